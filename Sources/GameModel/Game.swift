@@ -1,0 +1,38 @@
+/// A game as it was played: where it started, the moves, and how it ended.
+public struct Game: Hashable, Sendable {
+  /// The position before the first move, the empty board unless the game began from an opening.
+  public let start: Position
+  /// The moves in order, the first by `start.playerToMove`.
+  public private(set) var moves: [Square] = []
+  /// The position after the moves.
+  public private(set) var position: Position
+  /// How the game ended, `nil` while it goes on.
+  public private(set) var outcome: Outcome?
+
+  /// A new game.
+  public init(from start: Position) {
+    self.start = start
+    position = start
+    outcome = start.outcome
+  }
+
+  /// A new game on an empty board.
+  public init(_ rules: Rules) { self.init(from: Position(rules)) }
+
+  public var rules: Rules { start.rules }
+
+  /// Marks a square for the player to move.
+  ///
+  /// - Throws: ``MoveError`` where the move cannot be made; the game then stays as it was.
+  public mutating func play(_ square: Square) throws(MoveError) {
+    guard outcome == nil else { throw .gameOver(square) }
+    try position.play(square)
+    moves.append(square)
+    outcome = position.outcome
+  }
+
+  /// Ends the game by a player's fault; a game that is over stays as it ended.
+  public mutating func forfeit(by player: Player, _ forfeit: Forfeit) {
+    outcome = outcome ?? .forfeit(by: player, forfeit)
+  }
+}

@@ -1,0 +1,24 @@
+/// Why a move cannot be made.
+public enum MoveError: Error, Hashable {
+  case offBoard(Square)
+  case taken(Square)
+  /// The game had ended before the move.
+  case gameOver(Square)
+
+  /// The square that cannot be marked.
+  public var square: Square {
+    switch self {
+    case .offBoard(let square), .taken(let square), .gameOver(let square): square
+    }
+  }
+
+  /// What is wrong in words, with the square named as on a board.
+  public func message(on rules: Rules) -> String {
+    let name = rules.name(of: square)
+    return switch self {
+    case .offBoard: "\(name) is off the board"
+    case .taken: "\(name) is taken"
+    case .gameOver: "\(name) cannot be marked: the game is over"
+    }
+  }
+}

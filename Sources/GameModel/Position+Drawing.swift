@@ -1,0 +1,86 @@
+/// Positions as drawings: `x`, `o` and `.` in reading order, the top row first.
+extension Position {
+  /// Reads a position from a drawing such as `"xo. / .x. / ..o"`.
+  ///
+  /// Rows end with a slash or a line break; blanks are skipped and capitals are taken as well. The
+  /// drawing need not be reachable by play. Where both players have a line, the one who is not to
+  /// move has won.
+  ///
+  /// - Parameters:
+  ///   - drawing: The rows, the top one first.
+  ///   - rules: The rules of the game.
+  ///   - player: Whose turn it is; by default X's where O has at least as many marks.
+  /// - Throws: ``DrawingError`` where the drawing is not of this board.
+  public init(
+    _ drawing: String,
+    rules: Rules = .ticTacToe,
+    playerToMove player: Player? = nil
+  ) throws(DrawingError) {
+    let rows = drawing.split(omittingEmptySubsequences: true) { $0 == "/" || $0.isNewline }
+      .map { row in row.filter { !$0.isWhitespace } }
+      .filter { !$0.isEmpty }
+    guard rows.count == rules.rows else { throw .wrongRowCount(rows.count, rules) }
+    var xMarks = SquareSet(on: rules)
+    var oMarks = xMarks
+    for (rowIndex, row) in rows.enumerated() {
+      guard row.count == rules.columns else { throw .wrongRow(row, rules) }
+      for (column, character) in row.enumerated() {
+        let square = Square(rowIndex * rules.columns + column)
+        switch character {
+        case "x", "X": xMarks.insert(square)
+        case "o", "O": oMarks.insert(square)
+        case ".": break
+        default: throw .unknownMark(character)
+        }
+      }
+    }
+    self.init(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
+  }
+
+  /// A position of given marks, its complete lines found anew.
+  init(_ rules: Rules, xMarks: SquareSet, oMarks: SquareSet, playerToMove player: Player? = nil) {
+    self.init(rules)
+    self.xMarks = xMarks
+    self.oMarks = oMarks
+    plies = xMarks.count + oMarks.count
+    playerToMove = player ?? (xMarks.count <= oMarks.count ? .x : .o)
+    let lastMover = playerToMove.opponent
+    winner = [lastMover, playerToMove].first { !completedLines(of: $0).isEmpty }
+  }
+
+  /// The rows of the board, the top one first.
+  public var drawnRows: [String] {
+    (0..<rules.rows).map { row in
+      (0..<rules.columns).map { column in
+        self[Square(row * rules.columns + column)]?.rawValue ?? "."
+      }
+      .joined()
+    }
+  }
+}
+
+extension Position: CustomStringConvertible {
+  /// The drawing in one line: `xo./.x./..o`.
+  public var description: String { drawnRows.joined(separator: "/") }
+}
+
+/// Why a drawing is not a position of a board.
+public enum DrawingError: Error, Hashable {
+  case wrongRowCount(Int, Rules)
+  case wrongRow(String, Rules)
+  case unknownMark(Character)
+}
+
+extension DrawingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .wrongRowCount(let count, let rules):
+      "the drawing has \(count) row\(count == 1 ? "" : "s"), the board has \(rules.rows)"
+    case .wrongRow(let row, let rules):
+      "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
+        + "the board has \(rules.columns) columns"
+    case .unknownMark(let mark):
+      "'\(mark)' is no mark: a drawing is made of x, o and ."
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The winning lines in their one fixed order: rows from the top, columns from the left, diagonals
+/// falling to the right, diagonals falling to the left; within a kind by the line's start.
+extension Rules {
+  /// All winning lines in order; for tic-tac-toe the eight: three rows, three columns, two diagonals.
+  ///
+  /// - Complexity: O(`columns` · `rows` · `lineLength`); an array is made at each call.
+  public var lines: [Line] {
+    var lines: [Line] = []
+    for direction in LineDirection.allCases {
+      for start in lineStarts(direction) {
+        lines.append(Line(index: lines.count, direction: direction, squares: run(direction, start)))
+      }
+    }
+    return lines
+  }
+
+  /// The squares where a line of a direction may start: its upper end, or the left end of a row.
+  ///
+  /// Starts of columns are listed from the left, all others from the top.
+  func lineStarts(_ direction: LineDirection) -> [Square] {
+    // A line of one square is the same line in every direction: it is counted as a row.
+    if lineLength == 1, direction != .row { return [] }
+    let step = direction.step
+    let starts = squares.filter { square in
+      let lastColumn = column(of: square) + step.columns * (lineLength - 1)
+      let lastRow = row(of: square) + step.rows * (lineLength - 1)
+      return self.square(column: lastColumn, row: lastRow) != nil
+    }
+    guard direction == .column else { return starts }
+    return starts.sorted { (column(of: $0), $0) < (column(of: $1), $1) }
+  }
+
+  private func run(_ direction: LineDirection, _ start: Square) -> [Square] {
+    let stride = direction.step.rows * columns + direction.step.columns
+    return (0..<lineLength).map { Square(start.index + $0 * stride) }
+  }
+}

@@ -1,0 +1,93 @@
+/// The rules of an *m,n,k*-game: a board `columns` wide and `rows` high, on which the first player
+/// with `lineLength` marks (or more) in a row wins.
+///
+/// ```swift
+/// let gomoku = try Rules(columns: 15, rows: 15, lineLength: 5)
+/// ```
+public struct Rules: Hashable, Sendable {
+  /// The number of squares from left to right, 1 to 32.
+  public let columns: Int
+  /// The number of squares from top to bottom, 1 to 32.
+  public let rows: Int
+  /// How many marks in a row win; at most the longer side.
+  public let lineLength: Int
+  /// The squares where a line may start, for each direction, on boards that fit one machine word.
+  private(set) var starts = LineStarts()
+
+  /// The largest number of columns and of rows.
+  public static let maximumSide = 32
+  /// Three in a row on three by three: tic-tac-toe.
+  public static let ticTacToe = Rules(uncheckedColumns: 3, rows: 3, lineLength: 3)
+
+  /// Creates the rules of a game.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the board in squares.
+  ///   - rows: The height of the board in squares.
+  ///   - lineLength: How many in a row win; the shorter side, at most five, where it is `nil`.
+  /// - Throws: ``RulesError`` where the numbers describe no game.
+  public init(columns: Int, rows: Int, lineLength: Int? = nil) throws(RulesError) {
+    let sides = 1...Self.maximumSide
+    guard sides.contains(columns), sides.contains(rows) else {
+      throw .unsupportedBoard(columns: columns, rows: rows)
+    }
+    let lineLength = lineLength ?? min(columns, rows, 5)
+    guard lineLength >= 1 else { throw .lineTooShort(lineLength) }
+    guard lineLength <= max(columns, rows) else {
+      throw .lineFitsNowhere(lineLength, columns: columns, rows: rows)
+    }
+    self.init(uncheckedColumns: columns, rows: rows, lineLength: lineLength)
+  }
+
+  private init(uncheckedColumns columns: Int, rows: Int, lineLength: Int) {
+    self.columns = columns
+    self.rows = rows
+    self.lineLength = lineLength
+    if fitsOneWord { starts = LineStarts(of: self) }
+  }
+}
+
+extension Rules {
+  /// The number of squares on the board.
+  @inlinable public var squareCount: Int { columns &* rows }
+
+  /// Whether a player's marks fit one machine word.
+  @inlinable public var fitsOneWord: Bool { squareCount <= UInt64.bitWidth }
+
+  /// All squares in reading order.
+  public var squares: some RandomAccessCollection<Square> {
+    (0..<squareCount).lazy.map(Square.init)
+  }
+
+  /// The column of a square, from 0 at the left.
+  @inlinable public func column(of square: Square) -> Int { square.index % columns }
+
+  /// The row of a square, from 0 at the top.
+  @inlinable public func row(of square: Square) -> Int { square.index / columns }
+
+  /// Whether a square is on this board.
+  @inlinable public func contains(_ square: Square) -> Bool { square.index < squareCount }
+
+  /// The square in a column (from 0 at the left) and a row (from 0 at the top), `nil` off the board.
+  public func square(column: Int, row: Int) -> Square? {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
+    return Square(row * columns + column)
+  }
+}
+
+extension Rules: CustomStringConvertible {
+  /// The game in words: `3×3, 3 in a row`.
+  public var description: String { "\(columns)×\(rows), \(lineLength) in a row" }
+}
+
+extension Rules: Encodable {
+  private enum CodingKeys: String, CodingKey { case columns, rows, lineLength }
+
+  /// Encodes the three numbers under their names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(columns, forKey: .columns)
+    try container.encode(rows, forKey: .rows)
+    try container.encode(lineLength, forKey: .lineLength)
+  }
+}

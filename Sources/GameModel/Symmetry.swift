@@ -1,0 +1,61 @@
+/// A turn or a reflection of the board that maps lines to lines.
+public enum Symmetry: Hashable, Sendable, CaseIterable {
+  case identity, halfTurn, flipColumns, flipRows
+  case quarterTurn, threeQuarterTurn, transpose, antitranspose
+
+  /// Whether columns become rows, which only a square board allows.
+  var swapsSides: Bool {
+    switch self {
+    case .identity, .halfTurn, .flipColumns, .flipRows: false
+    case .quarterTurn, .threeQuarterTurn, .transpose, .antitranspose: true
+    }
+  }
+}
+
+extension Rules {
+  /// The symmetries of the board: eight where it is square, four elsewhere.
+  public var symmetries: [Symmetry] {
+    Symmetry.allCases.filter { columns == rows || !$0.swapsSides }
+  }
+
+  /// Where a symmetry takes a square.
+  public func image(of square: Square, under symmetry: Symmetry) -> Square {
+    let (column, row) = (column(of: square), row(of: square))
+    let (right, bottom) = (columns - 1, rows - 1)
+    let (newColumn, newRow) =
+      switch symmetry {
+      case .identity: (column, row)
+      case .halfTurn: (right - column, bottom - row)
+      case .flipColumns: (right - column, row)
+      case .flipRows: (column, bottom - row)
+      case .quarterTurn: (bottom - row, column)
+      case .threeQuarterTurn: (row, right - column)
+      case .transpose: (row, column)
+      case .antitranspose: (bottom - row, right - column)
+      }
+    return Square(newRow * columns + newColumn)
+  }
+}
+
+extension Position {
+  /// The position as a symmetry of the board shows it.
+  ///
+  /// - Precondition: `symmetry` is one of `rules.symmetries`.
+  public func applying(_ symmetry: Symmetry) -> Position {
+    precondition(rules.symmetries.contains(symmetry), "the board does not have this symmetry")
+    func image(of marks: SquareSet) -> SquareSet {
+      SquareSet(marks.map { rules.image(of: $0, under: symmetry) }, on: rules)
+    }
+    var result = self
+    result.xMarks = image(of: xMarks)
+    result.oMarks = image(of: oMarks)
+    return result
+  }
+
+  /// The one of the position's symmetric images that stands for all of them.
+  ///
+  /// It is the image whose drawing comes last in the alphabet, so that marks gather at the top left.
+  public var canonical: Position {
+    rules.symmetries.map(applying).max { $0.description < $1.description } ?? self
+  }
+}
