@@ -12,17 +12,14 @@ public struct LineFinder: Sendable {
 
   /// Prepares to find lines of some rules.
   public init(_ rules: Rules) {
-    let all = rules.lines
-    var through = [[Line]](repeating: [], count: rules.squareCount)
-    for line in all {
-      for square in line.squares { through[square.index].append(line) }
+    lines = rules.lines
+    for through in rules.linesThroughSquares {
+      for line in through {
+        lineNumbers.append(line.index)
+        words.append(SquareSet(line.squares, on: rules).firstWord)
+      }
+      offsets.append(lineNumbers.count)
     }
-    for line in through.joined() {
-      lineNumbers.append(line.index)
-      words.append(SquareSet(line.squares, on: rules).firstWord)
-    }
-    offsets += through.reduce(into: []) { $0.append(($0.last ?? 0) + $1.count) }
-    lines = all
   }
 
   /// Calls `body` with the number of each line that the last move completed.

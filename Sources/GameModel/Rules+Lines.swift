@@ -14,6 +14,17 @@ extension Rules {
     return lines
   }
 
+  /// The lines through each square, by the square's number.
+  ///
+  /// - Complexity: As `lines`.
+  public var linesThroughSquares: [[Line]] {
+    var through = [[Line]](repeating: [], count: squareCount)
+    for line in lines {
+      for square in line.squares { through[square.index].append(line) }
+    }
+    return through
+  }
+
   /// The squares where a line of a direction may start: its upper end, or the left end of a row.
   ///
   /// Starts of columns are listed from the left, all others from the top.

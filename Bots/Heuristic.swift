@@ -1,0 +1,126 @@
+public import GameModel
+public import StrategyKit
+
+/// Plays by the classic rules of thumb, the first one that applies: win, block, fork, block a fork,
+/// centre, opposite corner, corner, side.
+///
+/// The rules are those of Crowley and Siegler, *Flexible Strategy Use in Young Children's
+/// Tic-Tac-Toe* (Cognitive Science, 1993), generalised: a threat is a line with one mark missing, a
+/// fork a square that makes two threats at once, the centre the one to four squares in the middle,
+/// and the last rule takes the free square on most lines. Among equals it takes the first in
+/// reading order, so it is deterministic. It looks two moves ahead at most, which is enough on
+/// 3×3 and not on large boards.
+public struct Heuristic: Policy {
+  /// The rules in the order in which they are tried.
+  public enum Rule: String, CaseIterable, Sendable {
+    case win, block, fork
+    case blockFork = "block-fork"
+    case centre
+    case oppositeCorner = "opposite-corner"
+    case corner, side
+  }
+
+  static let without = Parameter<Rule?>(
+    "without",
+    expected: "one of " + Rule.allCases.map(\.rawValue).joined(separator: ", "),
+    default: nil,
+    defaultText: "none",
+    "a rule that is left out"
+  ) { Rule(rawValue: $0) }
+
+  /// The kind as it is entered.
+  public static let kind = BotKind(
+    "heuristic",
+    "the classic rules: win, block, fork, block a fork, centre, corners, sides",
+    parameters: [without]
+  ) { arguments, rules in
+    let heuristic = Heuristic(rules, without: arguments[without])
+    return { heuristic }
+  }
+
+  private let rules: [Rule]
+  private let lines: LineCounts.Geometry
+  private let places: Places
+
+  /// A bot for some rules of the game that knows all rules of thumb but one.
+  public init(_ rules: GameModel.Rules, without rule: Rule? = nil) {
+    self.rules = Rule.allCases.filter { $0 != rule }
+    lines = LineCounts.Geometry(rules)
+    places = Places(rules)
+  }
+
+  public var isDeterministic: Bool { true }
+
+  public func moves(in position: Position) -> MoveDistribution {
+    let counts = LineCounts(position, geometry: lines)
+    let move = rules.lazy.compactMap { self.square(by: $0, in: position, counts) }.first
+    return MoveDistribution(move ?? position.freeSquare(rank: 0))
+  }
+
+  private func square(by rule: Rule, in position: Position, _ counts: LineCounts) -> Square? {
+    let me = position.playerToMove
+    let free = position.freeSquares
+    switch rule {
+    case .win: return counts.threats(of: me).first
+    case .block: return counts.threats(of: me.opponent).first
+    case .fork: return free.first { counts.isFork($0, for: me) }
+    case .blockFork: return blockOfFork(in: position, counts)
+    case .centre: return places.centre.first(where: position.isFree)
+    case .oppositeCorner:
+      return places.corners.first { corner in
+        position.isFree(corner) && position[places.opposite(corner)] == me.opponent
+      }
+    case .corner: return places.corners.first(where: position.isFree)
+    case .side: return free.max { lines.through[$0.index].count < lines.through[$1.index].count }
+    }
+  }
+
+  /// The square that keeps the opponent from forking: the fork itself where there is one, else one
+  /// that makes a threat whose answer is no fork, else one that leaves no fork.
+  private func blockOfFork(in position: Position, _ counts: LineCounts) -> Square? {
+    let me = position.playerToMove
+    let free = position.freeSquares
+    let forks = free.filter { counts.isFork($0, for: me.opponent) }
+    guard forks.count > 1 else { return forks.first }
+    func marking(_ square: Square) -> LineCounts {
+      var next = counts
+      next.mark(square, for: me)
+      return next
+    }
+    let forcing = free.first { square in
+      let next = marking(square)
+      guard let answer = next.threats(of: me).first else { return false }
+      return !next.isFork(answer, for: me.opponent)
+    }
+    let quiet = {
+      free.first { square in
+        let next = marking(square)
+        return !free.contains { $0 != square && next.isFork($0, for: me.opponent) }
+      }
+    }
+    return forcing ?? quiet() ?? forks.first
+  }
+}
+
+/// The centre and the corners of a board.
+private struct Places {
+  let centre: [Square]
+  let corners: [Square]
+  private let last: Int
+
+  init(_ rules: GameModel.Rules) {
+    let columns = Set([(rules.columns - 1) / 2, rules.columns / 2])
+    let rows = Set([(rules.rows - 1) / 2, rules.rows / 2])
+    let sides = (columns: Set([0, rules.columns - 1]), rows: Set([0, rules.rows - 1]))
+    func squares(_ columns: Set<Int>, _ rows: Set<Int>) -> [Square] {
+      rules.squares.filter {
+        columns.contains(rules.column(of: $0)) && rows.contains(rules.row(of: $0))
+      }
+    }
+    centre = squares(columns, rows)
+    corners = squares(sides.columns, sides.rows)
+    last = rules.squareCount - 1
+  }
+
+  func opposite(_ corner: Square) -> Square { Square(last - corner.index) }
+}

@@ -1,0 +1,22 @@
+public import GameModel
+public import StrategyKit
+
+/// Marks a free square, each equally likely.
+///
+/// The measure of all others: whoever cannot beat it by far does not play. It is not deterministic.
+public struct RandomMover: Policy {
+  /// The kind as it is entered.
+  public static let kind = BotKind("random", "a free square, uniformly at random") { _, _ in
+    RandomMover()
+  }
+
+  public init() {}
+
+  public func moves(in position: Position) -> MoveDistribution {
+    MoveDistribution(uniformOver: position.freeSquares)
+  }
+
+  public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    position.freeSquare(rank: random.next(below: position.freeCount))
+  }
+}

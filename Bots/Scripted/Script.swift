@@ -1,0 +1,79 @@
+import Foundation
+public import GameModel
+public import StrategyKit
+
+/// What a scripted bot plays.
+///
+/// A script file is text. Each line is one of
+///
+///     b2 a1 c3              squares to mark in this order, as far as they are free
+///     x.. / .o. / ... : c1  the move to make in a drawn position
+///     # anything            a comment, also behind a line
+///
+/// A drawing has the top row first; whose turn it is follows from the marks. A move for a position
+/// goes before the list.
+public struct Script: Sendable {
+  /// Squares to mark in this order, as far as they are free.
+  public var squares: [Square]
+  /// The moves to make in given positions.
+  public var replies: [Position: Square]
+
+  /// A script of squares and replies; replies are to be free squares of their positions.
+  public init(squares: [Square] = [], replies: [Position: Square] = [:]) {
+    self.squares = squares
+    self.replies = replies
+  }
+
+  /// The centre, then the corners: the script that needs no file.
+  public static func centreAndCorners(of rules: Rules) -> Script {
+    let (right, bottom) = (rules.columns - 1, rules.rows - 1)
+    let places = [(right / 2, bottom / 2), (0, 0), (right, 0), (0, bottom), (right, bottom)]
+    return Script(squares: places.compactMap { rules.square(column: $0, row: $1) })
+  }
+
+  /// Reads a script file.
+  ///
+  /// - Throws: `BotError` where it cannot be read, naming the line where it is wrong.
+  public init(contentsOf path: String, rules: Rules) throws(BotError) {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw .unreadableFile(path, kind: "scripted", reason: "it is missing or is not UTF-8 text")
+    }
+    self.init()
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      do {
+        try read(line.prefix { $0 != "#" }, rules: rules)
+      } catch {
+        throw .wrongFile(path, line: index + 1, problem: "\(error)")
+      }
+    }
+  }
+
+  private mutating func read(_ line: Substring, rules: Rules) throws {
+    let text = line.filter { !$0.isWhitespace }
+    guard !text.isEmpty else { return }
+    guard let colon = text.firstIndex(of: ":") else {
+      squares += try rules.squares(named: text)
+      return
+    }
+    let position = try Position(String(text[..<colon]), rules: rules)
+    let square = try rules.square(named: String(text[text.index(after: colon)...]))
+    do {
+      _ = try position.playing(square)
+    } catch {
+      throw ScriptError(description: error.message(on: rules))
+    }
+    guard replies.updateValue(square, forKey: position) == nil else {
+      throw ScriptError(description: "the position has a move already; give it one")
+    }
+  }
+}
+
+/// What is wrong with a line of a script.
+private struct ScriptError: Error, CustomStringConvertible {
+  let description: String
+}

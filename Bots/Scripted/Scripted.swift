@@ -1,0 +1,76 @@
+public import GameModel
+public import StrategyKit
+
+/// Plays what is written: the move given for the position, or the next free square of a list.
+///
+/// Where the script has nothing to say it marks the first free square in reading order. It looks
+/// ahead no further than its author did, which makes it the bot for reproducing a game, for playing
+/// an opening book, and for testing others. It is deterministic.
+public struct Scripted: Policy {
+  static let moves = Parameter.text(
+    "moves",
+    expected: "squares written together, like b2a1c3",
+    default: "the centre, then the corners",
+    "squares to mark in this order, as far as they are free"
+  )
+  static let file = Parameter.text(
+    "file",
+    expected: "the path of a script",
+    default: "none",
+    "a file of squares, and of moves for drawn positions"
+  )
+
+  /// The kind as it is entered.
+  public static let kind = BotKind(
+    "scripted",
+    "a written list of squares, or the move a file gives for the position",
+    parameters: [moves, file]
+  ) { arguments, rules in
+    let script = try Script(arguments, rules: rules)
+    return { Scripted(script) }
+  }
+
+  private let script: Script
+
+  /// A bot that plays a script.
+  public init(_ script: Script) { self.script = script }
+
+  public var isDeterministic: Bool { true }
+
+  public func moves(in position: Position) -> MoveDistribution {
+    MoveDistribution(move(in: position))
+  }
+
+  public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    move(in: position)
+  }
+
+  private func move(in position: Position) -> Square {
+    script.replies[position] ?? script.squares.first(where: position.isFree)
+      ?? position.freeSquare(rank: 0)
+  }
+}
+
+extension Script {
+  /// The script that the parameters of a bot name.
+  init(_ arguments: BotArguments, rules: Rules) throws {
+    let moves = arguments[Scripted.moves]
+    let file = arguments[Scripted.file]
+    if moves == nil, file == nil {
+      self = .centreAndCorners(of: rules)
+      return
+    }
+    self.init()
+    if let file { try self.init(contentsOf: arguments.resolvedPath(file), rules: rules) }
+    if let moves {
+      do {
+        squares = try rules.squares(named: moves) + squares
+      } catch {
+        throw arguments.wrongValue(
+          of: Scripted.moves,
+          expected: "\(Scripted.moves.expected) (\(error))"
+        )
+      }
+    }
+  }
+}

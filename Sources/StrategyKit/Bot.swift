@@ -1,0 +1,34 @@
+public import GameModel
+
+/// A bot that has been entered for some rules: checked, named and ready to play.
+public struct Bot: Sendable {
+  public let spec: BotSpec
+  public let rules: Rules
+  /// Whether the same position, reached by the same moves, always gets the same answer.
+  public let isDeterministic: Bool
+  /// What the report should say of how it plays on this board.
+  public let remark: String?
+  /// The bot as a policy, `nil` where it is a strategy of another sort.
+  public let policy: (any Policy)?
+  private let factory: BotKind.StrategyFactory
+
+  /// Makes a bot of a kind.
+  ///
+  /// - Throws: ``BotError`` for wrong parameters, and what the kind throws where it cannot play.
+  init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
+    let arguments = try BotArguments(spec, for: kind.parameters)
+    factory = try kind.prepare(arguments, rules)
+    let strategy = try factory()
+    self.spec = spec
+    self.rules = rules
+    isDeterministic = strategy.isDeterministic
+    remark = strategy.remark
+    policy = strategy as? any Policy
+  }
+
+  /// What it goes by in the tournament.
+  public var name: String { spec.name }
+
+  /// A strategy that plays for this bot, independent of all others.
+  public func makeStrategy() throws -> any Strategy { try factory() }
+}

@@ -1,0 +1,63 @@
+/// The parameters of one bot, checked against those its kind takes.
+public struct BotArguments: Sendable {
+  /// The kind of bot they are for.
+  public let kind: String
+  private let values: [String: String]
+  private let directory: String?
+
+  /// Checks the parameters of a spec.
+  ///
+  /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
+  init(_ spec: BotSpec, for parameters: [any ParameterDescription]) throws(BotError) {
+    var values: [String: String] = [:]
+    for argument in spec.parameters {
+      guard let parameter = parameters.first(where: { $0.key == argument.key }) else {
+        let known = parameters.map(\.key)
+        throw .unknownParameter(
+          argument.key,
+          kind: spec.kind,
+          suggestion: argument.key.nearest(in: known),
+          known: known
+        )
+      }
+      guard parameter.accepts(argument.value) else {
+        throw .wrongValue(
+          argument.value,
+          parameter: parameter.key,
+          kind: spec.kind,
+          expected: parameter.expected
+        )
+      }
+      guard values.updateValue(argument.value, forKey: argument.key) == nil else {
+        throw .repeatedParameter(argument.key, kind: spec.kind)
+      }
+    }
+    kind = spec.kind
+    directory = spec.directory
+    self.values = values
+  }
+
+  /// The value of a parameter, its default where none was given.
+  public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
+    values[parameter.key].flatMap(parameter.parse) ?? parameter.defaultValue
+  }
+
+  /// Where a relative path among the values leads.
+  public func resolvedPath(_ path: String) -> String {
+    guard let directory, !path.hasPrefix("/") else { return path }
+    return directory + "/" + path
+  }
+
+  /// An error that says that a value is not one the parameter takes.
+  public func wrongValue<Value>(
+    of parameter: Parameter<Value>,
+    expected: String? = nil
+  ) -> BotError {
+    .wrongValue(
+      values[parameter.key] ?? parameter.defaultText,
+      parameter: parameter.key,
+      kind: kind,
+      expected: expected ?? parameter.expected
+    )
+  }
+}

@@ -1,0 +1,49 @@
+/// Why a bot cannot be entered.
+public enum BotError: Error, Hashable {
+  /// The text is not a spec.
+  case malformedSpec(String, problem: String)
+  /// No bot is of this kind.
+  case unknownKind(String, suggestion: String?, known: [String])
+  /// The kind has no such parameter.
+  case unknownParameter(String, kind: String, suggestion: String?, known: [String])
+  /// A parameter is given twice.
+  case repeatedParameter(String, kind: String)
+  /// The value is not one that the parameter takes.
+  case wrongValue(String, parameter: String, kind: String, expected: String)
+  /// A file that a parameter names cannot be read.
+  case unreadableFile(String, kind: String, reason: String)
+  /// What a file that a parameter names says is wrong.
+  case wrongFile(String, line: Int, problem: String)
+  /// The bot cannot play these rules.
+  case unplayable(kind: String, reason: String)
+}
+
+extension BotError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .malformedSpec(let text, let problem):
+      return "'\(text)' is not a bot: \(problem)"
+    case .unknownKind(let kind, let suggestion, let known):
+      return "unknown bot '\(kind)'; \(Self.remedy(suggestion, known))"
+    case .unknownParameter(let key, let kind, _, let known) where known.isEmpty:
+      return "\(kind) has no parameter '\(key)': it takes none"
+    case .unknownParameter(let key, let kind, let suggestion, let known):
+      return "\(kind) has no parameter '\(key)'; \(Self.remedy(suggestion, known))"
+    case .repeatedParameter(let key, let kind):
+      return "\(kind) is given '\(key)' twice; give it once"
+    case .wrongValue(let value, let parameter, let kind, let expected):
+      return "\(kind): \(parameter) is \(expected), not '\(value)'"
+    case .unreadableFile(let path, let kind, let reason):
+      return "\(kind): cannot read '\(path)': \(reason)"
+    case .wrongFile(let path, let line, let problem):
+      return "\(path):\(line): \(problem)"
+    case .unplayable(let kind, let reason):
+      return "\(kind) cannot play here: \(reason)"
+    }
+  }
+
+  private static func remedy(_ suggestion: String?, _ known: [String]) -> String {
+    if let suggestion { return "did you mean '\(suggestion)'?" }
+    return "there are \(known.joined(separator: ", "))"
+  }
+}

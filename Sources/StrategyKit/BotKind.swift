@@ -1,0 +1,51 @@
+public import GameModel
+
+/// A kind of bot that can be entered: what it is called, what it takes and how one is made.
+public struct BotKind: Sendable {
+  /// Makes the strategies that play for one entry: one for each player needed at the same time.
+  public typealias StrategyFactory = @Sendable () throws -> any Strategy
+
+  /// What it is entered by: lower-case words joined by hyphens.
+  public let name: String
+  /// How it plays, in a line.
+  public let summary: String
+  public let parameters: [any ParameterDescription]
+  let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
+
+  /// A kind of bot whose strategies are made one by one.
+  ///
+  /// - Parameters:
+  ///   - name: What it is entered by.
+  ///   - summary: How it plays, in a line.
+  ///   - parameters: What it takes.
+  ///   - make: Makes a strategy for some rules; it may be called on several threads.
+  public init(
+    _ name: String,
+    _ summary: String,
+    parameters: [any ParameterDescription] = [],
+    make: @escaping @Sendable (BotArguments, Rules) throws -> any Strategy
+  ) {
+    self.init(name, summary, parameters: parameters) { arguments, rules in
+      { try make(arguments, rules) }
+    }
+  }
+
+  /// A kind of bot whose strategies share what is costly to make.
+  ///
+  /// - Parameters:
+  ///   - name: What it is entered by.
+  ///   - summary: How it plays, in a line.
+  ///   - parameters: What it takes.
+  ///   - prepare: Is called once for an entry, and returns what makes its strategies.
+  public init(
+    _ name: String,
+    _ summary: String,
+    parameters: [any ParameterDescription] = [],
+    prepare: @escaping @Sendable (BotArguments, Rules) throws -> StrategyFactory
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.prepare = prepare
+  }
+}

@@ -1,0 +1,125 @@
+/// What a bot is entered as: its kind, its parameters and the name it goes by.
+///
+/// In text: `[name=]kind[:key=value,…]`, for example `minimax`, `minimax:depth=2,blunder=0.1` or
+/// `Easy=minimax:blunder=0.5`. A text with a slash or a space in the place of the kind is the
+/// command of an external engine, taken whole: `./my-bot`, `Mine=python3 my-bot.py`.
+public struct BotSpec: Hashable, Sendable {
+  /// The name given; an unnamed bot is called by its spec.
+  public var name: String
+  /// The kind of bot, a key of the registry.
+  public var kind: String
+  /// The parameters in the order written.
+  public var parameters: [BotArgument]
+  /// The folder at which relative paths among the parameters start; the working folder for `nil`.
+  public var directory: String?
+
+  /// The kind that an external engine's command stands for.
+  public static let engineKind = "engine"
+  /// The parameter of ``engineKind`` that holds the command.
+  public static let commandKey = "command"
+
+  /// The spec of a kind with parameters.
+  public init(
+    name: String? = nil,
+    kind: String,
+    parameters: [BotArgument] = [],
+    directory: String? = nil
+  ) {
+    self.kind = kind
+    self.parameters = parameters
+    self.directory = directory
+    self.name = ""
+    self.name = name ?? text
+  }
+
+  /// Reads a spec.
+  ///
+  /// - Throws: ``BotError/malformedSpec(_:problem:)`` where the text has no such form.
+  public init(_ text: String, directory: String? = nil) throws(BotError) {
+    var rest = text[...]
+    var name: String?
+    if let end = rest.firstIndex(where: { "=:/ ".contains($0) }), rest[end] == "=" {
+      name = String(rest[..<end])
+      rest = rest[rest.index(after: end)...]
+      guard name?.isEmpty == false else {
+        throw .malformedSpec(text, problem: "a name is missing before '='")
+      }
+    }
+    let kind = rest.prefix { $0 != ":" }
+    guard !kind.isEmpty else { throw .malformedSpec(text, problem: "the kind of bot is missing") }
+    if kind.contains("/") || kind.contains(" ") {
+      self.init(
+        name: name ?? String(rest),
+        kind: Self.engineKind,
+        parameters: [BotArgument(Self.commandKey, String(rest))],
+        directory: directory
+      )
+      return
+    }
+    var parameters: [BotArgument] = []
+    if kind.endIndex < rest.endIndex {
+      var list = rest[rest.index(after: kind.endIndex)...]
+      repeat {
+        guard let argument = BotArgument(parsing: &list) else {
+          throw .malformedSpec(text, problem: "parameters are written key=value,key=value")
+        }
+        parameters.append(argument)
+      } while list.popFirst() == ","
+    }
+    self.init(
+      name: name ?? String(rest),
+      kind: String(kind),
+      parameters: parameters,
+      directory: directory
+    )
+  }
+
+  /// The spec without the name, as it is written on the command line.
+  public var text: String {
+    let list = parameters.map(\.text).joined(separator: ",")
+    return list.isEmpty ? kind : "\(kind):\(list)"
+  }
+}
+
+/// A parameter of a bot as it was written.
+public struct BotArgument: Hashable, Sendable {
+  public let key: String
+  public let value: String
+
+  public init(_ key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+
+  /// Takes `key=value` off the front of a list, the value quoted where it holds a comma or a quote.
+  init?(parsing list: inout Substring) {
+    guard let equals = list.firstIndex(of: "="), equals > list.startIndex else { return nil }
+    key = String(list[..<equals])
+    list = list[list.index(after: equals)...]
+    guard list.first == "\"" else {
+      value = String(list.prefix { $0 != "," })
+      list = list.dropFirst(value.count)
+      return
+    }
+    var value = ""
+    list.removeFirst()
+    while let character = list.popFirst() {
+      guard character == "\"" else {
+        value.append(character)
+        continue
+      }
+      // A quote inside the value is written twice.
+      guard list.first == "\"" else { break }
+      value.append(list.removeFirst())
+    }
+    guard list.first == nil || list.first == "," else { return nil }
+    self.value = value
+  }
+
+  /// The argument as it is written in a spec.
+  var text: String {
+    guard value.contains(where: { ",\"".contains($0) }) else { return "\(key)=\(value)" }
+    let quoted = value.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
+    return "\(key)=\"\(quoted)\""
+  }
+}

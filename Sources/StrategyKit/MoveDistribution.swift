@@ -1,0 +1,74 @@
+public import GameModel
+
+/// How likely each move of a policy is, in whole-number weights, so that probabilities stay exact.
+///
+/// The probability of a move is its weight divided by ``total``.
+public struct MoveDistribution: Hashable, Sendable {
+  /// A move and its weight.
+  public struct Entry: Hashable, Sendable {
+    public let square: Square
+    /// At least 1.
+    public let weight: UInt64
+
+    public init(_ square: Square, weight: UInt64) {
+      self.square = square
+      self.weight = weight
+    }
+  }
+
+  /// The moves of positive probability, each square once.
+  public let entries: [Entry]
+  /// The sum of the weights.
+  public let total: UInt64
+
+  /// The distribution of some weights; moves of weight 0 are left out.
+  ///
+  /// - Precondition: Some weight is positive, no square stands twice and the sum is below 2⁶³.
+  public init(_ entries: [Entry]) {
+    let entries = entries.filter { $0.weight > 0 }
+    precondition(!entries.isEmpty, "a distribution has at least one move of positive weight")
+    precondition(
+      Set(entries.map(\.square)).count == entries.count,
+      "a distribution has each square once"
+    )
+    self.entries = entries
+    total = entries.reduce(0) { $0 + $1.weight }
+  }
+
+  /// Each of some squares equally likely.
+  public init(uniformOver squares: some Sequence<Square>) {
+    self.init(squares.map { Entry($0, weight: 1) })
+  }
+
+  /// One move for certain.
+  public init(_ square: Square) { self.init([Entry(square, weight: 1)]) }
+
+  /// The only move, `nil` where several are possible.
+  public var onlyMove: Square? { entries.count == 1 ? entries[0].square : nil }
+
+  /// The weight of a move, 0 where it is never made.
+  public func weight(of square: Square) -> UInt64 {
+    entries.first { $0.square == square }?.weight ?? 0
+  }
+
+  /// Draws a move.
+  public func sample(using random: inout GameRandom) -> Square {
+    if let onlyMove { return onlyMove }
+    var rest = UInt64(random.next(below: Int(total)))
+    for entry in entries {
+      if rest < entry.weight { return entry.square }
+      rest -= entry.weight
+    }
+    preconditionFailure("the weights sum to the total")
+  }
+
+  /// The distribution that follows `other` with a probability and this one otherwise.
+  public func mixed(with other: MoveDistribution, probability: Probability) -> MoveDistribution {
+    let own = (probability.denominator - probability.numerator) * other.total
+    let others = probability.numerator * total
+    let squares = Set(entries.map(\.square)).union(other.entries.map(\.square)).sorted()
+    let weights = squares.map { own * weight(of: $0) + others * other.weight(of: $0) }
+    let divisor = weights.reduce(0, greatestCommonDivisor)
+    return MoveDistribution(zip(squares, weights).map { Entry($0, weight: $1 / divisor) })
+  }
+}

@@ -1,0 +1,132 @@
+/// A parameter of a kind of bot: its key, what it takes, its default and a line of help.
+///
+/// It is declared once, listed in the bot's `BotKind` and read from the arguments by itself:
+///
+/// ```swift
+/// static let depth = Parameter.integer("depth", in: 1...99, default: 2, "how far it looks ahead")
+/// let depth = try arguments[Self.depth]
+/// ```
+public struct Parameter<Value: Sendable>: ParameterDescription {
+  public let key: String
+  public let help: String
+  public let expected: String
+  public let defaultText: String
+  let defaultValue: Value
+  let parse: @Sendable (String) -> Value?
+
+  /// A parameter of any type.
+  ///
+  /// - Parameters:
+  ///   - key: The name it is given by.
+  ///   - expected: What it takes, to go on "depth is …".
+  ///   - defaultValue: The value where it is not given.
+  ///   - defaultText: The default in words.
+  ///   - help: What it does, in a line.
+  ///   - parse: Reads a value, `nil` where it is none.
+  public init(
+    _ key: String,
+    expected: String,
+    default defaultValue: Value,
+    defaultText: String,
+    _ help: String,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.key = key
+    self.help = help
+    self.expected = expected
+    self.defaultText = defaultText
+    self.defaultValue = defaultValue
+    self.parse = parse
+  }
+
+  public func accepts(_ text: String) -> Bool { parse(text) != nil }
+}
+
+/// What is known of a parameter whatever the type of its value.
+public protocol ParameterDescription: Sendable {
+  /// The name it is given by.
+  var key: String { get }
+  /// What it does, in a line.
+  var help: String { get }
+  /// What it takes, to go on "depth is …".
+  var expected: String { get }
+  /// The default in words.
+  var defaultText: String { get }
+  /// Whether a text is a value of it.
+  func accepts(_ text: String) -> Bool
+}
+
+extension Parameter where Value == Int {
+  /// A whole number.
+  public static func integer(
+    _ key: String,
+    in range: ClosedRange<Int>,
+    default value: Int,
+    _ help: String
+  ) -> Self {
+    Self(
+      key,
+      expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      default: value,
+      defaultText: String(value),
+      help
+    ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+}
+
+extension Parameter where Value == Int? {
+  /// A whole number that need not be given.
+  public static func optionalInteger(
+    _ key: String,
+    in range: ClosedRange<Int>,
+    default text: String,
+    _ help: String
+  ) -> Self {
+    Self(
+      key,
+      expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      default: nil,
+      defaultText: text,
+      help
+    ) { text in Int(text).flatMap { range.contains($0) ? .some($0) : nil } }
+  }
+}
+
+extension Parameter where Value == Probability {
+  /// A probability, 0 where it is not given.
+  public static func probability(_ key: String, _ help: String) -> Self {
+    Self(
+      key,
+      expected: "a number from 0 to 1",
+      default: .zero,
+      defaultText: "0",
+      help
+    ) { Probability($0) }
+  }
+}
+
+extension Parameter where Value == String? {
+  /// Any text, none where it is not given.
+  public static func text(
+    _ key: String,
+    expected: String,
+    default text: String,
+    _ help: String
+  ) -> Self {
+    Self(key, expected: expected, default: nil, defaultText: text, help) { $0 }
+  }
+}
+
+extension Parameter
+where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the cases of an enumeration, by its raw value.
+  public static func choice(_ key: String, default value: Value, _ help: String) -> Self {
+    Self(
+      key,
+      expected: Value.allCases.map(\.rawValue).joined(separator: " or "),
+      default: value,
+      defaultText: value.rawValue,
+      help
+    ) { Value(rawValue: $0) }
+  }
+}

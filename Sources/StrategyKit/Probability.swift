@@ -1,0 +1,53 @@
+/// A probability as an exact fraction in lowest terms.
+///
+/// `0.1` is read as 1/10, never as the nearest binary number.
+public struct Probability: Hashable, Sendable {
+  public let numerator: UInt64
+  /// At least 1, at most ``maximumDenominator``.
+  public let denominator: UInt64
+
+  public static let zero = Probability(0, 1)
+  /// The finest fraction that is read, a millionth of a millionth.
+  public static let maximumDenominator: UInt64 = 1_000_000_000_000
+
+  private init(_ numerator: UInt64, _ denominator: UInt64) {
+    let divisor = greatestCommonDivisor(numerator, denominator)
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+  }
+
+  /// Reads a decimal number such as `0.25` or a fraction such as `1/4`, from 0 to 1; `nil` for
+  /// any other text.
+  public init?(_ text: String) {
+    let numerator: UInt64?
+    let denominator: UInt64?
+    if let slash = text.firstIndex(of: "/") {
+      numerator = UInt64(text[..<slash])
+      denominator = UInt64(text[text.index(after: slash)...])
+    } else {
+      let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      let decimals = parts.count == 2 ? String(parts[1]) : ""
+      guard decimals.utf8.count <= 12, parts.count == 1 || !decimals.isEmpty else { return nil }
+      numerator = UInt64(String(parts[0]) + decimals)
+      denominator = decimals.reduce(1) { power, _ in power * 10 }
+    }
+    guard let numerator, let denominator, numerator <= denominator,
+      (1...Self.maximumDenominator).contains(denominator)
+    else { return nil }
+    self.init(numerator, denominator)
+  }
+
+  /// Draws whether the event happens; nothing is drawn where that is certain.
+  @inlinable public func occurs(using random: inout GameRandom) -> Bool {
+    if numerator == 0 { return false }
+    if numerator == denominator { return true }
+    return random.next(below: Int(denominator)) < Int(numerator)
+  }
+}
+
+/// The greatest common divisor of two numbers that are not both 0.
+func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  var (a, b) = (a, b)
+  while b != 0 { (a, b) = (b, a % b) }
+  return a
+}

@@ -1,0 +1,48 @@
+public import GameModel
+
+/// The kinds of bot that can be entered.
+public struct Registry: Sendable {
+  /// The kinds in the order in which they are listed.
+  public private(set) var kinds: [BotKind]
+
+  /// A registry of some kinds.
+  ///
+  /// - Precondition: No two have the same name.
+  public init(_ kinds: [BotKind]) {
+    precondition(Set(kinds.map(\.name)).count == kinds.count, "kinds of bot have different names")
+    self.kinds = kinds
+  }
+
+  /// Adds a kind; it takes the place of one of the same name.
+  public mutating func add(_ kind: BotKind) {
+    kinds.removeAll { $0.name == kind.name }
+    kinds.append(kind)
+  }
+
+  /// The kind of a name.
+  ///
+  /// - Throws: ``BotError/unknownKind(_:suggestion:known:)``, with the name that was probably meant.
+  public func kind(named name: String) throws(BotError) -> BotKind {
+    guard let kind = kinds.first(matching: name, by: \.name) else {
+      let known = kinds.map(\.name)
+      throw .unknownKind(name, suggestion: name.nearest(in: known), known: known)
+    }
+    return kind
+  }
+
+  /// Makes the bot of a spec.
+  ///
+  /// - Throws: ``BotError`` where the spec is wrong or the bot cannot play these rules.
+  public func bot(_ spec: BotSpec, rules: Rules) throws -> Bot {
+    try Bot(spec, of: kind(named: spec.kind), rules: rules)
+  }
+}
+
+extension Sequence {
+  /// The element of a name: matched exactly, then without regard to case where only one matches.
+  public func first(matching name: String, by nameOf: (Element) -> String) -> Element? {
+    if let exact = first(where: { nameOf($0) == name }) { return exact }
+    let alike = filter { nameOf($0).lowercased() == name.lowercased() }
+    return alike.count == 1 ? alike[0] : nil
+  }
+}

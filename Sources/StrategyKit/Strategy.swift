@@ -1,0 +1,66 @@
+public import GameModel
+
+/// A player of *m,n,k*-games: it is shown a position and chooses a square.
+///
+/// A strategy gets a value to look at and never its opponent. What it draws by lot it draws from
+/// the stream that comes in as a parameter, and from nowhere else, so that a seed repeats a game.
+///
+/// ```swift
+/// struct Cornered: Strategy {
+///   func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+///     position.freeSquare(rank: position.freeCount - 1)
+///   }
+/// }
+/// ```
+public protocol Strategy: Sendable {
+  /// Whether the same position, reached by the same moves, always gets the same answer.
+  ///
+  /// A strategy that says so never draws from its random stream. False unless said otherwise.
+  var isDeterministic: Bool { get }
+
+  /// What a reader of the report should know of how this strategy plays, such as the depth that it
+  /// chose for the board; `nil` where there is nothing to say.
+  var remark: String? { get }
+
+  /// Is told that a new game begins, before the first move of either side.
+  ///
+  /// - Parameters:
+  ///   - player: The side this strategy plays.
+  ///   - start: The position the game begins from.
+  /// - Throws: Any error; the game is then forfeited.
+  mutating func beginGame(as player: Player, from start: Position) throws
+
+  /// Chooses the square to mark in `position`, for the player to move.
+  ///
+  /// - Parameters:
+  ///   - position: A position that is not over.
+  ///   - random: The player's own random stream of this game.
+  /// - Returns: A free square; anything else forfeits the game.
+  /// - Throws: Any error; the game is then forfeited.
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square
+}
+
+extension Strategy {
+  public var isDeterministic: Bool { false }
+  public var remark: String? { nil }
+  public mutating func beginGame(as player: Player, from start: Position) throws {}
+}
+
+/// A strategy that depends on the position alone and can say how likely each of its moves is.
+///
+/// A policy can be proved and computed exactly, which a strategy in general can only be sampled.
+/// The moves it chooses are drawn from the distribution it states; one that is faster than drawing
+/// may provide `chooseMove` itself, as long as the two agree.
+public protocol Policy: Strategy {
+  /// How likely each move is in a position that is not over.
+  func moves(in position: Position) -> MoveDistribution
+}
+
+extension Policy {
+  public mutating func chooseMove(
+    in position: Position,
+    using random: inout GameRandom
+  ) throws -> Square {
+    moves(in: position).sample(using: &random)
+  }
+}

@@ -1,0 +1,84 @@
+import GameModel
+
+/// The bots of a tournament in the order of their success.
+public struct Standings: Hashable, Sendable {
+  /// One bot's row, the best first.
+  public let rows: [Row]
+
+  /// How one bot did.
+  public struct Row: Hashable, Sendable {
+    /// From 1; bots of equal points and wins share a rank.
+    public fileprivate(set) var rank = 0
+    /// The bot by its place in the list of bots.
+    public let bot: Int
+    public fileprivate(set) var asX = Score()
+    public fileprivate(set) var asO = Score()
+    /// Games that the bot itself forfeited.
+    public fileprivate(set) var forfeits = 0
+    /// How often it won on each line, in the order of `Rules.lines`.
+    public fileprivate(set) var lines: [Int]
+    /// Games it won on two lines at once, or more.
+    public fileprivate(set) var multipleLines = 0
+
+    /// With both sides together.
+    public var total: Score { asX + asO }
+  }
+
+  /// Reckons the standings of a result.
+  public init(_ result: TournamentResult) {
+    let lineCount = result.plan.rules.lines.count
+    var rows = result.plan.bots.indices.map { bot in
+      Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
+    }
+    for (pair, tally) in result.tallies {
+      rows[pair.x].asX += Score(wins: tally.xWins, draws: tally.draws, losses: tally.oWins)
+      rows[pair.o].asO += Score(wins: tally.oWins, draws: tally.draws, losses: tally.xWins)
+      rows[pair.x].forfeits += tally.xForfeits
+      rows[pair.o].forfeits += tally.oForfeits
+      rows[pair.x].multipleLines += tally.xMultipleLines
+      rows[pair.o].multipleLines += tally.oMultipleLines
+      for line in 0..<lineCount {
+        rows[pair.x].lines[line] += tally.xLines[line]
+        rows[pair.o].lines[line] += tally.oLines[line]
+      }
+    }
+    rows.sort {
+      ($1.total.halfPoints, $1.total.wins, $0.bot) < ($0.total.halfPoints, $0.total.wins, $1.bot)
+    }
+    for index in rows.indices {
+      let (row, above) = (rows[index].total, index > 0 ? rows[index - 1].total : Score())
+      let isTied = index > 0 && (row.halfPoints, row.wins) == (above.halfPoints, above.wins)
+      rows[index].rank = isTied ? rows[index - 1].rank : index + 1
+    }
+    self.rows = rows
+  }
+}
+
+/// Wins, draws and losses, from one side's point of view.
+public struct Score: Hashable, Sendable {
+  public var wins = 0
+  public var draws = 0
+  public var losses = 0
+
+  public init(wins: Int = 0, draws: Int = 0, losses: Int = 0) {
+    self.wins = wins
+    self.draws = draws
+    self.losses = losses
+  }
+
+  public var games: Int { wins + draws + losses }
+  /// Two for a win, one for a draw.
+  public var halfPoints: Int { 2 * wins + draws }
+  /// One for a win, a half for a draw.
+  public var points: Double { Double(halfPoints) / 2 }
+  /// Points per game, 0 to 1; 0 where no game was played.
+  public var rate: Double { games == 0 ? 0 : points / Double(games) }
+  /// The same games from the other side.
+  public var inverted: Score { Score(wins: losses, draws: draws, losses: wins) }
+
+  public static func + (a: Score, b: Score) -> Score {
+    Score(wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses)
+  }
+
+  public static func += (a: inout Score, b: Score) { a = a + b }
+}

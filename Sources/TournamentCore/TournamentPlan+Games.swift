@@ -1,0 +1,71 @@
+import GameModel
+import StrategyKit
+
+/// The games of a plan, and the chunks that it is cut into.
+extension TournamentPlan {
+  /// The number of games.
+  public var gameCount: Int { pairings.count * gamesPerPairing }
+
+  /// The number of chunks.
+  public var chunkCount: Int { pairings.count * chunksPerPairing }
+
+  /// The number of games of a full chunk, even, so that side-swapped games stay together.
+  ///
+  /// Chunks are small where there are few games or the board is large, so that every thread has
+  /// something to do, and large where there are many, so that handing them out costs nothing.
+  public var gamesPerChunk: Int {
+    let size = gamesPerPairing / (4 * rules.squareCount)
+    return min(max(2, size / 2 * 2), 4096)
+  }
+
+  private var chunksPerPairing: Int { (gamesPerPairing + gamesPerChunk - 1) / gamesPerChunk }
+
+  /// A chunk by its place in the plan, from 0.
+  public func chunk(_ index: Int) -> Chunk {
+    let start = index % chunksPerPairing * gamesPerChunk
+    return Chunk(
+      index: index,
+      pairing: index / chunksPerPairing,
+      games: start..<min(start + gamesPerChunk, gamesPerPairing)
+    )
+  }
+
+  /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
+  func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
+    let (first, second) = (pairings[pairing].first, pairings[pairing].second)
+    return PlannedGame(
+      number: pairing * gamesPerPairing + game,
+      x: game.isMultiple(of: 2) ? first : second,
+      o: game.isMultiple(of: 2) ? second : first,
+      opening: game / 2 % openings.count
+    )
+  }
+
+  /// The random stream of a player in a game: a hash of seed, pairing, game and side.
+  func random(pairing: Int, game: Int, side: Player) -> GameRandom {
+    let pairingHash = GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing))
+    return GameRandom(seed: GameRandom.mix(pairingHash &+ UInt64(2 * game + (side == .x ? 0 : 1))))
+  }
+}
+
+/// A run of games of one pairing, the unit in which a tournament is played and its results merged.
+public struct Chunk: Hashable, Sendable {
+  /// Its place in the plan, from 0.
+  public let index: Int
+  /// The place of its pairing in the plan.
+  public let pairing: Int
+  /// Its games among those of the pairing, starting with an even one.
+  public let games: Range<Int>
+}
+
+/// One game of a plan: who plays, and from which opening.
+public struct PlannedGame: Hashable, Sendable {
+  /// Its place among all games of the plan, from 0.
+  public let number: Int
+  /// The bot that plays X, by its place in the list of bots.
+  public let x: Int
+  /// The bot that plays O.
+  public let o: Int
+  /// The place of its opening in the plan.
+  public let opening: Int
+}

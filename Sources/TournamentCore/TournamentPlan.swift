@@ -1,0 +1,96 @@
+public import GameModel
+public import StrategyKit
+
+/// All that determines a tournament: a pure function of the configuration, and of nothing else.
+///
+/// It says of every game who plays it, with which side, from which opening and with which random
+/// streams. It is cut into chunks, which may be played in any order, on any number of threads.
+public struct TournamentPlan: Hashable, Sendable {
+  /// What the tournament is called.
+  public let name: String
+  public let rules: Rules
+  /// The bots as they are entered, in order.
+  public let bots: [PlannedBot]
+  public let schedule: Schedule
+  /// How many games each pairing plays, half with each side: an even number.
+  public let gamesPerPairing: Int
+  /// The positions games begin from, in turn; the empty board alone where there are no openings.
+  public let openings: [Position]
+  public let seed: UInt64
+  /// The time allowed for a move, `nil` for no limit.
+  public let moveLimit: Duration?
+  /// The pairings in the order in which they are played.
+  public let pairings: [Pairing]
+
+  /// Plans a tournament.
+  ///
+  /// - Throws: ``PlanError`` where there is nothing to play.
+  public init(
+    name: String,
+    rules: Rules,
+    bots: [PlannedBot],
+    schedule: Schedule = .roundRobin,
+    gamesPerPairing: Int,
+    openings: [Position] = [],
+    seed: UInt64,
+    moveLimit: Duration? = nil
+  ) throws(PlanError) {
+    guard gamesPerPairing > 0, gamesPerPairing.isMultiple(of: 2) else {
+      throw .oddGames(gamesPerPairing)
+    }
+    guard bots.count > 1 else { throw .tooFewBots(bots.count) }
+    var names: Set<String> = []
+    for bot in bots where !names.insert(bot.name).inserted { throw .repeatedName(bot.name) }
+    self.name = name
+    self.rules = rules
+    self.bots = bots
+    self.schedule = schedule
+    self.gamesPerPairing = gamesPerPairing
+    self.openings = openings.isEmpty ? [Position(rules)] : openings
+    self.seed = seed
+    self.moveLimit = moveLimit
+    pairings = schedule.pairings(among: bots.count)
+  }
+}
+
+/// A bot in a plan.
+public struct PlannedBot: Hashable, Sendable {
+  /// What it goes by, unlike that of any other bot of the plan.
+  public let name: String
+  /// What it is, as it is written in a spec.
+  public let spec: String
+  public let isDeterministic: Bool
+
+  public init(name: String, spec: String, isDeterministic: Bool) {
+    self.name = name
+    self.spec = spec
+    self.isDeterministic = isDeterministic
+  }
+
+  /// The planned form of a bot that has been entered.
+  public init(_ bot: Bot) {
+    self.init(name: bot.name, spec: bot.spec.text, isDeterministic: bot.isDeterministic)
+  }
+}
+
+/// Why there is nothing to play.
+public enum PlanError: Error, Hashable {
+  case oddGames(Int)
+  case tooFewBots(Int)
+  case repeatedName(String)
+}
+
+extension PlanError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .oddGames(let count) where count > 0:
+      "games is an even number, half with each side, not \(count); try \(count + 1)"
+    case .oddGames(let count):
+      "games is an even number from 2, not \(count)"
+    case .tooFewBots(let count):
+      "a tournament takes two bots or more, and there \(count == 1 ? "is one" : "are none")"
+    case .repeatedName(let name):
+      "two bots are called '\(name)'; name one of them otherwise, as in Other=\(name)"
+    }
+  }
+}
