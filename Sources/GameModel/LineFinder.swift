@@ -33,8 +33,8 @@ public struct LineFinder: Sendable {
     in position: Position,
     _ body: (Int) -> Void
   ) {
-    let fitsOneWord = position.rules.fitsOneWord
-    let word = (position.playerToMove == .x ? position.oMarks : position.xMarks).firstWord
+    let fitsOneWord = position.furtherWords == nil
+    let word = position.playerToMove == .x ? position.oWord : position.xWord
     var entry = offsets[square.index]
     let end = offsets[square.index + 1]
     while entry < end {

@@ -40,12 +40,16 @@ extension Position {
   /// A position of given marks, its complete lines found anew.
   init(_ rules: Rules, xMarks: SquareSet, oMarks: SquareSet, playerToMove player: Player? = nil) {
     self.init(rules)
-    self.xMarks = xMarks
-    self.oMarks = oMarks
-    plies = xMarks.count + oMarks.count
-    playerToMove = player ?? (xMarks.count <= oMarks.count ? .x : .o)
-    let lastMover = playerToMove.opponent
-    winner = [lastMover, playerToMove].first { !completedLines(of: $0).isEmpty }
+    xWord = xMarks.firstWord
+    oWord = oMarks.firstWord
+    if let x = xMarks.furtherWords, let o = oMarks.furtherWords {
+      furtherWords = zip(x, o).flatMap { [$0, $1] }
+    }
+    let (xCount, oCount) = (xMarks.count, oMarks.count)
+    state.bits += UInt64(xCount + oCount) * PositionState.onePly
+    if player ?? (xCount <= oCount ? .x : .o) == .o { state.bits |= PositionState.oToMove }
+    let winner = [playerToMove.opponent, playerToMove].first { !completedLines(of: $0).isEmpty }
+    if let winner { state.bits |= winner == .x ? PositionState.xWon : PositionState.oWon }
   }
 
   /// The rows of the board, the top one first.

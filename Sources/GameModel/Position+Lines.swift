@@ -4,41 +4,73 @@ extension Position {
   ///
   /// - Complexity: O(number of lines); games by the million are counted by ``LineFinder``.
   public func completedLines(of player: Player) -> [Line] {
-    let marks = marks(of: player)
-    return rules.lines.filter { $0.squares.allSatisfy(marks.contains) }
+    rules.lines.filter { line in line.squares.allSatisfy { isMarked($0, player == .x) } }
   }
 
   /// The complete lines of the winner, empty where nobody has won.
   public var winningLines: [Line] { winner.map(completedLines(of:)) ?? [] }
 
-  /// Whether marks hold a line, given that the mark on `square` came last.
-  func completesLine(_ marks: SquareSet, through square: Square) -> Bool {
+  /// Whether the player whose mark on `square` came last has completed a line with it.
+  func hasLine(through square: Square, _ isX: Bool) -> Bool {
     // The first player has n marks at the earliest after 2n - 1 plies.
-    guard plies &+ 1 >= 2 &* rules.lineLength else { return false }
-    return rules.fitsOneWord
-      ? rules.hasLine(inWord: marks.firstWord) : hasLongRun(marks, through: square)
+    guard state.plies &+ 1 >= 2 &* state.lineLength else { return false }
+    return furtherWords == nil
+      ? hasLine(inWord: isX ? xWord : oWord) : hasLongRun(through: square, isX)
   }
 
-  func hasLongRun(_ marks: SquareSet, through square: Square) -> Bool {
-    let column = rules.column(of: square)
-    let row = rules.row(of: square)
-    return LineDirection.allCases.contains { direction in
-      let step = direction.step
-      func reach(_ sign: Int) -> Int {
-        let columns = sign * step.columns
-        let rows = sign * step.rows
-        let room = min(
-          columns == 0 ? Int.max : columns > 0 ? rules.columns - 1 - column : column,
-          rows == 0 ? Int.max : rows > 0 ? rules.rows - 1 - row : row
-        )
-        let stride = rows * rules.columns + columns
-        var length = 0
-        while length < room, marks.contains(Square(square.index + (length + 1) * stride)) {
-          length += 1
-        }
-        return length
-      }
-      return 1 + reach(1) + reach(-1) >= rules.lineLength
+  /// Whether marks on a board that fits one word hold a line.
+  ///
+  /// Shifting marks onto themselves `lineLength - 1` times leaves the starts of unbroken runs (the
+  /// left or upper end); the runs that wrap around the edge of the board are masked out.
+  private func hasLine(inWord marks: UInt64) -> Bool {
+    let stride = UInt64(truncatingIfNeeded: state.columns)
+    let (startColumns, startRows) = lineStarts
+    var (row, column, right, left) = (marks, marks, marks, marks)
+    var steps = state.lineLength &- 1
+    let reach = UInt64(truncatingIfNeeded: steps)
+    while steps > 0 {
+      row &= row &>> 1
+      column &= column &>> stride
+      right &= right &>> (stride &+ 1)
+      left &= left &>> (stride &- 1)
+      steps &-= 1
     }
+    let slanting = (right & startColumns) | (left & (startColumns << reach))
+    return (row & startColumns) | ((column | slanting) & startRows) != 0
+  }
+
+  /// The squares from whose column a row may start, and those from whose row a column may.
+  private var lineStarts: (columns: UInt64, rows: UInt64) {
+    func lowest(_ count: Int) -> UInt64 {
+      count > 0 ? UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count) : 0
+    }
+    let reach = state.lineLength &- 1
+    var columns = lowest(state.columns &- reach)
+    var repeated = state.columns
+    while repeated < state.squareCount {
+      columns |= columns &<< UInt64(truncatingIfNeeded: repeated)
+      repeated &*= 2
+    }
+    return (columns, lowest((state.rows &- reach) &* state.columns))
+  }
+
+  private func hasLongRun(through square: Square, _ isX: Bool) -> Bool {
+    let (columns, rows) = (state.columns, state.rows)
+    let column = square.index % columns
+    let row = square.index / columns
+    func run(_ columnStep: Int, _ rowStep: Int, room: Int) -> Int {
+      let stride = rowStep * columns + columnStep
+      var length = 0
+      while length < room, isMarked(Square(square.index + (length + 1) * stride), isX) {
+        length += 1
+      }
+      return length
+    }
+    let (left, right, up, down) = (column, columns - 1 - column, row, rows - 1 - row)
+    let missing = state.lineLength - 1
+    return run(-1, 0, room: left) + run(1, 0, room: right) >= missing
+      || run(0, -1, room: up) + run(0, 1, room: down) >= missing
+      || run(-1, -1, room: min(left, up)) + run(1, 1, room: min(right, down)) >= missing
+      || run(1, -1, room: min(right, up)) + run(-1, 1, room: min(left, down)) >= missing
   }
 }

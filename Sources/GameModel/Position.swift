@@ -10,25 +10,21 @@
 /// squares each player's marks are one machine word, and a move neither allocates nor counts
 /// references.
 public struct Position: Sendable {
-  public let rules: Rules
-  /// The squares marked by X.
-  public internal(set) var xMarks: SquareSet
-  /// The squares marked by O.
-  public internal(set) var oMarks: SquareSet
-  /// Whose turn it is; once the game is over, whose it would be.
-  public internal(set) var playerToMove: Player
-  /// The number of marks on the board.
-  public internal(set) var plies: Int
-  /// The player who has completed a line.
-  public internal(set) var winner: Player?
+  /// X's marks among the first 64 squares, the lowest bit first.
+  @usableFromInline var xWord: UInt64
+  /// O's marks among the first 64 squares.
+  @usableFromInline var oWord: UInt64
+  @usableFromInline var state: PositionState
+  /// The words of further squares, X's and O's in turn; `nil` where the board fits one word.
+  @usableFromInline var furtherWords: [UInt64]?
 
   /// The empty board, X to move.
   public init(_ rules: Rules) {
-    self.rules = rules
-    xMarks = SquareSet(on: rules)
-    oMarks = xMarks
-    playerToMove = .x
-    plies = 0
+    xWord = 0
+    oWord = 0
+    state = PositionState(rules)
+    furtherWords =
+      rules.fitsOneWord ? nil : [UInt64](repeating: 0, count: (rules.squareCount - 1) / 64 * 2)
   }
 }
 
@@ -37,21 +33,16 @@ extension Position {
   ///
   /// - Throws: ``MoveError`` where the square is taken or off the board or the game is over; the
   ///   position then stays as it was.
-  /// - Complexity: O(`lineLength`); nothing is allocated on boards that fit one word.
+  /// - Complexity: O(`lineLength`); nothing is allocated.
   public mutating func play(_ square: Square) throws(MoveError) {
     guard !isOver else { throw .gameOver(square) }
-    guard rules.contains(square) else { throw .offBoard(square) }
+    guard square.index < state.squareCount else { throw .offBoard(square) }
     guard isFree(square) else { throw .taken(square) }
-    plies &+= 1
-    if playerToMove == .x {
-      xMarks.insert(square)
-      if completesLine(xMarks, through: square) { winner = .x }
-      playerToMove = .o
-    } else {
-      oMarks.insert(square)
-      if completesLine(oMarks, through: square) { winner = .o }
-      playerToMove = .x
-    }
+    let isX = state.playerToMove == .x
+    mark(square, isX)
+    state.bits = (state.bits &+ PositionState.onePly) ^ PositionState.oToMove
+    guard hasLine(through: square, isX) else { return }
+    state.bits |= isX ? PositionState.xWon : PositionState.oWon
   }
 
   /// The position after a move.
@@ -65,79 +56,84 @@ extension Position {
 
   /// Empties the board for a new game, in place.
   public mutating func reset() {
-    xMarks.removeAll()
-    oMarks.removeAll()
-    playerToMove = .x
-    plies = 0
-    winner = nil
+    xWord = 0
+    oWord = 0
+    state.bits = state.reset
+    for word in 0..<(furtherWords?.count ?? 0) { furtherWords?[word] = 0 }
   }
 
+  private mutating func mark(_ square: Square, _ isX: Bool) {
+    if square.index >= 64 {
+      furtherWords?[square.index / 64 * 2 - (isX ? 2 : 1)] |= 1 &<< UInt64(square.index % 64)
+    } else if isX {
+      xWord |= 1 &<< UInt64(square.index)
+    } else {
+      oWord |= 1 &<< UInt64(square.index)
+    }
+  }
+}
+
+extension Position {
+  public var rules: Rules {
+    Rules(uncheckedColumns: state.columns, rows: state.rows, lineLength: state.lineLength)
+  }
+
+  /// Whose turn it is; once the game is over, whose it would be.
+  @inlinable public var playerToMove: Player { state.playerToMove }
+
+  /// The number of marks on the board.
+  @inlinable public var plies: Int { state.plies }
+
+  /// The player who has completed a line.
+  @inlinable public var winner: Player? { state.winner }
+
+  /// Whether the game has ended: a line is complete or the board is full.
+  @inlinable public var isOver: Bool { state.hasWinner || state.isFull }
+
+  /// Whether no square is free.
+  @inlinable public var isFull: Bool { state.isFull }
+
   /// The marks of a player.
-  @inlinable public func marks(of player: Player) -> SquareSet {
-    player == .x ? xMarks : oMarks
+  public func marks(of player: Player) -> SquareSet {
+    let further = furtherWords.map { words in
+      stride(from: player == .x ? 0 : 1, to: words.count, by: 2).map { words[$0] }
+    }
+    return SquareSet(firstWord: player == .x ? xWord : oWord, furtherWords: further)
   }
 
   /// The player whose mark a square bears, `nil` where it is free or off the board.
   @inlinable public subscript(square: Square) -> Player? {
-    xMarks.contains(square) ? .x : oMarks.contains(square) ? .o : nil
+    isMarked(square, true) ? .x : isMarked(square, false) ? .o : nil
   }
 
-  /// Whether the game has ended: a line is complete or the board is full.
-  @inlinable public var isOver: Bool { winner != nil || isFull }
-
-  /// Whether no square is free.
-  @inlinable public var isFull: Bool { plies == rules.squareCount }
-
-  /// Whether a move marks a square that bears no mark yet; true off the board.
+  /// Whether a square bears no mark; true off the board.
   @inlinable public func isFree(_ square: Square) -> Bool {
-    !xMarks.contains(square) && !oMarks.contains(square)
-  }
-}
-
-/// The free squares.
-extension Position {
-  /// The squares that bear no mark.
-  public var freeSquares: SquareSet {
-    if rules.fitsOneWord { return SquareSet(firstWord: firstFreeWord) }
-    return SquareSet(allOf: rules).subtracting(xMarks).subtracting(oMarks)
+    guard square.index >= 64 else { return (xWord | oWord) &>> UInt64(square.index) & 1 == 0 }
+    return !isMarked(square, true) && !isMarked(square, false)
   }
 
-  /// The number of free squares.
-  @inlinable public var freeCount: Int { rules.squareCount &- plies }
-
-  /// The free square before which `rank` free ones come in reading order.
-  ///
-  /// - Precondition: `rank` is less than ``freeCount``.
-  /// - Complexity: O(`rank`) on boards of one word, without allocating on any.
-  @inlinable public func freeSquare(rank: Int) -> Square {
-    if rules.fitsOneWord { return Square(firstFreeWord.placeOfBit(rank: rank)) }
-    var rank = rank
-    var word = firstFreeWord
-    var wordIndex = 0
-    while case let count = word.nonzeroBitCount, rank >= count {
-      rank -= count
-      word = ~((xMarks.furtherWords?[wordIndex] ?? 0) | (oMarks.furtherWords?[wordIndex] ?? 0))
-      wordIndex += 1
+  /// Whether a square bears X's mark, or O's.
+  @inlinable func isMarked(_ square: Square, _ isX: Bool) -> Bool {
+    guard square.index >= 64 else {
+      return (isX ? xWord : oWord) &>> UInt64(square.index) & 1 != 0
     }
-    return Square(wordIndex * 64 + word.placeOfBit(rank: rank))
-  }
-
-  /// The free squares among the first 64.
-  @inlinable var firstFreeWord: UInt64 {
-    let onBoard = UInt64.max &>> UInt64(64 &- min(64, rules.squareCount))
-    return onBoard & ~(xMarks.firstWord | oMarks.firstWord)
+    guard let furtherWords, square.index < state.squareCount else { return false }
+    let word = furtherWords[square.index / 64 * 2 - (isX ? 2 : 1)]
+    return word &>> UInt64(square.index % 64) & 1 != 0
   }
 }
 
 extension Position: Hashable {
   /// Whether two positions have the same rules, marks and player to move.
   public static func == (lhs: Position, rhs: Position) -> Bool {
-    lhs.xMarks == rhs.xMarks && lhs.oMarks == rhs.oMarks && lhs.rules == rhs.rules
-      && lhs.playerToMove == rhs.playerToMove
+    lhs.xWord == rhs.xWord && lhs.oWord == rhs.oWord && lhs.state == rhs.state
+      && lhs.furtherWords == rhs.furtherWords
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(xMarks)
-    hasher.combine(oMarks)
+    hasher.combine(xWord)
+    hasher.combine(oWord)
+    hasher.combine(state)
+    hasher.combine(furtherWords)
   }
 }

@@ -5,14 +5,9 @@
 /// let gomoku = try Rules(columns: 15, rows: 15, lineLength: 5)
 /// ```
 public struct Rules: Hashable, Sendable {
-  /// The number of squares from left to right, 1 to 32.
-  public let columns: Int
-  /// The number of squares from top to bottom, 1 to 32.
-  public let rows: Int
-  /// How many marks in a row win; at most the longer side.
-  public let lineLength: Int
-  /// The squares where a line may start, for each direction, on boards that fit one machine word.
-  private(set) var starts = LineStarts()
+  @usableFromInline let storedColumns: UInt8
+  @usableFromInline let storedRows: UInt8
+  @usableFromInline let storedLineLength: UInt8
 
   /// The largest number of columns and of rows.
   public static let maximumSide = 32
@@ -39,15 +34,23 @@ public struct Rules: Hashable, Sendable {
     self.init(uncheckedColumns: columns, rows: rows, lineLength: lineLength)
   }
 
-  private init(uncheckedColumns columns: Int, rows: Int, lineLength: Int) {
-    self.columns = columns
-    self.rows = rows
-    self.lineLength = lineLength
-    if fitsOneWord { starts = LineStarts(of: self) }
+  init(uncheckedColumns columns: Int, rows: Int, lineLength: Int) {
+    storedColumns = UInt8(columns)
+    storedRows = UInt8(rows)
+    storedLineLength = UInt8(lineLength)
   }
 }
 
 extension Rules {
+  /// The number of squares from left to right, 1 to 32.
+  @inlinable public var columns: Int { Int(storedColumns) }
+
+  /// The number of squares from top to bottom, 1 to 32.
+  @inlinable public var rows: Int { Int(storedRows) }
+
+  /// How many marks in a row win; at most the longer side.
+  @inlinable public var lineLength: Int { Int(storedLineLength) }
+
   /// The number of squares on the board.
   @inlinable public var squareCount: Int { columns &* rows }
 

@@ -28,9 +28,11 @@ public struct SquareSet: Hashable, Sendable {
   }
 
   /// The set of the squares that are bits of `word`, on a board that fits one word.
-  public init(firstWord word: UInt64) {
-    firstWord = word
-    furtherWords = nil
+  public init(firstWord word: UInt64) { self.init(firstWord: word, furtherWords: nil) }
+
+  init(firstWord: UInt64, furtherWords: [UInt64]?) {
+    self.firstWord = firstWord
+    self.furtherWords = furtherWords
   }
 }
 

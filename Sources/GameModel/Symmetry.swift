@@ -43,13 +43,16 @@ extension Position {
   /// - Precondition: `symmetry` is one of `rules.symmetries`.
   public func applying(_ symmetry: Symmetry) -> Position {
     precondition(rules.symmetries.contains(symmetry), "the board does not have this symmetry")
-    func image(of marks: SquareSet) -> SquareSet {
-      SquareSet(marks.map { rules.image(of: $0, under: symmetry) }, on: rules)
+    let rules = rules
+    func image(of player: Player) -> SquareSet {
+      SquareSet(marks(of: player).map { rules.image(of: $0, under: symmetry) }, on: rules)
     }
-    var result = self
-    result.xMarks = image(of: xMarks)
-    result.oMarks = image(of: oMarks)
-    return result
+    return Position(
+      rules,
+      xMarks: image(of: .x),
+      oMarks: image(of: .o),
+      playerToMove: playerToMove
+    )
   }
 
   /// The one of the position's symmetric images that stands for all of them.

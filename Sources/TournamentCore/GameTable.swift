@@ -3,44 +3,52 @@ import StrategyKit
 
 /// A board at which two strategies sit and play one game after the other.
 ///
-/// The board and the list of moves are used again, so that a game allocates nothing.
+/// The board is used again, so that a game allocates nothing.
 struct GameTable {
+  /// The position at the end of the last game.
   private(set) var position: Position
-  /// The moves of the last game.
-  private(set) var moves: [Square] = []
+  /// The last move of the last game, `nil` where none was made.
+  private(set) var lastMove: Square?
   private let moveLimit: Duration?
   private let now: Runner.Now
 
   init(_ rules: Rules, moveLimit: Duration?, now: @escaping Runner.Now) {
     position = Position(rules)
-    moves.reserveCapacity(rules.squareCount)
     self.moveLimit = moveLimit
     self.now = now
   }
 
-  /// Plays a game to its end.
+  /// A player at fault and what it did.
+  typealias Fault = (player: Player, forfeit: Forfeit)
+
+  /// Plays a game to its end, on the board or by a fault.
   ///
   /// - Parameters:
   ///   - start: The position to begin from, `nil` for the empty board.
   ///   - x: The strategy of X and its random stream.
   ///   - o: The strategy of O and its random stream.
-  mutating func play(
-    from start: Position?,
-    x: inout Seat,
-    o: inout Seat
-  ) -> Outcome {
-    moves.removeAll(keepingCapacity: true)
+  /// - Returns: The fault that ended the game, `nil` where it ended on the board.
+  mutating func play(from start: Position?, x: inout Seat, o: inout Seat) -> Fault? {
+    lastMove = nil
     if let start { position = start } else { position.reset() }
-    do { try x.strategy.beginGame(as: .x, from: position) } catch { return .crash(.x, error) }
-    do { try o.strategy.beginGame(as: .o, from: position) } catch { return .crash(.o, error) }
+    if let forfeit = begin(.x, &x) { return (.x, forfeit) }
+    if let forfeit = begin(.o, &o) { return (.o, forfeit) }
     while true {
       if position.playerToMove == .x {
-        if let fault = move(&x) { return .forfeit(by: .x, fault) }
+        if let forfeit = move(&x) { return (.x, forfeit) }
       } else {
-        if let fault = move(&o) { return .forfeit(by: .o, fault) }
+        if let forfeit = move(&o) { return (.o, forfeit) }
       }
-      if let winner = position.winner { return .line(winner: winner) }
-      if position.isFull { return .draw }
+      if position.isOver { return nil }
+    }
+  }
+
+  private func begin(_ player: Player, _ seat: inout Seat) -> Forfeit? {
+    do {
+      try seat.strategy.beginGame(as: player, from: position)
+      return nil
+    } catch {
+      return Forfeit(.crash, "\(error)")
     }
   }
 
@@ -53,7 +61,7 @@ struct GameTable {
         square = try seat.strategy.chooseMove(in: position, using: &seat.random)
         let taken = began.duration(to: now())
         if taken > moveLimit {
-          return Forfeit(.time, "took \(taken.inUnits), \(moveLimit.inUnits) is allowed")
+          return Forfeit(.time, "took \(taken.inUnits) where \(moveLimit.inUnits) is allowed")
         }
       } else {
         square = try seat.strategy.chooseMove(in: position, using: &seat.random)
@@ -66,7 +74,7 @@ struct GameTable {
     } catch {
       return Forfeit(.illegalMove, error.message(on: position.rules))
     }
-    moves.append(square)
+    lastMove = square
     return nil
   }
 }
@@ -75,11 +83,4 @@ struct GameTable {
 struct Seat {
   var strategy: any Strategy
   var random = GameRandom(seed: 0)
-}
-
-extension Outcome {
-  /// The outcome of a game whose player broke down.
-  fileprivate static func crash(_ player: Player, _ error: any Error) -> Outcome {
-    .forfeit(by: player, Forfeit(.crash, "\(error)"))
-  }
 }

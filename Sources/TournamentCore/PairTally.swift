@@ -1,50 +1,88 @@
+import GameModel
+
 /// What is counted of the games between one bot as X and another as O.
 ///
 /// Counts of disjoint games add up, in any order.
 public struct PairTally: Hashable, Sendable {
   public var games = 0
-  public var xWins = 0
-  public var oWins = 0
-  /// Games that X lost by forfeit.
-  public var xForfeits = 0
-  /// Games that O lost by forfeit.
-  public var oForfeits = 0
   /// The sum of the marks on the board at the end of each game, those of openings included.
   public var plies = 0
-  /// How often X won on each line, in the order of `Rules.lines`; two lines at once count on both.
-  public var xLines: [Int]
-  /// How often O won on each line.
-  public var oLines: [Int]
-  /// Games that X won on two lines at once, or more.
-  public var xMultipleLines = 0
-  /// Games that O won on two lines at once, or more.
-  public var oMultipleLines = 0
+  /// What X won, and forfeited.
+  public var x: Side
+  /// What O won, and forfeited.
+  public var o: Side
+
+  /// What is counted of one side.
+  public struct Side: Hashable, Sendable {
+    public var wins = 0
+    /// Games that this side lost by forfeit.
+    public var forfeits = 0
+    /// Games that it won on two lines at once, or more.
+    public var multipleLines = 0
+    /// How often it won on each line, in the order of `Rules.lines`; two lines at once count on both.
+    public var lines: [Int]
+
+    /// Nothing yet, on a board with a number of lines.
+    public init(lineCount: Int) { lines = [Int](repeating: 0, count: lineCount) }
+
+    /// Adds the counts of other games.
+    public static func += (side: inout Side, other: Side) {
+      side.wins += other.wins
+      side.forfeits += other.forfeits
+      side.multipleLines += other.multipleLines
+      for line in side.lines.indices { side.lines[line] += other.lines[line] }
+    }
+  }
 
   /// A tally of no games on a board with a number of lines.
   public init(lineCount: Int) {
-    xLines = [Int](repeating: 0, count: lineCount)
-    oLines = xLines
+    x = Side(lineCount: lineCount)
+    o = x
   }
 
-  public var draws: Int { games - xWins - oWins }
-  public var forfeits: Int { xForfeits + oForfeits }
+  public var draws: Int { games - x.wins - o.wins }
+  public var forfeits: Int { x.forfeits + o.forfeits }
 
-  /// How often either won on each line.
-  public var lines: [Int] { zip(xLines, oLines).map(+) }
+  /// How often either side won on each line.
+  public var lines: [Int] { zip(x.lines, o.lines).map(+) }
 
   /// Adds the counts of other games.
   public static func += (tally: inout PairTally, other: PairTally) {
     tally.games += other.games
-    tally.xWins += other.xWins
-    tally.oWins += other.oWins
-    tally.xForfeits += other.xForfeits
-    tally.oForfeits += other.oForfeits
     tally.plies += other.plies
-    tally.xMultipleLines += other.xMultipleLines
-    tally.oMultipleLines += other.oMultipleLines
-    for line in tally.xLines.indices {
-      tally.xLines[line] += other.xLines[line]
-      tally.oLines[line] += other.oLines[line]
+    tally.x += other.x
+    tally.o += other.o
+  }
+}
+
+extension PairTally {
+  /// Counts a game lost by a fault.
+  mutating func countForfeit(by player: Player) {
+    if player == .x {
+      x.forfeits += 1
+      o.wins += 1
+    } else {
+      o.forfeits += 1
+      x.wins += 1
     }
+  }
+
+  /// Counts a game won on the board; `forEachLine` calls its argument with each line it was won on.
+  @inline(__always)
+  mutating func countWin(of player: Player, forEachLine: ((Int) -> Void) -> Void) {
+    if player == .x { x.countWin(forEachLine) } else { o.countWin(forEachLine) }
+  }
+}
+
+extension PairTally.Side {
+  @inline(__always)
+  fileprivate mutating func countWin(_ forEachLine: ((Int) -> Void) -> Void) {
+    wins += 1
+    var completed = 0
+    forEachLine { line in
+      lines[line] += 1
+      completed += 1
+    }
+    if completed > 1 { multipleLines += 1 }
   }
 }

@@ -59,9 +59,9 @@ public struct PairingRow: Encodable, Sendable {
     self.x = x
     self.o = o
     games = tally.games
-    xWins = tally.xWins
+    xWins = tally.x.wins
     draws = tally.draws
-    oWins = tally.oWins
+    oWins = tally.o.wins
     forfeits = tally.forfeits
     plies = tally.plies
     lines = tally.lines

@@ -22,6 +22,12 @@ public struct Standings: Hashable, Sendable {
 
     /// With both sides together.
     public var total: Score { asX + asO }
+
+    fileprivate mutating func add(_ side: PairTally.Side) {
+      forfeits += side.forfeits
+      multipleLines += side.multipleLines
+      for line in lines.indices { lines[line] += side.lines[line] }
+    }
   }
 
   /// Reckons the standings of a result.
@@ -31,16 +37,11 @@ public struct Standings: Hashable, Sendable {
       Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
     }
     for (pair, tally) in result.tallies {
-      rows[pair.x].asX += Score(wins: tally.xWins, draws: tally.draws, losses: tally.oWins)
-      rows[pair.o].asO += Score(wins: tally.oWins, draws: tally.draws, losses: tally.xWins)
-      rows[pair.x].forfeits += tally.xForfeits
-      rows[pair.o].forfeits += tally.oForfeits
-      rows[pair.x].multipleLines += tally.xMultipleLines
-      rows[pair.o].multipleLines += tally.oMultipleLines
-      for line in 0..<lineCount {
-        rows[pair.x].lines[line] += tally.xLines[line]
-        rows[pair.o].lines[line] += tally.oLines[line]
-      }
+      let score = Score(wins: tally.x.wins, draws: tally.draws, losses: tally.o.wins)
+      rows[pair.x].asX += score
+      rows[pair.o].asO += score.inverted
+      rows[pair.x].add(tally.x)
+      rows[pair.o].add(tally.o)
     }
     rows.sort {
       ($1.total.halfPoints, $1.total.wins, $0.bot) < ($0.total.halfPoints, $0.total.wins, $1.bot)

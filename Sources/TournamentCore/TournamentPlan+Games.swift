@@ -41,10 +41,20 @@ extension TournamentPlan {
     )
   }
 
-  /// The random stream of a player in a game: a hash of seed, pairing, game and side.
-  func random(pairing: Int, game: Int, side: Player) -> GameRandom {
-    let pairingHash = GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing))
-    return GameRandom(seed: GameRandom.mix(pairingHash &+ UInt64(2 * game + (side == .x ? 0 : 1))))
+  /// The random streams of a pairing.
+  func streams(ofPairing pairing: Int) -> PairingStreams {
+    PairingStreams(hash: GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing)))
+  }
+}
+
+/// The random streams of the players of a pairing, one for each game and side.
+struct PairingStreams {
+  fileprivate let hash: UInt64
+
+  /// The stream of a side in a game: a hash of seed, pairing, game and side.
+  func stream(game: Int, side: Player) -> GameRandom {
+    let number = UInt64(truncatingIfNeeded: 2 &* game) | (side == .x ? 0 : 1)
+    return GameRandom(seed: GameRandom.mix(hash &+ number))
   }
 }
 

@@ -7,6 +7,7 @@ struct Worker {
   private let bots: [Bot]
   private let finder: LineFinder
   private let lineCount: Int
+  /// Whether all games begin from the empty board.
   private let startsEmpty: Bool
   private var table: GameTable
   /// A seat for each bot, filled when it first plays.
@@ -27,24 +28,26 @@ struct Worker {
   /// - Throws: Where a bot's strategy cannot be made.
   mutating func play(_ chunk: Chunk) throws -> ChunkResult {
     let pairing = plan.pairings[chunk.pairing]
+    let streams = plan.streams(ofPairing: chunk.pairing)
     var first = try takeSeat(pairing.first)
     var second = try takeSeat(pairing.second)
-    defer {
-      seats[pairing.first] = first
-      seats[pairing.second] = second
-    }
     var result = ChunkResult(chunk, lineCount: lineCount)
     for number in chunk.games {
       let game = plan.game(number, ofPairing: chunk.pairing)
       let start = startsEmpty ? nil : plan.openings[game.opening]
+      let (x, o) = (streams.stream(game: number, side: .x), streams.stream(game: number, side: .o))
       if game.x == pairing.first {
-        let outcome = play(game, chunk, number, from: start, x: &first, o: &second)
-        count(outcome, of: game, in: &result.firstAsX, &result.forfeits)
+        (first.random, second.random) = (x, o)
+        let fault = table.play(from: start, x: &first, o: &second)
+        count(game, fault, in: &result.firstAsX, &result.forfeits)
       } else {
-        let outcome = play(game, chunk, number, from: start, x: &second, o: &first)
-        count(outcome, of: game, in: &result.secondAsX, &result.forfeits)
+        (second.random, first.random) = (x, o)
+        let fault = table.play(from: start, x: &second, o: &first)
+        count(game, fault, in: &result.secondAsX, &result.forfeits)
       }
     }
+    seats[pairing.first] = first
+    seats[pairing.second] = second
     return result
   }
 
@@ -53,66 +56,37 @@ struct Worker {
     return try seats[bot] ?? Seat(strategy: bots[bot].makeStrategy())
   }
 
-  private mutating func play(
-    _ game: PlannedGame,
-    _ chunk: Chunk,
-    _ number: Int,
-    from start: Position?,
-    x: inout Seat,
-    o: inout Seat
-  ) -> Outcome {
-    x.random = plan.random(pairing: chunk.pairing, game: number, side: .x)
-    o.random = plan.random(pairing: chunk.pairing, game: number, side: .o)
-    return table.play(from: start, x: &x, o: &o)
-  }
-
+  /// Counts the game that has just ended at the table.
   private func count(
-    _ outcome: Outcome,
-    of game: PlannedGame,
+    _ game: PlannedGame,
+    _ fault: GameTable.Fault?,
     in tally: inout PairTally,
     _ forfeits: inout [ForfeitRecord]
   ) {
+    let position = table.position
     tally.games += 1
-    tally.plies += table.position.plies
-    switch outcome {
-    case .draw: break
-    case .line(let winner):
-      guard let last = table.moves.last else { break }
-      var completed = 0
-      if winner == .x {
-        tally.xWins += 1
-        finder.forEachLine(completedBy: last, in: table.position) {
-          tally.xLines[$0] += 1
-          completed += 1
-        }
-        if completed > 1 { tally.xMultipleLines += 1 }
-      } else {
-        tally.oWins += 1
-        finder.forEachLine(completedBy: last, in: table.position) {
-          tally.oLines[$0] += 1
-          completed += 1
-        }
-        if completed > 1 { tally.oMultipleLines += 1 }
+    tally.plies += position.plies
+    if let fault {
+      tally.countForfeit(by: fault.player)
+      guard forfeits.count < ChunkResult.maximumForfeits else { return }
+      forfeits.append(ForfeitRecord(game, position, fault))
+    } else if let winner = position.winner, let lastMove = table.lastMove {
+      tally.countWin(of: winner) { count in
+        finder.forEachLine(completedBy: lastMove, in: position, count)
       }
-    case .forfeit(let loser, let forfeit):
-      if loser == .x {
-        tally.oWins += 1
-        tally.xForfeits += 1
-      } else {
-        tally.xWins += 1
-        tally.oForfeits += 1
-      }
-      guard forfeits.count < ChunkResult.maximumForfeits else { break }
-      forfeits.append(
-        ForfeitRecord(
-          game: game.number,
-          x: game.x,
-          o: game.o,
-          player: loser,
-          position: table.position,
-          forfeit: forfeit
-        )
-      )
     }
+  }
+}
+
+extension ForfeitRecord {
+  init(_ game: PlannedGame, _ position: Position, _ fault: GameTable.Fault) {
+    self.init(
+      game: game.number,
+      x: game.x,
+      o: game.o,
+      player: fault.player,
+      position: position,
+      forfeit: fault.forfeit
+    )
   }
 }
