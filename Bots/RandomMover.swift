@@ -10,6 +10,8 @@ public struct RandomMover: Policy {
     RandomMover()
   }
 
+  private let picker = FreeSquarePicker()
+
   public init() {}
 
   public func moves(in position: Position) -> MoveDistribution {
@@ -17,6 +19,6 @@ public struct RandomMover: Policy {
   }
 
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    position.freeSquare(rank: random.next(below: position.freeCount))
+    picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
   }
 }

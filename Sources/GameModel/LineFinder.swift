@@ -1,49 +1,61 @@
 /// Finds the lines completed by a last move, without allocating.
 ///
-/// It holds the lines through each square, so that a tournament can count the winning lines of
+/// It knows the lines through each square, so that a tournament can count the winning lines of
 /// millions of games.
 public struct LineFinder: Sendable {
-  /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]` of the arrays below.
-  @usableFromInline var offsets: [Int] = [0]
-  @usableFromInline var lineNumbers: [Int] = []
+  @usableFromInline let lines: [Line]
   /// The lines as bits, on boards that fit one word.
-  @usableFromInline var words: [UInt64] = []
-  @usableFromInline var lines: [Line] = []
+  @usableFromInline let words: [UInt64]
+  /// The numbers of the lines through each square.
+  @usableFromInline let through: [[Int]]
 
   /// Prepares to find lines of some rules.
   public init(_ rules: Rules) {
     lines = rules.lines
-    for through in rules.linesThroughSquares {
-      for line in through {
-        lineNumbers.append(line.index)
-        words.append(SquareSet(line.squares, on: rules).firstWord)
-      }
-      offsets.append(lineNumbers.count)
-    }
+    words = rules.fitsOneWord ? lines.map { SquareSet($0.squares, on: rules).firstWord } : []
+    through = rules.linesThroughSquares.map { $0.map(\.index) }
   }
 
   /// Calls `body` with the number of each line that the last move completed.
   ///
   /// - Parameters:
   ///   - square: The square of the move.
-  ///   - position: The position after it.
+  ///   - position: The position after it, won by the player who moved.
   ///   - body: Is given the place of the line in `Rules.lines`, in ascending order.
-  @inlinable public func forEachLine(
+  @inlinable @inline(__always)
+  public func forEachLine(
     completedBy square: Square,
     in position: Position,
     _ body: (Int) -> Void
   ) {
-    let fitsOneWord = position.furtherWords == nil
-    let word = position.playerToMove == .x ? position.oWord : position.xWord
-    var entry = offsets[square.index]
-    let end = offsets[square.index + 1]
-    while entry < end {
-      let isComplete =
-        fitsOneWord
-        ? word & words[entry] == words[entry]
-        : lines[lineNumbers[entry]].squares.allSatisfy { position[$0] == position[square] }
-      if isComplete { body(lineNumbers[entry]) }
-      entry += 1
+    let player = position.playerToMove.opponent
+    guard (1...16).contains(words.count) else {
+      forEachLine(of: player, through: square, in: position, body)
+      return
+    }
+    // Few lines are all looked at, which takes no branch that depends on the game.
+    let marks = player == .x ? position.xWord : position.oWord
+    var complete: UInt64 = 0
+    var line = words.count
+    while line > 0 {
+      line &-= 1
+      complete = complete &<< 1 | (marks & words[line] == words[line] ? 1 : 0)
+    }
+    while complete != 0 {
+      body(complete.trailingZeroBitCount)
+      complete &= complete &- 1
+    }
+  }
+
+  @usableFromInline func forEachLine(
+    of player: Player,
+    through square: Square,
+    in position: Position,
+    _ body: (Int) -> Void
+  ) {
+    for line in through[square.index]
+    where lines[line].squares.allSatisfy({ position[$0] == player }) {
+      body(line)
     }
   }
 }

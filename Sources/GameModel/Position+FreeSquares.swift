@@ -14,7 +14,7 @@ extension Position {
   /// - Precondition: `rank` is less than ``freeCount``.
   /// - Complexity: O(`rank`) on boards of one word, O(number of words) more on others; nothing is
   ///   allocated.
-  @inlinable public func freeSquare(rank: Int) -> Square {
+  public func freeSquare(rank: Int) -> Square {
     guard let furtherWords else { return Square(firstFreeWord.placeOfBit(rank: rank)) }
     var rank = rank
     var word = firstFreeWord
@@ -28,7 +28,7 @@ extension Position {
   }
 
   /// The free squares among the first 64.
-  @inlinable var firstFreeWord: UInt64 {
+  @inlinable @inline(__always) var firstFreeWord: UInt64 {
     let onBoard = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- min(64, state.squareCount))
     return onBoard & ~(xWord | oWord)
   }

@@ -10,10 +10,11 @@ extension Position {
   /// The complete lines of the winner, empty where nobody has won.
   public var winningLines: [Line] { winner.map(completedLines(of:)) ?? [] }
 
-  /// Whether the player whose mark on `square` came last has completed a line with it.
+  /// Whether the mark on `square`, the last one and not yet counted as a ply, completes a line.
+  @inline(__always)
   func hasLine(through square: Square, _ isX: Bool) -> Bool {
     // The first player has n marks at the earliest after 2n - 1 plies.
-    guard state.plies &+ 1 >= 2 &* state.lineLength else { return false }
+    guard state.plies &+ 2 >= 2 &* state.lineLength else { return false }
     return furtherWords == nil
       ? hasLine(inWord: isX ? xWord : oWord) : hasLongRun(through: square, isX)
   }
@@ -22,6 +23,7 @@ extension Position {
   ///
   /// Shifting marks onto themselves `lineLength - 1` times leaves the starts of unbroken runs (the
   /// left or upper end); the runs that wrap around the edge of the board are masked out.
+  @inline(__always)
   private func hasLine(inWord marks: UInt64) -> Bool {
     let stride = UInt64(truncatingIfNeeded: state.columns)
     let (startColumns, startRows) = lineStarts
@@ -40,6 +42,7 @@ extension Position {
   }
 
   /// The squares from whose column a row may start, and those from whose row a column may.
+  @inline(__always)
   private var lineStarts: (columns: UInt64, rows: UInt64) {
     func lowest(_ count: Int) -> UInt64 {
       count > 0 ? UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count) : 0
@@ -54,6 +57,7 @@ extension Position {
     return (columns, lowest((state.rows &- reach) &* state.columns))
   }
 
+  @inline(never)
   private func hasLongRun(through square: Square, _ isX: Bool) -> Bool {
     let (columns, rows) = (state.columns, state.rows)
     let column = square.index % columns

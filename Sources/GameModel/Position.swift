@@ -40,9 +40,9 @@ extension Position {
     guard isFree(square) else { throw .taken(square) }
     let isX = state.playerToMove == .x
     mark(square, isX)
-    state.bits = (state.bits &+ PositionState.onePly) ^ PositionState.oToMove
-    guard hasLine(through: square, isX) else { return }
-    state.bits |= isX ? PositionState.xWon : PositionState.oWon
+    let hasWon = hasLine(through: square, isX)
+    state.pass()
+    if hasWon { state.setWinner(isX: isX) }
   }
 
   /// The position after a move.
@@ -55,13 +55,15 @@ extension Position {
   }
 
   /// Empties the board for a new game, in place.
-  public mutating func reset() {
+  @inlinable public mutating func reset() {
     xWord = 0
     oWord = 0
     state.bits = state.reset
-    for word in 0..<(furtherWords?.count ?? 0) { furtherWords?[word] = 0 }
+    guard let count = furtherWords?.count else { return }
+    for word in 0..<count { furtherWords?[word] = 0 }
   }
 
+  @inline(__always)
   private mutating func mark(_ square: Square, _ isX: Bool) {
     if square.index >= 64 {
       furtherWords?[square.index / 64 * 2 - (isX ? 2 : 1)] |= 1 &<< UInt64(square.index % 64)
@@ -107,13 +109,13 @@ extension Position {
   }
 
   /// Whether a square bears no mark; true off the board.
-  @inlinable public func isFree(_ square: Square) -> Bool {
+  @inlinable @inline(__always) public func isFree(_ square: Square) -> Bool {
     guard square.index >= 64 else { return (xWord | oWord) &>> UInt64(square.index) & 1 == 0 }
     return !isMarked(square, true) && !isMarked(square, false)
   }
 
   /// Whether a square bears X's mark, or O's.
-  @inlinable func isMarked(_ square: Square, _ isX: Bool) -> Bool {
+  @inlinable @inline(__always) func isMarked(_ square: Square, _ isX: Bool) -> Bool {
     guard square.index >= 64 else {
       return (isX ? xWord : oWord) &>> UInt64(square.index) & 1 != 0
     }

@@ -32,8 +32,14 @@
     bits & Self.xWon != 0 ? .x : bits & Self.oWon != 0 ? .o : nil
   }
 
+  /// Counts a ply and passes the turn.
+  @inlinable mutating func pass() { bits = (bits &+ Self.onePly) ^ Self.oToMove }
+
+  /// Records that a player has won.
+  @inlinable mutating func setWinner(isX: Bool) { bits |= isX ? Self.xWon : Self.oWon }
+
   /// The same board before any move.
-  var reset: UInt64 { bits & (Self.onePly &- 1) }
+  @inlinable var reset: UInt64 { bits & (Self.onePly &- 1) }
 
   @inlinable func field(at place: UInt64, bits count: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> place & (1 &<< count &- 1))

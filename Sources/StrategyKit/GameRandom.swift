@@ -5,32 +5,28 @@
 /// seed means the same on every platform and with every toolchain.
 public struct GameRandom: RandomNumberGenerator, Hashable, Sendable {
   /// The whole state of the stream.
-  public private(set) var state: UInt64
+  public var state: UInt64
 
   /// The stream of a seed.
   @inlinable public init(seed: UInt64) { self.init(state: seed) }
 
   @usableFromInline init(state: UInt64) { self.state = state }
 
-  @inlinable public mutating func next() -> UInt64 {
-    advance()
+  @inlinable @inline(__always) public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
-  /// A whole number from 0 up to `bound`, each equally likely.
+  /// A whole number from 0 up to `bound`.
   ///
-  /// Multiplication instead of division, with rejection of the few values that would make some
-  /// numbers likelier (Lemire, *Fast Random Integer Generation in an Interval*, 2019).
+  /// Each is as likely as any other to within one part in 2⁶⁴ / `bound`: the upper half of a product
+  /// instead of a division's remainder (Lemire, *Fast Random Integer Generation in an Interval*,
+  /// 2019), without the rejection that would make them exactly so and never be seen to.
   ///
   /// - Precondition: `bound` is at least 1.
-  @inlinable public mutating func next(below bound: Int) -> Int {
+  @inlinable @inline(__always) public mutating func next(below bound: Int) -> Int {
     let bound = UInt64(truncatingIfNeeded: bound)
-    var (high, low) = bound.multipliedFullWidth(by: next())
-    if low < bound {
-      let rejected = (0 &- bound) % bound
-      while low < rejected { (high, low) = bound.multipliedFullWidth(by: next()) }
-    }
-    return Int(truncatingIfNeeded: high)
+    return Int(truncatingIfNeeded: bound.multipliedFullWidth(by: next()).high)
   }
 
   /// A number that depends on every bit of `value`: the generator's output function.
@@ -40,6 +36,4 @@ public struct GameRandom: RandomNumberGenerator, Hashable, Sendable {
     bits = (bits ^ (bits &>> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits &>> 31)
   }
-
-  @usableFromInline mutating func advance() { state &+= 0x9E37_79B9_7F4A_7C15 }
 }

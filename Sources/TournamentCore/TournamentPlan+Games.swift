@@ -36,10 +36,12 @@ extension TournamentPlan {
     return PlannedGame(
       number: pairing * gamesPerPairing + game,
       x: game.isMultiple(of: 2) ? first : second,
-      o: game.isMultiple(of: 2) ? second : first,
-      opening: game / 2 % openings.count
+      o: game.isMultiple(of: 2) ? second : first
     )
   }
+
+  /// The position a game of a pairing begins from.
+  func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
 
   /// The random streams of a pairing.
   func streams(ofPairing pairing: Int) -> PairingStreams {
@@ -76,6 +78,4 @@ public struct PlannedGame: Hashable, Sendable {
   public let x: Int
   /// The bot that plays O.
   public let o: Int
-  /// The place of its opening in the plan.
-  public let opening: Int
 }

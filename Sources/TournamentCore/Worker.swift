@@ -10,8 +10,8 @@ struct Worker {
   /// Whether all games begin from the empty board.
   private let startsEmpty: Bool
   private var table: GameTable
-  /// A seat for each bot, filled when it first plays.
-  private var seats: [Seat?]
+  /// A strategy for each bot, made when it first plays.
+  private var strategies: [(any Strategy)?]
 
   init(_ plan: TournamentPlan, bots: [Bot], now: @escaping Runner.Now) {
     self.plan = plan
@@ -20,7 +20,7 @@ struct Worker {
     lineCount = plan.rules.lines.count
     startsEmpty = plan.openings == [Position(plan.rules)]
     table = GameTable(plan.rules, moveLimit: plan.moveLimit, now: now)
-    seats = bots.map { _ in nil }
+    strategies = bots.map { _ in nil }
   }
 
   /// Plays the games of a chunk.
@@ -29,50 +29,49 @@ struct Worker {
   mutating func play(_ chunk: Chunk) throws -> ChunkResult {
     let pairing = plan.pairings[chunk.pairing]
     let streams = plan.streams(ofPairing: chunk.pairing)
-    var first = try takeSeat(pairing.first)
-    var second = try takeSeat(pairing.second)
+    var first = try takeStrategy(of: pairing.first)
+    var second = try takeStrategy(of: pairing.second)
     var result = ChunkResult(chunk, lineCount: lineCount)
     for number in chunk.games {
       let game = plan.game(number, ofPairing: chunk.pairing)
-      let start = startsEmpty ? nil : plan.openings[game.opening]
-      let (x, o) = (streams.stream(game: number, side: .x), streams.stream(game: number, side: .o))
+      let start = startsEmpty ? nil : plan.opening(ofGame: number)
+      var x = streams.stream(game: number, side: .x)
+      var o = streams.stream(game: number, side: .o)
       if game.x == pairing.first {
-        (first.random, second.random) = (x, o)
-        let fault = table.play(from: start, x: &first, o: &second)
+        let fault = table.play(from: start, x: &first, &x, o: &second, &o)
         count(game, fault, in: &result.firstAsX, &result.forfeits)
       } else {
-        (second.random, first.random) = (x, o)
-        let fault = table.play(from: start, x: &second, o: &first)
+        let fault = table.play(from: start, x: &second, &x, o: &first, &o)
         count(game, fault, in: &result.secondAsX, &result.forfeits)
       }
     }
-    seats[pairing.first] = first
-    seats[pairing.second] = second
+    strategies[pairing.first] = first
+    strategies[pairing.second] = second
     return result
   }
 
-  private mutating func takeSeat(_ bot: Int) throws -> Seat {
-    defer { seats[bot] = nil }
-    return try seats[bot] ?? Seat(strategy: bots[bot].makeStrategy())
+  private mutating func takeStrategy(of bot: Int) throws -> any Strategy {
+    defer { strategies[bot] = nil }
+    return try strategies[bot] ?? bots[bot].makeStrategy()
   }
 
   /// Counts the game that has just ended at the table.
+  @inline(__always)
   private func count(
     _ game: PlannedGame,
     _ fault: GameTable.Fault?,
     in tally: inout PairTally,
     _ forfeits: inout [ForfeitRecord]
   ) {
-    let position = table.position
     tally.games += 1
-    tally.plies += position.plies
+    tally.plies += table.position.plies
     if let fault {
       tally.countForfeit(by: fault.player)
       guard forfeits.count < ChunkResult.maximumForfeits else { return }
-      forfeits.append(ForfeitRecord(game, position, fault))
-    } else if let winner = position.winner, let lastMove = table.lastMove {
+      forfeits.append(ForfeitRecord(game, table.position, fault))
+    } else if let winner = table.position.winner, let lastMove = table.lastMove {
       tally.countWin(of: winner) { count in
-        finder.forEachLine(completedBy: lastMove, in: position, count)
+        finder.forEachLine(completedBy: lastMove, in: table.position, count)
       }
     }
   }

@@ -4,7 +4,7 @@ import StrategyKit
 import TournamentCore
 
 let rules = Rules.ticTacToe
-let games = 4_000_000
+let games = CommandLine.arguments.count > 2 ? 100_000 : 4_000_000
 func bench(_ a: String, _ b: String, rules: Rules, games: Int, jobs: Int) throws {
   let bots = [
     try roster.bot(BotSpec("A=" + a), rules: rules),
@@ -32,11 +32,12 @@ func bench(_ a: String, _ b: String, rules: Rules, games: Int, jobs: Int) throws
 }
 for _ in 0..<(CommandLine.arguments.count > 1 ? 1 : 3) {
   try bench("random", "random", rules: rules, games: games, jobs: 1)
+  if CommandLine.arguments.count > 2 { break }
   try bench("random", "random", rules: rules, games: games, jobs: 2)
   try bench("first-free", "random", rules: rules, games: games, jobs: 1)
   try bench("random", "random", rules: Rules(columns: 15, rows: 15), games: 50000, jobs: 1)
 }
-for _ in 0..<3 {
+for _ in 0..<(CommandLine.arguments.count > 2 ? 0 : 3) {
   let t = ContinuousClock().measure { print(playReferenceGames(games)) }
   print(
     "reference",
