@@ -43,6 +43,7 @@ extension Position {
     self.xMarks = xMarks
     self.oMarks = oMarks
     plies = xMarks.count + oMarks.count
+    pliesToLine = 0
     playerToMove = player ?? (xMarks.count <= oMarks.count ? .x : .o)
     let lastMover = playerToMove.opponent
     winner = [lastMover, playerToMove].first { !completedLines(of: $0).isEmpty }

@@ -13,8 +13,7 @@ extension Position {
 
   /// Whether marks hold a line, given that the mark on `square` came last.
   func completesLine(_ marks: SquareSet, through square: Square) -> Bool {
-    // The first player has n marks at the earliest after 2n - 1 plies.
-    guard plies &+ 1 >= 2 &* rules.lineLength else { return false }
+    guard plies >= pliesToLine else { return false }
     return rules.fitsOneWord
       ? rules.hasLine(inWord: marks.firstWord) : hasLongRun(marks, through: square)
   }

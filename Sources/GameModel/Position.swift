@@ -21,6 +21,9 @@ public struct Position: Sendable {
   public internal(set) var plies: Int
   /// The player who has completed a line.
   public internal(set) var winner: Player?
+  /// The number of plies before which no line is looked for: 0 in a drawing, where one player may
+  /// have any number of marks more than the other.
+  var pliesToLine: Int
 
   /// The empty board, X to move.
   public init(_ rules: Rules) {
@@ -29,6 +32,8 @@ public struct Position: Sendable {
     oMarks = xMarks
     playerToMove = .x
     plies = 0
+    // The first player has n marks at the earliest after 2n - 1 plies.
+    pliesToLine = 2 * rules.lineLength - 1
   }
 }
 
