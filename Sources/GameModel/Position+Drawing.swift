@@ -79,7 +79,7 @@ extension DrawingError: CustomStringConvertible {
       "the drawing has \(count) row\(count == 1 ? "" : "s"), the board has \(rules.rows)"
     case .wrongRow(let row, let rules):
       "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
-        + "the board has \(rules.columns) columns"
+        + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
     case .unknownMark(let mark):
       "'\(mark)' is no mark: a drawing is made of x, o and ."
     }
