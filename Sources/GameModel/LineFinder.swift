@@ -35,11 +35,13 @@ public struct LineFinder: Sendable {
     }
     // Few lines are all looked at, which takes no branch that depends on the game.
     let marks = player == .x ? position.xWord : position.oWord
+    let lastMark: UInt64 = 1 &<< UInt64(truncatingIfNeeded: square.index)
     var complete: UInt64 = 0
     var line = words.count
     while line > 0 {
       line &-= 1
-      complete = complete &<< 1 | (marks & words[line] == words[line] ? 1 : 0)
+      let word = words[line]
+      complete = complete &<< 1 | (marks & word == word && word & lastMark != 0 ? 1 : 0)
     }
     while complete != 0 {
       body(complete.trailingZeroBitCount)

@@ -48,6 +48,7 @@ extension Position {
     let (xCount, oCount) = (xMarks.count, oMarks.count)
     state.bits += UInt64(xCount + oCount) * PositionState.onePly
     if player ?? (xCount <= oCount ? .x : .o) == .o { state.bits |= PositionState.oToMove }
+    if xCount - oCount != (playerToMove == .x ? 0 : 1) { state.bits |= PositionState.unreachable }
     let winner = [playerToMove.opponent, playerToMove].first { !completedLines(of: $0).isEmpty }
     if let winner { state.bits |= winner == .x ? PositionState.xWon : PositionState.oWon }
   }
@@ -82,7 +83,7 @@ extension DrawingError: CustomStringConvertible {
       "the drawing has \(count) row\(count == 1 ? "" : "s"), the board has \(rules.rows)"
     case .wrongRow(let row, let rules):
       "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
-        + "the board has \(rules.columns) columns"
+        + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
     case .unknownMark(let mark):
       "'\(mark)' is no mark: a drawing is made of x, o and ."
     }

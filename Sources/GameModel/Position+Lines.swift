@@ -14,7 +14,8 @@ extension Position {
   @inline(__always)
   func hasLine(through square: Square, _ isX: Bool) -> Bool {
     // The first player has n marks at the earliest after 2n - 1 plies.
-    guard state.plies &+ 2 >= 2 &* state.lineLength else { return false }
+    guard state.plies &+ 2 >= 2 &* state.lineLength || state.bits & PositionState.unreachable != 0
+    else { return false }
     return furtherWords == nil
       ? hasLine(inWord: isX ? xWord : oWord) : hasLongRun(through: square, isX)
   }

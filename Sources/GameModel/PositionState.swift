@@ -5,13 +5,15 @@
 /// of a tournament three times slower.
 @usableFromInline struct PositionState: Hashable, Sendable {
   /// From the lowest bit: columns, rows and line length, 8 bits each; squares and plies, 11 bits
-  /// each; whether O is to move; whether X has won; whether O has won.
+  /// each; whether O is to move; whether X has won; whether O has won; whether the marks or the turn
+  /// are such as play does not make.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let onePly: UInt64 = 1 &<< 35
   @usableFromInline static let oToMove: UInt64 = 1 &<< 46
   @usableFromInline static let xWon: UInt64 = 1 &<< 47
   @usableFromInline static let oWon: UInt64 = 1 &<< 48
+  static let unreachable: UInt64 = 1 &<< 49
 
   init(_ rules: Rules) {
     bits =

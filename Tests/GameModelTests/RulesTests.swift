@@ -1,13 +1,108 @@
+import Foundation
 import GameModel
 import Testing
 
 @Suite struct RulesTests {
-  @Test func `the lines of tic-tac-toe are rows, columns and the two diagonals`() {
-    let lines = Rules.ticTacToe.lines.map { $0.squares.map(\.index) }
-    #expect(
-      lines == [
-        [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
-      ]
-    )
+  @Test(arguments: Board.various)
+  func `a board of one to thirty-two columns and rows is accepted`(board: Board) throws {
+    let rules = try board.rules
+    #expect(rules.columns == board.columns)
+    #expect(rules.rows == board.rows)
+    #expect(rules.lineLength == board.lineLength)
+    #expect(rules.squareCount == board.columns * board.rows)
+  }
+
+  @Test func `a line may be as long as the longer side and no longer`() throws {
+    for columns in 1...6 {
+      for rows in 1...6 {
+        for length in 1...7 {
+          let rules = try? Rules(columns: columns, rows: rows, lineLength: length)
+          #expect((rules != nil) == (length <= max(columns, rows)))
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 3, nil, "a board of 0x3 is not supported: each side is 1 to 32"),
+      (3, 0, nil, "a board of 3x0 is not supported: each side is 1 to 32"),
+      (33, 3, nil, "a board of 33x3 is not supported: each side is 1 to 32"),
+      (3, 33, 3, "a board of 3x33 is not supported: each side is 1 to 32"),
+      (-3, .max, 0, "a board of -3x9223372036854775807 is not supported: each side is 1 to 32"),
+      (3, 3, 0, "a line of 0 is no line: the line length is at least 1"),
+      (3, 3, -1, "a line of -1 is no line: the line length is at least 1"),
+      (3, 3, 4, "a line of 4 fits nowhere on a board of 3x3: the line length is at most 3"),
+      (4, 7, 8, "a line of 8 fits nowhere on a board of 4x7: the line length is at most 7"),
+    ] as [(Int, Int, Int?, String)]
+  )
+  func `numbers that describe no game are refused with the remedy`(
+    columns: Int,
+    rows: Int,
+    lineLength: Int?,
+    message: String
+  ) {
+    let error = #expect(throws: RulesError.self) {
+      try Rules(columns: columns, rows: rows, lineLength: lineLength)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
+    (1, 1, 1), (1, 9, 1), (2, 3, 2), (3, 3, 3), (7, 4, 4), (4, 7, 4), (5, 5, 5), (6, 9, 5),
+    (15, 15, 5), (32, 32, 5),
+  ])
+  func `the line length is the shorter side and at most five unless it is given`(
+    columns: Int,
+    rows: Int,
+    lineLength: Int
+  ) throws {
+    #expect(try Rules(columns: columns, rows: rows).lineLength == lineLength)
+  }
+
+  @Test func `tic-tac-toe is three in a row on three by three`() throws {
+    #expect(try Rules.ticTacToe == Rules(columns: 3, rows: 3, lineLength: 3))
+    #expect(Rules.ticTacToe.description == "3×3, 3 in a row")
+  }
+
+  @Test func `rules that differ in one number are different`() throws {
+    let boards: [Board] = ["4,4,3", "4,4,4", "4,5,4", "5,4,4", "15,15,5", "15,16,5", "16,15,5"]
+    #expect(try Set(boards.map { try $0.rules }).count == boards.count)
+  }
+
+  @Test func `rules are encoded as their three numbers`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let rules = try Rules(columns: 7, rows: 6, lineLength: 4)
+    let json = String(decoding: try encoder.encode(rules), as: UTF8.self)
+    #expect(json == #"{"columns":7,"lineLength":4,"rows":6}"#)
+  }
+
+  @Test(
+    arguments: [
+      ("1,1,1", true), ("3,3,3", true), ("8,8,5", true), ("32,2,2", true), ("13,5,5", false),
+      ("9,8,5", false), ("32,32,5", false),
+    ] as [(Board, Bool)]
+  )
+  func `up to sixty-four squares fit one word`(board: Board, fits: Bool) throws {
+    #expect(try board.rules.fitsOneWord == fits)
+  }
+
+  @Test(arguments: Board.various)
+  func `squares are counted in reading order`(board: Board) throws {
+    let rules = try board.rules
+    #expect(rules.squares.map(\.index) == Array(0..<rules.squareCount))
+    for square in rules.squares {
+      #expect(rules.contains(square))
+      let (column, row) = (rules.column(of: square), rules.row(of: square))
+      #expect(row * board.columns + column == square.index)
+      #expect(rules.square(column: column, row: row) == square)
+    }
+  }
+
+  @Test(arguments: [(-1, 0), (0, -1), (4, 0), (0, 3), (4, 3), (.max, .max), (.min, .min)])
+  func `a column or row beyond the board has no square`(column: Int, row: Int) throws {
+    let rules = try Rules(columns: 4, rows: 3)
+    #expect(rules.square(column: column, row: row) == nil)
   }
 }

@@ -1,0 +1,100 @@
+import GameModel
+import Testing
+
+@Suite struct GameTests {
+  private func game(_ names: String, from start: Position = Position(.ticTacToe)) throws -> Game {
+    var game = Game(from: start)
+    for square in try start.rules.squares(named: names) { try game.play(square) }
+    return game
+  }
+
+  @Test func `a new game has no moves on an empty board`() throws {
+    let rules = try Rules(columns: 15, rows: 15)
+    let game = Game(rules)
+    #expect(game.rules == rules)
+    #expect(game.start == Position(rules))
+    #expect(game.position == Position(rules))
+    #expect(game.moves.isEmpty)
+    #expect(game.outcome == nil)
+  }
+
+  @Test func `the moves are kept in the order in which they were made`() throws {
+    let game = try game("b2a1c3")
+    #expect(game.moves.map(game.rules.name) == ["b2", "a1", "c3"])
+    #expect(game.position.description == "..x/.x./o..")
+    #expect(game.start.plies == 0)
+    #expect(game.outcome == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("a3a2b3b2c3", .line(winner: .x)), ("a3a2b3b2c1c2", .line(winner: .o)),
+      ("a3b2b3c3a1a2c2b1c1", .draw),
+    ] as [(String, Outcome)]
+  )
+  func `the last move ends the game`(moves: String, outcome: Outcome) throws {
+    let game = try game(moves)
+    #expect(game.outcome == outcome)
+    #expect(try self.game(String(moves.dropLast(2))).outcome == nil)
+  }
+
+  @Test(arguments: [.taken(.middle), .offBoard(Square(42))] as [MoveError])
+  func `a move that cannot be made leaves the game as it was`(error: MoveError) throws {
+    var game = try game("b2a1")
+    let before = game
+    #expect(throws: error) { try game.play(error.square) }
+    #expect(game == before)
+  }
+
+  @Test func `no move is made after the end`() throws {
+    var game = try game("a3a2b3b2c3")
+    let end = game
+    #expect(throws: MoveError.gameOver(.lowerLeft)) { try game.play(.lowerLeft) }
+    #expect(throws: MoveError.gameOver(.upperLeft)) { try game.play(.upperLeft) }
+    #expect(game == end)
+  }
+
+  @Test func `a game may begin from an opening`() throws {
+    let opening = try Position(.ticTacToe, playing: "a3b2")
+    let game = try game("a1a2b1c1c2", from: opening)
+    #expect(game.start == opening)
+    #expect(game.moves.count == 5)
+    #expect(game.position.plies == 7)
+    #expect(game.position.description == "x../oox/xxo")
+  }
+
+  @Test func `a game that begins from a finished position is over`() throws {
+    var game = Game(from: try Position("xxx/oo./..."))
+    #expect(game.outcome == .line(winner: .x))
+    #expect(throws: MoveError.gameOver(.lowerLeft)) { try game.play(.lowerLeft) }
+    #expect(game.moves.isEmpty)
+  }
+
+  @Test(arguments: Player.allCases)
+  func `a forfeit ends the game where it stands`(player: Player) throws {
+    var game = try game("b2a1")
+    let position = game.position
+    game.forfeit(by: player, Forfeit(.illegalMove, "b2 is taken"))
+    #expect(game.outcome == .forfeit(by: player, Forfeit(.illegalMove, "b2 is taken")))
+    #expect(game.outcome?.winner == player.opponent)
+    #expect(game.position == position)
+    #expect(throws: MoveError.gameOver(.upperLeft)) { try game.play(.upperLeft) }
+    #expect(game.moves.count == 2)
+  }
+
+  @Test func `a game that is over stays as it ended`() throws {
+    var won = try game("a3a2b3b2c3")
+    won.forfeit(by: .x, Forfeit(.crash, "exited with status 1"))
+    #expect(won.outcome == .line(winner: .x))
+    var forfeited = try game("b2")
+    forfeited.forfeit(by: .o, Forfeit(.time, "no move in 1s"))
+    forfeited.forfeit(by: .x, Forfeit(.crash, "exited with status 1"))
+    #expect(forfeited.outcome?.winner == .x)
+  }
+
+  @Test func `games with the same moves are the same, in another order others`() throws {
+    #expect(try game("b2a1c3") == game("b2a1c3"))
+    #expect(try game("b2a1c3") != game("c3a1b2"))
+    #expect(try game("b2a1c3").position == game("c3a1b2").position)
+  }
+}

@@ -1,0 +1,115 @@
+import GameModel
+import Testing
+
+/// Counts of whole game trees and of the positions in them.
+@Suite struct GameTreeTests {
+  /// Visits every sequence of moves from a position, down to a ply.
+  private func visit(_ position: Position, to depth: Int, _ body: (Position) -> Void) throws {
+    body(position)
+    guard !position.isOver, position.plies < depth else { return }
+    for square in position.freeSquares {
+      try visit(position.playing(square), to: depth, body)
+    }
+  }
+
+  /// The different positions of a game by ply.
+  private func layers(_ rules: Rules) throws -> [Set<Position>] {
+    var layers: [Set<Position>] = [[Position(rules)]]
+    while let last = layers.last, !last.isEmpty {
+      var next: Set<Position> = []
+      for position in last where !position.isOver {
+        for square in position.freeSquares { next.insert(try position.playing(square)) }
+      }
+      layers.append(next)
+    }
+    return layers.dropLast()
+  }
+
+  @Test func `tic-tac-toe has 255,168 games`() throws {
+    var nodes = [Int](repeating: 0, count: 10)
+    var ends: [Outcome: [Int]] = [:]
+    try visit(Position(.ticTacToe), to: 9) { position in
+      nodes[position.plies] += 1
+      guard let outcome = position.outcome else { return }
+      ends[outcome, default: [Int](repeating: 0, count: 10)][position.plies] += 1
+    }
+    #expect(nodes == [1, 9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872])
+    #expect(nodes.reduce(0, +) == 549_946)
+    #expect(
+      ends == [
+        .line(winner: .x): [0, 0, 0, 0, 0, 1440, 0, 47952, 0, 81792],
+        .line(winner: .o): [0, 0, 0, 0, 0, 0, 5328, 0, 72576, 0],
+        .draw: [0, 0, 0, 0, 0, 0, 0, 0, 0, 46080],
+      ]
+    )
+    #expect(ends.mapValues { $0.reduce(0, +) }.values.sorted() == [46080, 77904, 131_184])
+  }
+
+  @Test func `tic-tac-toe has 5,478 positions, 958 of them finished`() throws {
+    let layers = try layers(.ticTacToe)
+    #expect(layers.map(\.count) == [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78])
+    #expect(
+      outcomes(of: layers) == [.line(winner: .x): 626, .line(winner: .o): 316, .draw: 16]
+    )
+  }
+
+  @Test func `up to symmetry tic-tac-toe has 765 positions, 138 of them finished`() throws {
+    let layers = try layers(.ticTacToe).map { Set($0.map(\.canonical)) }
+    #expect(layers.map(\.count) == [1, 3, 12, 38, 108, 174, 204, 153, 57, 15])
+    #expect(
+      outcomes(of: layers) == [.line(winner: .x): 91, .line(winner: .o): 44, .draw: 3]
+    )
+  }
+
+  private func outcomes(of layers: [Set<Position>]) -> [Outcome: Int] {
+    layers.joined().reduce(into: [:]) { counts, position in
+      if let outcome = position.outcome { counts[outcome, default: 0] += 1 }
+    }
+  }
+
+  struct Tree: CustomTestStringConvertible, Sendable {
+    let board: Board
+    /// The number of nodes by ply from 1.
+    let nodes: [Int]
+    var testDescription: String { "\(board.testDescription) to ply \(nodes.count)" }
+  }
+
+  #if DEBUG
+  static let trees = [
+    Tree(board: "4,3,3", nodes: [12, 132, 1320, 11880, 95040, 622_944]),
+    Tree(board: "4,4,3", nodes: [16, 240, 3360, 43680, 524_160]),
+    Tree(board: "4,4,4", nodes: [16, 240, 3360, 43680, 524_160]),
+  ]
+  #else
+  static let trees = [
+    Tree(board: "4,3,3", nodes: [12, 132, 1320, 11880, 95040, 622_944, 3_499_200, 14_031_360]),
+    Tree(board: "4,4,3", nodes: [16, 240, 3360, 43680, 524_160, 5_518_656]),
+    Tree(board: "4,4,4", nodes: [16, 240, 3360, 43680, 524_160, 5_765_760, 57_657_600]),
+  ]
+  #endif
+
+  @Test(arguments: trees)
+  func `the trees of larger boards have the known number of nodes`(tree: Tree) throws {
+    var nodes = [Int](repeating: 0, count: tree.nodes.count + 1)
+    try visit(Position(tree.board.rules), to: tree.nodes.count) { nodes[$0.plies] += 1 }
+    #expect(nodes == [1] + tree.nodes)
+  }
+
+  #if !DEBUG
+  @Test(
+    arguments: [("4,3,3", 111_973), ("4,4,3", 6_036_001), ("4,4,4", 9_722_011)]
+      as [(Board, Int)]
+  )
+  func `larger boards have the known number of positions`(board: Board, count: Int) throws {
+    /// The marks of each position seen, which say whose turn it is as well.
+    var seen: Set<UInt64> = []
+    func visit(_ position: Position) throws {
+      let key = position.marks(of: .x).firstWord | position.marks(of: .o).firstWord << 32
+      guard seen.insert(key).inserted, !position.isOver else { return }
+      for square in position.freeSquares { try visit(position.playing(square)) }
+    }
+    try visit(Position(board.rules))
+    #expect(seen.count == count)
+  }
+  #endif
+}

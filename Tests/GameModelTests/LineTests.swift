@@ -1,0 +1,107 @@
+import GameModel
+import Testing
+
+@Suite struct LineTests {
+  @Test func `the lines of tic-tac-toe are rows, columns and the two diagonals`() {
+    #expect(
+      Rules.ticTacToe.lines.map(\.numbers) == [
+        [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
+      ]
+    )
+  }
+
+  @Test func `columns come from the left, all other lines from the top`() throws {
+    let lines = try Rules(columns: 4, rows: 3, lineLength: 2).lines
+    func numbers(_ direction: LineDirection) -> [[Int]] {
+      lines.filter { $0.direction == direction }.map(\.numbers)
+    }
+    #expect(
+      numbers(.row) == [
+        [0, 1], [1, 2], [2, 3], [4, 5], [5, 6], [6, 7], [8, 9], [9, 10], [10, 11],
+      ]
+    )
+    #expect(
+      numbers(.column) == [
+        [0, 4], [4, 8], [1, 5], [5, 9], [2, 6], [6, 10], [3, 7], [7, 11],
+      ]
+    )
+    #expect(numbers(.fallingRight) == [[0, 5], [1, 6], [2, 7], [4, 9], [5, 10], [6, 11]])
+    #expect(numbers(.fallingLeft) == [[1, 4], [2, 5], [3, 6], [5, 8], [6, 9], [7, 10]])
+  }
+
+  @Test(arguments: Board.various)
+  func `the number of lines follows from the sides`(board: Board) throws {
+    let across = max(0, board.columns - board.lineLength + 1)
+    let down = max(0, board.rows - board.lineLength + 1)
+    let expected =
+      board.lineLength == 1
+      ? board.columns * board.rows
+      : board.rows * across + board.columns * down + 2 * across * down
+    #expect(try board.rules.lines.count == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("1,1,1", 1), ("2,2,2", 6), ("3,3,3", 8), ("4,3,3", 14), ("4,4,3", 24), ("4,4,4", 10),
+      ("5,5,4", 28), ("7,6,4", 69), ("15,15,5", 572), ("19,19,5", 1020), ("32,32,5", 3360),
+      ("32,32,32", 66), ("1,32,32", 1),
+    ] as [(Board, Int)]
+  )
+  func `well-known boards have the well-known number of lines`(board: Board, count: Int) throws {
+    #expect(try board.rules.lines.count == count)
+  }
+
+  @Test(arguments: Board.various)
+  func `the lines are those of a board full of one mark`(board: Board) throws {
+    let full = [Player?](repeating: .x, count: board.columns * board.rows)
+    let lines = try board.rules.lines.map(\.numbers)
+    #expect(Set(lines) == board.lines(of: .x, in: full))
+    #expect(Set(lines).count == lines.count)
+  }
+
+  @Test(arguments: Board.various)
+  func `lines are numbered in the order of direction and start`(board: Board) throws {
+    let rules = try board.rules
+    let lines = rules.lines
+    #expect(lines.map(\.index) == Array(lines.indices))
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      func key(_ line: Line) -> (Int, Int, Int) {
+        let (column, row) = (rules.column(of: line.squares[0]), rules.row(of: line.squares[0]))
+        return line.direction == .column ? (1, column, row) : (line.direction.rawValue, row, column)
+      }
+      #expect(key(line) < key(next))
+    }
+  }
+
+  @Test(arguments: Board.various)
+  func `the squares of a line run in its direction from the upper or left end`(
+    board: Board
+  ) throws {
+    let rules = try board.rules
+    let steps: [LineDirection: [Int]] = [
+      .row: [1, 0], .column: [0, 1], .fallingRight: [1, 1], .fallingLeft: [-1, 1],
+    ]
+    for line in rules.lines {
+      #expect(line.squares.count == board.lineLength)
+      for (square, next) in zip(line.squares, line.squares.dropFirst()) {
+        let across = rules.column(of: next) - rules.column(of: square)
+        let down = rules.row(of: next) - rules.row(of: square)
+        #expect([across, down] == steps[line.direction])
+      }
+    }
+  }
+
+  @Test(arguments: ["1,1,1", "3,3,1", "4,2,1", "9,8,1"] as [Board])
+  func `a line of one square is counted once, as a row`(board: Board) throws {
+    let rules = try board.rules
+    #expect(rules.lines.map(\.numbers) == rules.squares.map { [$0.index] })
+    #expect(rules.lines.allSatisfy { $0.direction == .row })
+  }
+
+  @Test func `a line longer than one side runs along the other`() throws {
+    let wide = try Rules(columns: 5, rows: 2, lineLength: 4).lines
+    #expect(wide.map(\.numbers) == [[0, 1, 2, 3], [1, 2, 3, 4], [5, 6, 7, 8], [6, 7, 8, 9]])
+    let high = try Rules(columns: 2, rows: 5, lineLength: 4).lines
+    #expect(high.map(\.numbers) == [[0, 2, 4, 6], [2, 4, 6, 8], [1, 3, 5, 7], [3, 5, 7, 9]])
+  }
+}

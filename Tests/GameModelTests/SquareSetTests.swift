@@ -1,0 +1,100 @@
+import GameModel
+import Testing
+
+/// Sets of squares, compared with the standard library's sets of numbers.
+@Suite struct SquareSetTests {
+  static let boards: [Board] = [
+    "1,1,1", "3,3,3", "9,7,5", "8,8,5", "13,5,5", "16,8,5", "10,13,5", "15,15,5", "32,32,5",
+  ]
+
+  private func randomSet(_ rules: Rules, _ random: inout SplitMix) -> Set<Int> {
+    let share = 1 + random.number(below: 4)
+    return Set(rules.squares.map(\.index).filter { _ in random.number(below: share) == 0 })
+  }
+
+  private func squares(_ numbers: Set<Int>, _ rules: Rules) -> SquareSet {
+    SquareSet(numbers.map(Square.init), on: rules)
+  }
+
+  @Test(arguments: boards, 1...4)
+  func `sets are combined as sets of numbers are`(board: Board, seed: Int) throws {
+    var random = SplitMix(seed: seed)
+    let rules = try board.rules
+    let (a, b) = (randomSet(rules, &random), randomSet(rules, &random))
+    let (left, right) = (squares(a, rules), squares(b, rules))
+    #expect(left.union(right).map(\.index) == a.union(b).sorted())
+    #expect(left.intersection(right).map(\.index) == a.intersection(b).sorted())
+    #expect(left.subtracting(right).map(\.index) == a.subtracting(b).sorted())
+    #expect(left.subtracting(left).isEmpty)
+    #expect((left == right) == (a == b))
+    #expect(left.subtracting(right).union(left.intersection(right)) == left)
+  }
+
+  @Test(arguments: boards, 1...4)
+  func `squares are listed once and in order, however they went in`(
+    board: Board,
+    seed: Int
+  ) throws {
+    var random = SplitMix(seed: seed)
+    let rules = try board.rules
+    let numbers = randomSet(rules, &random)
+    let set = SquareSet((Array(numbers) + Array(numbers)).map(Square.init), on: rules)
+    #expect(set.map(\.index) == numbers.sorted())
+    #expect(set.count == numbers.count)
+    #expect(set.isEmpty == numbers.isEmpty)
+    #expect(set.first?.index == numbers.min())
+    #expect(set.hashValue == squares(numbers, rules).hashValue)
+    for square in rules.squares {
+      #expect(set.contains(square) == numbers.contains(square.index))
+    }
+  }
+
+  @Test(arguments: boards, 1...4)
+  func `squares are put in and taken out one by one`(board: Board, seed: Int) throws {
+    var random = SplitMix(seed: seed)
+    let rules = try board.rules
+    var set = SquareSet(on: rules)
+    var numbers: Set<Int> = []
+    for _ in 1...100 {
+      let number = random.number(below: rules.squareCount)
+      if random.number(below: 2) == 0 {
+        set.insert(Square(number))
+        numbers.insert(number)
+      } else {
+        set.remove(Square(number))
+        numbers.remove(number)
+      }
+    }
+    #expect(set.map(\.index) == numbers.sorted())
+    set.removeAll()
+    #expect(set == SquareSet(on: rules))
+    #expect(set.isEmpty)
+    #expect(set.first == nil)
+  }
+
+  @Test(arguments: boards)
+  func `the set of all squares holds the board and nothing else`(board: Board) throws {
+    let rules = try board.rules
+    let all = SquareSet(allOf: rules)
+    #expect(all.map(\.index) == Array(0..<rules.squareCount))
+    for number in [rules.squareCount, 1024, .max] { #expect(!all.contains(Square(number))) }
+  }
+
+  @Test(arguments: boards)
+  func `a copy keeps its squares`(board: Board) throws {
+    let rules = try board.rules
+    var set = SquareSet(allOf: rules)
+    let copy = set
+    set.remove(Square(rules.squareCount - 1))
+    #expect(copy.count == rules.squareCount)
+    set.removeAll()
+    #expect(copy == SquareSet(allOf: rules))
+  }
+
+  @Test func `the bits of a word are the squares of a small board`() {
+    #expect(
+      SquareSet(firstWord: 0b1_0001_0001) == SquareSet([0, 4, 8].map(Square.init), on: .ticTacToe)
+    )
+    #expect(SquareSet([.middle], on: .ticTacToe).firstWord == 0b1_0000)
+  }
+}

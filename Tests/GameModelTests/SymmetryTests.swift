@@ -1,0 +1,131 @@
+import GameModel
+import Testing
+
+@Suite struct SymmetryTests {
+  static let boards: [Board] = [
+    "1,1,1", "2,2,2", "3,3,3", "4,3,3", "3,5,3", "8,8,5", "9,8,4", "9,9,5",
+  ]
+
+  /// Where a symmetry takes each square.
+  private func images(_ symmetry: Symmetry, on rules: Rules) -> [Int] {
+    rules.squares.map { rules.image(of: $0, under: symmetry).index }
+  }
+
+  @Test(
+    arguments: [
+      (.identity, "xxo/..o/..."), (.halfTurn, ".../o../oxx"), (.flipColumns, "oxx/o../..."),
+      (.flipRows, ".../..o/xxo"), (.quarterTurn, "..x/..x/.oo"), (.threeQuarterTurn, "oo./x../x.."),
+      (.transpose, "x../x../oo."), (.antitranspose, ".oo/..x/..x"),
+    ] as [(Symmetry, String)]
+  )
+  func `the board is turned and reflected`(symmetry: Symmetry, drawing: String) throws {
+    #expect(try Position("xxo/..o/...").applying(symmetry).description == drawing)
+  }
+
+  @Test(
+    arguments: [
+      (.identity, "x..o/..../o..."), (.halfTurn, "...o/..../o..x"),
+      (.flipColumns, "o..x/..../...o"),
+      (.flipRows, "o.../..../x..o"),
+    ] as [(Symmetry, String)]
+  )
+  func `a board that is not square is turned half and reflected`(
+    symmetry: Symmetry,
+    drawing: String
+  ) throws {
+    let rules = try Rules(columns: 4, rows: 3)
+    let position = try Position("x..o/..../o...", rules: rules)
+    #expect(position.applying(symmetry).description == drawing)
+  }
+
+  @Test(arguments: boards)
+  func `a square board has eight symmetries, any other four`(board: Board) throws {
+    let rules = try board.rules
+    #expect(rules.symmetries.count == (board.columns == board.rows ? 8 : 4))
+    guard rules.squareCount > 1 else { return }
+    #expect(Set(rules.symmetries.map { images($0, on: rules) }).count == rules.symmetries.count)
+  }
+
+  @Test(arguments: boards)
+  func `the symmetries are a group of permutations`(board: Board) throws {
+    let rules = try board.rules
+    let all = Array(0..<rules.squareCount)
+    let group = rules.symmetries.map { images($0, on: rules) }
+    #expect(images(.identity, on: rules) == all)
+    for first in group {
+      #expect(first.sorted() == all)
+      #expect(group.contains { second in all.allSatisfy { second[first[$0]] == $0 } })
+      for second in group {
+        #expect(group.contains(first.map { second[$0] }))
+      }
+    }
+  }
+
+  @Test(arguments: boards)
+  func `a symmetry takes lines to lines`(board: Board) throws {
+    let rules = try board.rules
+    let lines = Set(rules.lines.map { Set($0.squares) })
+    for symmetry in rules.symmetries {
+      let images = lines.map { line in
+        Set(line.map { rules.image(of: $0, under: symmetry) })
+      }
+      #expect(Set(images) == lines)
+    }
+  }
+
+  @Test(arguments: boards, 1...3)
+  func `an image is the same game seen from elsewhere`(board: Board, seed: Int) throws {
+    let position = try randomPosition(board, seed: seed)
+    for symmetry in position.rules.symmetries {
+      let image = position.applying(symmetry)
+      #expect(image.playerToMove == position.playerToMove)
+      #expect(image.plies == position.plies)
+      #expect(image.outcome == position.outcome)
+      #expect(image.winningLines.count == position.winningLines.count)
+      #expect(try Position(image.description, rules: image.rules) == image)
+      for square in position.rules.squares {
+        #expect(image[position.rules.image(of: square, under: symmetry)] == position[square])
+      }
+    }
+  }
+
+  @Test(arguments: boards, 1...3)
+  func `all images have one canonical position, which is one of them`(
+    board: Board,
+    seed: Int
+  ) throws {
+    let position = try randomPosition(board, seed: seed)
+    let images = position.rules.symmetries.map(position.applying)
+    #expect(Set(images.map(\.canonical)) == [position.canonical])
+    #expect(images.contains(position.canonical))
+    #expect(position.canonical.canonical == position.canonical)
+  }
+
+  @Test(arguments: [
+    ("../..", "../.."), (".x/..", "x./.."), ("../.x", "x./.."), ("o./.x", "x./.o"),
+    ("ox/..", "xo/.."), ("../xo", "xo/.."),
+  ])
+  func `marks of the canonical position gather at the top left`(
+    drawing: String,
+    canonical: String
+  ) throws {
+    let rules = try Rules(columns: 2, rows: 2)
+    #expect(try Position(drawing, rules: rules).canonical.description == canonical)
+  }
+
+  @Test func `a board that is not square cannot be turned by a quarter`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Position(try Rules(columns: 4, rows: 3)).applying(.quarterTurn)
+    }
+  }
+
+  /// A position after some random moves.
+  private func randomPosition(_ board: Board, seed: Int) throws -> Position {
+    var random = SplitMix(seed: seed)
+    var position = Position(try board.rules)
+    for _ in 0..<position.rules.squareCount / 2 where !position.isOver {
+      try position.play(position.freeSquare(rank: random.number(below: position.freeCount)))
+    }
+    return position
+  }
+}
