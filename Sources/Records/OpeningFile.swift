@@ -1,0 +1,98 @@
+import Foundation
+public import GameModel
+
+/// A file of openings: positions from which the games of a tournament begin.
+///
+/// Each line is an opening in one of three forms; `#` begins a comment.
+///
+///     h8i9g7                    squares marked in turn, X first
+///     0,0, 1,1, -1,0            the same as offsets from the centre: columns to the right, rows down
+///     x.. / .o. / ...           a drawing, the top row first
+public enum OpeningFile {
+  /// Reads the openings of a file in order.
+  ///
+  /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
+  public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Position] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw .unreadable(path)
+    }
+    var openings: [Position] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let opening = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+      guard !opening.isEmpty else { continue }
+      do {
+        openings.append(try position(opening, rules: rules))
+      } catch {
+        throw .wrongLine(path, line: index + 1, problem: "\(error)")
+      }
+    }
+    guard !openings.isEmpty else { throw .empty(path) }
+    return openings
+  }
+
+  private static func position(_ text: String, rules: Rules) throws -> Position {
+    let position =
+      if !text.contains(where: \.isNumber) {
+        try Position(text, rules: rules)
+      } else if text.contains(",") {
+        try position(after: squares(atOffsets: text, rules: rules), rules: rules)
+      } else {
+        try position(after: rules.squares(named: text), rules: rules)
+      }
+    guard !position.isOver else { throw OpeningProblem("the game is over after this opening") }
+    return position
+  }
+
+  private static func position(after moves: [Square], rules: Rules) throws -> Position {
+    var position = Position(rules)
+    for move in moves {
+      do {
+        try position.play(move)
+      } catch {
+        throw OpeningProblem(error.message(on: rules))
+      }
+    }
+    return position
+  }
+
+  private static func squares(atOffsets text: String, rules: Rules) throws -> [Square] {
+    let numbers = text.split(separator: ",").map { Int($0) }
+    guard numbers.count.isMultiple(of: 2) else {
+      throw OpeningProblem("offsets come in pairs, a column and a row")
+    }
+    return try stride(from: 0, to: numbers.count, by: 2).map { index in
+      guard let column = numbers[index], let row = numbers[index + 1] else {
+        throw OpeningProblem("an offset is two whole numbers, a column and a row")
+      }
+      let square = rules.square(column: rules.columns / 2 + column, row: rules.rows / 2 + row)
+      guard let square else { throw OpeningProblem("offset \(column),\(row) is off the board") }
+      return square
+    }
+  }
+}
+
+/// Why openings cannot be read.
+public enum OpeningFileError: Error, Hashable {
+  case unreadable(String)
+  case empty(String)
+  case wrongLine(String, line: Int, problem: String)
+}
+
+extension OpeningFileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path): "cannot read '\(path)': it is missing or is not UTF-8 text"
+    case .empty(let path): "\(path): there is no opening in it"
+    case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
+    }
+  }
+}
+
+/// What is wrong with an opening.
+private struct OpeningProblem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

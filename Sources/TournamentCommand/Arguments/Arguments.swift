@@ -1,0 +1,79 @@
+import StrategyKit
+
+/// A command line taken apart: options with their values, and the words that are none.
+struct Arguments {
+  private(set) var words: [String] = []
+  private var values: [(option: CommandOption, value: String)] = []
+
+  /// Takes arguments apart.
+  ///
+  /// Options stand before or after words, as `--option value` or `--option=value`; what follows
+  /// `--` is a word in any case.
+  ///
+  /// - Throws: `CommandError` for an option that is unknown, or lacks a value or has one too many.
+  init(_ arguments: some Sequence<String>, options: [CommandOption]) throws {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw Self.unknownOption(name, among: options)
+      }
+      switch (option.placeholder, parts.count == 2 ? String(parts[1]) : nil) {
+      case (nil, nil): values.append((option, ""))
+      case (nil, .some): throw CommandError(.usage, "\(name) takes no value")
+      case (.some, .some(let value)): values.append((option, value))
+      case (.some(let placeholder), nil):
+        guard let value = rest.popFirst() else {
+          throw CommandError(.usage, "\(name) lacks its value: \(name) \(placeholder)")
+        }
+        values.append((option, value))
+      }
+    }
+  }
+
+  /// Whether an option is given.
+  func contains(_ option: CommandOption) -> Bool { values.contains { $0.option == option } }
+
+  /// The value of an option, the last one where it is repeated, `nil` where it is not given.
+  func value(_ option: CommandOption) -> String? { values(option).last }
+
+  /// All values of an option that may be repeated, in order.
+  func values(_ option: CommandOption) -> [String] { values([option]).map(\.value) }
+
+  /// All values of some options, in the order in which they are given.
+  func values(_ options: [CommandOption]) -> [(option: CommandOption, value: String)] {
+    values.filter { options.contains($0.option) }
+  }
+
+  /// The value of an option read by `parse`.
+  ///
+  /// - Throws: `CommandError` saying what is expected where `parse` returns `nil`.
+  func value<Value>(
+    _ option: CommandOption,
+    expected: String,
+    _ parse: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = value(option) else { return nil }
+    guard let value = parse(text) else {
+      throw CommandError(.usage, "\(option.name) is \(expected), not '\(text)'")
+    }
+    return value
+  }
+
+  private static func unknownOption(_ name: String, among options: [CommandOption]) -> CommandError
+  {
+    guard let suggestion = name.nearest(in: options.map(\.name)) else {
+      return CommandError(.usage, "unknown option '\(name)'; 'tournament help' lists the options")
+    }
+    return CommandError(.usage, "unknown option '\(name)'; did you mean '\(suggestion)'?")
+  }
+}

@@ -1,0 +1,25 @@
+/// An option of the command line: what it is called, what it takes and a line of help.
+struct CommandOption: Hashable, Sendable {
+  /// With its two hyphens.
+  let name: String
+  /// What follows it, such as `N`; `nil` for a switch that takes nothing.
+  let placeholder: String?
+  let help: String
+
+  /// An option that takes a value.
+  init(_ name: String, _ placeholder: String, _ help: String) {
+    self.name = name
+    self.placeholder = placeholder
+    self.help = help
+  }
+
+  /// A switch.
+  init(_ name: String, _ help: String) {
+    self.name = name
+    placeholder = nil
+    self.help = help
+  }
+
+  /// How the option is written, for help.
+  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import StrategyKit
+
+/// A configuration as it stands in a file, with the places of its keys.
+struct ConfigurationFile {
+  /// The path as it was given.
+  let path: String
+  let configuration: Configuration
+  private let text: JSONText
+  private let outline: JSONOutline
+
+  /// Reads a configuration file.
+  ///
+  /// - Throws: `CommandError` naming the line and what would be right.
+  init(path: String) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandError(.noInput, "cannot read '\(path)': \(error.reason)")
+    }
+    try self.init(data, path: path)
+  }
+
+  /// Reads the text of a configuration; relative paths in it start at the folder of `path`.
+  init(_ data: Data, path: String) throws {
+    do {
+      text = try JSONText(data)
+    } catch {
+      let place = "\(path):\(error.location.line):\(error.location.column)"
+      throw CommandError(.data, "\(place): not JSON: \(error.problem)")
+    }
+    self.path = path
+    outline = JSONOutline(text)
+    if let (key, offset) = outline.repeatedKey {
+      let line = text.location(of: offset).line
+      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' stands twice")
+    }
+    do {
+      configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.bytes))
+        .resolvingPaths(from: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    } catch let error as ConfigurationProblem {
+      throw Self.error(error.problem, at: error.path.map(\.pathText), path, text, outline)
+    } catch {
+      throw Self.error("a configuration is an object in braces", at: [], path, text, outline)
+    }
+  }
+
+  /// An error in the value at a path.
+  func error(_ problem: String, at path: [String]) -> CommandError {
+    Self.error(problem, at: path, self.path, text, outline)
+  }
+
+  private static func error(
+    _ problem: String,
+    at path: [String],
+    _ file: String,
+    _ text: JSONText,
+    _ outline: JSONOutline
+  ) -> CommandError {
+    let line = text.location(of: outline.offset(of: path)).line
+    return CommandError(.data, "\(file):\(line): \(problem)")
+  }
+}
+
+extension CodingKey {
+  /// The key as a part of a path in an outline.
+  fileprivate var pathText: String { intValue.map(String.init) ?? stringValue }
+}
+
+extension Configuration {
+  /// The same with relative paths starting at a folder.
+  fileprivate func resolvingPaths(from directory: String) -> Configuration {
+    var result = self
+    for index in bots.indices { result.bots[index].directory = directory }
+    if case .file(let path) = openings, !path.hasPrefix("/") {
+      result.openings = .file(directory + "/" + path)
+    }
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+import StrategyKit
+
+/// What is wrong with a value of a configuration file, and where.
+struct ConfigurationProblem: Error {
+  let path: [any CodingKey]
+  let problem: String
+}
+
+/// A key of any name.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// The keys and values of an object that has no others than those of `Key`.
+  func object<Key: CodingKey & CaseIterable>(
+    keyedBy type: Key.Type,
+    named name: String
+  ) throws -> KeyedDecodingContainer<Key> {
+    let known = Key.allCases.map(\.stringValue)
+    for key in try container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {
+      let remedy =
+        key.stringValue.nearest(in: known).map { "did you mean '\($0)'?" }
+        ?? "\(name) has \(known.joined(separator: ", "))"
+      throw ConfigurationProblem(
+        path: codingPath + [key],
+        problem: "unknown key '\(key.stringValue)'; \(remedy)"
+      )
+    }
+    return try container(keyedBy: type)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads the value of a key where it is there.
+  func read<Value: Decodable>(
+    _ value: inout Value,
+    _ key: Key,
+    _ expected: String
+  ) throws {
+    do {
+      value = try decodeIfPresent(Value.self, forKey: key) ?? value
+    } catch is DecodingError {
+      throw problem(key, expected)
+    }
+  }
+
+  /// The same for a value that need not be there.
+  func read<Value: Decodable>(
+    _ value: inout Value?,
+    _ key: Key,
+    _ expected: String
+  ) throws {
+    do {
+      value = try decodeIfPresent(Value.self, forKey: key) ?? value
+    } catch is DecodingError {
+      throw problem(key, expected)
+    }
+  }
+
+  func problem(_ key: Key, _ expected: String) -> ConfigurationProblem {
+    ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is \(expected)")
+  }
+}

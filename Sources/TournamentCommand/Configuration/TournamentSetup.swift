@@ -1,0 +1,121 @@
+import GameModel
+import Records
+import StrategyKit
+import TournamentCore
+
+/// A configuration on its way to a plan, with the knowledge of who said what.
+struct TournamentSetup {
+  var configuration: Configuration
+  /// The file the configuration comes from.
+  let file: ConfigurationFile
+  /// The keys whose values options have replaced.
+  private var overridden: Set<Configuration.Key> = []
+
+  /// The setup of a configuration file.
+  init(_ file: ConfigurationFile) {
+    self.file = file
+    configuration = file.configuration
+  }
+
+  /// Replaces the value of a key by that of an option.
+  mutating func override<Value>(
+    _ key: Configuration.Key,
+    _ path: WritableKeyPath<Configuration, Value>,
+    with value: Value
+  ) {
+    configuration[keyPath: path] = value
+    overridden.insert(key)
+  }
+
+  /// The rules of the game.
+  ///
+  /// - Throws: `CommandError` where the numbers describe no game.
+  func rules() throws -> Rules {
+    let size = configuration.rules
+    do {
+      return try Rules(columns: size.columns, rows: size.rows, lineLength: size.lineLength)
+    } catch {
+      throw self.error("\(error)", in: .rules)
+    }
+  }
+
+  /// The bots of the configuration, ready to play.
+  ///
+  /// - Throws: `CommandError` naming the bot that cannot be entered.
+  func bots(from registry: Registry, rules: Rules) throws -> [Bot] {
+    try configuration.bots.enumerated().map { index, spec in
+      do {
+        return try registry.bot(spec, rules: rules)
+      } catch let error as BotError {
+        if case .unreadableFile = error { throw CommandError(.noInput, error.description) }
+        throw self.error(error.description, in: .bots, "\(index)")
+      }
+    }
+  }
+
+  /// The plan of the tournament.
+  ///
+  /// - Throws: `CommandError` where there is nothing to play.
+  func plan(_ bots: [Bot], rules: Rules) throws -> TournamentPlan {
+    do {
+      return try TournamentPlan(
+        name: configuration.name,
+        rules: rules,
+        bots: bots.map(PlannedBot.init),
+        schedule: schedule(bots),
+        gamesPerPairing: configuration.games,
+        openings: openings(rules),
+        seed: configuration.seed,
+        moveLimit: configuration.moveLimit
+      )
+    } catch let error as PlanError {
+      let key: Configuration.Key =
+        switch error {
+        case .oddGames: .games
+        case .tooFewBots, .repeatedName: .bots
+        }
+      throw self.error("\(error)", in: key)
+    }
+  }
+
+  private func schedule(_ bots: [Bot]) throws -> Schedule {
+    guard case .gauntlet(let name) = configuration.schedule else { return .roundRobin }
+    guard let bot = Array(bots.indices).first(matching: name, by: { bots[$0].name }) else {
+      let names = bots.map(\.name)
+      let remedy =
+        name.nearest(in: names).map { "did you mean '\($0)'?" }
+        ?? "there are \(names.joined(separator: ", "))"
+      throw error("no bot of this tournament is called '\(name)'; \(remedy)", in: .schedule)
+    }
+    return .gauntlet(bot)
+  }
+
+  private func openings(_ rules: Rules) throws -> [Position] {
+    switch configuration.openings {
+    case nil: return []
+    case .plies(let plies):
+      do {
+        return try Openings.distinct(after: plies, on: rules)
+      } catch {
+        throw self.error("\(error)", in: .openings)
+      }
+    case .file(let path):
+      do {
+        return try OpeningFile.read(path, rules: rules)
+      } catch {
+        if case .unreadable = error { throw CommandError(.noInput, "\(error)") }
+        throw CommandError(.data, "\(error)")
+      }
+    }
+  }
+
+  /// An error in the value of a key: of the command line where an option gave it, else of the file.
+  private func error(
+    _ problem: String,
+    in key: Configuration.Key,
+    _ element: String...
+  ) -> CommandError {
+    overridden.contains(key)
+      ? CommandError(.usage, problem) : file.error(problem, at: [key.rawValue] + element)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where a command writes: results to standard output, everything else to standard error.
+public struct Console: Sendable {
+  let write: @Sendable (Data) throws -> Void
+  let writeError: @Sendable (String) -> Void
+  /// Whether standard error is a terminal, on which a line can be overwritten.
+  let errorIsTerminal: Bool
+
+  /// A console of given outputs.
+  public init(
+    write: @escaping @Sendable (Data) throws -> Void,
+    writeError: @escaping @Sendable (String) -> Void,
+    errorIsTerminal: Bool = false
+  ) {
+    self.write = write
+    self.writeError = writeError
+    self.errorIsTerminal = errorIsTerminal
+  }
+
+  /// The standard output and standard error of the process.
+  public static let standard = Console(
+    write: { try FileHandle.standardOutput.write(contentsOf: $0) },
+    writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
+    errorIsTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0
+  )
+
+  /// Writes a result.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  func print(_ text: String) throws {
+    do {
+      try write(Data(text.utf8))
+    } catch {
+      throw CommandError(.inputOutput, "cannot write to standard output: \(error.reason)")
+    }
+  }
+}
+
+extension Error {
+  /// What went wrong, in the words of the system where it has some.
+  var reason: String {
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let error = (underlying ?? self) as NSError
+    guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(error.code))).lowercased()
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// Says on standard error how far a run has come.
+///
+/// On a terminal one line is written over and over once the run takes longer than a second;
+/// elsewhere a line a second, where that is asked for.
+final class Progress: Sendable {
+  private let total: Int
+  private let done = Atomic(0)
+  private let start = ContinuousClock.now
+  private let console: Console
+  private let queue = DispatchQueue(label: "progress")
+  private let timer: any DispatchSourceTimer
+  private let hasLine = Atomic(false)
+
+  /// Starts to watch a run of a number of games.
+  init(total: Int, console: Console) {
+    self.total = total
+    self.console = console
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + 1, repeating: console.errorIsTerminal ? 0.2 : 1)
+    timer.setEventHandler { [weak self] in self?.show() }
+    timer.activate()
+  }
+
+  /// Counts games that have ended.
+  func add(_ games: Int) { done.add(games, ordering: .relaxed) }
+
+  /// Stops watching, and takes the line off the terminal.
+  func finish() {
+    queue.sync { timer.cancel() }
+    guard hasLine.load(ordering: .relaxed) else { return }
+    if console.errorIsTerminal { console.writeError("\r\u{1B}[K") }
+  }
+
+  /// The speed of the whole run, for a line after it.
+  var summary: String {
+    let seconds = elapsed
+    return "\(grouped(total)) games in \(String(format: "%.2f", seconds)) s, "
+      + "\(speed(total, in: seconds)) games/s"
+  }
+
+  private func show() {
+    let done = done.load(ordering: .relaxed)
+    let seconds = elapsed
+    let left = done == 0 ? "" : ", \(Int(seconds * Double(total - done) / Double(done))) s left"
+    let line =
+      "\(grouped(done))/\(grouped(total)) games, \(speed(done, in: seconds)) games/s\(left)"
+    hasLine.store(true, ordering: .relaxed)
+    console.writeError(console.errorIsTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
+  }
+
+  private var elapsed: Double {
+    let elapsed = start.duration(to: .now)
+    return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+  }
+
+  private func speed(_ games: Int, in seconds: Double) -> String {
+    let rate = Double(games) / max(seconds, 1e-9)
+    return rate < 1e6 ? grouped(Int(rate)) : String(format: "%.1fM", rate / 1e6)
+  }
+
+  private func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.enumerated().map { index, digit in
+      let left = digits.count - index
+      return index > 0 && left.isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Reports
+
+/// Where reports go: to files and to standard output, each in a format.
+struct ReportOutputs {
+  static let format = CommandOption(
+    "--format",
+    "FORMAT",
+    "the format of standard output: " + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  )
+  static let output = CommandOption(
+    "--output",
+    "[FORMAT:]FILE",
+    "write the report to a file, - for standard output; may be repeated"
+  )
+  static let options = [format, output]
+
+  private struct Output {
+    let format: ReportFormat
+    /// `nil` for standard output.
+    let path: String?
+  }
+
+  private let outputs: [Output]
+
+  /// The outputs that a command line asks for.
+  ///
+  /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
+  init(_ arguments: Arguments) throws {
+    let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let format = try arguments.value(Self.format, expected: "one of \(formats)") {
+      ReportFormat(rawValue: $0)
+    }
+    let files = arguments.values(Self.output)
+    if files.isEmpty {
+      outputs = [Output(format: format ?? .text, path: nil)]
+      return
+    }
+    outputs = try files.map { file in
+      try Output(file, format: file == "-" || files.count == 1 ? format : nil)
+    }
+    let paths = outputs.map { $0.path ?? "-" }
+    if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
+      throw CommandError(.usage, "\(Self.output.name) names '\(twice)' twice")
+    }
+  }
+
+  /// Checks that every file can be created, before anything is played for it.
+  ///
+  /// - Throws: `CommandError` naming the file that cannot.
+  func check() throws {
+    for path in outputs.compactMap(\.path) {
+      let url = URL(fileURLWithPath: path)
+      let folder = url.deletingLastPathComponent().path
+      let files = FileManager.default
+      var isFolder: ObjCBool = false
+      guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw CommandError(.cannotCreate, "cannot create '\(path)': there is no folder '\(folder)'")
+      }
+      let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
+      guard !exists || !isFolder.boolValue else {
+        throw CommandError(.cannotCreate, "cannot create '\(path)': it is a folder")
+      }
+      guard files.isWritableFile(atPath: exists ? path : folder) else {
+        throw CommandError(.cannotCreate, "cannot create '\(path)': permission denied")
+      }
+    }
+  }
+
+  /// Writes a report to every output.
+  ///
+  /// - Throws: `CommandError` where one cannot be written.
+  func write(_ report: Report, to console: Console) throws {
+    for output in outputs {
+      let text = try report.rendered(as: output.format)
+      guard let path = output.path else {
+        try console.print(text)
+        continue
+      }
+      do {
+        // A file is replaced whole; a device or a pipe is written to as it is.
+        let isFile = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
+        let isRegular = isFile.map { $0 as? FileAttributeType == .typeRegular } ?? true
+        try Data(text.utf8).write(
+          to: URL(fileURLWithPath: path),
+          options: isRegular ? .atomic : []
+        )
+      } catch {
+        throw CommandError(.inputOutput, "cannot write '\(path)': \(error.reason)")
+      }
+    }
+  }
+}
+
+extension ReportOutputs.Output {
+  /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
+  fileprivate init(_ text: String, format: ReportFormat?) throws {
+    let prefix = text.prefix { $0 != ":" }
+    if prefix.endIndex < text.endIndex, let named = ReportFormat(rawValue: String(prefix)) {
+      self.init(format: named, path: String(text[text.index(after: prefix.endIndex)...]))
+      return
+    }
+    if text == "-" {
+      self.init(format: format ?? .text, path: nil)
+      return
+    }
+    let ending = text.split(separator: "/").last.flatMap { name in
+      name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+    }
+    guard let format = format ?? ReportFormat(fileEnding: ending ?? "") else {
+      let endings = ReportFormat.allCases.map { ".\($0.fileEnding)" }.joined(separator: " ")
+      throw CommandError(
+        .usage,
+        "the format of '\(text)' is unknown; end it in one of \(endings), or write text:\(text)"
+      )
+    }
+    self.init(format: format, path: text)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Reports
+import TournamentCore
+
+extension Subcommand {
+  private static let jobs = CommandOption("--jobs", "N", "threads to play on; one per core")
+  private static let quiet = CommandOption("--quiet", "no progress on standard error")
+  private static let progress = CommandOption(
+    "--progress",
+    "progress on standard error, a line a second off a terminal, and the speed at the end"
+  )
+
+  static let run = Subcommand(
+    name: "run",
+    operands: "[CONFIG]",
+    summary: "play a tournament and report it",
+    discussion: """
+      CONFIG is a configuration file; without one a round robin between minimax, random, first-free
+      and scripted is played. Options replace its values. A bot is written [NAME=]KIND[:KEY=VALUE,…],
+      for example Easy=minimax:blunder=0.5; 'tournament bots' lists the kinds.
+      """,
+    options: SetupOptions.all + ReportOutputs.options + [jobs, quiet, progress]
+  ) { tool, arguments in
+    let outputs = try ReportOutputs(arguments)
+    let setup = try SetupOptions.setup(arguments)
+    let rules = try setup.rules()
+    let bots = try setup.bots(from: tool.registry, rules: rules)
+    let plan = try setup.plan(bots, rules: rules)
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
+      Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
+    }
+    try outputs.check()
+
+    let isWatched =
+      arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
+    let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
+    let runner = Runner(plan, bots: bots, jobs: threads ?? cores)
+    let result = try runner.run { meter?.add($0) }
+    meter?.finish()
+    if arguments.contains(progress), let meter {
+      tool.console.writeError("\(meter.summary)\n")
+    }
+    try outputs.write(Report(result), to: tool.console)
+    return .success
+  }
+}

@@ -1,0 +1,105 @@
+import StrategyKit
+
+/// The options that say what is played: each replaces a value of the configuration.
+enum SetupOptions {
+  static let config = CommandOption("--config", "FILE", "the configuration to start from")
+  static let bots = CommandOption("--bots", "A,B,…", "these bots, by kind or name")
+  static let bot = CommandOption("--bot", "SPEC", "a bot with parameters; may be repeated")
+  static let board = CommandOption("--board", "CxR", "a board of C columns and R rows")
+  static let lineLength = CommandOption("--line-length", "K", "K in a row win")
+  static let games = CommandOption("--games", "N", "games per pairing, an even number")
+  static let seed = CommandOption("--seed", "N", "the seed of all random choices")
+  static let gauntlet = CommandOption("--gauntlet", "BOT", "this bot against all others")
+  static let openings = CommandOption(
+    "--openings",
+    "N|FILE",
+    "start from all positions after N plies, or those of a file"
+  )
+  static let moveLimit = CommandOption("--move-limit", "TIME", "time for a move, such as 500ms")
+  static let name = CommandOption("--name", "TEXT", "what the tournament is called")
+
+  static let all = [
+    config, bots, bot, board, lineLength, games, seed, gauntlet, openings, moveLimit, name,
+  ]
+
+  /// The setup that a command line asks for: the configuration file it names, or the built-in one,
+  /// with the values of its options.
+  static func setup(_ arguments: Arguments) throws -> TournamentSetup {
+    guard arguments.words.count <= 1 else {
+      throw CommandError(.usage, "one configuration at a time, not also '\(arguments.words[1])'")
+    }
+    guard arguments.words.isEmpty || arguments.value(config) == nil else {
+      throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
+    }
+    let path = arguments.words.first ?? arguments.value(config)
+    let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
+    var setup = TournamentSetup(file)
+    try applyBots(arguments, to: &setup)
+    try applyBoard(arguments, to: &setup)
+    if let text = arguments.value(name) { setup.override(.name, \.name, with: text) }
+    if let count = try arguments.value(games, expected: "an even number from 2", { Int($0) }) {
+      setup.override(.games, \.games, with: count)
+    }
+    if let number = try arguments.value(seed, expected: "a whole number from 0", { UInt64($0) }) {
+      setup.override(.seed, \.seed, with: number)
+    }
+    if let bot = arguments.value(gauntlet) {
+      setup.override(.schedule, \.schedule, with: .gauntlet(bot))
+    }
+    if let text = arguments.value(openings) {
+      let plies = Int(text)
+      guard (plies ?? 0) >= 0 else {
+        throw CommandError(.usage, "\(openings.name) is a number of plies from 0, or a file")
+      }
+      setup.override(.openings, \.openings, with: plies.map { .plies($0) } ?? .file(text))
+    }
+    let durations = "a duration like 500ms or 2s"
+    if let limit = try arguments.value(moveLimit, expected: durations, Duration.init(inUnits:)) {
+      setup.override(.moveLimit, \.moveLimit, with: limit)
+    }
+    return setup
+  }
+
+  /// Replaces the bots by those of `--bots` and `--bot`, in the order given.
+  private static func applyBots(_ arguments: Arguments, to setup: inout TournamentSetup) throws {
+    let given = arguments.values([bots, bot])
+    guard !given.isEmpty else { return }
+    let texts = given.flatMap { option, value in
+      option == bots ? value.split(separator: ",").map(String.init) : [value]
+    }
+    let configured = setup.configuration.bots
+    setup.override(.bots, \.bots, with: try texts.map { try spec($0, among: configured) })
+  }
+
+  /// The bot that a text on the command line means: one of the configuration by its name, or a spec.
+  static func spec(_ text: String, among configured: [BotSpec]) throws -> BotSpec {
+    if let named = configured.first(matching: text, by: \.name) { return named }
+    do {
+      return try BotSpec(text)
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
+  }
+
+  private static func applyBoard(_ arguments: Arguments, to setup: inout TournamentSetup) throws {
+    let sizes = "two numbers like 15x15"
+    if let size = try arguments.value(board, expected: sizes, Configuration.Size.init(text:)) {
+      setup.override(.rules, \.rules, with: size)
+    }
+    let lengths = "a whole number from 1"
+    if let length = try arguments.value(lineLength, expected: lengths, { Int($0) }) {
+      setup.override(.rules, \.rules.lineLength, with: length)
+    }
+  }
+}
+
+extension Configuration.Size {
+  /// The size of a board written as `15x15`.
+  init?(text: String) {
+    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]) else {
+      return nil
+    }
+    self.init(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,4 @@
+import Bots
+import TournamentCommand
+
+Tool(roster).main()
