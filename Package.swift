@@ -6,11 +6,14 @@ let package = Package(
   name: "tournament",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "GameModel", targets: ["GameModel"])
+    .library(name: "GameModel", targets: ["GameModel"]),
+    .library(name: "GameSolver", targets: ["GameSolver"]),
   ],
   targets: [
     .target(name: "GameModel"),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
+    .target(name: "GameSolver", dependencies: ["GameModel"]),
+    .testTarget(name: "GameSolverTests", dependencies: ["GameSolver", "GameModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
