@@ -83,24 +83,46 @@ extension Solver {
 
   /// The result of an unfinished position.
   ///
-  /// Quick wins are looked for first, for they are cheap to find and settle it.
+  /// A draw is proved by asking of each player whether they can force a line at all, a win found
+  /// by asking for ever longer ones. Which will answer is not known: both are tried in turn, with a
+  /// budget of nodes that grows.
   mutating func result(of duel: Duel) throws(SolverError) -> PositionValue.Result {
-    let all = duel.moveLimit
-    for moves in [1, 2, 3, all] where moves <= all {
-      if try search.canForce(.mover, in: duel, within: moves) { return .win }
-      if try search.canForce(.other, in: duel, within: moves) { return .loss }
+    var open: [DuelSide] = [.mover, .other]
+    var moves = 1
+    var budget = Self.firstBudget
+    while true {
+      for side in open {
+        switch try search.canForce(side, in: duel, within: duel.moveLimit, budget: budget) {
+        case true?: return side == .mover ? .win : .loss
+        case false?: open.removeAll { $0 == side }
+        case nil: break
+        }
+      }
+      if open.isEmpty { return .draw }
+      let end = search.nodeCount + budget
+      deepening: while moves < duel.moveLimit, search.nodeCount < end {
+        for side in open {
+          switch try search.canForce(side, in: duel, within: moves, budget: budget) {
+          case true?: return side == .mover ? .win : .loss
+          case false?: break
+          case nil: break deepening
+          }
+        }
+        moves += 1
+      }
+      budget *= 4
     }
-    return .draw
   }
 
-  /// The value of an unfinished position: the fewest moves in which either player can force a line.
+  static let firstBudget = 500
+
+  /// The value of an unfinished position: the fewest moves in which the winner can force a line.
   mutating func value(of duel: Duel) throws(SolverError) -> PositionValue {
-    guard try result(of: duel) != .draw else { return .draw }
+    let result = try result(of: duel)
+    if result == .draw { return .draw }
+    let winner: DuelSide = result == .win ? .mover : .other
     var moves = 1
-    while true {
-      if try search.canForce(.mover, in: duel, within: moves) { return .win(plies: 2 * moves - 1) }
-      if try search.canForce(.other, in: duel, within: moves) { return .loss(plies: 2 * moves) }
-      moves += 1
-    }
+    while try !search.canForce(winner, in: duel, within: moves) { moves += 1 }
+    return result == .win ? .win(plies: 2 * moves - 1) : .loss(plies: 2 * moves)
   }
 }
