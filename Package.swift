@@ -7,16 +7,20 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "GameModel", targets: ["GameModel"]),
+    .library(name: "GameSolver", targets: ["GameSolver"]),
+    .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
   ],
   targets: [
     .target(name: "GameModel"),
+    .target(name: "GameSolver", dependencies: ["GameModel"]),
+    .target(name: "Records", dependencies: ["GameModel"]),
     .target(name: "StrategyKit", dependencies: ["GameModel"]),
     .target(
       name: "Bots",
-      dependencies: ["GameModel", "StrategyKit"],
+      dependencies: ["GameModel", "GameSolver", "StrategyKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),
@@ -26,6 +30,7 @@ let package = Package(
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
     ),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
+    .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,5 +5,6 @@ public let roster = Registry([
   RandomMover.kind,
   FirstFree.kind,
   Scripted.kind,
+  Minimax.kind,
   Heuristic.kind,
 ])

@@ -103,6 +103,10 @@ extension Position {
     return SquareSet(firstWord: player == .x ? xWord : oWord, furtherWords: further)
   }
 
+  /// The marks of a player among the first 64 squares, the lowest bit first: all of them on boards
+  /// that fit one machine word.
+  @inlinable public func firstWord(of player: Player) -> UInt64 { player == .x ? xWord : oWord }
+
   /// The player whose mark a square bears, `nil` where it is free or off the board.
   @inlinable public subscript(square: Square) -> Player? {
     isMarked(square, true) ? .x : isMarked(square, false) ? .o : nil

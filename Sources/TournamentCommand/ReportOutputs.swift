@@ -6,7 +6,8 @@ struct ReportOutputs {
   static let format = CommandOption(
     "--format",
     "FORMAT",
-    "the format of standard output: " + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    "the format of standard output: "
+      + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
   )
   static let output = CommandOption(
     "--output",

@@ -41,7 +41,9 @@ extension Configuration.ScheduleChoice: Decodable {
   init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
       guard word == "round-robin" else {
-        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: ""))
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "")
+        )
       }
       self = .roundRobin
       return

@@ -1,0 +1,147 @@
+public import GameModel
+import GameSolver
+public import StrategyKit
+
+/// Plays perfectly where the board can be solved, and as far as it sees elsewhere.
+///
+/// It prefers the quicker win and the slower loss. On boards that can be solved it asks the solver;
+/// elsewhere, or with a `depth`, it searches that many plies ahead (alpha-beta) and judges what it
+/// finds there by the lines still open. Blunders, ties and the opening are the ways to make it weaker
+/// or less predictable; a blunder is a move drawn uniformly from all free squares, the best ones
+/// included. It is deterministic unless one of them is left to chance.
+public struct Minimax: Policy {
+  /// How it chooses among moves that are equally good.
+  public enum Ties: String, CaseIterable, Sendable {
+    /// The first in reading order.
+    case first
+    case random
+  }
+
+  /// What it plays on an empty board.
+  public enum Opening: String, CaseIterable, Sendable {
+    case best
+    /// Any square.
+    case random
+  }
+
+  static let depth = Parameter.optionalInteger(
+    "depth",
+    in: 1...99,
+    default: "perfect play where the board can be solved, else as deep as is quick",
+    "how many plies it looks ahead"
+  )
+  static let ties = Parameter.choice(
+    "ties",
+    default: Ties.first,
+    "which of several best moves: the first in reading order, or any"
+  )
+  static let opening = Parameter.choice(
+    "opening",
+    default: Opening.best,
+    "what it plays on an empty board: a best move, or any square"
+  )
+  static let blunder = Parameter.probability(
+    "blunder",
+    "how often a move is drawn from all free squares instead"
+  )
+
+  /// The kind as it is entered.
+  public static let kind = BotKind(
+    "minimax",
+    "perfectly where the board can be solved, else by looking ahead",
+    parameters: [depth, ties, opening, blunder]
+  ) { arguments, rules in
+    let minimax = try Minimax(
+      rules,
+      depth: arguments[depth],
+      ties: arguments[ties],
+      opening: arguments[opening],
+      blunder: arguments[blunder]
+    )
+    return { minimax }
+  }
+
+  private let ties: Ties
+  private let opening: Opening
+  private let blunder: Probability
+  private let search: Search
+  public let remark: String?
+  /// The best moves of positions that it has met.
+  private var known = MoveTable()
+
+  private enum Search: Sendable {
+    case perfect(SharedSolver)
+    case limited(DepthSearch)
+  }
+
+  /// A minimax player for some rules.
+  ///
+  /// - Parameters:
+  ///   - rules: The game.
+  ///   - depth: How many plies it looks ahead; perfect play where the board can be solved, or a
+  ///     depth that is quick elsewhere, for `nil`.
+  ///   - ties: Which of several best moves it plays.
+  ///   - opening: What it plays on an empty board.
+  ///   - blunder: How likely a move is drawn from all free squares instead.
+  public init(
+    _ rules: Rules,
+    depth: Int? = nil,
+    ties: Ties = .first,
+    opening: Opening = .best,
+    blunder: Probability = .zero
+  ) throws {
+    self.ties = ties
+    self.opening = opening
+    self.blunder = blunder
+    if depth == nil, Solver.canSolve(rules) {
+      search = .perfect(try SharedSolver(rules))
+      remark = nil
+      return
+    }
+    let plies = depth ?? DepthSearch.quickDepth(on: rules)
+    search = .limited(DepthSearch(rules, depth: plies))
+    remark = depth == nil ? "looks \(plies) plies ahead, the board being too large to solve" : nil
+  }
+
+  public var isDeterministic: Bool {
+    ties == .first && opening == .best && blunder == .zero
+  }
+
+  public func moves(in position: Position) -> MoveDistribution {
+    let any = MoveDistribution(uniformOver: position.freeSquares)
+    if opening == .random, position.plies == 0 { return any }
+    let best = bestMoves(in: position)
+    let chosen =
+      ties == .random
+      ? MoveDistribution(uniformOver: best)
+      : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
+    return chosen.mixed(with: any, probability: blunder)
+  }
+
+  public mutating func chooseMove(
+    in position: Position,
+    using random: inout GameRandom
+  ) -> Square {
+    if blunder.occurs(using: &random) || (opening == .random && position.plies == 0) {
+      return position.freeSquare(rank: random.next(below: position.freeCount))
+    }
+    let best: SquareSet
+    if let moves = known[position] {
+      best = moves
+    } else {
+      best = bestMoves(in: position)
+      known[position] = best
+    }
+    let rank = ties == .random ? random.next(below: best.count) : 0
+    return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
+  }
+
+  private func bestMoves(in position: Position) -> SquareSet {
+    switch search {
+    case .limited(let search): return search.bestMoves(in: position)
+    case .perfect(let solver):
+      // Without a node limit the solver has an answer to every position of its board.
+      return (try? solver.bestMoves(in: position)) ?? position.freeSquares
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import GameModel
+
+/// The best moves of positions on boards that fit one machine word, to be looked up.
+///
+/// An open-addressing hash table of positions that a player meets again and again; it stops taking
+/// more when it is full. Positions of larger boards are never in it.
+struct MoveTable: Sendable {
+  private struct Entry {
+    var x: UInt64 = 0
+    var o: UInt64 = 0
+    /// The moves as a word, 0 in an empty place.
+    var moves: UInt64 = 0
+  }
+
+  private var entries: [Entry] = []
+  private var count = 0
+  private static let firstCapacity = 1 << 10
+  private static let lastCapacity = 1 << 20
+
+  /// The moves of a position of a board that all positions of the table share.
+  subscript(position: Position) -> SquareSet? {
+    get {
+      guard position.rules.fitsOneWord, !entries.isEmpty else { return nil }
+      let moves = entries[place(of: position.firstWord(of: .x), position.firstWord(of: .o))].moves
+      return moves == 0 ? nil : SquareSet(firstWord: moves)
+    }
+    set {
+      guard position.rules.fitsOneWord, let moves = newValue?.firstWord else { return }
+      if count * 2 >= entries.count { grow() }
+      guard count * 2 < entries.count else { return }
+      let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
+      let place = place(of: x, o)
+      if entries[place].moves == 0 { count += 1 }
+      entries[place] = Entry(x: x, o: o, moves: moves)
+    }
+  }
+
+  /// Where a position is, or would be.
+  private func place(of x: UInt64, _ o: UInt64) -> Int {
+    let hash = (x &* 0x9E37_79B9_7F4A_7C15) ^ (o &* 0xC2B2_AE3D_27D4_EB4F)
+    let mask = entries.count &- 1
+    var place = Int(truncatingIfNeeded: hash &>> 40) & mask
+    while entries[place].moves != 0, entries[place].x != x || entries[place].o != o {
+      place = (place &+ 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    guard entries.count < Self.lastCapacity else { return }
+    let old = entries
+    entries = Array(repeating: Entry(), count: max(Self.firstCapacity, old.count * 4))
+    for entry in old where entry.moves != 0 { entries[place(of: entry.x, entry.o)] = entry }
+  }
+}

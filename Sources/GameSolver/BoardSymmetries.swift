@@ -1,0 +1,56 @@
+import GameModel
+
+/// The symmetries of a board as tables that map sets of squares four squares at a time.
+struct BoardSymmetries {
+  /// How many there are besides the identity.
+  let count: Int
+  /// How many groups of four squares a board has.
+  private let groups: Int
+  /// The image of each of the sixteen subsets of each group under each symmetry.
+  private var images: [UInt64]
+  /// The place of the symmetry that undoes another.
+  private(set) var inverses: [Int]
+
+  init(_ rules: Rules) {
+    let symmetries = rules.symmetries.filter { $0 != .identity }
+    count = symmetries.count
+    groups = (rules.squareCount + 3) / 4
+    inverses = symmetries.map { symmetry in
+      let inverse: Symmetry =
+        switch symmetry {
+        case .quarterTurn: .threeQuarterTurn
+        case .threeQuarterTurn: .quarterTurn
+        default: symmetry
+        }
+      return symmetries.firstIndex(of: inverse) ?? 0
+    }
+    images = []
+    images.reserveCapacity(count * groups * 16)
+    for symmetry in symmetries {
+      for group in 0..<groups {
+        let first = images.count
+        images.append(0)
+        for member in 0..<4 {
+          let square = Square(group * 4 + member)
+          let image: UInt64 =
+            rules.contains(square)
+            ? 1 << UInt64(rules.image(of: square, under: symmetry).index) : 0
+          for subset in 0..<1 << member { images.append(images[first + subset] | image) }
+        }
+      }
+    }
+  }
+
+  /// The image of a set of squares under the symmetry at a place.
+  func image(of squares: UInt64, under symmetry: Int) -> UInt64 {
+    var place = symmetry &* groups &* 16
+    var rest = squares
+    var image: UInt64 = 0
+    while rest != 0 {
+      image |= images[place &+ Int(truncatingIfNeeded: rest & 15)]
+      rest &>>= 4
+      place &+= 16
+    }
+    return image
+  }
+}

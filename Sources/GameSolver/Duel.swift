@@ -1,0 +1,34 @@
+import GameModel
+
+/// The marks of an unfinished position, a word for each player.
+struct Duel {
+  /// The marks of the player to move.
+  var mover: UInt64
+  /// The marks of the opponent.
+  var other: UInt64
+  /// The free squares.
+  var free: UInt64
+
+  init(_ position: Position) {
+    mover = position.marks(of: position.playerToMove).firstWord
+    other = position.marks(of: position.playerToMove.opponent).firstWord
+    free = position.freeSquares.firstWord
+  }
+
+  /// More moves than this no player has left.
+  var moveLimit: Int { (free.nonzeroBitCount + 1) / 2 }
+
+  /// The position after the player to move has marked a square.
+  func playing(_ square: UInt64) -> Duel {
+    var duel = self
+    duel.mover = other
+    duel.other = mover | square
+    duel.free = free & ~square
+    return duel
+  }
+}
+
+/// The players of a ``Duel``.
+enum DuelSide {
+  case mover, other
+}

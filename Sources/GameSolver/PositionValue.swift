@@ -1,0 +1,85 @@
+/// What a position is worth to the player to move when both play their best.
+///
+/// The best play of a winner is the quickest, that of a loser the slowest. Values compare by how
+/// good they are: `.loss(plies: 2) < .loss(plies: 4) < .draw < .win(plies: 5) < .win(plies: 1)`.
+public enum PositionValue: Hashable, Sendable {
+  /// The player to move wins with the last of that many plies, counted from here.
+  case win(plies: Int)
+  /// Neither player can force a line.
+  case draw
+  /// The opponent wins with the last of that many plies; 0 where the game is over already.
+  case loss(plies: Int)
+
+  /// Who wins, from the point of view of the player to move, regardless of how soon.
+  public enum Result: Int, Hashable, Sendable, CaseIterable {
+    case loss = -1
+    case draw = 0
+    case win = 1
+  }
+}
+
+extension PositionValue {
+  /// The value without its distance.
+  public var result: Result {
+    switch self {
+    case .win: .win
+    case .draw: .draw
+    case .loss: .loss
+    }
+  }
+
+  /// The number of plies to the end of the game, `nil` for a draw.
+  public var plies: Int? {
+    switch self {
+    case .win(let plies), .loss(let plies): plies
+    case .draw: nil
+    }
+  }
+
+  /// What the move that led to a position of this value is worth to the player who made it.
+  ///
+  /// The players change places and the end is a ply further away.
+  public var ofMoveBefore: PositionValue {
+    switch self {
+    case .win(let plies): .loss(plies: plies + 1)
+    case .draw: .draw
+    case .loss(let plies): .win(plies: plies + 1)
+    }
+  }
+}
+
+extension PositionValue: Comparable {
+  /// Whether `lhs` is worse for the player to move than `rhs`.
+  public static func < (lhs: PositionValue, rhs: PositionValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.win(let left), .win(let right)): left > right
+    case (.loss(let left), .loss(let right)): left < right
+    default: lhs.result < rhs.result
+    }
+  }
+}
+
+extension PositionValue.Result: Comparable {
+  /// Whether `lhs` is worse for the player to move than `rhs`.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  /// The result from the opponent's point of view.
+  public var ofOpponent: Self {
+    switch self {
+    case .win: .loss
+    case .draw: .draw
+    case .loss: .win
+    }
+  }
+}
+
+extension PositionValue: CustomStringConvertible {
+  /// The value in words: `win in 5 plies`.
+  public var description: String {
+    switch self {
+    case .win(let plies): "win in \(plies) \(plies == 1 ? "ply" : "plies")"
+    case .draw: "draw"
+    case .loss(let plies): "loss in \(plies) \(plies == 1 ? "ply" : "plies")"
+    }
+  }
+}

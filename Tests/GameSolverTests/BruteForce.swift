@@ -1,0 +1,94 @@
+import GameModel
+import GameSolver
+
+/// The plainest solver there is, for small positions: every move, no bounds, one dictionary.
+///
+/// It shares nothing with the solver under test: lines are read off the rules, marks are words.
+struct BruteForce {
+  struct Marks: Hashable {
+    var mover: UInt64
+    var other: UInt64
+  }
+
+  let squareCount: Int
+  let lines: [UInt64]
+  private var known: [Marks: PositionValue] = [:]
+
+  init(_ rules: Rules) {
+    squareCount = rules.squareCount
+    lines = rules.lines.map { line in line.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
+  }
+
+  mutating func value(of position: Position) -> PositionValue { value(of: Marks(position)) }
+
+  mutating func value(of marks: Marks) -> PositionValue {
+    if let value = known[marks] { return value }
+    let value: PositionValue =
+      if lines.contains(where: { $0 & marks.other == $0 }) {
+        .loss(plies: 0)
+      } else if lines.contains(where: { $0 & marks.mover == $0 }) {
+        .win(plies: 0)
+      } else {
+        moves(in: marks).map { self.value(ofMove: $0, in: marks) }.max() ?? .draw
+      }
+    known[marks] = value
+    return value
+  }
+
+  /// The value of a move to the player who makes it.
+  mutating func value(ofMove square: Int, in marks: Marks) -> PositionValue {
+    switch value(of: Marks(mover: marks.other, other: marks.mover | 1 << UInt64(square))) {
+    case .win(let plies): .loss(plies: plies + 1)
+    case .draw: .draw
+    case .loss(let plies): .win(plies: plies + 1)
+    }
+  }
+
+  func moves(in marks: Marks) -> [Int] {
+    (0..<squareCount).filter { (marks.mover | marks.other) & 1 << UInt64($0) == 0 }
+  }
+
+  /// The moves of a position with their values; none where the game is over.
+  mutating func moveValues(in position: Position) -> [(square: Int, value: PositionValue)] {
+    guard position.winner == nil else { return [] }
+    let marks = Marks(position)
+    return moves(in: marks).map { (square: $0, value: value(ofMove: $0, in: marks)) }
+  }
+}
+
+extension BruteForce.Marks {
+  init(_ position: Position) {
+    mover = position.marks(of: position.playerToMove).firstWord
+    other = position.marks(of: position.playerToMove.opponent).firstWord
+  }
+}
+
+extension Position {
+  /// All positions reachable from this one, itself included.
+  func reachable() throws -> Set<Position> {
+    var all: Set<Position> = [self]
+    var frontier = [self]
+    while let position = frontier.popLast() {
+      guard !position.isOver else { continue }
+      for square in position.freeSquares {
+        let next = try position.playing(square)
+        if all.insert(next).inserted { frontier.append(next) }
+      }
+    }
+    return all
+  }
+}
+
+/// A small generator of random numbers of the tests' own (xorshift; Marsaglia, 2003).
+struct TestRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
