@@ -6,12 +6,15 @@ let package = Package(
   name: "tournament",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "tournament", targets: ["tournament"]),
     .library(name: "GameModel", targets: ["GameModel"]),
     .library(name: "GameSolver", targets: ["GameSolver"]),
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
+    .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
     .target(name: "GameModel"),
@@ -25,6 +28,12 @@ let package = Package(
       exclude: ["Examples"]
     ),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "Reports", dependencies: ["GameModel", "StrategyKit", "TournamentCore"]),
+    .target(
+      name: "TournamentCommand",
+      dependencies: ["GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"]
+    ),
+    .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Where a command writes: results to standard output, everything else to standard error.
 public struct Console: Sendable {

@@ -10,18 +10,22 @@ final class Progress: Sendable {
   private let done = Atomic(0)
   private let start = ContinuousClock.now
   private let console: Console
-  private let queue = DispatchQueue(label: "progress")
-  private let timer: any DispatchSourceTimer
+  private let stop = DispatchSemaphore(value: 0)
+  private let stopped = DispatchSemaphore(value: 0)
   private let hasLine = Atomic(false)
 
   /// Starts to watch a run of a number of games.
   init(total: Int, console: Console) {
     self.total = total
     self.console = console
-    timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + 1, repeating: console.errorIsTerminal ? 0.2 : 1)
-    timer.setEventHandler { [weak self] in self?.show() }
-    timer.activate()
+    Thread.detachNewThread { [self] in
+      var wait = 1.0
+      while stop.wait(timeout: .now() + wait) == .timedOut {
+        show()
+        if console.errorIsTerminal { wait = 0.2 }
+      }
+      stopped.signal()
+    }
   }
 
   /// Counts games that have ended.
@@ -29,7 +33,8 @@ final class Progress: Sendable {
 
   /// Stops watching, and takes the line off the terminal.
   func finish() {
-    queue.sync { timer.cancel() }
+    stop.signal()
+    stopped.wait()
     guard hasLine.load(ordering: .relaxed) else { return }
     if console.errorIsTerminal { console.writeError("\r\u{1B}[K") }
   }

@@ -16,7 +16,7 @@ struct ReportOutputs {
   )
   static let options = [format, output]
 
-  private struct Output {
+  fileprivate struct Output {
     let format: ReportFormat
     /// `nil` for standard output.
     let path: String?
@@ -38,7 +38,7 @@ struct ReportOutputs {
       return
     }
     outputs = try files.map { file in
-      try Output(file, format: file == "-" || files.count == 1 ? format : nil)
+      try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
     }
     let paths = outputs.map { $0.path ?? "-" }
     if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
@@ -73,7 +73,7 @@ struct ReportOutputs {
   /// - Throws: `CommandError` where one cannot be written.
   func write(_ report: Report, to console: Console) throws {
     for output in outputs {
-      let text = try report.rendered(as: output.format)
+      let text = report.rendered(as: output.format)
       guard let path = output.path else {
         try console.print(text)
         continue
@@ -95,7 +95,7 @@ struct ReportOutputs {
 
 extension ReportOutputs.Output {
   /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
-  fileprivate init(_ text: String, format: ReportFormat?) throws {
+  fileprivate init(parsing text: String, format: ReportFormat?) throws {
     let prefix = text.prefix { $0 != ":" }
     if prefix.endIndex < text.endIndex, let named = ReportFormat(rawValue: String(prefix)) {
       self.init(format: named, path: String(text[text.index(after: prefix.endIndex)...]))
