@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
+    .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
@@ -28,6 +29,7 @@ let package = Package(
       exclude: ["Examples"]
     ),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "Reports", dependencies: ["GameModel", "StrategyKit", "TournamentCore"]),
     .target(
       name: "TournamentCommand",

@@ -1,0 +1,107 @@
+public import GameModel
+public import StrategyKit
+
+/// The opponent that does best against a policy: a policy of its own that knows what the other
+/// does in every position.
+///
+/// In each of its turns it makes a move of the highest expectation, the first in reading order
+/// among equals. What it can expect is computed by `ExactGames`, like anybody's.
+public struct BestResponse: Policy {
+  /// What the response makes the most of.
+  public enum Goal: String, Sendable, CaseIterable {
+    /// The expected score, one for a win and a half for a draw.
+    case score
+    /// The probability of a win.
+    case wins
+  }
+
+  private let replies: [Position: Square]
+
+  /// Finds the best response to a policy.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy to respond to.
+  ///   - player: The side that responds.
+  ///   - goal: What the response makes the most of.
+  ///   - start: The position games begin from, not over.
+  ///   - limit: How many unfinished positions may be looked at.
+  /// - Throws: ``AnalysisError``.
+  /// - Complexity: O(positions · moves of a position) in time, O(positions) in memory.
+  public init(
+    to policy: any Policy,
+    as player: Player,
+    goal: Goal = .score,
+    from start: Position,
+    limit: Int = AnalysisLimit.positions
+  ) throws(AnalysisError) {
+    var search = ResponseSearch(policy: policy, player: player, goal: goal, limit: limit)
+    _ = try search.expectation(of: start)
+    replies = search.replies
+  }
+
+  public var isDeterministic: Bool { true }
+
+  public func moves(in position: Position) -> MoveDistribution {
+    MoveDistribution(replies[position] ?? position.freeSquare(rank: 0))
+  }
+
+  /// The most probable game against the policy; among equally probable moves the first.
+  public func mainLine(against policy: any Policy, from start: Position) -> Game {
+    var game = Game(from: start)
+    while game.outcome == nil {
+      let mover: any Policy = replies[game.position] == nil ? policy : self
+      let entries = mover.moves(in: game.position).entries.sorted { $0.square < $1.square }
+      let likeliest = entries.map(\.weight).max()
+      guard let move = entries.first(where: { $0.weight == likeliest })?.square,
+        (try? game.play(move)) != nil
+      else { break }
+    }
+    return game
+  }
+}
+
+/// Works out from the ends of games what each position is worth to the responding player.
+private struct ResponseSearch {
+  let policy: any Policy
+  let player: Player
+  let goal: BestResponse.Goal
+  let limit: Int
+  var replies: [Position: Square] = [:]
+  private var known: [Position: Double] = [:]
+
+  init(policy: any Policy, player: Player, goal: BestResponse.Goal, limit: Int) {
+    self.policy = policy
+    self.player = player
+    self.goal = goal
+    self.limit = limit
+  }
+
+  mutating func expectation(of position: Position) throws(AnalysisError) -> Double {
+    if position.isOver {
+      guard let winner = position.winner else { return goal == .score ? 0.5 : 0 }
+      return winner == player ? 1 : 0
+    }
+    if let value = known[position] { return value }
+    guard known.count < limit else { throw .tooManyPositions(limit: limit) }
+    var value = 0.0
+    if position.playerToMove == player {
+      value = -1
+      for square in position.freeSquares {
+        let child = try expectation(of: position.afterBotsMove(square))
+        if child > value {
+          value = child
+          replies[position] = square
+        }
+      }
+    } else {
+      let moves = policy.moves(in: position)
+      for entry in moves.entries {
+        let child = try expectation(of: position.afterBotsMove(entry.square))
+        value += child * Double(entry.weight)
+      }
+      value /= Double(moves.total)
+    }
+    known[position] = value
+    return value
+  }
+}

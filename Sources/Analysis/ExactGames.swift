@@ -1,0 +1,80 @@
+public import GameModel
+public import StrategyKit
+
+/// All that can happen between two policies, exactly: how probable each outcome is, how long games
+/// are and on which lines they are won.
+///
+/// ```swift
+/// let games = try ExactGames(x: RandomMover(), o: RandomMover(), from: Position(.ticTacToe))
+/// print(games.xWins)  // 737/1260 = 0.584921
+/// ```
+///
+/// Positions are gone through ply by ply, each with the probability of reaching it, so that every
+/// position is looked at once however many games lead to it. Probabilities are whole numbers over a
+/// denominator that the positions of a ply share; where those outgrow 128 bits they are
+/// floating-point numbers with a bound on the error.
+public struct ExactGames: Hashable, Sendable {
+  public let xWins: ExactNumber
+  public let draws: ExactNumber
+  public let oWins: ExactNumber
+  /// The expected number of marks on the board at the end, those of the start included.
+  public let plies: ExactNumber
+  /// How probable it is that X wins on each line, in the order of `Rules.lines`; a game won on two
+  /// lines at once counts on both.
+  public let xLines: [ExactNumber]
+  /// The same for O.
+  public let oLines: [ExactNumber]
+  /// The number of unfinished positions that can be reached, the start included.
+  public let positions: Int
+
+  /// Computes the games of two policies.
+  ///
+  /// - Parameters:
+  ///   - x: The policy of X.
+  ///   - o: The policy of O.
+  ///   - start: The position games begin from, not over.
+  ///   - limit: How many unfinished positions may be looked at.
+  /// - Throws: ``AnalysisError`` where a policy makes an illegal move or there are more positions.
+  /// - Complexity: O(reachable positions · moves of a position); memory is that of two plies.
+  public init(
+    x: any Policy,
+    o: any Policy,
+    from start: Position,
+    limit: Int = AnalysisLimit.positions
+  ) throws(AnalysisError) {
+    var ends = OutcomeTotals(start.rules)
+    var layer = PositionLayer<Reach>()
+    layer.add(start, .certain) { _, _ in }
+    var denominator: UInt128? = 1
+    var count = 0
+    while let first = layer.positions.first {
+      count += layer.count
+      guard count <= limit else { throw .tooManyPositions(limit: limit) }
+      let moves = layer.positions.map((first.playerToMove == .x ? x : o).moves(in:))
+      let scale = denominator?.scale(for: moves.lazy.map(\.total))
+      var next = PositionLayer<Reach>()
+      for (place, position) in layer.positions.enumerated() {
+        for entry in moves[place].entries {
+          let reach = layer.notes[place].share(entry.weight, of: moves[place].total, scale: scale)
+          let child = try position.afterBotsMove(entry.square)
+          if child.isOver {
+            ends.add(child, last: entry.square, reach)
+          } else {
+            next.add(child, reach) { $0 += $1 }
+          }
+        }
+      }
+      denominator = scale.flatMap { scale in denominator.map { $0 * scale } }
+      ends.closePly(over: denominator)
+      denominator = denominator.map { next.reduceWeights(over: $0) }
+      layer = next
+    }
+    xWins = ends.xWins
+    draws = ends.draws
+    oWins = ends.oWins
+    plies = ends.plies
+    xLines = ends.lines(of: .x)
+    oLines = ends.lines(of: .o)
+    positions = count
+  }
+}

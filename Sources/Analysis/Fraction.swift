@@ -1,0 +1,71 @@
+/// A non-negative fraction in lowest terms, or none where it does not fit.
+///
+/// Numerators and denominators have 128 bits. Arithmetic that would exceed them says so by `nil`
+/// instead of rounding.
+public struct Fraction: Hashable, Sendable {
+  public let numerator: UInt128
+  /// At least 1.
+  public let denominator: UInt128
+
+  public static let zero = Fraction(0, 1)
+
+  /// The fraction of two whole numbers, reduced.
+  ///
+  /// - Precondition: `denominator` is not 0.
+  public init(_ numerator: UInt128, _ denominator: UInt128) {
+    precondition(denominator > 0, "a denominator is at least 1")
+    let divisor = Self.greatestCommonDivisor(numerator, denominator)
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+  }
+
+  /// The nearest floating-point number.
+  public var value: Double { Double(numerator) / Double(denominator) }
+
+  /// The sum, `nil` where it does not fit.
+  public func adding(_ other: Fraction) -> Fraction? {
+    let divisor = Self.greatestCommonDivisor(denominator, other.denominator)
+    let scale = other.denominator / divisor
+    let otherScale = denominator / divisor
+    let (a, aOverflow) = numerator.multipliedReportingOverflow(by: scale)
+    let (b, bOverflow) = other.numerator.multipliedReportingOverflow(by: otherScale)
+    let (sum, sumOverflow) = a.addingReportingOverflow(b)
+    let (common, commonOverflow) = denominator.multipliedReportingOverflow(by: scale)
+    guard !aOverflow, !bOverflow, !sumOverflow, !commonOverflow else { return nil }
+    return Fraction(sum, common)
+  }
+
+  /// The product with a whole number, `nil` where it does not fit.
+  public func multiplied(by factor: UInt128) -> Fraction? {
+    let divisor = Self.greatestCommonDivisor(factor, denominator)
+    let (product, overflow) = numerator.multipliedReportingOverflow(by: factor / divisor)
+    return overflow ? nil : Fraction(product, denominator / divisor)
+  }
+
+  /// The quotient by a whole number other than 0, `nil` where it does not fit.
+  public func divided(by factor: UInt128) -> Fraction? {
+    let divisor = Self.greatestCommonDivisor(factor, numerator)
+    let (product, overflow) = denominator.multipliedReportingOverflow(by: factor / divisor)
+    return overflow ? nil : Fraction(numerator / divisor, product)
+  }
+
+  static func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    var (a, b) = (a, b)
+    while b != 0 {
+      // Most numbers fit one word, where division is much quicker.
+      if let low = UInt64(exactly: a), let divisor = UInt64(exactly: b) {
+        (a, b) = (UInt128(divisor), UInt128(low % divisor))
+      } else {
+        (a, b) = (b, a % b)
+      }
+    }
+    return max(a, 1)
+  }
+}
+
+extension Fraction: CustomStringConvertible {
+  /// The fraction as it is written: `737/1260`, or a whole number.
+  public var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}

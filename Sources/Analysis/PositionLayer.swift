@@ -1,0 +1,40 @@
+import GameModel
+
+/// Positions of the same ply, each once and in the order found, with what is known of each.
+struct PositionLayer<Note> {
+  private(set) var positions: [Position] = []
+  var notes: [Note] = []
+  private var places: [Position: Int] = [:]
+
+  var count: Int { positions.count }
+
+  /// Adds a position, or what is newly known of one that is there.
+  mutating func add(_ position: Position, _ note: Note, merge: (inout Note, Note) -> Void) {
+    if let place = places[position] {
+      merge(&notes[place], note)
+    } else {
+      places[position] = positions.count
+      positions.append(position)
+      notes.append(note)
+    }
+  }
+}
+
+extension Position {
+  /// The position after a move that a bot has chosen.
+  ///
+  /// - Throws: ``AnalysisError/illegalMove(_:_:)``.
+  func afterBotsMove(_ square: Square) throws(AnalysisError) -> Position {
+    do {
+      return try playing(square)
+    } catch {
+      throw .illegalMove(square, self)
+    }
+  }
+}
+
+/// How much may be looked at where nobody says otherwise.
+public enum AnalysisLimit {
+  /// The number of positions.
+  public static let positions = 20_000_000
+}

@@ -1,0 +1,55 @@
+/// How probable it is to reach a position: exactly, as a weight over a denominator that is kept
+/// elsewhere, and to double precision.
+struct Reach {
+  /// Meaningless once the denominator does not fit.
+  var weight: UInt128
+  var probability: Double
+
+  static let certain = Reach(weight: 1, probability: 1)
+
+  /// The reach of the position after a move of some weight among a total.
+  ///
+  /// - Parameter scale: The factor by which the denominator grows, a multiple of `total`; `nil`
+  ///   where it does not fit.
+  func share(_ weight: UInt64, of total: UInt64, scale: UInt128?) -> Reach {
+    Reach(
+      weight: scale.map { self.weight * ($0 / UInt128(total)) * UInt128(weight) } ?? 0,
+      probability: probability * (Double(weight) / Double(total))
+    )
+  }
+
+  static func += (reach: inout Reach, other: Reach) {
+    reach.weight &+= other.weight
+    reach.probability += other.probability
+  }
+}
+
+extension PositionLayer<Reach> {
+  /// Divides the weights and their denominator by what they have in common.
+  mutating func reduceWeights(over denominator: UInt128) -> UInt128 {
+    var divisor = denominator
+    for reach in notes where divisor > 1 {
+      divisor = Fraction.greatestCommonDivisor(divisor, reach.weight)
+    }
+    guard divisor > 1 else { return denominator }
+    for place in notes.indices { notes[place].weight /= divisor }
+    return denominator / divisor
+  }
+}
+
+extension UInt128 {
+  /// The smallest factor that all of `totals` divide, `nil` where this number times that factor
+  /// does not fit.
+  func scale(for totals: some Sequence<UInt64>) -> UInt128? {
+    var scale: UInt128 = 1
+    var last: UInt64 = 1
+    for total in totals where total != last {
+      last = total
+      let divisor = Fraction.greatestCommonDivisor(scale, UInt128(total))
+      let (multiple, overflow) = scale.multipliedReportingOverflow(by: UInt128(total) / divisor)
+      guard !overflow, !multipliedReportingOverflow(by: multiple).overflow else { return nil }
+      scale = multiple
+    }
+    return scale
+  }
+}
