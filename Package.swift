@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
+    .library(name: "Reports", targets: ["Reports"]),
   ],
   targets: [
     .target(name: "GameModel"),
@@ -21,11 +22,17 @@ let package = Package(
       exclude: ["Examples"]
     ),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "Reports", dependencies: ["GameModel", "StrategyKit", "TournamentCore"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
     ),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
+      exclude: ["Golden"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
