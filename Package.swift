@@ -42,6 +42,11 @@ let package = Package(
     ),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
+      exclude: ["Golden"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,71 @@
+import TournamentCore
+
+/// How the bots did against each other, as tables.
+extension Report {
+  /// What a cell of a cross table says.
+  enum CrossTableCell {
+    case triple, percentage
+
+    func text(_ score: Score) -> String {
+      switch self {
+      case .triple: score.triple
+      case .percentage: score.percentage
+      }
+    }
+
+    /// The cell in words.
+    var description: String {
+      switch self {
+      case .triple: "wins-draws-losses"
+      case .percentage: "score"
+      }
+    }
+  }
+
+  /// The bots against each other in the order of the standings, from the row's point of view.
+  ///
+  /// - Parameters:
+  ///   - cell: What to say of two bots.
+  ///   - score: The score of a bot against another, `nil` where they do not meet.
+  /// - Returns: The table, its columns numbered like its rows.
+  func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
+    let bots = standings.rows.map(\.bot)
+    let columns = bots.indices.map { column in
+      TextTable.Column(
+        "\(column + 1)",
+        bots.map { row in
+          guard row != bots[column] else { return "·" }
+          return score(row, bots[column]).map(cell.text) ?? ""
+        }
+      )
+    }
+    return TextTable(
+      labels: [TextTable.Column("", bots.indices.map { "\($0 + 1)" }), nameColumn],
+      groups: [TextTable.Group("", columns)]
+    )
+  }
+
+  /// How one bot did against each other one, from its own point of view.
+  func gauntletTable(of bot: Int) -> TextTable {
+    let others = standings.rows.map(\.bot).filter { $0 != bot }
+    let total = others.map { score(bot, against: $0) ?? Score() }
+    let asX = others.map { scoreAsX(bot, against: $0) ?? Score() }
+    let asO = others.map { scoreAsO(bot, against: $0) ?? Score() }
+    return TextTable(
+      labels: [TextTable.Column("Against", others.map(name), .leading, canShrink: true)],
+      groups: [
+        TextTable.Group(
+          "",
+          [
+            TextTable.Column("Wins", total.map { "\($0.wins)" }),
+            TextTable.Column("Draws", total.map { "\($0.draws)" }),
+            TextTable.Column("Losses", total.map { "\($0.losses)" }),
+            TextTable.Column("Score", total.map(\.percentage)),
+          ]
+        ),
+        TextTable.Group("as X", [TextTable.Column("W-D-L", asX.map(\.triple))]),
+        TextTable.Group("as O", [TextTable.Column("W-D-L", asO.map(\.triple))]),
+      ]
+    )
+  }
+}

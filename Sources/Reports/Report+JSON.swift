@@ -1,0 +1,110 @@
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// The report as one JSON object.
+extension Report {
+  /// All there is to say.
+  var json: JSONValue {
+    [
+      "name": .string(plan.name),
+      "rules": [
+        "columns": .integer(plan.rules.columns),
+        "rows": .integer(plan.rules.rows),
+        "lineLength": .integer(plan.rules.lineLength),
+      ],
+      "lines": .array(plan.rules.lines.map { .string(plan.rules.names(of: $0.squares)) }),
+      "bots": .array(plan.bots.indices.map(bot)),
+      "schedule": schedule,
+      "seed": .unsigned(plan.seed),
+      "openings": .integer(startsEmpty ? 0 : plan.openings.count),
+      "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
+      "games": .integer(result.gameCount),
+      "gamesPerPairing": .integer(plan.gamesPerPairing),
+      "standings": .array(standings.rows.map(standing)),
+      "pairings": .array(result.pairingRows.map(pairing)),
+      "repetitions": .array(repetitions.map(repetition)),
+      "forfeits": .integer(forfeitCount),
+      "forfeitRecords": .array(result.forfeits.map(forfeit)),
+      "signature": .string(signature),
+    ]
+  }
+
+  private var schedule: JSONValue {
+    switch plan.schedule {
+    case .roundRobin: "round-robin"
+    case .gauntlet(let bot): ["gauntlet": jsonName(bot)]
+    }
+  }
+
+  private func jsonName(_ bot: Int) -> JSONValue { .string(plan.bots[bot].name) }
+
+  private func bot(_ bot: Int) -> JSONValue {
+    [
+      "name": jsonName(bot),
+      "bot": .string(plan.bots[bot].spec),
+      "deterministic": .bool(plan.bots[bot].isDeterministic),
+      "remark": result.remarks[bot].map { .string($0) } ?? .null,
+    ]
+  }
+
+  private func standing(_ row: Standings.Row) -> JSONValue {
+    [
+      "rank": .integer(row.rank),
+      "bot": jsonName(row.bot),
+      "games": .integer(row.total.games),
+      "wins": .integer(row.total.wins),
+      "draws": .integer(row.total.draws),
+      "losses": .integer(row.total.losses),
+      "points": .number(row.total.points),
+      "score": .number(row.total.rate),
+      "asX": side(row.asX),
+      "asO": side(row.asO),
+      "forfeits": .integer(row.forfeits),
+      "lines": .array(row.lines.map { .integer($0) }),
+      "multipleLines": .integer(row.multipleLines),
+    ]
+  }
+
+  private func side(_ score: Score) -> JSONValue {
+    [
+      "wins": .integer(score.wins),
+      "draws": .integer(score.draws),
+      "losses": .integer(score.losses),
+    ]
+  }
+
+  private func pairing(_ row: PairingRow) -> JSONValue {
+    [
+      "x": .string(row.x),
+      "o": .string(row.o),
+      "games": .integer(row.games),
+      "xWins": .integer(row.xWins),
+      "draws": .integer(row.draws),
+      "oWins": .integer(row.oWins),
+      "forfeits": .integer(row.forfeits),
+      "plies": .integer(row.plies),
+      "lines": .array(row.lines.map { .integer($0) }),
+    ]
+  }
+
+  private func repetition(_ pairing: Pairing, _ games: RepeatedGames) -> JSONValue {
+    [
+      "bots": .array([jsonName(pairing.first), jsonName(pairing.second)]),
+      "games": .integer(games.games),
+      "differentGames": .integer(games.differentGames),
+    ]
+  }
+
+  private func forfeit(_ record: ForfeitRecord) -> JSONValue {
+    [
+      "game": .integer(record.game),
+      "bot": jsonName(record.bot),
+      "side": .string(record.player.rawValue),
+      "against": jsonName(record.player == .x ? record.o : record.x),
+      "cause": .string(record.forfeit.cause.rawValue),
+      "detail": .string(record.forfeit.detail),
+      "position": .string(record.position.description),
+    ]
+  }
+}

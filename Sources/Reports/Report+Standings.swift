@@ -1,0 +1,62 @@
+import TournamentCore
+
+/// The standings as tables.
+extension Report {
+  /// Rank, games and points of each bot.
+  var standingsTable: TextTable {
+    let rows = standings.rows
+    let totals = rows.map(\.total)
+    var points = [
+      TextTable.Column("Points", totals.pointTexts),
+      TextTable.Column("Score", totals.map(\.percentage)),
+    ]
+    if forfeitCount > 0 { points.append(.init("Forfeits", rows.map { "\($0.forfeits)" })) }
+    return TextTable(
+      labels: [TextTable.Column("#", rows.map { "\($0.rank)" }), nameColumn],
+      groups: [
+        TextTable.Group(
+          "",
+          [
+            TextTable.Column("Games", totals.map { "\($0.games)" }),
+            TextTable.Column("Wins", totals.map { "\($0.wins)" }),
+            TextTable.Column("Draws", totals.map { "\($0.draws)" }),
+            TextTable.Column("Losses", totals.map { "\($0.losses)" }),
+          ]
+        ),
+        TextTable.Group("", points),
+      ]
+    )
+  }
+
+  /// The same for each side.
+  var sidesTable: TextTable {
+    TextTable(
+      labels: [nameColumn],
+      groups: [
+        scoreGroup("as X", standings.rows.map(\.asX)),
+        scoreGroup("as O", standings.rows.map(\.asO)),
+      ]
+    )
+  }
+
+  /// The names of the bots in the order of the standings.
+  var nameColumn: TextTable.Column {
+    TextTable.Column("Bot", standings.rows.map { name($0.bot) }, .leading, canShrink: true)
+  }
+
+  private func scoreGroup(_ title: String, _ scores: [Score]) -> TextTable.Group {
+    let games = Set(scores.map(\.games))
+    let gamesColumn = TextTable.Column("Games", scores.map { "\($0.games)" })
+    return TextTable.Group(
+      // The same for all bots of a round robin.
+      games.count == 1 ? "\(title), \(scores[0].games) games each" : title,
+      (games.count == 1 ? [] : [gamesColumn]) + [
+        TextTable.Column("W", scores.map { "\($0.wins)" }),
+        TextTable.Column("D", scores.map { "\($0.draws)" }),
+        TextTable.Column("L", scores.map { "\($0.losses)" }),
+        TextTable.Column("Points", scores.pointTexts),
+        TextTable.Column("Score", scores.map(\.percentage)),
+      ]
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import GameModel
+public import TournamentCore
+
+/// What a tournament came to, ready to be written in any format.
+///
+/// ```swift
+/// let report = try Report(Runner(plan, bots: bots).run())
+/// print(report.rendered(as: .text), terminator: "")
+/// ```
+///
+/// A report says nothing of when, where or on how many threads the games were played, so that the
+/// same tournament gives the same bytes everywhere.
+public struct Report: Sendable {
+  public let result: TournamentResult
+  public let standings: Standings
+  /// The fingerprint of the result.
+  public let signature: String
+
+  /// Reckons up a result.
+  ///
+  /// - Throws: Where the result cannot be fingerprinted.
+  public init(_ result: TournamentResult) throws {
+    self.result = result
+    standings = Standings(result)
+    signature = try result.signature
+  }
+
+  /// The whole report in a format, ending with a newline.
+  public func rendered(as format: ReportFormat) -> String {
+    switch format {
+    case .text: TextReport(self).text
+    case .json: json.text
+    }
+  }
+}
+
+extension Report {
+  var plan: TournamentPlan { result.plan }
+
+  /// The name of a bot by its place in the list of bots, safe to show.
+  func name(_ bot: Int) -> String { plan.bots[bot].name.visible }
+
+  /// How one bot did against another with both sides, from the first one's point of view; `nil`
+  /// where they do not meet.
+  func score(_ bot: Int, against other: Int) -> Score? {
+    guard let asX = scoreAsX(bot, against: other), let asO = scoreAsO(bot, against: other) else {
+      return nil
+    }
+    return asX + asO
+  }
+
+  /// How one bot did as X against another.
+  func scoreAsX(_ bot: Int, against other: Int) -> Score? {
+    result.tally(x: bot, o: other).map {
+      Score(wins: $0.x.wins, draws: $0.draws, losses: $0.o.wins)
+    }
+  }
+
+  /// How one bot did as O against another, from its own point of view.
+  func scoreAsO(_ bot: Int, against other: Int) -> Score? {
+    scoreAsX(other, against: bot)?.inverted
+  }
+
+  /// The number of games that ended by forfeit.
+  var forfeitCount: Int { result.tallies.values.reduce(0) { $0 + $1.forfeits } }
+
+  /// Whether all games begin on the empty board.
+  var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }
+}

@@ -1,0 +1,52 @@
+import GameModel
+import TournamentCore
+
+/// The games lost by a fault.
+extension TextReport {
+  /// Who forfeited which game, how and where.
+  var forfeits: [String] {
+    let count = report.forfeitCount
+    guard count > 0 else { return [] }
+    let records = report.result.forfeits
+    let digits = records.map { "\($0.game)".count }.max() ?? 1
+    let lines = records.flatMap { record in
+      let label = "game " + "\(record.game)".padded(to: digits, .trailing) + "  "
+      return sentence(record).wrapped(to: Self.width, after: label)
+        + drawing(record.position, indent: label.count)
+    }
+    let more = count - records.count
+    return ["FORFEITS · \(count) game\(count == 1 ? "" : "s")"] + lines
+      + (more > 0 ? ["and \(more) more"] : [])
+  }
+
+  private func sentence(_ record: ForfeitRecord) -> String {
+    let other = record.player == .x ? record.o : record.x
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return "\(report.name(record.bot)) as \(record.player) against \(report.name(other)): "
+      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+  }
+
+  /// The position drawn in one line, or its marks listed where the board is too large for that.
+  private func drawing(_ position: Position, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let drawing = position.description
+    guard indent + drawing.count > Self.width else { return [margin + drawing] }
+    guard position.plies > 0 else { return [margin + "the empty board"] }
+    return Player.allCases.flatMap { player in
+      let names = position.marks(of: player).map(position.rules.name(of:))
+      return names.joined(separator: " ").wrapped(to: Self.width, after: margin + "\(player): ")
+    }
+  }
+}
+
+extension Forfeit.Cause {
+  /// The cause as people say it.
+  var words: String {
+    switch self {
+    case .illegalMove: "illegal move"
+    case .time: "out of time"
+    case .crash: "crash"
+    case .protocol: "broken protocol"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// A report as a person reads it: sections of tables, 80 columns wide.
+struct TextReport {
+  let report: Report
+
+  /// The width that lines keep to.
+  static let width = 80
+
+  init(_ report: Report) { self.report = report }
+
+  /// The whole text.
+  var text: String {
+    let sections = [
+      [title], facts, bots, standings, sides, crossTables, repetitions, winLines, picture, forfeits,
+      ["Signature \(report.signature)"],
+    ]
+    return sections.filter { !$0.isEmpty }.joined(separator: [""])
+      .map { $0.trimmingBlanksAtEnd + "\n" }.joined()
+  }
+
+  private var plan: TournamentPlan { report.plan }
+
+  private var title: String {
+    let game = plan.rules.description
+    guard !plan.name.isEmpty else { return game }
+    return plan.name.visible.shortened(to: Self.width - game.displayWidth - 2) + ": " + game
+  }
+
+  private var facts: [String] {
+    var facts: [(String, String)] = [
+      ("Bots", "\(plan.bots.count)"),
+      ("Games", games),
+      ("Schedule", schedule),
+      ("Openings", openings),
+      ("Seed", "\(plan.seed)"),
+    ]
+    if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
+    return facts.flatMap { label, text in
+      text.wrapped(to: Self.width, after: label.padded(to: 10, .leading))
+    }
+  }
+
+  private var games: String {
+    let played = report.result.gameCount
+    let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
+    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) of each pairing, "
+    return "\(count), \(each)half with each side"
+  }
+
+  private var schedule: String {
+    switch plan.schedule {
+    case .roundRobin: "round robin"
+    case .gauntlet(let bot): "gauntlet, \(report.name(bot)) against each of the others"
+    }
+  }
+
+  private var openings: String {
+    guard !report.startsEmpty else { return "none, every game begins on the empty board" }
+    let plies = Set(plan.openings.map(\.plies))
+    let count = plan.openings.count
+    let positions = "\(count) position\(count == 1 ? "" : "s")"
+    guard let length = plies.first, plies.count == 1 else { return positions }
+    return "\(positions) after \(length) \(length == 1 ? "ply" : "plies")"
+  }
+
+  /// What the bots are and say of themselves, where that is more than their names.
+  private var bots: [String] {
+    let entries = plan.bots.indices.map { bot -> (name: String, lines: [String]) in
+      let planned = plan.bots[bot]
+      let spec = planned.spec == planned.name ? nil : planned.spec
+      return (report.name(bot), [spec, report.result.remarks[bot]].compactMap { $0?.visible })
+    }
+    let longest = entries.map(\.name.displayWidth).max() ?? 0
+    guard longest > TextTable.smallestName || entries.contains(where: { !$0.lines.isEmpty }) else {
+      return []
+    }
+    let isNarrow = longest <= 24
+    let indent = isNarrow ? longest + 3 : 4
+    let margin = String(repeating: " ", count: indent)
+    return ["BOTS"]
+      + entries.flatMap { name, texts in
+        let lines = texts.flatMap { $0.wrapped(to: Self.width, after: margin) }
+        guard isNarrow, let first = lines.first else { return name.wrapped(to: Self.width) + lines }
+        return [name.padded(to: indent, .leading) + first.dropFirst(indent)] + lines.dropFirst()
+      }
+  }
+
+  private var standings: [String] { ["STANDINGS"] + report.standingsTable.lines() }
+
+  private var sides: [String] { ["BY SIDE"] + report.sidesTable.lines() }
+
+  private var repetitions: [String] {
+    let paragraphs = report.repetitionParagraphs
+    guard !paragraphs.isEmpty else { return [] }
+    return ["REPEATED GAMES"] + paragraphs.flatMap { $0.wrapped(to: Self.width) }
+  }
+
+  private var crossTables: [String] {
+    if case .gauntlet(let bot) = plan.schedule {
+      return ["GAUNTLET OF \(report.name(bot))".shortened(to: Self.width)]
+        + report.gauntletTable(of: bot).lines()
+    }
+    let both = crossTable(
+      "CROSS TABLE",
+      "the row's bot against the column's"
+    ) { report.score($0, against: $1) }
+    guard plan.bots.count > 2 else { return both }
+    return both + [""]
+      + crossTable("CROSS TABLE BY SIDE", "the row's bot as X, the column's as O") {
+        report.scoreAsX($0, against: $1)
+      }
+  }
+
+  private func crossTable(
+    _ title: String,
+    _ direction: String,
+    _ score: (Int, Int) -> Score?
+  ) -> [String] {
+    let triples = report.crossTable(.triple, score)
+    let cell: Report.CrossTableCell = triples.cost().blocks == 1 ? .triple : .percentage
+    let table = cell == .triple ? triples : report.crossTable(.percentage, score)
+    return ["\(title) · \(cell.description), \(direction)"] + table.lines()
+  }
+}

@@ -1,0 +1,77 @@
+/// A table of text: rows that begin with labels, and columns in groups.
+///
+/// It is laid out in as few blocks as fit a width, each with the labels at its left; only where a
+/// block would be lost are the names among the labels shortened.
+struct TextTable {
+  /// The columns at the left of every block.
+  var labels: [Column]
+  var groups: [Group]
+  /// Whether the last row sums up the others.
+  var hasTotals = false
+  /// The blanks between two columns of a group.
+  var columnGap = 2
+
+  /// The blanks between two groups.
+  var groupGap: Int { columnGap + 1 }
+
+  /// Where in its column a text stands.
+  enum Alignment { case leading, centre, trailing }
+
+  /// A column of cells.
+  struct Column {
+    /// The lines above the cells.
+    var heading: [String]
+    var cells: [String]
+    var alignment = Alignment.trailing
+    /// Whether texts may be shortened where room is scarce.
+    var canShrink = false
+
+    init(
+      _ heading: String = "",
+      _ cells: [String],
+      _ alignment: Alignment = .trailing,
+      canShrink: Bool = false
+    ) {
+      self.heading = heading.isEmpty ? [] : [heading]
+      self.cells = cells
+      self.alignment = alignment
+      self.canShrink = canShrink
+    }
+
+    /// A column headed by a drawing.
+    init(drawing: [String], _ cells: [String]) {
+      heading = drawing
+      self.cells = cells
+    }
+
+    /// The width of the widest text.
+    var width: Int { (heading + cells).map(\.displayWidth).max() ?? 0 }
+  }
+
+  /// Columns that belong together.
+  struct Group {
+    /// What stands over all of its columns, empty for nothing.
+    var title = ""
+    var columns: [Column]
+
+    init(_ title: String = "", _ columns: [Column]) {
+      self.title = title
+      self.columns = columns
+    }
+
+    /// The widths of the columns; the first one is widened where the title needs it.
+    func widths(gap: Int) -> [Int] {
+      var widths = columns.map(\.width)
+      let width = widths.reduce(gap * (widths.count - 1), +)
+      widths[0] += max(0, title.displayWidth - width)
+      return widths
+    }
+
+    func width(gap: Int) -> Int { widths(gap: gap).reduce(gap * (columns.count - 1), +) }
+  }
+
+  /// The blanks between two columns of labels.
+  static let labelGap = 2
+  /// Names are not made shorter than this.
+  static let smallestName = 12
+}
