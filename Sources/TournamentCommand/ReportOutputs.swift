@@ -73,7 +73,7 @@ struct ReportOutputs {
   /// - Throws: `CommandError` where one cannot be written.
   func write(_ report: Report, to console: Console) throws {
     for output in outputs {
-      let text = report.rendered(as: output.format)
+      let text = try report.rendered(as: output.format)
       guard let path = output.path else {
         try console.print(text)
         continue

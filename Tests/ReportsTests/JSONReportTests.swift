@@ -71,7 +71,7 @@ import TournamentCore
     #expect(json.bots.map(\.deterministic) == [false, true, true, true])
     #expect(json.repetitions.map(\.differentGames) == [24, 24, 24])
     let text = try Tournament.gauntlet.report().rendered(as: .json)
-    #expect(text.contains("\"gauntlet\": \"heuristic\""))
+    #expect(text.contains("\"gauntlet\" : \"heuristic\""))
   }
 
   @Test("Before a game is played, there is a report of nothing", arguments: Tournament.all)

@@ -6,9 +6,11 @@ import Testing
   @Test("A report looks as it did", arguments: Tournament.all)
   func golden(_ tournament: Tournament) throws {
     let report = try tournament.report()
-    for format in ReportFormat.allCases {
+    // JSON has a line for every number: three small ones show its shape.
+    let isSmall = [Tournament.levels, .faults, .gauntlet].contains { $0.name == tournament.name }
+    for format in ReportFormat.allCases where format != .json || isSmall {
       let name = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
-      try Golden.expect(report.rendered(as: format), in: "\(name).\(format.fileEnding)")
+      try Golden.expect(try report.rendered(as: format), in: "\(name).\(format.fileEnding)")
     }
   }
 
@@ -16,7 +18,7 @@ import Testing
   func sameBytes() throws {
     let reports = try [1, 1, 2, 3].map { try Tournament.levels.report(jobs: $0) }
     for format in ReportFormat.allCases {
-      #expect(Set(reports.map { $0.rendered(as: format) }).count == 1)
+      #expect(try Set(reports.map { try $0.rendered(as: format) }).count == 1)
     }
   }
 

@@ -41,7 +41,7 @@ import TournamentCore
   @Test("The first line says which game was played, the last one is the signature")
   func ends() throws {
     let report = try Tournament.fourByFour.report()
-    let lines = report.rendered(as: .text).split(separator: "\n")
+    let lines = try report.rendered(as: .text).split(separator: "\n")
     #expect(lines.first == "Four in a row: 4×4, 4 in a row")
     #expect(lines.last == "Signature \(report.signature)")
   }
@@ -99,7 +99,7 @@ import TournamentCore
   @Test("Forfeits are listed with who, where and what, and the rest is counted")
   func forfeits() throws {
     let report = try Tournament.faults.report()
-    let text = report.rendered(as: .text)
+    let text = try report.rendered(as: .text)
     let recorded = report.result.forfeits.count
     let count = report.standings.rows.reduce(0) { $0 + $1.forfeits }
     #expect(text.contains("FORFEITS · \(count) games\n"))
@@ -121,8 +121,8 @@ import TournamentCore
   }
 
   /// The text as one line.
-  private func prose(in report: Report) -> String {
-    report.rendered(as: .text).split { $0.isWhitespace }.joined(separator: " ")
+  private func prose(in report: Report) throws -> String {
+    try report.rendered(as: .text).split { $0.isWhitespace }.joined(separator: " ")
   }
 
   private func expectTidy(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
