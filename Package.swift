@@ -30,10 +30,16 @@ let package = Package(
     ),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
-    .target(name: "Reports", dependencies: ["GameModel", "StrategyKit", "TournamentCore"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Analysis", "GameModel", "StrategyKit", "TournamentCore"]
+    ),
     .target(
       name: "TournamentCommand",
-      dependencies: ["GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
+        "TournamentCore",
+      ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(

@@ -19,10 +19,10 @@ extension Subcommand {
       and scripted is played. Options replace its values. A bot is written [NAME=]KIND[:KEY=VALUE,…],
       for example Easy=minimax:blunder=0.5; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + ReportOutputs.options + [jobs, quiet, progress]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + [jobs, quiet, progress]
   ) { tool, arguments in
-    let outputs = try ReportOutputs(arguments)
-    let setup = try SetupOptions.setup(arguments)
+    let outputs = try Outputs<ReportFormat>(arguments)
+    let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
@@ -41,7 +41,8 @@ extension Subcommand {
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    try outputs.write(Report(result), to: tool.console)
+    let report = try Report(result)
+    try outputs.write(to: tool.console) { try report.rendered(as: $0) }
     return .success
   }
 }

@@ -1,40 +1,41 @@
 import Foundation
 import Reports
 
-/// Where reports go: to files and to standard output, each in a format.
-struct ReportOutputs {
-  static let format = CommandOption(
-    "--format",
-    "FORMAT",
-    "the format of standard output: "
-      + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-  )
-  static let output = CommandOption(
-    "--output",
-    "[FORMAT:]FILE",
-    "write the report to a file, - for standard output; may be repeated"
-  )
-  static let options = [format, output]
+/// Where results go: to files and to standard output, each in a format.
+struct Outputs<Format: OutputFormat> {
+  private let outputs: [Output]
 
   fileprivate struct Output {
-    let format: ReportFormat
+    let format: Format
     /// `nil` for standard output.
     let path: String?
   }
 
-  private let outputs: [Output]
+  /// The options that say where results go.
+  static var options: [CommandOption] { [format, output] }
+
+  private static var format: CommandOption {
+    CommandOption("--format", "FORMAT", "the format of standard output: \(formats)")
+  }
+
+  private static var output: CommandOption {
+    CommandOption("--output", "[FORMAT:]FILE", "write to a file, - for standard output; may repeat")
+  }
+
+  private static var formats: String {
+    Format.allCases.map(\.rawValue).joined(separator: ", ")
+  }
 
   /// The outputs that a command line asks for.
   ///
   /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
   init(_ arguments: Arguments) throws {
-    let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    let format = try arguments.value(Self.format, expected: "one of \(formats)") {
-      ReportFormat(rawValue: $0)
+    let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
+      Format(rawValue: $0)
     }
     let files = arguments.values(Self.output)
     if files.isEmpty {
-      outputs = [Output(format: format ?? .text, path: nil)]
+      outputs = [Output(format: format ?? .standard, path: nil)]
       return
     }
     outputs = try files.map { file in
@@ -68,12 +69,15 @@ struct ReportOutputs {
     }
   }
 
-  /// Writes a report to every output.
+  /// Writes a result to every output.
   ///
-  /// - Throws: `CommandError` where one cannot be written.
-  func write(_ report: Report, to console: Console) throws {
+  /// - Parameters:
+  ///   - console: The standard output.
+  ///   - rendered: The result in a format.
+  /// - Throws: `CommandError` where an output cannot be written.
+  func write(to console: Console, _ rendered: (Format) throws -> String) throws {
     for output in outputs {
-      let text = try report.rendered(as: output.format)
+      let text = try rendered(output.format)
       guard let path = output.path else {
         try console.print(text)
         continue
@@ -93,23 +97,23 @@ struct ReportOutputs {
   }
 }
 
-extension ReportOutputs.Output {
+extension Outputs.Output {
   /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
-  fileprivate init(parsing text: String, format: ReportFormat?) throws {
+  fileprivate init(parsing text: String, format: Format?) throws {
     let prefix = text.prefix { $0 != ":" }
-    if prefix.endIndex < text.endIndex, let named = ReportFormat(rawValue: String(prefix)) {
+    if prefix.endIndex < text.endIndex, let named = Format(rawValue: String(prefix)) {
       self.init(format: named, path: String(text[text.index(after: prefix.endIndex)...]))
       return
     }
     if text == "-" {
-      self.init(format: format ?? .text, path: nil)
+      self.init(format: format ?? .standard, path: nil)
       return
     }
     let ending = text.split(separator: "/").last.flatMap { name in
       name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     }
-    guard let format = format ?? ReportFormat(fileEnding: ending ?? "") else {
-      let endings = ReportFormat.allCases.map { ".\($0.fileEnding)" }.joined(separator: " ")
+    guard let format = format ?? Format(fileEnding: ending ?? "") else {
+      let endings = Format.allCases.map { ".\($0.fileEnding)" }.joined(separator: " ")
       throw CommandError(
         .usage,
         "the format of '\(text)' is unknown; end it in one of \(endings), or write text:\(text)"
