@@ -16,11 +16,15 @@ public struct Report: Sendable {
   /// The fingerprint of the result.
   public let signature: String
 
+  /// What was played beside what was to be expected; `nil` where that was not asked for.
+  public let exact: ExactComparison?
+
   /// Reckons up a result.
   ///
   /// - Throws: Where the result cannot be fingerprinted.
-  public init(_ result: TournamentResult) throws {
+  public init(_ result: TournamentResult, exact: ExactComparison? = nil) throws {
     self.result = result
+    self.exact = exact
     standings = Standings(result)
     signature = try result.signature
   }

@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, sides, crossTables, repetitions, winLines, picture, forfeits,
+      [title], facts, bots, standings, sides, crossTables, exact, repetitions, winLines, picture,
+      forfeits,
       ["Signature \(report.signature)"],
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [""])
@@ -22,6 +23,20 @@ struct TextReport {
   }
 
   private var plan: TournamentPlan { report.plan }
+
+  private var exact: [String] {
+    guard let exact = report.exact else { return [] }
+    let names = exact.leftOut.map(report.name).joined(separator: ", ")
+    let others =
+      names.isEmpty
+      ? []
+      : "Not compared: \(names), which can only be played."
+        .wrapped(to: Self.width, after: "")
+    return [
+      "EXACT SCORE · X's score as played and as expected, in standard deviations"
+    ]
+      + exact.table(report).lines() + others
+  }
 
   private var title: String {
     let game = plan.rules.description

@@ -37,6 +37,23 @@ public struct Probability: Hashable, Sendable {
     self.init(numerator, denominator)
   }
 
+  /// So many cases out of a number of equally likely ones.
+  ///
+  /// - Precondition: 0 ≤ `count` ≤ `total`, and `total` is from 1 to ``maximumDenominator``.
+  public init(_ count: Int, outOf total: Int) {
+    precondition((0...total).contains(count) && total > 0, "a probability is from 0 to 1")
+    self.init(UInt64(count), UInt64(total))
+  }
+
+  /// Four decimals, without the zeros at the end: `0.25`.
+  public var fourDecimals: String {
+    let tenThousandths = (2 * 10_000 * numerator + denominator) / (2 * denominator)
+    var digits = String(tenThousandths % 10_000)
+    digits = String(repeating: "0", count: 4 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return digits.isEmpty ? "\(tenThousandths / 10_000)" : "\(tenThousandths / 10_000).\(digits)"
+  }
+
   /// Draws whether the event happens; nothing is drawn where that is certain.
   @inlinable public func occurs(using random: inout GameRandom) -> Bool {
     if numerator == 0 { return false }

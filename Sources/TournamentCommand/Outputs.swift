@@ -51,22 +51,7 @@ struct Outputs<Format: OutputFormat> {
   ///
   /// - Throws: `CommandError` naming the file that cannot.
   func check() throws {
-    for path in outputs.compactMap(\.path) {
-      let url = URL(fileURLWithPath: path)
-      let folder = url.deletingLastPathComponent().path
-      let files = FileManager.default
-      var isFolder: ObjCBool = false
-      guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': there is no folder '\(folder)'")
-      }
-      let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
-      guard !exists || !isFolder.boolValue else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': it is a folder")
-      }
-      guard files.isWritableFile(atPath: exists ? path : folder) else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': permission denied")
-      }
-    }
+    for path in outputs.compactMap(\.path) { try OutputFile(path).check() }
   }
 
   /// Writes a result to every output.
@@ -82,17 +67,7 @@ struct Outputs<Format: OutputFormat> {
         try console.print(text)
         continue
       }
-      do {
-        // A file is replaced whole; a device or a pipe is written to as it is.
-        let isFile = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
-        let isRegular = isFile.map { $0 as? FileAttributeType == .typeRegular } ?? true
-        try Data(text.utf8).write(
-          to: URL(fileURLWithPath: path),
-          options: isRegular ? .atomic : []
-        )
-      } catch {
-        throw CommandError(.inputOutput, "cannot write '\(path)': \(error.reason)")
-      }
+      try OutputFile(path).write(text)
     }
   }
 }

@@ -58,7 +58,10 @@ public struct Tool: Sendable {
       return .success
     }
     do {
-      return try subcommand.run(self, Arguments(rest, options: subcommand.options))
+      return try subcommand.run(
+        self,
+        Arguments(rest, of: subcommand.name, options: subcommand.options)
+      )
     } catch let error as CommandError where named == nil && error.status == .noInput {
       // A word that is neither a subcommand nor a file was perhaps meant to be the former.
       guard let suggestion = first.nearest(in: Subcommand.all.map(\.name)) else { throw error }

@@ -3,6 +3,8 @@ import StrategyKit
 /// A command line taken apart: options with their values, and the words that are none.
 struct Arguments {
   private(set) var words: [String] = []
+  /// The command as it can be typed again.
+  let commandLine: String
   private var values: [(option: CommandOption, value: String)] = []
 
   /// Takes arguments apart.
@@ -11,7 +13,8 @@ struct Arguments {
   /// `--` is a word in any case.
   ///
   /// - Throws: `CommandError` for an option that is unknown, or lacks a value or has one too many.
-  init(_ arguments: some Sequence<String>, options: [CommandOption]) throws {
+  init(_ arguments: some Sequence<String>, of command: String, options: [CommandOption]) throws {
+    commandLine = (["tournament", command] + arguments).map(\.shellWord).joined(separator: " ")
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -75,5 +78,18 @@ struct Arguments {
       return CommandError(.usage, "unknown option '\(name)'; 'tournament help' lists the options")
     }
     return CommandError(.usage, "unknown option '\(name)'; did you mean '\(suggestion)'?")
+  }
+}
+
+extension String {
+  /// The word as a shell takes it, in quotes where it holds anything special.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && allSatisfy { character in
+        character.isASCII
+          && (character.isLetter || character.isNumber || "-_=,.:/+@%".contains(character))
+      }
+    return isPlain ? self : "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }

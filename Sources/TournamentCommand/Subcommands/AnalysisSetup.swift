@@ -54,11 +54,22 @@ struct AnalysisSetup {
   ///
   /// - Throws: `CommandError` where the board is too large.
   func checkSize(_ estimate: Double) throws {
+    try Self.checkSize(estimate, on: rules, limit: limit)
+  }
+
+  /// The same for a limit of one's own.
+  static func checkSize(
+    _ estimate: Double,
+    on rules: Rules,
+    limit: Int = AnalysisLimit.positions,
+    _ status: ExitStatus = .undecided,
+    remedy: String = "take a smaller board or a higher --limit"
+  ) throws {
     guard estimate > Double(limit) else { return }
     throw CommandError(
-      .undecided,
-      "\(rules) is too large: about \(Self.rounded(estimate)) positions, and "
-        + "\(limit) are allowed; take a smaller board or a higher --limit"
+      status,
+      "\(rules) is too large: about \(rounded(estimate)) positions, and "
+        + "\(limit) are allowed; \(remedy)"
     )
   }
 

@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import Reports
 import TournamentCore
@@ -10,6 +11,11 @@ extension Subcommand {
     "progress on standard error, a line a second off a terminal, and the speed at the end"
   )
 
+  private static let showsExact = CommandOption(
+    "--exact",
+    "show the exact score beside the one played, where all positions can be gone through"
+  )
+
   static let run = Subcommand(
     name: "run",
     operands: "[CONFIG]",
@@ -19,7 +25,7 @@ extension Subcommand {
       and scripted is played. Options replace its values. A bot is written [NAME=]KIND[:KEY=VALUE,…],
       for example Easy=minimax:blunder=0.5; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + Outputs<ReportFormat>.options + [jobs, quiet, progress]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + [showsExact, jobs, quiet, progress]
   ) { tool, arguments in
     let outputs = try Outputs<ReportFormat>(arguments)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
@@ -29,6 +35,14 @@ extension Subcommand {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
+    }
+    if arguments.contains(showsExact) {
+      try AnalysisSetup.checkSize(
+        PositionCount.upperBound(on: rules),
+        on: rules,
+        .usage,
+        remedy: "take a smaller board, or leave out \(showsExact.name)"
+      )
     }
     try outputs.check()
 
@@ -41,7 +55,10 @@ extension Subcommand {
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    let report = try Report(result)
+    let report = try Report(
+      result,
+      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil
+    )
     try outputs.write(to: tool.console) { try report.rendered(as: $0) }
     return .success
   }
