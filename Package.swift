@@ -26,6 +26,7 @@ let package = Package(
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
     ),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
+    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
