@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// static let depth = Parameter.integer("depth", in: 1...99, default: 2, "how far it looks ahead")
-/// let depth = try arguments[Self.depth]
+/// let depth = arguments[Self.depth]
 /// ```
 public struct Parameter<Value: Sendable>: ParameterDescription {
   public let key: String
@@ -97,7 +97,7 @@ extension Parameter where Value == Probability {
   public static func probability(_ key: String, _ help: String) -> Self {
     Self(
       key,
-      expected: "a number from 0 to 1",
+      expected: "a number from 0 to 1, like 0.25 or 1/3",
       default: .zero,
       defaultText: "0",
       help
@@ -121,9 +121,11 @@ extension Parameter
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One of the cases of an enumeration, by its raw value.
   public static func choice(_ key: String, default value: Value, _ help: String) -> Self {
-    Self(
+    let names = Value.allCases.map(\.rawValue)
+    let all = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "")
+    return Self(
       key,
-      expected: Value.allCases.map(\.rawValue).joined(separator: " or "),
+      expected: all + (names.last ?? ""),
       default: value,
       defaultText: value.rawValue,
       help
