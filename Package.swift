@@ -27,6 +27,7 @@ let package = Package(
     ),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
+    .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
