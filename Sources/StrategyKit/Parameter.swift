@@ -121,14 +121,38 @@ extension Parameter
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// One of the cases of an enumeration, by its raw value.
   public static func choice(_ key: String, default value: Value, _ help: String) -> Self {
-    let names = Value.allCases.map(\.rawValue)
-    let all = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "")
-    return Self(
+    Self(
       key,
-      expected: all + (names.last ?? ""),
+      expected: alternatives(among: Value.self),
       default: value,
       defaultText: value.rawValue,
       help
     ) { Value(rawValue: $0) }
   }
+}
+
+extension Parameter {
+  /// One of the cases of an enumeration, by its raw value, which need not be given.
+  public static func optionalChoice<Choice>(
+    _ key: String,
+    default text: String,
+    _ help: String
+  ) -> Self where Value == Choice?, Choice: RawRepresentable<String> & CaseIterable {
+    Self(
+      key,
+      expected: alternatives(among: Choice.self),
+      default: nil,
+      defaultText: text,
+      help
+    ) { Choice(rawValue: $0).map(Optional.some) }
+  }
+}
+
+/// The cases of an enumeration in words: `a, b or c`.
+private func alternatives<Choice: RawRepresentable<String> & CaseIterable>(
+  among choices: Choice.Type
+) -> String {
+  let names = choices.allCases.map(\.rawValue)
+  let all = names.dropLast().joined(separator: ", ")
+  return all.isEmpty ? names.joined() : "\(all) or \(names.last ?? "")"
 }

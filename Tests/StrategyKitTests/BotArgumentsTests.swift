@@ -13,13 +13,14 @@ import Testing
         #expect(arguments[Known.blunder] == .zero)
         #expect(arguments[Known.ties] == .first)
         #expect(arguments[Known.file] == nil)
+        #expect(arguments[Known.without] == nil)
         #expect(arguments.kind == "kind")
       }
     )
   }
 
   @Test func `what is given is read, in any order`() throws {
-    let text = "Mine=kind:ties=last,nodes=50,file=a/b,blunder=0.1,depth=9"
+    let text = "Mine=kind:without=random,ties=last,nodes=50,file=a/b,blunder=0.1,depth=9"
     try BotSpec.enter(
       text,
       as: .taking(Known.all) { arguments in
@@ -27,6 +28,7 @@ import Testing
         #expect(arguments[Known.nodes] == 50)
         #expect(arguments[Known.blunder] == Probability("1/10"))
         #expect(arguments[Known.ties] == .last)
+        #expect(arguments[Known.without] == .random)
         #expect(arguments[Known.file] == "a/b")
       }
     )
@@ -46,7 +48,7 @@ import Testing
     ("kind:Depth=2", "kind has no parameter 'Depth'; did you mean 'depth'?"),
     (
       "kind:speed=2",
-      "kind has no parameter 'speed'; there are depth, nodes, blunder, ties, file"
+      "kind has no parameter 'speed'; there are depth, nodes, blunder, ties, file, without"
     ),
     ("kind:depth=2,depth=3", "kind is given 'depth' twice; give it once"),
     ("kind:depth=2,ties=last,depth=2", "kind is given 'depth' twice; give it once"),

@@ -15,7 +15,8 @@ import Testing
   static let blunder = Parameter.probability("blunder", "how often it errs")
   static let ties = Parameter.choice("ties", default: Ties.first, "which of equal moves")
   static let file = Parameter.text("file", expected: "a path", default: "none", "what to read")
-  static let all: [any ParameterDescription] = [depth, nodes, blunder, ties, file]
+  static let without = Parameter<Ties?>.optionalChoice("without", default: "none", "left out")
+  static let all: [any ParameterDescription] = [depth, nodes, blunder, ties, file, without]
 
   struct Case: Sendable, CustomTestStringConvertible {
     let parameter: any ParameterDescription
@@ -54,6 +55,13 @@ import Testing
       refused: ["", "First", "second", "first,last"],
       expected: "first, random or last",
       defaultText: "first"
+    ),
+    Case(
+      parameter: without,
+      accepted: ["first", "random", "last"],
+      refused: ["", "none", "Last"],
+      expected: "first, random or last",
+      defaultText: "none"
     ),
     Case(
       parameter: file,
