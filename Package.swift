@@ -53,6 +53,8 @@ let package = Package(
       dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
+    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
+    .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,9 +16,11 @@ public struct Probability: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// Reads a decimal number such as `0.25` or a fraction such as `1/4`, from 0 to 1; `nil` for
-  /// any other text.
+  /// Reads a decimal number such as `0.25`, with at most twelve decimals, or a fraction such as
+  /// `1/4`, from 0 to 1; `nil` for any other text.
   public init?(_ text: String) {
+    // The initialiser of a number would take signs.
+    guard text.utf8.allSatisfy("0123456789./".utf8.contains) else { return nil }
     let numerator: UInt64?
     let denominator: UInt64?
     if let slash = text.firstIndex(of: "/") {
@@ -63,7 +65,7 @@ public struct Probability: Hashable, Sendable {
 }
 
 /// The greatest common divisor of two numbers that are not both 0.
-func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+func greatestCommonDivisor<Number: UnsignedInteger>(_ a: Number, _ b: Number) -> Number {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }
   return a
