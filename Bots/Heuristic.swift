@@ -71,7 +71,7 @@ public struct Heuristic: Policy {
     case .corner: return places.corners.first(where: position.isFree)
     case .side:
       return free.filter { !places.centre.contains($0) && !places.corners.contains($0) }
-        .max { lines.through[$0.index].count < lines.through[$1.index].count }
+        .max { lines.lines(through: $0.index).count < lines.lines(through: $1.index).count }
     }
   }
 

@@ -7,6 +7,10 @@ enum Entrants {
   /// Parameters that a kind is tested with as well.
   private static let variants: [String: [String]] = [
     "heuristic": Heuristic.Rule.allCases.map { "without=\($0.rawValue)" },
+    "minimax": [
+      "depth=1", "depth=2", "ties=random", "opening=random", "blunder=0.1",
+      "depth=3,ties=random,opening=random,blunder=1/3",
+    ],
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],
   ]
 
