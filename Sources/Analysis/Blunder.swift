@@ -54,7 +54,7 @@ extension Solver {
       guard let next = try? position.playing(move) else { return nil }
       if player == nil || player == mover {
         let before = try result(of: position)
-        let after = try result(of: next).ofOpponent
+        let after = try result(of: next).forOpponent
         if after < before {
           return Blunder(
             ply: index + 1,

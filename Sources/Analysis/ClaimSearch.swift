@@ -83,7 +83,7 @@ struct ClaimSearch {
   /// Whether a move of the bot breaks the claim of perfect play.
   private func isBlunder(_ before: Position, _ after: Position) throws(SolverError) -> Bool {
     guard claim == .perfect, before.playerToMove == player, let solver else { return false }
-    return try solver.result(of: after).ofOpponent < solver.result(of: before)
+    return try solver.result(of: after).forOpponent < solver.result(of: before)
   }
 
   private func game(to place: Int32) -> Game {
@@ -115,7 +115,7 @@ struct ClaimSearch {
       },
       isLostFromTheStart: try solver.map { solver throws(SolverError) in
         let result = try solver.result(of: start)
-        return (start.playerToMove == player ? result : result.ofOpponent) == .loss
+        return (start.playerToMove == player ? result : result.forOpponent) == .loss
       }
     )
     return conclusion(.refuted, refutation)

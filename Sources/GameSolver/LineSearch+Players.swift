@@ -1,7 +1,8 @@
 /// The two players: each node is searched for the one who is to move.
 ///
-/// Both functions return the zone of a successful attack: free squares of which the attacker needs
-/// no others, whatever lines the defender completes or not. It is empty where the attack fails.
+/// Both functions return the *zone* of a successful attack: free squares such that the attack
+/// succeeds as well if of the attacker's lines only those count that lack no square outside them.
+/// It is empty where the attack fails.
 extension LineSearch {
   /// The zone of an attack with the attacker to move.
   mutating func attack(_ node: LineNode, frame: Int) throws(SolverError) -> UInt64 {
@@ -68,7 +69,8 @@ extension LineSearch {
       }
       zone |= refutation
       // The same attack beats every move that is neither in its way nor on a line of the
-      // defender's own.
+      // defender's own: to the lines that it is about, such a move is a pass, and the refuted move
+      // was worth at least that.
       candidates &= refutation | node.defenderSquares
     }
     entry.succeed(within: node.moves, zone: zone)

@@ -1,12 +1,5 @@
 public import GameModel
 
-/// A free square and what marking it is worth.
-public struct MoveValue: Hashable, Sendable {
-  public let square: Square
-  /// The value to the player who makes the move, plies counted from before it.
-  public let value: PositionValue
-}
-
 /// The moves of a position; there are none once the game is over.
 extension Solver {
   /// The moves of the best value: the quickest wins, the slowest losses, every move that draws.

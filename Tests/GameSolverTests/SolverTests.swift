@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     ("xxo/xoo/...", Player.x, [6]), ("xxo/xoo/...", .o, [6, 8]), ("xxo/oox/x.o", .x, [7]),
     ("x../.o./o.x", .x, [2]), ("x../.../...", .o, [4]), ("x../.o./x.o", .o, [3]),
-    ("x.x/.o./o..", .o, [1]),
+    ("x.x/.o./o..", .o, [1]), ("x../.o./..x", .o, [1, 3, 5, 7]),
   ])
   func `the best moves of a position are known`(
     drawing: String,
