@@ -28,6 +28,10 @@ let package = Package(
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
+    .testTarget(
+      name: "TournamentCoreTests",
+      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
