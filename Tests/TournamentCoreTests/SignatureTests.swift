@@ -23,8 +23,10 @@ import Testing
     seed: 2026
   )
 
-  /// The signature of a fixed run. It changes only on purpose: a change means that old seeds give
-  /// other games, or that results are written otherwise, and is told in the commit message.
+  /// The signature of a fixed run, which changes only on purpose.
+  ///
+  /// A change means that old seeds give other games, or that results are written otherwise; it is
+  /// told in the commit message.
   @Test func `a fixed configuration has a fixed signature`() throws {
     #expect(try Self.fixed.result().signature == "862194fef119cd55")
   }
