@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 import Testing
 
-@testable import TournamentCore
+import TournamentCore
 
 @Suite struct PlannedGamesTests {
   static let boards = [(3, 3), (1, 1), (5, 4), (15, 15)]

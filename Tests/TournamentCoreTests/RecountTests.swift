@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 import Testing
 
-@testable import TournamentCore
+import TournamentCore
 
 /// The runner's counts against the same games, played and counted in the plainest way.
 @Suite struct RecountTests {

@@ -1,7 +1,7 @@
 import GameModel
 import Testing
 
-@testable import TournamentCore
+import TournamentCore
 
 @Suite struct SignatureTests {
   @Test(arguments: [

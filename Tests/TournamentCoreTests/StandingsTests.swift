@@ -1,7 +1,7 @@
 import GameModel
 import Testing
 
-@testable import TournamentCore
+import TournamentCore
 
 @Suite struct StandingsTests {
   /// The games of one bot as X against another as O.
@@ -26,7 +26,7 @@ import Testing
     for games in games {
       let pair = [games.x, games.o].sorted()
       let pairing = try #require(
-        plan.pairings.firstIndex(of: Pairing(first: pair[0], second: pair[1]))
+        plan.pairings.firstIndex { [$0.first, $0.second] == pair }
       )
       var chunk = ChunkResult(plan.chunk(pairing), lineCount: 8)
       var tally = PairTally(lineCount: 8)
