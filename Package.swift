@@ -55,6 +55,10 @@ let package = Package(
     ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
+    .testTarget(
+      name: "TournamentCoreTests",
+      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
