@@ -17,6 +17,16 @@ enum Positions {
     return reached.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
   }()
 
+  /// Those that bots are tried in: all of them in a release build, every eleventh in a debug build,
+  /// in which a solver is some fifty times slower.
+  static var tried: [Position] {
+    #if DEBUG
+    ofTicTacToe.enumerated().filter { $0.offset.isMultiple(of: 11) }.map(\.element)
+    #else
+    ofTicTacToe
+    #endif
+  }
+
   /// Positions of random games: of each game those after every so many plies.
   static func ofRandomGames(_ games: Int, every plies: Int, on rules: Rules) throws -> [Position] {
     var random = GameRandom(seed: 2026)
