@@ -26,7 +26,7 @@ public struct Heuristic: Policy {
     default: nil,
     defaultText: "none",
     "a rule that is left out"
-  ) { Rule(rawValue: $0) }
+  ) { Rule(rawValue: $0).map(Optional.some) }
 
   /// The kind as it is entered.
   public static let kind = BotKind(
