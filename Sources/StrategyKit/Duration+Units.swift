@@ -8,8 +8,8 @@ extension Duration {
   public init?(inUnits text: String) {
     let unit = text.drop { $0.isNumber || $0 == "." }
     guard let seconds = Self.units.first(where: { $0.name == unit })?.seconds,
-      let number = Double(text.dropLast(unit.count)), number > 0, number.isFinite,
-      number * seconds <= 1_000_000_000
+      let number = Double(text.dropLast(unit.count)), number.isFinite,
+      (0.000_001...1_000_000_000).contains(number * seconds)
     else { return nil }
     self = .microseconds(Int64((number * seconds * 1_000_000).rounded()))
   }
