@@ -12,7 +12,8 @@ struct ReportOutputs {
   static let output = CommandOption(
     "--output",
     "[FORMAT:]FILE",
-    "write the report to a file, - for standard output; may be repeated"
+    "write the report to a file, - for standard output; may be repeated",
+    mayRepeat: true
   )
   static let options = [format, output]
 
@@ -40,9 +41,12 @@ struct ReportOutputs {
     outputs = try files.map { file in
       try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
     }
-    let paths = outputs.map { $0.path ?? "-" }
-    if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw CommandError(.usage, "\(Self.output.name) names '\(twice)' twice")
+    var places: Set<String> = []
+    for output in outputs {
+      let place = output.path.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "-"
+      guard places.insert(place).inserted else {
+        throw CommandError(.usage, "\(Self.output.name) names '\(output.path ?? "-")' twice")
+      }
     }
   }
 
@@ -50,22 +54,23 @@ struct ReportOutputs {
   ///
   /// - Throws: `CommandError` naming the file that cannot.
   func check() throws {
+    let files = FileManager.default
     for path in outputs.compactMap(\.path) {
-      let url = URL(fileURLWithPath: path)
-      let folder = url.deletingLastPathComponent().path
-      let files = FileManager.default
-      var isFolder: ObjCBool = false
-      guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': there is no folder '\(folder)'")
+      let folder = path.folder ?? "."
+      guard folder.isFolder else {
+        throw Self.cannotCreate(path, "there is no folder '\(folder)'")
       }
-      let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
-      guard !exists || !isFolder.boolValue else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': it is a folder")
+      guard !path.hasSuffix("/"), !path.isFolder else {
+        throw Self.cannotCreate(path, "it is a folder")
       }
-      guard files.isWritableFile(atPath: exists ? path : folder) else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': permission denied")
+      guard files.isWritableFile(atPath: files.fileExists(atPath: path) ? path : folder) else {
+        throw Self.cannotCreate(path, "permission denied")
       }
     }
+  }
+
+  fileprivate static func cannotCreate(_ path: String, _ reason: String) -> CommandError {
+    CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")
   }
 
   /// Writes a report to every output.
@@ -96,25 +101,39 @@ struct ReportOutputs {
 extension ReportOutputs.Output {
   /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: ReportFormat?) throws {
-    let prefix = text.prefix { $0 != ":" }
-    if prefix.endIndex < text.endIndex, let named = ReportFormat(rawValue: String(prefix)) {
-      self.init(format: named, path: String(text[text.index(after: prefix.endIndex)...]))
+    let formats = ReportFormat.allCases.map(\.rawValue)
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count > 1, text[prefix.endIndex...].hasPrefix(":") else {
+      try self.init(path: text, format: format, formats: formats)
       return
     }
-    if text == "-" {
+    guard let named = ReportFormat(rawValue: String(prefix)) else {
+      throw CommandError(
+        .usage,
+        "unknown format '\(prefix)' in '\(text)'; "
+          + "there are \(formats.joined(separator: ", ")); a file of that name is ./\(text)"
+      )
+    }
+    let path = String(text[prefix.endIndex...].dropFirst())
+    try self.init(path: path, format: named, formats: formats)
+  }
+
+  private init(path: String, format: ReportFormat?, formats: [String]) throws {
+    guard !path.isEmpty else {
+      throw CommandError(.usage, "\(ReportOutputs.output.name) names no file")
+    }
+    if path == "-" {
       self.init(format: format ?? .text, path: nil)
       return
     }
-    let ending = text.split(separator: "/").last.flatMap { name in
-      name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-    }
-    guard let format = format ?? ReportFormat(fileEnding: ending ?? "") else {
-      let endings = ReportFormat.allCases.map { ".\($0.fileEnding)" }.joined(separator: " ")
+    guard let format = format ?? ReportFormat(fileEnding: path.fileEnding ?? "") else {
+      if path.isFolder { throw ReportOutputs.cannotCreate(path, "it is a folder") }
+      let endings = ReportFormat.allCases.map { ".\($0.fileEnding)" }.joined(separator: " or ")
       throw CommandError(
         .usage,
-        "the format of '\(text)' is unknown; end it in one of \(endings), or write text:\(text)"
+        "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"
       )
     }
-    self.init(format: format, path: text)
+    self.init(format: format, path: path)
   }
 }
