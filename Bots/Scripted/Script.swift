@@ -35,11 +35,12 @@ public struct Script: Sendable {
   ///
   /// - Throws: `BotError` where it cannot be read, naming the line where it is wrong.
   public init(contentsOf path: String, rules: Rules) throws(BotError) {
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
-    } catch {
-      throw .unreadableFile(path, kind: "scripted", reason: "it is missing or is not UTF-8 text")
+    guard let data = FileManager.default.contents(atPath: path) else {
+      let reason = "there is no such file, or it may not be read"
+      throw .unreadableFile(path, kind: "scripted", reason: reason)
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .unreadableFile(path, kind: "scripted", reason: "it is not UTF-8 text")
     }
     self.init()
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -65,6 +65,7 @@ extension Script {
     self.init()
     if let file { try self.init(contentsOf: arguments.resolvedPath(file), rules: rules) }
     if let moves {
+      guard !moves.isEmpty else { throw arguments.wrongValue(of: Scripted.moves) }
       do {
         squares = try rules.squares(named: moves) + squares
       } catch {

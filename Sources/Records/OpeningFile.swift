@@ -13,9 +13,8 @@ public enum OpeningFile {
   ///
   /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
   public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Position] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw .unreadable(path)
-    }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     var openings: [Position] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
@@ -58,7 +57,7 @@ public enum OpeningFile {
   }
 
   private static func squares(atOffsets text: String, rules: Rules) throws -> [Square] {
-    let numbers = text.split(separator: ",").map { Int($0) }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count.isMultiple(of: 2) else {
       throw OpeningProblem("offsets come in pairs, a column and a row")
     }
@@ -66,8 +65,10 @@ public enum OpeningFile {
       guard let column = numbers[index], let row = numbers[index + 1] else {
         throw OpeningProblem("an offset is two whole numbers, a column and a row")
       }
-      let square = rules.square(column: rules.columns / 2 + column, row: rules.rows / 2 + row)
-      guard let square else { throw OpeningProblem("offset \(column),\(row) is off the board") }
+      let reach = -Rules.maximumSide...Rules.maximumSide
+      guard reach.contains(column), reach.contains(row),
+        let square = rules.square(column: rules.columns / 2 + column, row: rules.rows / 2 + row)
+      else { throw OpeningProblem("offset \(column),\(row) is off the board") }
       return square
     }
   }
@@ -76,6 +77,7 @@ public enum OpeningFile {
 /// Why openings cannot be read.
 public enum OpeningFileError: Error, Hashable {
   case unreadable(String)
+  case notText(String)
   case empty(String)
   case wrongLine(String, line: Int, problem: String)
 }
@@ -83,7 +85,9 @@ public enum OpeningFileError: Error, Hashable {
 extension OpeningFileError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let path): "cannot read '\(path)': it is missing or is not UTF-8 text"
+    case .unreadable(let path):
+      "cannot read '\(path)': there is no such file, or it may not be read"
+    case .notText(let path): "\(path): this is not UTF-8 text"
     case .empty(let path): "\(path): there is no opening in it"
     case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
     }

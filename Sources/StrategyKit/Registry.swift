@@ -30,11 +30,24 @@ public struct Registry: Sendable {
     return kind
   }
 
+  /// The kind that a spec names.
+  ///
+  /// - Throws: ``BotError`` as ``kind(named:)``, and ``BotError/noEngines(command:)`` for a command
+  ///   where engines cannot be entered.
+  public func kind(of spec: BotSpec) throws(BotError) -> BotKind {
+    let isCommand = spec.kind == BotSpec.engineKind
+    guard isCommand, !kinds.contains(where: { $0.name == spec.kind }) else {
+      return try kind(named: spec.kind)
+    }
+    let command = spec.parameters.first { $0.key == BotSpec.commandKey }?.value
+    throw .noEngines(command: command ?? spec.text)
+  }
+
   /// Makes the bot of a spec.
   ///
   /// - Throws: ``BotError`` where the spec is wrong or the bot cannot play these rules.
   public func bot(_ spec: BotSpec, rules: Rules) throws -> Bot {
-    try Bot(spec, of: kind(named: spec.kind), rules: rules)
+    try Bot(spec, of: kind(of: spec), rules: rules)
   }
 }
 

@@ -10,19 +10,17 @@ struct OutputFile {
   ///
   /// - Throws: `CommandError` saying why it cannot.
   func check() throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = path.folder ?? "."
+    guard folder.isFolder else { throw cannotCreate("there is no folder '\(folder)'") }
+    guard !path.hasSuffix("/"), !path.isFolder else { throw cannotCreate("it is a folder") }
     let files = FileManager.default
-    var isFolder: ObjCBool = false
-    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw CommandError(.cannotCreate, "cannot create '\(path)': there is no folder '\(folder)'")
+    guard files.isWritableFile(atPath: files.fileExists(atPath: path) ? path : folder) else {
+      throw cannotCreate("permission denied")
     }
-    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
-    guard !exists || !isFolder.boolValue else {
-      throw CommandError(.cannotCreate, "cannot create '\(path)': it is a folder")
-    }
-    guard files.isWritableFile(atPath: exists ? path : folder) else {
-      throw CommandError(.cannotCreate, "cannot create '\(path)': permission denied")
-    }
+  }
+
+  func cannotCreate(_ reason: String) -> CommandError {
+    CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")
   }
 
   /// Writes a text: a file is replaced whole, a device or a pipe written to as it is.

@@ -19,7 +19,12 @@ struct Outputs<Format: OutputFormat> {
   }
 
   private static var output: CommandOption {
-    CommandOption("--output", "[FORMAT:]FILE", "write to a file, - for standard output; may repeat")
+    CommandOption(
+      "--output",
+      "[FORMAT:]FILE",
+      "write to a file, - for standard output; may be repeated",
+      mayRepeat: true
+    )
   }
 
   private static var formats: String {
@@ -41,9 +46,12 @@ struct Outputs<Format: OutputFormat> {
     outputs = try files.map { file in
       try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
     }
-    let paths = outputs.map { $0.path ?? "-" }
-    if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-      throw CommandError(.usage, "\(Self.output.name) names '\(twice)' twice")
+    var places: Set<String> = []
+    for output in outputs {
+      let place = output.path.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "-"
+      guard places.insert(place).inserted else {
+        throw CommandError(.usage, "\(Self.output.name) names '\(output.path ?? "-")' twice")
+      }
     }
   }
 
@@ -75,25 +83,36 @@ struct Outputs<Format: OutputFormat> {
 extension Outputs.Output {
   /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
-    let prefix = text.prefix { $0 != ":" }
-    if prefix.endIndex < text.endIndex, let named = Format(rawValue: String(prefix)) {
-      self.init(format: named, path: String(text[text.index(after: prefix.endIndex)...]))
+    let formats = Format.allCases.map(\.rawValue)
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count > 1, text[prefix.endIndex...].hasPrefix(":") else {
+      try self.init(checking: text, format: format)
       return
     }
-    if text == "-" {
+    guard let named = Format(rawValue: String(prefix)) else {
+      throw CommandError(
+        .usage,
+        "unknown format '\(prefix)' in '\(text)'; "
+          + "there are \(formats.joined(separator: ", ")); a file of that name is ./\(text)"
+      )
+    }
+    try self.init(checking: String(text[prefix.endIndex...].dropFirst()), format: named)
+  }
+
+  private init(checking path: String, format: Format?) throws {
+    guard !path.isEmpty else { throw CommandError(.usage, "--output names no file") }
+    if path == "-" {
       self.init(format: format ?? .standard, path: nil)
       return
     }
-    let ending = text.split(separator: "/").last.flatMap { name in
-      name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-    }
-    guard let format = format ?? Format(fileEnding: ending ?? "") else {
-      let endings = Format.allCases.map { ".\($0.fileEnding)" }.joined(separator: " ")
+    guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
+      if path.isFolder { throw OutputFile(path).cannotCreate("it is a folder") }
+      let endings = Format.allCases.map { ".\($0.fileEnding)" }.joined(separator: " or ")
       throw CommandError(
         .usage,
-        "the format of '\(text)' is unknown; end it in one of \(endings), or write text:\(text)"
+        "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"
       )
     }
-    self.init(format: format, path: text)
+    self.init(format: format, path: path)
   }
 }

@@ -35,40 +35,58 @@ public struct Tool: Sendable {
   public func run(_ arguments: some Sequence<String>) -> ExitStatus {
     do {
       return try dispatch(Array(arguments))
-    } catch let error as CommandError {
-      console.writeError("tournament: \(error)\n")
-      return error.status
     } catch {
-      console.writeError("tournament: \(error)\n")
-      return .software
+      console.writeError("tournament: \("\(error)".inOneLine)\n")
+      return (error as? CommandError)?.status ?? .software
     }
   }
 
   private func dispatch(_ arguments: [String]) throws -> ExitStatus {
-    if arguments.contains("--version") {
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--version") {
       try console.print("tournament \(Self.version)\n")
       return .success
     }
-    let first = arguments.first ?? ""
-    let named = Subcommand.all.first { $0.name == first }
-    let subcommand = named ?? .run
-    let rest = named == nil ? arguments : Array(arguments.dropFirst())
-    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+    let named = Subcommand.all.first { $0.name == arguments.first }
+    if options.contains("--help") || options.contains("-h") {
       try console.print(named?.help ?? Subcommand.overview)
       return .success
     }
-    do {
-      return try subcommand.run(
-        self,
-        Arguments(rest, of: subcommand.name, options: subcommand.options)
-      )
-    } catch let error as CommandError where named == nil && error.status == .noInput {
-      // A word that is neither a subcommand nor a file was perhaps meant to be the former.
-      guard let suggestion = first.nearest(in: Subcommand.all.map(\.name)) else { throw error }
-      throw CommandError(.usage, "unknown command '\(first)'; did you mean '\(suggestion)'?")
+    if let named {
+      return try named.run(self, Arguments(arguments.dropFirst(), for: named))
     }
+    if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first) }
+    let run = try Arguments(arguments, for: .run)
+    if let word = run.words.first, options.contains(word) { try expectFile(word) }
+    return try Subcommand.run.run(self, run)
+  }
+
+  /// Says so where a word in the place of a configuration was meant to be a command.
+  private func expectFile(_ word: String) throws {
+    let commands = Subcommand.all.map(\.name)
+    if commands.contains(word) {
+      throw CommandError(.usage, "the command comes first: tournament \(word) …")
+    }
+    guard !FileManager.default.fileExists(atPath: word) else { return }
+    let isName = !word.contains("/") && !word.contains(".")
+    let suggestion = word.nearest(in: commands).map { "did you mean '\($0)'?" }
+    guard isName || suggestion != nil else { return }
+    let remedy = suggestion ?? "'tournament help' lists the commands"
+    throw CommandError(.usage, "unknown command '\(word)'; \(remedy)")
   }
 
   /// The version of the program.
   public static let version = "1.0.0"
+}
+
+extension String {
+  /// The text with line ends and what else a terminal would obey replaced, for a message.
+  fileprivate var inOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: text += "␤"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }

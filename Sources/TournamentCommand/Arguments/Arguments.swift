@@ -12,9 +12,14 @@ struct Arguments {
   /// Options stand before or after words, as `--option value` or `--option=value`; what follows
   /// `--` is a word in any case.
   ///
+  /// - Parameters:
+  ///   - arguments: The words after that of the subcommand.
+  ///   - subcommand: What they are for.
   /// - Throws: `CommandError` for an option that is unknown, or lacks a value or has one too many.
-  init(_ arguments: some Sequence<String>, of command: String, options: [CommandOption]) throws {
-    commandLine = (["tournament", command] + arguments).map(\.shellWord).joined(separator: " ")
+  init(_ arguments: some Sequence<String>, for subcommand: Subcommand) throws {
+    let options = subcommand.options
+    commandLine =
+      (["tournament", subcommand.name] + arguments).map(\.shellWord).joined(separator: " ")
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -28,25 +33,44 @@ struct Arguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
-        throw Self.unknownOption(name, among: options)
+        throw Self.unknownOption(name, of: subcommand)
       }
       switch (option.placeholder, parts.count == 2 ? String(parts[1]) : nil) {
       case (nil, nil): values.append((option, ""))
       case (nil, .some): throw CommandError(.usage, "\(name) takes no value")
-      case (.some, .some(let value)): values.append((option, value))
+      case (.some, .some(let value)): try add(value, of: option)
       case (.some(let placeholder), nil):
-        guard let value = rest.popFirst() else {
+        // What looks like another option is one: a value like that is written with '='.
+        guard let value = rest.first, !options.contains(where: { $0.isWritten(in: value) }) else {
           throw CommandError(.usage, "\(name) lacks its value: \(name) \(placeholder)")
         }
-        values.append((option, value))
+        rest.removeFirst()
+        try add(value, of: option)
       }
     }
+  }
+
+  private mutating func add(_ value: String, of option: CommandOption) throws {
+    guard option.mayRepeat || !contains(option) else {
+      throw CommandError(.usage, "\(option.name) is given twice; give it once")
+    }
+    values.append((option, value))
+  }
+
+  /// The word that stands beside the options, `nil` where there is none.
+  ///
+  /// - Throws: `CommandError` where there are several; `noun` says what it is.
+  func onlyWord(_ noun: String) throws -> String? {
+    guard words.count <= 1 else {
+      throw CommandError(.usage, "one \(noun) at a time, not also '\(words[1])'")
+    }
+    return words.first
   }
 
   /// Whether an option is given.
   func contains(_ option: CommandOption) -> Bool { values.contains { $0.option == option } }
 
-  /// The value of an option, the last one where it is repeated, `nil` where it is not given.
+  /// The value of an option, the last one of several, `nil` where it is not given.
   func value(_ option: CommandOption) -> String? { values(option).last }
 
   /// All values of an option that may be repeated, in order.
@@ -72,12 +96,13 @@ struct Arguments {
     return value
   }
 
-  private static func unknownOption(_ name: String, among options: [CommandOption]) -> CommandError
-  {
-    guard let suggestion = name.nearest(in: options.map(\.name)) else {
-      return CommandError(.usage, "unknown option '\(name)'; 'tournament help' lists the options")
-    }
-    return CommandError(.usage, "unknown option '\(name)'; did you mean '\(suggestion)'?")
+  private static func unknownOption(_ name: String, of subcommand: Subcommand) -> CommandError {
+    let remedy =
+      subcommand.options.isEmpty
+      ? "'\(subcommand.name)' takes none"
+      : name.nearest(in: subcommand.options.map(\.name)).map { "did you mean '\($0)'?" }
+        ?? "'tournament help \(subcommand.name)' lists the options"
+    return CommandError(.usage, "unknown option '\(name)'; \(remedy)")
   }
 }
 

@@ -5,12 +5,15 @@ struct CommandOption: Hashable, Sendable {
   /// What follows it, such as `N`; `nil` for a switch that takes nothing.
   let placeholder: String?
   let help: String
+  /// Whether it may be given more than once.
+  let mayRepeat: Bool
 
   /// An option that takes a value.
-  init(_ name: String, _ placeholder: String, _ help: String) {
+  init(_ name: String, _ placeholder: String, _ help: String, mayRepeat: Bool = false) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
+    self.mayRepeat = mayRepeat
   }
 
   /// A switch.
@@ -18,7 +21,11 @@ struct CommandOption: Hashable, Sendable {
     self.name = name
     placeholder = nil
     self.help = help
+    mayRepeat = true
   }
+
+  /// Whether a word of the command line is this option, with or without a value.
+  func isWritten(in word: String) -> Bool { word == name || word.hasPrefix("\(name)=") }
 
   /// How the option is written, for help.
   var usage: String { placeholder.map { "\(name) \($0)" } ?? name }

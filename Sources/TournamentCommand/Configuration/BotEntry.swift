@@ -5,7 +5,7 @@ import StrategyKit
 struct BotEntry: Decodable {
   let spec: BotSpec
 
-  private enum Key: String { case name, bot }
+  fileprivate enum Key: String { case name, bot }
 
   init(from decoder: any Decoder) throws {
     do {
@@ -28,9 +28,15 @@ struct BotEntry: Decodable {
           problem: #"the bot's kind is missing, as in "bot": "minimax""#
         )
       }
+      let name = texts.first { $0.key == Key.name.rawValue }?.value
+      guard name?.isEmpty != true else {
+        throw ConfigurationProblem(path: decoder.codingPath, problem: "the bot's name is empty")
+      }
       let base = try BotSpec(bot)
+      // An unnamed bot is called by its spec, which here goes on with the other keys.
+      let baseName = base.name == base.text ? nil : base.name
       spec = BotSpec(
-        name: texts.first { $0.key == Key.name.rawValue }?.value,
+        name: name ?? baseName,
         kind: base.kind,
         parameters: base.parameters + texts.filter { Key(rawValue: $0.key) == nil }
       )
@@ -44,6 +50,9 @@ extension KeyedDecodingContainer where Key == AnyKey {
   /// A parameter as it would be written in a spec: numbers exactly as they stand.
   fileprivate func text(_ key: AnyKey) throws -> String {
     if let text = try? decode(String.self, forKey: key) { return text }
+    if BotEntry.Key(rawValue: key.stringValue) != nil {
+      throw ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is a text")
+    }
     if let flag = try? decode(Bool.self, forKey: key) { return String(flag) }
     if let number = try? decode(Decimal.self, forKey: key) { return number.description }
     throw ConfigurationProblem(

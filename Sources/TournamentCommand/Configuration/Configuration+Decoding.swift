@@ -8,7 +8,7 @@ extension Configuration: Decodable {
     try container.read(&rules, .rules, #"an object like { "columns": 3, "rows": 3 }"#)
     try container.read(&schedule, .schedule, #""round-robin" or { "gauntlet": "NAME" }"#)
     try container.read(&games, .games, "an even number from 2")
-    try container.read(&seed, .seed, "a whole number from 0")
+    try container.read(&seed, .seed, "a whole number from 0 to \(UInt64.max)")
     try container.read(&openings, .openings, #"{ "plies": 2 } or { "file": "PATH" }"#)
     var entries: [BotEntry] = []
     try container.read(&entries, .bots, "a list of bots")

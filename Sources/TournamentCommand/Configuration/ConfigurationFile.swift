@@ -26,19 +26,19 @@ struct ConfigurationFile {
   init(_ data: Data, path: String) throws {
     do {
       text = try JSONText(data)
+      outline = try JSONOutline(text)
     } catch {
       let place = "\(path):\(error.location.line):\(error.location.column)"
       throw CommandError(.data, "\(place): not JSON: \(error.problem)")
     }
     self.path = path
-    outline = JSONOutline(text)
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line
       throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' stands twice")
     }
     do {
       configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.bytes))
-        .resolvingPaths(from: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        .resolvingPaths(from: path.folder)
     } catch let error as ConfigurationProblem {
       throw Self.error(error.problem, at: error.path.map(\.pathText), path, text, outline)
     } catch {
@@ -69,8 +69,9 @@ extension CodingKey {
 }
 
 extension Configuration {
-  /// The same with relative paths starting at a folder.
-  fileprivate func resolvingPaths(from directory: String) -> Configuration {
+  /// The same with relative paths starting at a folder, the working folder for `nil`.
+  fileprivate func resolvingPaths(from directory: String?) -> Configuration {
+    guard let directory else { return self }
     var result = self
     for index in bots.indices { result.bots[index].directory = directory }
     if case .file(let path) = openings, !path.hasPrefix("/") {

@@ -17,6 +17,6 @@ extension ConfigurationFile {
 
   /// The built-in configuration.
   static func builtIn() throws -> ConfigurationFile {
-    try ConfigurationFile(Data(builtInText.utf8), path: "default.json")
+    try ConfigurationFile(Data(builtInText.utf8), path: "the built-in configuration")
   }
 }

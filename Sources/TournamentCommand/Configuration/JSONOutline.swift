@@ -1,21 +1,30 @@
-import Foundation
-
 /// Where the keys and elements of a JSON text stand.
 ///
-/// It walks text that is known to be valid, which Foundation has read and forgotten the places of.
+/// It checks the text on the way, and says in plain words what is wrong: Foundation, which then
+/// reads the values, forgets the places and has one message for most errors.
 struct JSONOutline {
   /// The offset in bytes of each value's key, or of the value where it has none, by its path.
   private(set) var offsets: [[String]: Int] = [:]
   /// The path and offset of the first key that stands twice in its object.
   private(set) var repeatedKey: (path: [String], offset: Int)?
 
-  private let bytes: [UInt8]
-  private var index = 0
+  private var scanner: JSONScanner
+
+  /// How deep objects and lists may be nested.
+  private static let maximumDepth = 100
 
   /// The outline of a text.
-  init(_ text: JSONText) {
-    bytes = text.bytes
-    walk([])
+  ///
+  /// - Throws: `JSONText.SyntaxError` where the text is not JSON.
+  init(_ text: JSONText) throws(JSONText.SyntaxError) {
+    scanner = JSONScanner(text)
+    scanner.skipBlanks()
+    guard !scanner.isAtEnd else { throw scanner.error("the file is empty") }
+    try walk([])
+    scanner.skipBlanks()
+    guard scanner.isAtEnd else {
+      throw scanner.error("\(scanner.sight) stands behind the end")
+    }
   }
 
   /// The offset of a path, or of the nearest part of it that stands in the text.
@@ -23,65 +32,66 @@ struct JSONOutline {
     offsets[path] ?? (path.isEmpty ? 0 : offset(of: path.dropLast()))
   }
 
-  private mutating func walk(_ path: [String]) {
-    skipBlanks()
-    if offsets[path] == nil { offsets[path] = index }
-    switch bytes[index] {
-    case UInt8(ascii: "{"):
-      walkElements(until: UInt8(ascii: "}")) { outline, _ in
-        let offset = outline.index
-        let key = path + [outline.string()]
-        if outline.offsets.updateValue(offset, forKey: key) != nil {
-          outline.repeatedKey = outline.repeatedKey ?? (key, offset)
-        }
-        outline.skipBlanks()
-        outline.index += 1
-        outline.walk(key)
-      }
-    case UInt8(ascii: "["):
-      walkElements(until: UInt8(ascii: "]")) { outline, number in
-        outline.walk(path + [String(number)])
-      }
-    case UInt8(ascii: "\""): _ = string()
-    default:
-      while index < bytes.count, !Self.ends.contains(bytes[index]) { index += 1 }
+  private mutating func walk(_ path: [String]) throws(JSONText.SyntaxError) {
+    scanner.skipBlanks()
+    if offsets[path] == nil { offsets[path] = scanner.index }
+    guard path.count <= Self.maximumDepth else { throw scanner.error("nested too deeply") }
+    switch scanner.next {
+    case UInt8(ascii: "{"): try walkObject(path)
+    case UInt8(ascii: "["): try walkList(path)
+    case UInt8(ascii: "\""): _ = try scanner.string()
+    default: try scanner.word()
     }
   }
 
-  private mutating func walkElements(
-    until close: UInt8,
-    _ walkElement: (inout JSONOutline, Int) -> Void
-  ) {
-    var number = 0
-    index += 1
-    skipBlanks()
-    while bytes[index] != close {
-      walkElement(&self, number)
-      number += 1
-      skipBlanks()
-      if bytes[index] == UInt8(ascii: ",") {
-        index += 1
-        skipBlanks()
+  private mutating func walkObject(_ path: [String]) throws(JSONText.SyntaxError) {
+    let start = scanner.index
+    _ = scanner.take("{")
+    scanner.skipBlanks()
+    if scanner.take("}") { return }
+    repeat {
+      scanner.skipBlanks()
+      let offset = scanner.index
+      guard !scanner.isAtEnd else { throw unclosed("{", from: start) }
+      guard scanner.next == UInt8(ascii: "\"") else {
+        throw scanner.error("expected a key in quotes, not \(scanner.sight)")
       }
-    }
-    index += 1
+      let key = path + [try scanner.string()]
+      if offsets.updateValue(offset, forKey: key) != nil, repeatedKey == nil {
+        repeatedKey = (key, offset)
+      }
+      scanner.skipBlanks()
+      guard scanner.take(":") else {
+        throw scanner.error("expected ':' behind the key, not \(scanner.sight)")
+      }
+      try walk(key)
+      scanner.skipBlanks()
+    } while scanner.take(",")
+    guard scanner.take("}") else { throw unclosed("{", from: start) }
   }
 
-  private mutating func string() -> String {
-    let start = index
-    index += 1
-    while bytes[index] != UInt8(ascii: "\"") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    index += 1
-    let literal = Data(bytes[start..<index])
-    return (try? JSONDecoder().decode(String.self, from: literal)) ?? ""
+  private mutating func walkList(_ path: [String]) throws(JSONText.SyntaxError) {
+    let start = scanner.index
+    _ = scanner.take("[")
+    scanner.skipBlanks()
+    if scanner.take("]") { return }
+    var count = 0
+    repeat {
+      scanner.skipBlanks()
+      guard !scanner.isAtEnd else { throw unclosed("[", from: start) }
+      try walk(path + [String(count)])
+      count += 1
+      scanner.skipBlanks()
+    } while scanner.take(",")
+    guard scanner.take("]") else { throw unclosed("[", from: start) }
   }
 
-  private mutating func skipBlanks() {
-    while index < bytes.count, Self.blanks.contains(bytes[index]) { index += 1 }
+  private func unclosed(_ bracket: String, from start: Int) -> JSONText.SyntaxError {
+    let close = bracket == "{" ? "}" : "]"
+    return scanner.error(
+      scanner.isAtEnd
+        ? "the '\(bracket)' of line \(scanner.line(of: start)) is not closed"
+        : "expected ',' or '\(close)', not \(scanner.sight)"
+    )
   }
-
-  private static let blanks = Array(" \n\r\t".utf8)
-  private static let ends = blanks + Array(",]}".utf8)
 }

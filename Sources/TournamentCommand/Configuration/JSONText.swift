@@ -2,13 +2,13 @@ import Foundation
 
 /// The text of a JSON file in which comments and trailing commas are allowed.
 ///
-/// Both are blanked out in place and Foundation reads the rest, so that the offset of an error
-/// still gives its line and column.
+/// Both are blanked out in place, so that what is found in the rest still has its line and column.
+/// ``JSONOutline`` checks the rest, and Foundation reads it.
 struct JSONText {
-  /// Strict JSON, as long as the text that was read.
-  let bytes: [UInt8]
+  /// Strict JSON, but for errors, as long as the text that was read without its byte order mark.
+  private(set) var bytes: [UInt8]
 
-  /// A place in the text, line and column (in bytes) from 1.
+  /// A place in the text, line and column (in characters) from 1.
   struct Location: Hashable {
     let line: Int
     let column: Int
@@ -20,86 +20,120 @@ struct JSONText {
     let problem: String
   }
 
-  /// Blanks a text and checks that the rest is JSON.
+  /// Blanks a text.
+  ///
+  /// - Throws: `SyntaxError` where it is not UTF-8, or a comment does not end.
   init(_ data: Data) throws(SyntaxError) {
-    bytes = Self.blanked(Array(data))
-    do {
-      _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-    } catch {
-      throw syntaxError(error as NSError)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)
+    if let offset = Self.offsetOfForeignByte(in: bytes) {
+      throw error("this is not UTF-8 text", at: offset)
     }
+    try blank()
   }
 
   /// The place of an offset in bytes.
   func location(of offset: Int) -> Location {
     let before = bytes.prefix(offset)
-    let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    return Location(
-      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-      column: offset - lineStart + 1
-    )
-  }
-
-  /// Foundation says where the error is in its message alone: "… around character 8."
-  private func syntaxError(_ error: NSError) -> SyntaxError {
-    let message = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-    let parts = message.components(separatedBy: " around character ")
-    guard parts.count == 2, let offset = Int(parts[1].filter(\.isNumber)) else {
-      return SyntaxError(location: location(of: bytes.count), problem: "it ends too early")
+    let lineEnds = before.indices.filter { index in
+      bytes[index] == .lineFeed
+        || (bytes[index] == .carriageReturn && before.dropFirst(index + 1).first != .lineFeed)
     }
-    return SyntaxError(location: location(of: offset), problem: parts[0].lowercased())
+    let line = before.dropFirst((lineEnds.last ?? -1) + 1)
+    // The bytes of a character in UTF-8 but the first are of the form 10xxxxxx.
+    return Location(line: lineEnds.count + 1, column: line.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
-  /// The same text with blanks for comments and for commas before a closing bracket.
-  private static func blanked(_ text: [UInt8]) -> [UInt8] {
-    var bytes = text
-    var lastComma: Int?
+  /// An error at an offset in bytes.
+  func error(_ problem: String, at offset: Int) -> SyntaxError {
+    SyntaxError(location: location(of: offset), problem: problem)
+  }
+
+  private static func offsetOfForeignByte(in bytes: [UInt8]) -> Int? {
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar):
+        // Every second byte is 0 where ASCII is written as UTF-16.
+        if scalar.first == 0 { return offset }
+        offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  /// Puts blanks for comments and for commas between a value and a closing bracket.
+  private mutating func blank() throws(SyntaxError) {
+    var comma: Int?
+    var isAfterValue = false
     var index = 0
     while index < bytes.count {
-      let end: Int
-      switch (bytes[index], index + 1 < bytes.count ? bytes[index + 1] : 0) {
-      case (UInt8(ascii: "\""), _):
-        end = endOfString(in: bytes, from: index)
-        lastComma = nil
-      case (UInt8(ascii: "/"), UInt8(ascii: "/")):
-        end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        blank(index..<end, in: &bytes)
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        let close = bytes.indices.dropFirst(index + 2).first { place in
-          bytes[place - 1] == UInt8(ascii: "*") && bytes[place] == UInt8(ascii: "/")
-            && place > index + 2
+      let start = index
+      index += 1
+      switch bytes[start] {
+      case let byte where byte.isBlank: continue
+      case UInt8(ascii: ","):
+        comma = isAfterValue ? start : nil
+        isAfterValue = false
+        continue
+      case UInt8(ascii: "/"):
+        guard let end = try endOfComment(from: start) else { break }
+        index = end
+        for place in start..<end where !bytes[place].isLineEnd {
+          bytes[place] = UInt8(ascii: " ")
         }
-        end = close.map { $0 + 1 } ?? bytes.count
-        blank(index..<end, in: &bytes)
-      case (UInt8(ascii: ","), _):
-        end = index + 1
-        lastComma = index
-      case (UInt8(ascii: "}"), _), (UInt8(ascii: "]"), _):
-        end = index + 1
-        if let comma = lastComma { bytes[comma] = UInt8(ascii: " ") }
-        lastComma = nil
-      case (UInt8(ascii: " "), _), (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _),
-        (UInt8(ascii: "\t"), _):
-        end = index + 1
-      default:
-        end = index + 1
-        lastComma = nil
+        continue
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if let comma { bytes[comma] = UInt8(ascii: " ") }
+        isAfterValue = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): isAfterValue = false
+      case UInt8(ascii: "\""):
+        index = endOfString(from: start)
+        isAfterValue = true
+      default: isAfterValue = true
       }
-      index = end
+      comma = nil
     }
-    return bytes
   }
 
-  private static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
+  private func endOfString(from start: Int) -> Int {
     var index = start + 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+    // A string ends in its line, if need be without its quote, which the outline will miss.
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), !bytes[index].isLineEnd {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(index + 1, bytes.count)
   }
 
-  /// Blanks a stretch and leaves its line ends, so that lines keep their numbers.
-  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
-    for index in range where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+  /// Where a comment ends; `nil` for a slash that begins none.
+  private func endOfComment(from start: Int) throws(SyntaxError) -> Int? {
+    switch bytes.dropFirst(start + 1).first {
+    case UInt8(ascii: "/"):
+      return bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    case UInt8(ascii: "*"):
+      var index = start + 3
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") {
+          return index + 1
+        }
+        index += 1
+      }
+      throw error("the comment that begins here is not closed by */", at: start)
+    default: return nil
+    }
   }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Whether this byte of UTF-8 ends a line.
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+  /// Whether this byte of UTF-8 may stand between the words of JSON.
+  var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -42,22 +42,27 @@ extension KeyedDecodingContainer {
     _ key: Key,
     _ expected: String
   ) throws {
-    do {
-      value = try decodeIfPresent(Value.self, forKey: key) ?? value
-    } catch is DecodingError {
-      throw problem(key, expected)
-    }
+    guard contains(key) else { return }
+    value = try decode(key, expected)
   }
 
-  /// The same for a value that need not be there.
+  /// The same for a value that need not be there; `null` is none in any case.
   func read<Value: Decodable>(
     _ value: inout Value?,
     _ key: Key,
     _ expected: String
   ) throws {
+    guard contains(key) else { return }
+    value = try decode(key, expected)
+  }
+
+  private func decode<Value: Decodable>(_ key: Key, _ expected: String) throws -> Value {
     do {
-      value = try decodeIfPresent(Value.self, forKey: key) ?? value
-    } catch is DecodingError {
+      return try decode(Value.self, forKey: key)
+    } catch let problem as ConfigurationProblem {
+      throw problem
+    } catch {
+      // A number out of range is not a DecodingError, so any other error is a wrong value.
       throw problem(key, expected)
     }
   }

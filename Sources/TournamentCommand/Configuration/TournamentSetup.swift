@@ -11,6 +11,9 @@ struct TournamentSetup {
   /// The keys whose values options have replaced.
   private var overridden: Set<Configuration.Key> = []
 
+  /// The most games a pairing may play, a million million: more than a lifetime's.
+  private static let maximumGames = 1_000_000_000_000
+
   /// The setup of a configuration file.
   init(_ file: ConfigurationFile) {
     self.file = file
@@ -46,9 +49,14 @@ struct TournamentSetup {
     try configuration.bots.enumerated().map { index, spec in
       do {
         return try registry.bot(spec, rules: rules)
+      } catch BotError.unreadableFile(let path, let kind, let reason) {
+        throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
+      } catch BotError.wrongFile(let path, let line, let problem) {
+        throw CommandError(.data, "\(path):\(line): \(problem)")
       } catch let error as BotError {
-        if case .unreadableFile = error { throw CommandError(.noInput, error.description) }
         throw self.error(error.description, in: .bots, "\(index)")
+      } catch {
+        throw self.error("\(spec.name) cannot play here: \(error)", in: .bots, "\(index)")
       }
     }
   }
@@ -57,6 +65,9 @@ struct TournamentSetup {
   ///
   /// - Throws: `CommandError` where there is nothing to play.
   func plan(_ bots: [Bot], rules: Rules) throws -> TournamentPlan {
+    guard configuration.games <= Self.maximumGames else {
+      throw error("games is at most \(Self.maximumGames), not \(configuration.games)", in: .games)
+    }
     do {
       return try TournamentPlan(
         name: configuration.name,
@@ -96,6 +107,11 @@ struct TournamentSetup {
     case nil: return []
     case .plies(let plies):
       do {
+        // Every game is over when the board is full.
+        guard plies < rules.squareCount else { throw OpeningsError.none(plies: plies, rules) }
+        guard !rules.haveTooManyOpenings(after: plies) else {
+          throw OpeningsError.tooMany(plies: plies, rules)
+        }
         return try Openings.distinct(after: plies, on: rules)
       } catch {
         throw self.error("\(error)", in: .openings)
@@ -118,5 +134,20 @@ struct TournamentSetup {
   ) -> CommandError {
     overridden.contains(key)
       ? CommandError(.usage, problem) : file.error(problem, at: [key.rawValue] + element)
+  }
+}
+
+extension Rules {
+  /// Whether it is plain without listing them that there are too many openings.
+  ///
+  /// As long as no player can have a line, every choice of squares is an opening, and a board has
+  /// at most eight symmetries.
+  fileprivate func haveTooManyOpenings(after plies: Int) -> Bool {
+    var choices = 1.0
+    for ply in 0..<min(plies, 2 * lineLength - 2) {
+      choices *= Double(squareCount - ply) / Double(ply / 2 + 1)
+      if choices > 8 * Double(Openings.maximumCount) { return true }
+    }
+    return false
   }
 }

@@ -4,7 +4,11 @@ import Reports
 import TournamentCore
 
 extension Subcommand {
-  private static let jobs = CommandOption("--jobs", "N", "threads to play on; one per core")
+  private static let jobs = CommandOption(
+    "--jobs",
+    "N",
+    "threads to play on, by default one per core"
+  )
   private static let quiet = CommandOption("--quiet", "no progress on standard error")
   private static let progress = CommandOption(
     "--progress",
@@ -21,12 +25,16 @@ extension Subcommand {
     operands: "[CONFIG]",
     summary: "play a tournament and report it",
     discussion: """
-      CONFIG is a configuration file; without one a round robin between minimax, random, first-free
-      and scripted is played. Options replace its values. A bot is written [NAME=]KIND[:KEY=VALUE,…],
-      for example Easy=minimax:blunder=0.5; 'tournament bots' lists the kinds.
+      CONFIG is a configuration file; without one a round robin between minimax, random, first-free \
+      and scripted is played. Options replace its values; --bots and --bot together replace its \
+      bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
+      is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [showsExact, jobs, quiet, progress]
   ) { tool, arguments in
+    guard !arguments.contains(quiet) || !arguments.contains(progress) else {
+      throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
+    }
     let outputs = try Outputs<ReportFormat>(arguments)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
@@ -50,8 +58,11 @@ extension Subcommand {
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
     let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
     let runner = Runner(plan, bots: bots, jobs: threads ?? cores)
-    let result = try runner.run { meter?.add($0) }
-    meter?.finish()
+    let result: TournamentResult
+    do {
+      defer { meter?.finish() }
+      result = try runner.run { meter?.add($0) }
+    }
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }

@@ -3,8 +3,13 @@ import StrategyKit
 /// The options that say what is played: each replaces a value of the configuration.
 enum SetupOptions {
   static let config = CommandOption("--config", "FILE", "the configuration to start from")
-  static let bots = CommandOption("--bots", "A,B,…", "these bots, by kind or name")
-  static let bot = CommandOption("--bot", "SPEC", "a bot with parameters; may be repeated")
+  static let bots = CommandOption("--bots", "A,B,…", "these bots, by kind or name", mayRepeat: true)
+  static let bot = CommandOption(
+    "--bot",
+    "SPEC",
+    "a bot, [NAME=]KIND[:KEY=VALUE,…]; may be repeated",
+    mayRepeat: true
+  )
   static let board = CommandOption("--board", "CxR", "a board of C columns and R rows")
   static let lineLength = CommandOption("--line-length", "K", "K in a row win")
   static let games = CommandOption("--games", "N", "games per pairing, an even number")
@@ -27,13 +32,11 @@ enum SetupOptions {
 
   /// The configuration file that a command line names by a word or an option, `nil` for none.
   static func configuration(_ arguments: Arguments) throws -> String? {
-    guard arguments.words.count <= 1 else {
-      throw CommandError(.usage, "one configuration at a time, not also '\(arguments.words[1])'")
-    }
-    guard arguments.words.isEmpty || arguments.value(config) == nil else {
+    let word = try arguments.onlyWord("configuration")
+    guard word == nil || arguments.value(config) == nil else {
       throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
     }
-    return arguments.words.first ?? arguments.value(config)
+    return word ?? arguments.value(config)
   }
 
   /// The setup that a command line asks for: a configuration file, or the built-in one, with the
@@ -47,7 +50,8 @@ enum SetupOptions {
     if let count = try arguments.value(games, expected: "an even number from 2", { Int($0) }) {
       setup.override(.games, \.games, with: count)
     }
-    if let number = try arguments.value(seed, expected: "a whole number from 0", { UInt64($0) }) {
+    let seeds = "a whole number from 0 to \(UInt64.max)"
+    if let number = try arguments.value(seed, expected: seeds, { UInt64($0) }) {
       setup.override(.seed, \.seed, with: number)
     }
     if let bot = arguments.value(gauntlet) {
@@ -55,7 +59,7 @@ enum SetupOptions {
     }
     if let text = arguments.value(openings) {
       let plies = Int(text)
-      guard (plies ?? 0) >= 0 else {
+      guard (plies ?? 0) >= 0, !text.isEmpty else {
         throw CommandError(.usage, "\(openings.name) is a number of plies from 0, or a file")
       }
       setup.override(.openings, \.openings, with: plies.map { .plies($0) } ?? .file(text))
@@ -71,21 +75,44 @@ enum SetupOptions {
   private static func applyBots(_ arguments: Arguments, to setup: inout TournamentSetup) throws {
     let given = arguments.values([bots, bot])
     guard !given.isEmpty else { return }
-    let texts = given.flatMap { option, value in
-      option == bots ? value.split(separator: ",").map(String.init) : [value]
+    let texts = try given.flatMap { option, value in
+      option == bots ? try names(in: value) : [value]
     }
     let configured = setup.configuration.bots
     setup.override(.bots, \.bots, with: try texts.map { try spec($0, among: configured) })
   }
 
-  /// The bot that a text on the command line means: one of the configuration by its name, or a spec.
+  /// The bots of a list, which a comma parts.
+  private static func names(in list: String) throws -> [String] {
+    let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for (name, next) in zip(names, names.dropFirst())
+    where name.contains(":") && next.contains("=") && !next.contains(":") {
+      throw CommandError(
+        .usage,
+        "in \(bots.name) a comma ends a bot; write \(bot.name) \(name),\(next)"
+      )
+    }
+    return names
+  }
+
+  /// The bot that a text on the command line means: one of the configuration by its name, perhaps
+  /// under another name, or a spec.
   static func spec(_ text: String, among configured: [BotSpec]) throws -> BotSpec {
     if let named = configured.first(matching: text, by: \.name) { return named }
+    let spec: BotSpec
     do {
-      return try BotSpec(text)
+      spec = try BotSpec(text)
     } catch {
       throw CommandError(.usage, "\(error)")
     }
+    guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
+      throw CommandError(.usage, "'\(text)' is not a bot: a name holds no comma here")
+    }
+    if spec.parameters.isEmpty, var named = configured.first(matching: spec.kind, by: \.name) {
+      named.name = spec.name
+      return named
+    }
+    return spec
   }
 
   private static func applyBoard(_ arguments: Arguments, to setup: inout TournamentSetup) throws {
@@ -103,7 +130,7 @@ enum SetupOptions {
 extension Configuration.Size {
   /// The size of a board written as `15x15`.
   init?(text: String) {
-    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]) else {
       return nil
     }
