@@ -13,8 +13,10 @@ public struct ExactNumber: Hashable, Sendable {
   public init(_ fraction: Fraction) {
     self.fraction = fraction
     value = fraction.value
-    // Two conversions and a division, each rounded once.
-    error = fraction.denominator == 1 ? 0 : 2 * fraction.value.ulp
+    // Two conversions of at most one unit in the last place each, and half a one in the division.
+    let isExact =
+      fraction.denominator == 1 && UInt128(exactly: fraction.value) == fraction.numerator
+    error = isExact ? 0 : 3 * fraction.value.ulp
   }
 
   /// A number known to within a bound.
@@ -31,7 +33,8 @@ public struct ExactNumber: Hashable, Sendable {
     {
       return ExactNumber(mean)
     }
-    return ExactNumber((a.value + b.value) / 2, error: (a.error + b.error) / 2 + a.value.ulp)
+    let value = (a.value + b.value) / 2
+    return ExactNumber(value, error: (a.error + b.error) / 2 + value.ulp)
   }
 
   /// Half of this number added to another: the score of draws and wins.
