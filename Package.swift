@@ -49,6 +49,12 @@ let package = Package(
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
     .testTarget(
+      name: "AnalysisTests",
+      dependencies: [
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+      ]
+    ),
+    .testTarget(
       name: "ReportsTests",
       dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]

@@ -13,8 +13,10 @@ public struct ExactNumber: Hashable, Sendable {
   public init(_ fraction: Fraction) {
     self.fraction = fraction
     value = fraction.value
-    // Two conversions and a division, each rounded once.
-    error = fraction.denominator == 1 ? 0 : 2 * fraction.value.ulp
+    // Two conversions of at most one unit in the last place each, and half a one in the division.
+    let isExact =
+      fraction.denominator == 1 && UInt128(exactly: fraction.value) == fraction.numerator
+    error = isExact ? 0 : 3 * fraction.value.ulp
   }
 
   /// A number known to within a bound.
