@@ -9,13 +9,21 @@ struct Worker {
   private let now: Runner.Now
   private let finder: LineFinder
   private let lineCount: Int
+  /// What is counted besides, of no game yet.
+  private let gameTally: (any GameTally)?
   /// None yet; `nil` where the board is not tiny.
   private let finalBoards: FinalBoards?
   /// A strategy for each bot, made when it first plays.
   private var strategies: [(any Strategy)?]
 
-  init(_ plan: TournamentPlan, bots: [Bot], now: @escaping Runner.Now) {
+  init(
+    _ plan: TournamentPlan,
+    bots: [Bot],
+    gameTally: (any GameTally)? = nil,
+    now: @escaping Runner.Now
+  ) {
     self.plan = plan
+    self.gameTally = gameTally
     self.bots = bots
     self.now = now
     referee = Referee(plan.rules)
@@ -34,8 +42,9 @@ struct Worker {
     var first = try takeStrategy(of: pairing.first)
     var second = try takeStrategy(of: pairing.second)
     var result = ChunkResult(chunk, lineCount: lineCount)
-    play(chunk, from: 0, &first, &second, &result.firstAsX, &result.forfeits)
-    play(chunk, from: 1, &second, &first, &result.secondAsX, &result.forfeits)
+    result.gameTally = gameTally
+    play(chunk, from: 0, &first, &second, &result.firstAsX, &result.forfeits, &result.gameTally)
+    play(chunk, from: 1, &second, &first, &result.secondAsX, &result.forfeits, &result.gameTally)
     result.forfeits.sort { $0.game < $1.game }
     result.forfeits = Array(result.forfeits.prefix(ChunkResult.maximumForfeits))
     strategies[pairing.first] = first
@@ -63,12 +72,13 @@ struct Worker {
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ tally: inout PairTally,
-    _ forfeits: inout [ForfeitRecord]
+    _ forfeits: inout [ForfeitRecord],
+    _ gameTally: inout (any GameTally)?
   ) {
-    if let finalBoards {
+    if let finalBoards, gameTally == nil {
       tally += playTinyGames(chunk, finalBoards, from: first, &x, &o, &forfeits)
     } else {
-      playGames(chunk, from: first, &x, &o, &tally, &forfeits)
+      playGames(chunk, from: first, &x, &o, &tally, &forfeits, &gameTally)
     }
   }
 
@@ -78,8 +88,11 @@ struct Worker {
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ tally: inout PairTally,
-    _ forfeits: inout [ForfeitRecord]
+    _ forfeits: inout [ForfeitRecord],
+    _ gameTally: inout (any GameTally)?
   ) {
+    let isLogged = gameTally != nil
+    var moves: [Square] = []
     let streams = plan.streams(ofPairing: chunk.pairing)
     let openings = plan.openings
     var opening = chunk.games.lowerBound / 2 % openings.count
@@ -89,6 +102,18 @@ struct Worker {
       var oRandom = streams.stream(game: game, side: .o)
       let start = openings[opening]
       opening = opening &+ 1 == openings.count ? 0 : opening &+ 1
+      moves.removeAll(keepingCapacity: true)
+      var faulty: Player?
+      defer {
+        gameTally?.add(
+          PlayedGame(
+            planned: plan.game(game, ofPairing: chunk.pairing),
+            start: start,
+            moves: moves,
+            forfeitedBy: faulty
+          )
+        )
+      }
       do {
         let end = try GameTable.play(
           from: start,
@@ -98,6 +123,7 @@ struct Worker {
           &oRandom
         ) { square, position throws(MoveError) in
           try referee.play(square, in: &position)
+          if isLogged { moves.append(square) }
           return position.isOver
         }
         tally.games += 1
@@ -107,6 +133,7 @@ struct Worker {
           finder.forEachLine(completedBy: end.lastMove, in: end.position, body)
         }
       } catch {
+        faulty = error.player
         count(error, game, of: chunk.pairing, in: &tally, &forfeits)
       }
     }
