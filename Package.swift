@@ -47,6 +47,15 @@ let package = Package(
       dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
+    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
+    .testTarget(
+      name: "TournamentCommandTests",
+      dependencies: [
+        "Bots", "GameModel", "Reports", "StrategyKit", "TournamentCommand", "TournamentCore",
+        "tournament",
+      ],
+      exclude: ["Golden"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
