@@ -30,10 +30,16 @@ let package = Package(
     ),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
-    .target(name: "Reports", dependencies: ["GameModel", "StrategyKit", "TournamentCore"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Analysis", "GameModel", "StrategyKit", "TournamentCore"]
+    ),
     .target(
       name: "TournamentCommand",
-      dependencies: ["GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
+        "TournamentCore",
+      ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
@@ -43,9 +49,21 @@ let package = Package(
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
     .testTarget(
+      name: "AnalysisTests",
+      dependencies: [
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+      ]
+    ),
+    .testTarget(
       name: "ReportsTests",
       dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
+    ),
+    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
+    .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
+    .testTarget(
+      name: "TournamentCoreTests",
+      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
     .testTarget(

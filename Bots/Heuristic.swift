@@ -7,9 +7,9 @@ public import StrategyKit
 /// The rules are those of Crowley and Siegler, *Flexible Strategy Use in Young Children's
 /// Tic-Tac-Toe* (Cognitive Science, 1993), generalised: a threat is a line with one mark missing, a
 /// fork a square that makes two threats at once, the centre the one to four squares in the middle,
-/// and the last rule takes the free square on most lines. Among equals it takes the first in
-/// reading order, so it is deterministic. It looks two moves ahead at most, which is enough on
-/// 3×3 and not on large boards.
+/// and a side the free square elsewhere on most lines. Among equals it takes the first in
+/// reading order, so it is deterministic. It looks two moves ahead at most, which is enough
+/// never to lose on 3×3, and is not on large boards.
 public struct Heuristic: Policy {
   /// The rules in the order in which they are tried.
   public enum Rule: String, CaseIterable, Sendable {
@@ -20,18 +20,16 @@ public struct Heuristic: Policy {
     case corner, side
   }
 
-  static let without = Parameter<Rule?>(
+  static let without = Parameter<Rule?>.optionalChoice(
     "without",
-    expected: "one of " + Rule.allCases.map(\.rawValue).joined(separator: ", "),
-    default: nil,
-    defaultText: "none",
+    default: "none",
     "a rule that is left out"
-  ) { Rule(rawValue: $0).map(Optional.some) }
+  )
 
   /// The kind as it is entered.
   public static let kind = BotKind(
     "heuristic",
-    "the classic rules: win, block, fork, block a fork, centre, corners, sides",
+    "by rules of thumb: win, block, fork, centre, corner, side",
     parameters: [without]
   ) { arguments, rules in
     let heuristic = Heuristic(rules, without: arguments[without])
@@ -71,7 +69,9 @@ public struct Heuristic: Policy {
         position.isFree(corner) && position[places.opposite(corner)] == me.opponent
       }
     case .corner: return places.corners.first(where: position.isFree)
-    case .side: return free.max { lines.through[$0.index].count < lines.through[$1.index].count }
+    case .side:
+      return free.filter { !places.centre.contains($0) && !places.corners.contains($0) }
+        .max { lines.lines(through: $0.index).count < lines.lines(through: $1.index).count }
     }
   }
 

@@ -10,8 +10,9 @@ struct LineScores {
     let lineLength: Int
     /// The squares of each line.
     let squares: [[Int]]
-    /// The lines through each square.
-    let through: [[Int]]
+    /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]` of `through`.
+    let offsets: [Int]
+    let through: [Int]
     /// The squares near each one, among which moves are looked for; `nil` to look at all.
     let near: [[Int]]?
     /// The worth of a line by the marks of the only player who has marked it.
@@ -19,12 +20,17 @@ struct LineScores {
 
     init(_ rules: Rules) {
       lineLength = rules.lineLength
-      through = rules.linesThroughSquares.map { $0.map(\.index) }
+      let lines = rules.linesThroughSquares
+      through = lines.joined().map(\.index)
+      offsets = lines.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
       squares = rules.lines.map { $0.squares.map(\.index) }
-      weights = (0...lineLength).map { $0 == 0 ? 0 : 1 << (3 * min($0 - 1, 14)) }
+      weights = (0...lineLength).map { $0 == 0 ? 0 : 1 << (3 * min($0 - 1, 12)) }
       near =
         rules.squareCount <= 36 ? nil : rules.squares.map { Self.squares(near: $0, on: rules) }
     }
+
+    /// The lines through a square, as a range of `through`.
+    func lines(through square: Int) -> Range<Int> { offsets[square]..<offsets[square + 1] }
 
     private static func squares(near square: Square, on rules: Rules) -> [Int] {
       let reach = -2...2
@@ -54,7 +60,7 @@ struct LineScores {
     self.geometry = geometry
     xMarks = [Int](repeating: 0, count: geometry.squares.count)
     oMarks = xMarks
-    isFree = [Bool](repeating: true, count: geometry.through.count)
+    isFree = [Bool](repeating: true, count: position.rules.squareCount)
     freeCount = isFree.count
     marksNear = [Int](repeating: 0, count: isFree.count)
     for player in Player.allCases {
@@ -76,7 +82,8 @@ struct LineScores {
   private mutating func change(_ square: Int, _ player: Player, by change: Int) {
     isFree[square] = change < 0
     freeCount -= change
-    for line in geometry.through[square] {
+    for entry in geometry.lines(through: square) {
+      let line = geometry.through[entry]
       balance -= worth(of: line)
       if player == .x { xMarks[line] += change } else { oMarks[line] += change }
       balance += worth(of: line)
@@ -90,55 +97,83 @@ struct LineScores {
     return o == 0 ? geometry.weights[x] : x == 0 ? -geometry.weights[o] : 0
   }
 
+  /// A player's marks on a line.
+  private func marks(of player: Player, on line: Int) -> Int {
+    player == .x ? xMarks[line] : oMarks[line]
+  }
+
+  /// Whether a line lacks a number of a player's marks and has none of the opponent's.
+  private func isOpen(_ line: Int, for player: Player, missing: Int) -> Bool {
+    marks(of: player, on: line) == geometry.lineLength - missing
+      && marks(of: player.opponent, on: line) == 0
+  }
+
   /// Whether marking a free square completes a line of a player.
   func completesLine(_ square: Int, for player: Player) -> Bool {
-    let (own, others) = player == .x ? (xMarks, oMarks) : (oMarks, xMarks)
-    return geometry.through[square].contains { line in
-      own[line] == geometry.lineLength - 1 && others[line] == 0
+    for entry in geometry.lines(through: square)
+    where isOpen(geometry.through[entry], for: player, missing: 1) {
+      return true
     }
+    return false
   }
 
-  /// The first square in reading order on which a player can complete a line at once.
-  func firstThreat(of player: Player) -> Int? {
-    isFree.indices.first { isFree[$0] && completesLine($0, for: player) }
+  /// The first free square from `start` on that completes a line of a player, in reading order.
+  func firstThreat(of player: Player, from start: Int = 0) -> Int? {
+    for square in start..<isFree.count where isFree[square] {
+      if completesLine(square, for: player) { return square }
+    }
+    return nil
   }
 
-  /// The only square on which a player can complete a line at once; `nil` for none and several.
+  /// The only square that completes a line of a player; `nil` for none and several.
   func onlyThreat(of player: Player) -> Int? {
     guard let first = firstThreat(of: player) else { return nil }
-    let others = isFree.indices.dropFirst(first + 1)
-    return others.contains { isFree[$0] && completesLine($0, for: player) } ? nil : first
+    return firstThreat(of: player, from: first + 1) == nil ? first : nil
   }
 
   /// Whether marking a free square makes two threats of a player at once.
   func isFork(_ square: Int, for player: Player) -> Bool {
-    let (own, others) = player == .x ? (xMarks, oMarks) : (oMarks, xMarks)
-    let completions = geometry.through[square]
-      .filter { own[$0] == geometry.lineLength - 2 && others[$0] == 0 }
-      .compactMap { line in geometry.squares[line].first { $0 != square && isFree[$0] } }
-    return Set(completions).count > 1
+    var completions: Set<Int> = []
+    for entry in geometry.lines(through: square) {
+      let line = geometry.through[entry]
+      guard isOpen(line, for: player, missing: 2) else { continue }
+      for other in geometry.squares[line] where other != square && isFree[other] {
+        completions.insert(other)
+      }
+    }
+    return completions.count > 1
   }
 
   /// The free squares worth trying for a player, the most urgent first, then in reading order.
   func orderedMoves(for player: Player) -> [Int] {
-    let squares = isFree.indices.filter {
-      isFree[$0] && (geometry.near == nil || marksNear[$0] > 0)
+    // Urgency and square in one number, which sorts quickly.
+    let places = isFree.count
+    var moves: [Int] = []
+    for square in 0..<places
+    where isFree[square] && (geometry.near == nil || marksNear[square] > 0) {
+      moves.append(urgency(of: square, for: player) * places + (places - 1 - square))
     }
-    guard !squares.isEmpty else {
-      let middle = isFree.count / 2
-      return isFree.indices.filter { isFree[$0] }.sorted { abs($0 - middle) < abs($1 - middle) }
-        .prefix(1).map { $0 }
+    guard !moves.isEmpty else { return [firstFreeNearMiddle] }
+    moves.sort(by: >)
+    for index in moves.indices { moves[index] = places - 1 - moves[index] % places }
+    return moves
+  }
+
+  /// What marking a square adds to a player's lines, twice, and keeps from the opponent's.
+  private func urgency(of square: Int, for player: Player) -> Int {
+    var urgency = 0
+    for entry in geometry.lines(through: square) {
+      let line = geometry.through[entry]
+      let own = marks(of: player, on: line)
+      let others = marks(of: player.opponent, on: line)
+      if others == 0 { urgency += 2 * geometry.weights[own + 1] }
+      if own == 0 { urgency += geometry.weights[others + 1] }
     }
-    let (own, others) = player == .x ? (xMarks, oMarks) : (oMarks, xMarks)
-    let weights = geometry.weights
-    let urgent = squares.map { square in
-      let urgency = geometry.through[square].reduce(0) { sum, line in
-        let attack = others[line] == 0 ? 2 * weights[own[line] + 1] : 0
-        let defence = own[line] == 0 ? weights[others[line] + 1] : 0
-        return sum + attack + defence
-      }
-      return (square: square, urgency: urgency)
-    }
-    return urgent.sorted { ($1.urgency, $0.square) < ($0.urgency, $1.square) }.map(\.square)
+    return urgency
+  }
+
+  private var firstFreeNearMiddle: Int {
+    let middle = isFree.count / 2
+    return isFree.indices.filter { isFree[$0] }.min { abs($0 - middle) < abs($1 - middle) } ?? 0
   }
 }

@@ -23,7 +23,7 @@ public struct Scripted: Policy {
   /// The kind as it is entered.
   public static let kind = BotKind(
     "scripted",
-    "a written list of squares, or the move a file gives for the position",
+    "a written list of squares, or a file's move for the position",
     parameters: [moves, file]
   ) { arguments, rules in
     let script = try Script(arguments, rules: rules)
@@ -46,7 +46,9 @@ public struct Scripted: Policy {
   }
 
   private func move(in position: Position) -> Square {
-    script.replies[position] ?? script.squares.first(where: position.isFree)
+    script.replies[position] ?? script.squares.first {
+      position.rules.contains($0) && position.isFree($0)
+    }
       ?? position.freeSquare(rank: 0)
   }
 }

@@ -27,6 +27,9 @@ public struct ExactGames: Hashable, Sendable {
   /// The number of unfinished positions that can be reached, the start included.
   public let positions: Int
 
+  /// The expected score of X: one for a win, a half for a draw.
+  public var xScore: ExactNumber { draws.halved(addedTo: xWins) }
+
   /// Computes the games of two policies.
   ///
   /// - Parameters:

@@ -13,8 +13,10 @@ public struct ExactNumber: Hashable, Sendable {
   public init(_ fraction: Fraction) {
     self.fraction = fraction
     value = fraction.value
-    // Two conversions and a division, each rounded once.
-    error = fraction.denominator == 1 ? 0 : 2 * fraction.value.ulp
+    // Two conversions of at most one unit in the last place each, and half a one in the division.
+    let isExact =
+      fraction.denominator == 1 && UInt128(exactly: fraction.value) == fraction.numerator
+    error = isExact ? 0 : 3 * fraction.value.ulp
   }
 
   /// A number known to within a bound.
@@ -24,14 +26,25 @@ public struct ExactNumber: Hashable, Sendable {
     self.error = error
   }
 
+  /// The mean of numbers, each counted a number of times.
+  ///
+  /// - Precondition: There is at least one.
+  public static func mean(of numbers: [(number: ExactNumber, count: Int)]) -> ExactNumber {
+    let total = numbers.reduce(0) { $0 + $1.count }
+    let sum = numbers.reduce(Fraction.zero as Fraction?) { sum, term in
+      term.number.fraction?.multiplied(by: UInt128(term.count)).flatMap { sum?.adding($0) }
+    }
+    if let mean = sum?.divided(by: UInt128(total)) { return ExactNumber(mean) }
+    func weighted(_ part: KeyPath<ExactNumber, Double>) -> Double {
+      numbers.reduce(0) { $0 + $1.number[keyPath: part] * Double($1.count) } / Double(total)
+    }
+    let value = weighted(\.value)
+    return ExactNumber(value, error: weighted(\.error) + Double(numbers.count + 2) * value.ulp)
+  }
+
   /// The mean of two numbers.
   public static func mean(_ a: ExactNumber, _ b: ExactNumber) -> ExactNumber {
-    if let first = a.fraction, let second = b.fraction,
-      let mean = first.adding(second)?.divided(by: 2)
-    {
-      return ExactNumber(mean)
-    }
-    return ExactNumber((a.value + b.value) / 2, error: (a.error + b.error) / 2 + a.value.ulp)
+    mean(of: [(a, 1), (b, 1)])
   }
 
   /// Half of this number added to another: the score of draws and wins.

@@ -19,7 +19,8 @@ public struct Fraction: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The nearest floating-point number.
+  /// The fraction in double precision, right to within three units in the last place; the nearest
+  /// number where both parts are below 2⁵³.
   public var value: Double { Double(numerator) / Double(denominator) }
 
   /// The sum, `nil` where it does not fit.

@@ -1,22 +1,28 @@
 import GameModel
 
-/// Positions of the same ply, each once and in the order found, with what is known of each.
+/// Positions of the same ply in the order found, with what is known of each.
 struct PositionLayer<Note> {
   private(set) var positions: [Position] = []
   var notes: [Note] = []
   private var places: [Position: Int] = [:]
+  private let isMerging: Bool
+
+  /// An empty layer, which has each position once where it is merging.
+  init(merging: Bool = true) { isMerging = merging }
 
   var count: Int { positions.count }
 
   /// Adds a position, or what is newly known of one that is there.
   mutating func add(_ position: Position, _ note: Note, merge: (inout Note, Note) -> Void) {
-    if let place = places[position] {
-      merge(&notes[place], note)
-    } else {
+    if isMerging {
+      if let place = places[position] {
+        merge(&notes[place], note)
+        return
+      }
       places[position] = positions.count
-      positions.append(position)
-      notes.append(note)
     }
+    positions.append(position)
+    notes.append(note)
   }
 }
 

@@ -7,9 +7,8 @@ struct BoardSymmetries {
   /// How many groups of four squares a board has.
   private let groups: Int
   /// The image of each of the sixteen subsets of each group under each symmetry.
-  private var images: [UInt64]
-  /// The place of the symmetry that undoes another.
-  private(set) var inverses: [Int]
+  private let images: [UInt64]
+  private let inverses: [Int]
 
   init(_ rules: Rules) {
     let symmetries = rules.symmetries.filter { $0 != .identity }
@@ -24,7 +23,7 @@ struct BoardSymmetries {
         }
       return symmetries.firstIndex(of: inverse) ?? 0
     }
-    images = []
+    var images: [UInt64] = []
     images.reserveCapacity(count * groups * 16)
     for symmetry in symmetries {
       for group in 0..<groups {
@@ -39,6 +38,7 @@ struct BoardSymmetries {
         }
       }
     }
+    self.images = images
   }
 
   /// The image of a set of squares under the symmetry at a place.
@@ -53,4 +53,7 @@ struct BoardSymmetries {
     }
     return image
   }
+
+  /// The place of the symmetry that undoes the one at a place.
+  func inverse(of symmetry: Int) -> Int { inverses[symmetry] }
 }

@@ -1,45 +1,36 @@
+/// The making of nodes: which lines are open after a move.
 extension LineSearch {
-  mutating func root(_ duel: Duel, attacks: Bool, moves: Int, weak: Bool) -> LineNode {
+  /// The node that a question starts from, its lines in the first frame.
+  mutating func root(_ duel: Duel, attacker: DuelSide, moves: Int, isWeak: Bool) -> LineNode {
+    let attacks = attacker == .mover
     var node = LineNode(
       attacker: attacks ? duel.mover : duel.other,
       defender: attacks ? duel.other : duel.mover,
       moves: moves,
-      isWeak: weak
+      isWeak: isWeak
     )
-    let limit = attacks ? moves - 1 : moves
+    // The defender moves as often as the attacker before the attacker's last move, or once less.
+    let defenderMoves = attacks ? moves - 1 : moves
     for line in lines {
       if line & node.defender == 0 {
-        let count = UInt64((line & ~node.attacker).nonzeroBitCount)
-        if count <= moves { add(attackerLine: OpenLine(squares: line, missing: count), &node, 0) }
+        let missing = (line & ~node.attacker).nonzeroBitCount
+        if missing <= moves {
+          addAttackerLine(OpenLine(squares: line, missing: UInt64(missing)), to: &node, at: 0)
+        }
       }
-      if !weak, line & node.attacker == 0 {
-        let count = UInt64((line & ~node.defender).nonzeroBitCount)
-        if count <= limit {
-          add(defenderLine: OpenLine(squares: line, missing: count), &node, lineCount)
+      if !isWeak, line & node.attacker == 0 {
+        let missing = (line & ~node.defender).nonzeroBitCount
+        if missing <= defenderMoves {
+          let open = OpenLine(squares: line, missing: UInt64(missing))
+          addDefenderLine(open, to: &node, at: lines.count)
         }
       }
     }
-    if weak { dropPairedLines(&node, 0) }
+    simplify(&node, at: 0)
     return node
   }
 
-  @inline(__always)
-  private mutating func add(attackerLine line: OpenLine, _ node: inout LineNode, _ base: Int) {
-    openLines[base &+ node.attackerLineCount] = line
-    node.attackerLineCount &+= 1
-    node.attackerSquares |= line.squares
-    if line.missing == 1 { node.attackerThreats |= line.squares & ~node.attacker }
-    node.danger &+= LineNode.weight(missing: line.missing)
-  }
-
-  @inline(__always)
-  private mutating func add(defenderLine line: OpenLine, _ node: inout LineNode, _ base: Int) {
-    openLines[base &+ node.defenderLineCount] = line
-    node.defenderLineCount &+= 1
-    node.defenderSquares |= line.squares
-    if line.missing == 1 { node.defenderThreats |= line.squares & ~node.defender }
-  }
-
+  /// The node after a move, its lines in the next frame.
   mutating func child(
     of parent: LineNode,
     frame: Int,
@@ -52,32 +43,58 @@ extension LineSearch {
       moves: byAttacker ? parent.moves &- 1 : parent.moves,
       isWeak: parent.isWeak
     )
-    let first = frame &* 2 &* lineCount
-    let next = first &+ 2 &* lineCount
+    let old = frame &* 2 &* lines.count
+    let new = old &+ 2 &* lines.count
     let moves = UInt64(truncatingIfNeeded: node.moves)
-    for place in first..<first &+ parent.attackerLineCount {
+    for place in old..<old &+ parent.attackerLineCount {
       var line = openLines[place]
       if line.squares & square != 0 {
         if !byAttacker { continue }
         line.missing &-= 1
       }
-      if line.missing <= moves { add(attackerLine: line, &node, next) }
+      if line.missing <= moves { addAttackerLine(line, to: &node, at: new) }
     }
-    let limit = byAttacker ? moves : moves &- 1
-    let second = first &+ lineCount
-    for place in second..<second &+ parent.defenderLineCount {
+    let defenderMoves = byAttacker ? moves : moves &- 1
+    for place in old &+ lines.count..<old &+ lines.count &+ parent.defenderLineCount {
       var line = openLines[place]
       if line.squares & square != 0 {
         if byAttacker { continue }
         line.missing &-= 1
       }
-      if line.missing <= limit { add(defenderLine: line, &node, next &+ lineCount) }
+      if line.missing <= defenderMoves { addDefenderLine(line, to: &node, at: new &+ lines.count) }
     }
-    if node.isWeak, node.danger >= LineNode.unit / 2 { dropPairedLines(&node, next) }
+    simplify(&node, at: new)
     return node
   }
 
-  private mutating func dropPairedLines(_ node: inout LineNode, _ base: Int) {
+  @inline(__always)
+  private mutating func addAttackerLine(_ line: OpenLine, to node: inout LineNode, at base: Int) {
+    openLines[base &+ node.attackerLineCount] = line
+    node.attackerLineCount &+= 1
+    node.attackerSquares |= line.squares
+    if line.missing == 1 { node.attackerThreats |= line.squares & ~node.attacker }
+    node.danger &+= LineNode.weight(missing: line.missing)
+  }
+
+  @inline(__always)
+  private mutating func addDefenderLine(_ line: OpenLine, to node: inout LineNode, at base: Int) {
+    openLines[base &+ node.defenderLineCount] = line
+    node.defenderLineCount &+= 1
+    node.defenderSquares |= line.squares
+    if line.missing == 1 { node.defenderThreats |= line.squares & ~node.defender }
+  }
+
+  /// Makes a node weak where the defender has no lines, and drops lines that blocking disposes of.
+  private mutating func simplify(_ node: inout LineNode, at base: Int) {
+    if node.defenderLineCount == 0 { node.isWeak = true }
+    if node.isWeak, node.danger >= LineNode.blockable / 2 { dropPairedLines(&node, at: base) }
+  }
+
+  /// Drops the attacker's lines that have two free squares to themselves.
+  ///
+  /// The defender answers on the one when the attacker marks the other. That is right as long as
+  /// the defender has nothing better to do, that is, in weak nodes.
+  private mutating func dropPairedLines(_ node: inout LineNode, at base: Int) {
     var once: UInt64 = 0
     var twice: UInt64 = 0
     for place in base..<base &+ node.attackerLineCount {
@@ -86,19 +103,18 @@ extension LineSearch {
       once |= free
     }
     let own = once & ~twice
-    if own & (own &- 1) == 0 { return }
+    guard own.hasSeveralBits else { return }
     var kept = 0
     node.attackerSquares = 0
     for place in base..<base &+ node.attackerLineCount {
       let line = openLines[place]
-      let pair = line.squares & own
-      if line.missing > 1, pair & (pair &- 1) != 0 {
+      if (line.squares & own).hasSeveralBits {
         node.danger &-= LineNode.weight(missing: line.missing)
-        continue
+      } else {
+        node.attackerSquares |= line.squares
+        openLines[base &+ kept] = line
+        kept &+= 1
       }
-      node.attackerSquares |= line.squares
-      openLines[base &+ kept] = line
-      kept &+= 1
     }
     node.attackerLineCount = kept
   }

@@ -2,65 +2,76 @@ import GameModel
 
 /// Answers the question that all values are made of.
 ///
-/// It is: can this player force a line within so many moves of their own?
+/// It is: can this player, the *attacker*, force a line within so many moves of their own? The
+/// other player, the *defender*, blocks, and counters with lines of their own; a defender who
+/// completes one first has refuted the attack. Asked for both players and all numbers of moves, it
+/// gives the value of a position.
+///
+/// What makes it quick, besides a table of what is known and the symmetries of the board:
+///
+/// - Only lines that are open and can be completed in time count, and only their squares are worth
+///   a move: an extra mark never harms its player, so that a move elsewhere is as good as passing.
+/// - A sum over the attacker's lines tells when blocking suffices; see ``LineNode/blockable``.
+/// - The weak question, in which the defender's lines do not count, is asked first: where blocking
+///   alone holds, the attack fails (J. Beck, *Combinatorial Games: Tic-Tac-Toe Theory*, 2008). It
+///   knows fewer and simpler positions.
+/// - A refuted defence leaves a *zone*: free squares that suffice the attacker. Another defence
+///   must meet the zone or a line of the defender's own, or fails likewise.
+/// - Of squares on the same lines one is tried; see ``LineSearch/candidates(in:frame:attacks:)``.
+/// - On an empty board the second player cannot force a line, for the first could steal the
+///   strategy (A. W. Hales and R. I. Jewett, *Regularity and positional games*, 1963).
 struct LineSearch {
-  let rules: Rules
+  /// The lines of the board, a word each.
   let lines: [UInt64]
+  let squareCount: Int
+  let symmetries: BoardSymmetries
   var table = LineTable()
+
+  /// The open lines of every node on the current path, in frames of twice `lines.count`: the
+  /// attacker's, then from the middle the defender's.
+  var openLines: [OpenLine]
+  /// How promising each square is, in frames of `squareCount`.
+  var scores: [UInt64]
+  /// For each free square, the free squares that lie on all open lines through it.
+  var companions: [UInt64]
+
+  /// The number of nodes searched so far.
   private(set) var nodeCount = 0
   private var lastNode = Int.max
   private var nodeLimit = Int.max
-  /// The open lines of every node of the current path: the attacker's, then the defender's.
-  var openLines: [OpenLine]
-  var scores: [UInt64]
-  var companions: [UInt64]
-  let symmetries: BoardSymmetries
-  let wide: Int
-  let squareCount: Int
-  let lineCount: Int
 
+  /// Prepares to search positions of a board that fits one word.
   init(_ rules: Rules) {
-    self.rules = rules
-    lines = rules.lines.map { SquareSet($0.squares, on: rules).firstWord }
+    lines = rules.lines.map { line in line.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
     squareCount = rules.squareCount
-    lineCount = lines.count
-    let frames = rules.squareCount + 2
-    openLines = Array(repeating: OpenLine(squares: 0, missing: 0), count: frames * 2 * lines.count)
     symmetries = BoardSymmetries(rules)
-    wide = rules.squareCount / 2
-    companions = Array(repeating: 0, count: rules.squareCount)
-    scores = Array(repeating: 0, count: frames * rules.squareCount)
+    let frames = squareCount + 2
+    let none = OpenLine(squares: 0, missing: 0)
+    openLines = Array(repeating: none, count: frames * 2 * lines.count)
+    scores = Array(repeating: 0, count: frames * squareCount)
+    companions = Array(repeating: 0, count: squareCount)
   }
+}
 
-  mutating func forget() { table = LineTable() }
-
-  mutating func setLimit(_ limit: Int?) {
-    nodeLimit = limit ?? .max
-    lastNode = limit.map { nodeCount + $0 } ?? .max
-  }
-
-  /// Whether marks hold a line.
-  func hasLine(_ marks: UInt64) -> Bool { lines.contains { $0 & marks == $0 } }
-
-  /// Whether a player can force a line, by moving at most `moves` times.
+extension LineSearch {
+  /// Whether a player can force a line by moving at most `moves` times.
+  ///
+  /// The position must not be finished.
   mutating func canForce(
     _ side: DuelSide,
     in duel: Duel,
     within moves: Int
   ) throws(SolverError) -> Bool {
     guard moves > 0 else { return false }
-    let attacks = side == .mover
-    if !attacks, duel.other == 0 { return false }
-    for weak in [true, false] {
-      let node = root(duel, attacks: attacks, moves: moves, weak: weak)
-      let zone =
-        attacks ? try attack(node, frame: 0) : try defend(node, frame: 0)
-      if zone == 0 { return false }
-    }
-    return true
+    // Strategy stealing: the player to move has all marks that there are.
+    if side == .other, duel.other == 0 { return false }
+    guard try zone(of: side, in: duel, within: moves, isWeak: true) != 0 else { return false }
+    return try zone(of: side, in: duel, within: moves, isWeak: false) != 0
   }
 
-  /// As ``canForce(_:in:within:)``, but `nil` where some nodes have not sufficed to tell.
+  /// As ``canForce(_:in:within:)``, but `nil` where a budget of nodes has not sufficed to tell.
+  ///
+  /// What was found out meanwhile stays in the table, so that a larger budget takes less.
   mutating func canForce(
     _ side: DuelSide,
     in duel: Duel,
@@ -73,12 +84,35 @@ struct LineSearch {
     do {
       return try canForce(side, in: duel, within: moves)
     } catch {
-      if nodeCount >= limit { throw error }
+      guard nodeCount < limit else { throw error }
       return nil
     }
   }
 
-  mutating func enter() throws(SolverError) {
+  private mutating func zone(
+    of side: DuelSide,
+    in duel: Duel,
+    within moves: Int,
+    isWeak: Bool
+  ) throws(SolverError) -> UInt64 {
+    let root = root(duel, attacker: side, moves: moves, isWeak: isWeak)
+    return side == .mover ? try attack(root, frame: 0) : try defend(root, frame: 0)
+  }
+
+  /// Whether marks hold a line.
+  func hasLine(_ marks: UInt64) -> Bool { lines.contains { $0 & marks == $0 } }
+
+  /// Forgets all that was found out.
+  mutating func forget() { table = LineTable() }
+
+  /// Sets how many nodes the search may take from here, `nil` for as many as it needs.
+  mutating func limitNodes(to limit: Int?) {
+    nodeLimit = limit ?? .max
+    lastNode = nodeLimit < .max - nodeCount ? nodeCount + max(0, nodeLimit) : .max
+  }
+
+  /// Counts a node.
+  mutating func countNode() throws(SolverError) {
     guard nodeCount < lastNode else { throw .nodeLimitReached(nodeLimit) }
     nodeCount &+= 1
   }

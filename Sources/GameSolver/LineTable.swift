@@ -1,42 +1,110 @@
-/// What a search has found out about games, by the squares that matter in them: a hash table of
-/// bounded size.
+/// What a search has found out: a hash table of bounded size.
 ///
-/// It starts small and doubles as it fills, so that a small board does not pay for a large table.
+/// It starts with 8 kB and doubles as it fills, up to 32 MB, so that a small board does not pay
+/// for a large table. When it is full, the latest finds push out others.
 struct LineTable {
-  /// A game of one attacker against one defender, as far as it matters who holds what.
-  struct Key: Hashable {
+  /// A node as far as it matters, whoever holds the rest of the board.
+  struct Key {
     /// The attacker's marks on open lines, and the free squares on open lines.
-    var attacker: UInt64
+    var attacker: UInt64 = 0
     /// The defender's marks on open lines, and the free squares on open lines.
-    var defender: UInt64
-    /// Whose turn it is, and whether the defender's lines count.
-    var kind: UInt8
+    var defender: UInt64 = 0
+    /// Bit 0: the attacker is to move; bit 1: the node is weak.
+    var kind: UInt8 = 0
   }
 
   /// What is known about one key.
   struct Entry {
-    var attacker: UInt64 = 0
-    var defender: UInt64 = 0
-    /// The free squares that suffice the attacker to force a line within `needed` moves.
+    private(set) var attacker: UInt64
+    private(set) var defender: UInt64
+    /// The zone of the attack that succeeds within `needed` moves.
     var zone: UInt64 = 0
-    var kind: UInt8 = 0
-    /// So many moves do not suffice; `UInt8.max` where no number does.
-    var failed: UInt8 = 0
-    /// So many moves suffice; `UInt8.max` where no number is known to.
-    var needed: UInt8 = .max
-    /// The place of the move that was found to be good, 64 for none.
+    private(set) var kind: UInt8
+    /// The attack fails within so many moves, within any number where it is `UInt8.max`.
+    private(set) var failed: UInt8 = 0
+    /// The attack succeeds within so many moves; `UInt8.max` where that is not known.
+    private(set) var needed: UInt8 = .max
+    /// The place of the move that was good the last time, 64 for none.
     var move: UInt8 = 64
   }
 
   private var entries: [Entry]
-  private var used = 0
-  private static let initialCapacity = 256
-  private static let maximalCapacity = 1 << 20
-  private static let probes = 4
+  private var usedCount = 0
+  private static let initialCapacity = 1 << 8
+  private static let maximumCapacity = 1 << 20
+  private static let probeCount = 4
+  private static let empty = Entry(Key())
 
-  init() { entries = Array(repeating: Entry(), count: Self.initialCapacity) }
+  init() { entries = Array(repeating: Self.empty, count: Self.initialCapacity) }
+}
 
-  private func slot(_ key: Key) -> Int {
+extension LineTable.Entry {
+  /// An entry that knows nothing.
+  init(_ key: LineTable.Key) {
+    self.init(attacker: key.attacker, defender: key.defender, kind: key.kind)
+  }
+
+  /// Whether this is an unused place of the table: no node is without free squares.
+  var isEmpty: Bool { attacker == 0 }
+
+  /// Whether two entries are about the same key.
+  func isAbout(_ key: LineTable.Key) -> Bool {
+    attacker == key.attacker && defender == key.defender && kind == key.kind
+  }
+
+  var key: LineTable.Key { LineTable.Key(attacker: attacker, defender: defender, kind: kind) }
+
+  /// Notes that an attack fails within some moves, within any number where that is `nil`.
+  mutating func fail(within moves: Int?, move: UInt64? = nil) {
+    failed = moves.map { UInt8(truncatingIfNeeded: $0) } ?? .max
+    if let move { self.move = UInt8(truncatingIfNeeded: move.trailingZeroBitCount) }
+  }
+
+  /// Notes that an attack succeeds within some moves.
+  mutating func succeed(within moves: Int, zone: UInt64, move: UInt64? = nil) {
+    needed = UInt8(truncatingIfNeeded: moves)
+    self.zone = zone
+    if let move { self.move = UInt8(truncatingIfNeeded: move.trailingZeroBitCount) }
+  }
+}
+
+extension LineTable {
+  /// What is known about a key.
+  func entry(for key: Key) -> Entry {
+    let first = place(of: key)
+    for probe in 0..<Self.probeCount {
+      let entry = entries[(first &+ probe) & (entries.count &- 1)]
+      if entry.isAbout(key) { return entry }
+    }
+    return Entry(key)
+  }
+
+  /// Stores what is known about a key, in place of what was known about it before.
+  mutating func store(_ entry: Entry) {
+    if usedCount > entries.count / 2, entries.count < Self.maximumCapacity { grow() }
+    let key = entry.key
+    let first = place(of: key)
+    var target = first
+    for probe in 0..<Self.probeCount {
+      let place = (first &+ probe) & (entries.count &- 1)
+      let old = entries[place]
+      guard old.isEmpty || old.isAbout(key) else { continue }
+      if old.isEmpty { usedCount &+= 1 }
+      target = place
+      break
+    }
+    entries[target] = entry
+  }
+
+  private mutating func grow() {
+    let old = entries
+    entries = Array(repeating: Self.empty, count: old.count * 2)
+    usedCount = 0
+    for entry in old where !entry.isEmpty { store(entry) }
+  }
+
+  /// Where to look for a key first.
+  private func place(of key: Key) -> Int {
     var hash = key.attacker &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash &>> 32
     hash = (hash ^ key.defender) &* 0xD6E8_FEB8_6659_FD93
@@ -44,48 +112,5 @@ struct LineTable {
     hash = (hash ^ UInt64(key.kind)) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash &>> 29
     return Int(truncatingIfNeeded: hash) & (entries.count &- 1)
-  }
-
-  /// What is known about a key, an empty entry where nothing is.
-  func entry(for key: Key) -> Entry {
-    let first = slot(key)
-    var probe = 0
-    while probe < Self.probes {
-      let entry = entries[(first &+ probe) & (entries.count &- 1)]
-      if entry.attacker == key.attacker, entry.defender == key.defender, entry.kind == key.kind {
-        return entry
-      }
-      probe &+= 1
-    }
-    return Entry(attacker: key.attacker, defender: key.defender, kind: key.kind)
-  }
-
-  mutating func store(_ entry: Entry) {
-    if used > entries.count / 2, entries.count < Self.maximalCapacity { grow() }
-    let first = slot(Key(attacker: entry.attacker, defender: entry.defender, kind: entry.kind))
-    var target = first
-    var probe = 0
-    while probe < Self.probes {
-      let place = (first &+ probe) & (entries.count &- 1)
-      let old = entries[place]
-      if old.attacker == entry.attacker, old.defender == entry.defender, old.kind == entry.kind {
-        target = place
-        break
-      }
-      if old.attacker | old.defender == 0 {
-        target = place
-        used &+= 1
-        break
-      }
-      probe &+= 1
-    }
-    entries[target] = entry
-  }
-
-  private mutating func grow() {
-    let old = entries
-    entries = Array(repeating: Entry(), count: old.count * 2)
-    used = 0
-    for entry in old where entry.attacker | entry.defender != 0 { store(entry) }
   }
 }

@@ -39,7 +39,7 @@ extension PositionValue {
   /// What the move that led to a position of this value is worth to the player who made it.
   ///
   /// The players change places and the end is a ply further away.
-  public var ofMoveBefore: PositionValue {
+  public var ofMoveLeadingHere: PositionValue {
     switch self {
     case .win(let plies): .loss(plies: plies + 1)
     case .draw: .draw
@@ -64,7 +64,7 @@ extension PositionValue.Result: Comparable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The result from the opponent's point of view.
-  public var ofOpponent: Self {
+  public var forOpponent: Self {
     switch self {
     case .win: .loss
     case .draw: .draw

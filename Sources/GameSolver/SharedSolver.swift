@@ -25,9 +25,9 @@ public final class SharedSolver: Sendable {
   /// - Parameter body: Has the solver to itself while it runs.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
-  public func withSolver<Answer: Sendable>(
-    _ body: (inout sending Solver) throws(SolverError) -> sending Answer
-  ) throws(SolverError) -> Answer {
+  public func withSolver<Answer, Failure: Error>(
+    _ body: (inout sending Solver) throws(Failure) -> sending Answer
+  ) throws(Failure) -> sending Answer {
     try solver.withLock(body)
   }
 }

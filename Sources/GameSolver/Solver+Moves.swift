@@ -1,12 +1,5 @@
 public import GameModel
 
-/// A free square and what marking it is worth.
-public struct MoveValue: Hashable, Sendable {
-  public let square: Square
-  /// The value to the player who makes the move, plies counted from before it.
-  public let value: PositionValue
-}
-
 /// The moves of a position; there are none once the game is over.
 extension Solver {
   /// The moves of the best value: the quickest wins, the slowest losses, every move that draws.
@@ -16,13 +9,13 @@ extension Solver {
     let duel = begin(position)
     guard finishedValue(of: duel) == nil else { return SquareSet(on: rules) }
     let value = try value(of: duel)
-    return try moves(in: duel) { (duel, search) throws(SolverError) in
+    return try moves(in: duel) { (solver, duel) throws(SolverError) in
       // The values of all moves are at most `value`: one question about each tells those that reach
       // it.
       switch value {
-      case .win(let plies): try search.canForce(.other, in: duel, within: plies / 2)
-      case .draw: try !search.canForce(.mover, in: duel, within: duel.moveLimit)
-      case .loss(let plies): try !search.canForce(.mover, in: duel, within: plies / 2 - 1)
+      case .win(let plies): try solver.search.canForce(.other, in: duel, within: plies / 2)
+      case .draw: try solver.forcer(among: [.mover], in: duel) == nil
+      case .loss(let plies): try !solver.search.canForce(.mover, in: duel, within: plies / 2 - 1)
       }
     }
   }
@@ -36,10 +29,10 @@ extension Solver {
     let duel = begin(position)
     guard finishedValue(of: duel) == nil else { return SquareSet(on: rules) }
     let result = try result(of: duel)
-    return try moves(in: duel) { (duel, search) throws(SolverError) in
+    return try moves(in: duel) { (solver, duel) throws(SolverError) in
       switch result {
-      case .win: try search.canForce(.other, in: duel, within: duel.moveLimit)
-      case .draw: try !search.canForce(.mover, in: duel, within: duel.moveLimit)
+      case .win: try solver.forcer(among: [.other], in: duel) != nil
+      case .draw: try solver.forcer(among: [.mover], in: duel) == nil
       case .loss: true
       }
     }
@@ -55,7 +48,7 @@ extension Solver {
     for square in SquareSet(firstWord: duel.free) {
       let child = duel.playing(1 << UInt64(square.index))
       let value = search.hasLine(child.other) ? .loss(plies: 0) : try value(of: child)
-      values.append(MoveValue(square: square, value: value.ofMoveBefore))
+      values.append(MoveValue(square: square, value: value.ofMoveLeadingHere))
     }
     return values
   }
@@ -63,13 +56,13 @@ extension Solver {
   /// The free squares after which the position passes a test; a completed line always does.
   private mutating func moves(
     in duel: Duel,
-    where isGood: (Duel, inout LineSearch) throws(SolverError) -> Bool
+    where isGood: (inout Solver, Duel) throws(SolverError) -> Bool
   ) throws(SolverError) -> SquareSet {
     var moves = SquareSet(on: rules)
     for square in SquareSet(firstWord: duel.free) {
       let child = duel.playing(1 << UInt64(square.index))
       let completesLine = search.hasLine(child.other)
-      let isGood = if completesLine { true } else { try isGood(child, &search) }
+      let isGood = if completesLine { true } else { try isGood(&self, child) }
       if isGood { moves.insert(square) }
     }
     return moves

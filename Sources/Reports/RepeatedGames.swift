@@ -33,12 +33,15 @@ struct RepeatedGames: Hashable {
 extension Report {
   /// The pairings of deterministic bots that repeated games.
   var repetitions: [(pairing: Pairing, games: RepeatedGames)] {
-    plan.pairings.compactMap { pairing in
+    // Reckoned once for each number of games, since there may be many openings to go through.
+    var known: [Int: RepeatedGames?] = [:]
+    return plan.pairings.compactMap { pairing in
       guard plan.bots[pairing.first].isDeterministic, plan.bots[pairing.second].isDeterministic,
-        let score = score(pairing.first, against: pairing.second),
-        let games = RepeatedGames(games: score.games, of: plan)
+        let count = score(pairing.first, against: pairing.second)?.games
       else { return nil }
-      return (pairing, games)
+      let games = known[count] ?? RepeatedGames(games: count, of: plan)
+      known[count] = .some(games)
+      return games.map { (pairing, $0) }
     }
   }
 

@@ -6,6 +6,13 @@ import TournamentCore
 extension Report {
   /// All there is to say.
   var json: JSONValue {
+    var members = self.members
+    members["exact"] = exact?.json(self)
+    return .object(members)
+  }
+
+  /// What there is to say of any tournament.
+  private var members: [String: JSONValue] {
     [
       "name": .string(plan.name),
       "rules": [

@@ -5,7 +5,7 @@ public import TournamentCore
 ///
 /// ```swift
 /// let report = try Report(Runner(plan, bots: bots).run())
-/// print(report.rendered(as: .text), terminator: "")
+/// print(try report.rendered(as: .text), terminator: "")
 /// ```
 ///
 /// A report says nothing of when, where or on how many threads the games were played, so that the
@@ -16,20 +16,26 @@ public struct Report: Sendable {
   /// The fingerprint of the result.
   public let signature: String
 
+  /// What was played beside what was to be expected; `nil` where that was not asked for.
+  public let exact: ExactComparison?
+
   /// Reckons up a result.
   ///
   /// - Throws: Where the result cannot be fingerprinted.
-  public init(_ result: TournamentResult) throws {
+  public init(_ result: TournamentResult, exact: ExactComparison? = nil) throws {
     self.result = result
+    self.exact = exact
     standings = Standings(result)
     signature = try result.signature
   }
 
   /// The whole report in a format, ending with a newline.
-  public func rendered(as format: ReportFormat) -> String {
+  ///
+  /// - Throws: Where a number cannot be written in the format.
+  public func rendered(as format: ReportFormat) throws -> String {
     switch format {
     case .text: TextReport(self).text
-    case .json: json.text
+    case .json: try json.text
     }
   }
 }

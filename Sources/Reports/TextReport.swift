@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, sides, crossTables, repetitions, winLines, picture, forfeits,
+      [title], facts, bots, standings, sides, crossTables, exact, repetitions, winLines, picture,
+      forfeits,
       ["Signature \(report.signature)"],
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [""])
@@ -22,6 +23,20 @@ struct TextReport {
   }
 
   private var plan: TournamentPlan { report.plan }
+
+  private var exact: [String] {
+    guard let exact = report.exact else { return [] }
+    let names = exact.leftOut.map(report.name).joined(separator: ", ")
+    let others =
+      names.isEmpty
+      ? []
+      : "Not compared: \(names), which can only be played."
+        .wrapped(to: Self.width, after: "")
+    return [
+      "EXACT SCORE · X's score as played and as expected, in standard deviations"
+    ]
+      + exact.table(report).lines() + others
+  }
 
   private var title: String {
     let game = plan.rules.description
@@ -103,25 +118,16 @@ struct TextReport {
       return ["GAUNTLET OF \(report.name(bot))".shortened(to: Self.width)]
         + report.gauntletTable(of: bot).lines()
     }
-    let both = crossTable(
-      "CROSS TABLE",
-      "the row's bot against the column's"
-    ) { report.score($0, against: $1) }
-    guard plan.bots.count > 2 else { return both }
-    return both + [""]
-      + crossTable("CROSS TABLE BY SIDE", "the row's bot as X, the column's as O") {
-        report.scoreAsX($0, against: $1)
-      }
-  }
-
-  private func crossTable(
-    _ title: String,
-    _ direction: String,
-    _ score: (Int, Int) -> Score?
-  ) -> [String] {
-    let triples = report.crossTable(.triple, score)
+    let triples = report.crossTable(.triple) { report.score($0, against: $1) }
+    // Where wins, draws and losses do not fit, both tables say the score.
     let cell: Report.CrossTableCell = triples.cost().blocks == 1 ? .triple : .percentage
-    let table = cell == .triple ? triples : report.crossTable(.percentage, score)
-    return ["\(title) · \(cell.description), \(direction)"] + table.lines()
+    let both = report.crossTable(cell) { report.score($0, against: $1) }
+    let bySide = report.crossTable(cell) { report.scoreAsX($0, against: $1) }
+    let lines =
+      ["CROSS TABLE · \(cell.description), the row's bot against the column's"] + both.lines()
+    guard plan.bots.count > 2 else { return lines }
+    return lines
+      + ["", "CROSS TABLE BY SIDE · \(cell.description), the row's bot as X, the column's as O"]
+      + bySide.lines()
   }
 }

@@ -36,11 +36,11 @@ public struct BotSpec: Hashable, Sendable {
   ///
   /// - Throws: ``BotError/malformedSpec(_:problem:)`` where the text has no such form.
   public init(_ text: String, directory: String? = nil) throws(BotError) {
-    var rest = text[...]
+    var rest = text[...].trimmed
     var name: String?
     if let end = rest.firstIndex(where: { "=:/ ".contains($0) }), rest[end] == "=" {
       name = String(rest[..<end])
-      rest = rest[rest.index(after: end)...]
+      rest = rest[rest.index(after: end)...].trimmed
       guard name?.isEmpty == false else {
         throw .malformedSpec(text, problem: "a name is missing before '='")
       }
@@ -59,12 +59,11 @@ public struct BotSpec: Hashable, Sendable {
     var parameters: [BotArgument] = []
     if kind.endIndex < rest.endIndex {
       var list = rest[rest.index(after: kind.endIndex)...]
-      repeat {
-        guard let argument = BotArgument(parsing: &list) else {
-          throw .malformedSpec(text, problem: "parameters are written key=value,key=value")
-        }
-        parameters.append(argument)
-      } while list.popFirst() == ","
+      do {
+        repeat { parameters.append(try BotArgument(parsing: &list)) } while list.popFirst() == ","
+      } catch {
+        throw .malformedSpec(text, problem: error.rawValue)
+      }
     }
     self.init(
       name: name ?? String(rest),
@@ -91,9 +90,12 @@ public struct BotArgument: Hashable, Sendable {
     self.value = value
   }
 
-  /// Takes `key=value` off the front of a list, the value quoted where it holds a comma or a quote.
-  init?(parsing list: inout Substring) {
-    guard let equals = list.firstIndex(of: "="), equals > list.startIndex else { return nil }
+  /// Takes `key=value` off the front of a list, the value quoted where it holds a comma, a
+  /// quote, or blanks at an end.
+  fileprivate init(parsing list: inout Substring) throws(Malformation) {
+    guard let equals = list.firstIndex(where: { "=,".contains($0) }), list[equals] == "=",
+      equals > list.startIndex
+    else { throw .noList }
     key = String(list[..<equals])
     list = list[list.index(after: equals)...]
     guard list.first == "\"" else {
@@ -104,22 +106,40 @@ public struct BotArgument: Hashable, Sendable {
     var value = ""
     list.removeFirst()
     while let character = list.popFirst() {
-      guard character == "\"" else {
-        value.append(character)
-        continue
+      if character == "\"" {
+        // A quote inside the value is written twice.
+        guard list.first == "\"" else {
+          guard list.first == nil || list.first == "," else { throw .noList }
+          self.value = value
+          return
+        }
+        list.removeFirst()
       }
-      // A quote inside the value is written twice.
-      guard list.first == "\"" else { break }
-      value.append(list.removeFirst())
+      value.append(character)
     }
-    guard list.first == nil || list.first == "," else { return nil }
-    self.value = value
+    throw .openQuote
   }
 
   /// The argument as it is written in a spec.
   var text: String {
-    guard value.contains(where: { ",\"".contains($0) }) else { return "\(key)=\(value)" }
+    let isPlain = value[...].trimmed == value[...] && !value.contains { ",\"".contains($0) }
+    guard !isPlain else { return "\(key)=\(value)" }
     let quoted = value.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
     return "\(key)=\"\(quoted)\""
+  }
+}
+
+/// Why a list of parameters cannot be read.
+private enum Malformation: String, Error {
+  case noList = "parameters are written key=value,key=value"
+  case openQuote = "a quote is not closed"
+}
+
+extension Substring {
+  /// Without the blanks at both ends.
+  fileprivate var trimmed: Substring {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }

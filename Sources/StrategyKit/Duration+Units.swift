@@ -1,24 +1,33 @@
 /// Durations as people write them: `500ms`, `2s`, `1.5s`, `1m`, `1h`.
 extension Duration {
-  private static let units: [(name: String, seconds: Double)] = [
-    ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600),
+  private static let units: [(name: String, microseconds: Int128)] = [
+    ("ms", 1000), ("s", 1_000_000), ("m", 60_000_000), ("h", 3_600_000_000),
   ]
 
-  /// Reads a positive number and a unit; `nil` for any other text.
+  /// Reads a number and a unit, a microsecond or more; `nil` for any other text.
   public init?(inUnits text: String) {
-    let unit = text.drop { $0.isNumber || $0 == "." }
-    guard let seconds = Self.units.first(where: { $0.name == unit })?.seconds,
-      let number = Double(text.dropLast(unit.count)), number.isFinite,
-      (0.000_001...1_000_000_000).contains(number * seconds)
+    let name = text.drop { $0.isNumber || $0 == "." }
+    guard let unit = Self.units.first(where: { $0.name == name }),
+      let number = Double(text.dropLast(name.count)),
+      case let microseconds = (number * Double(unit.microseconds)).rounded(),
+      (1...1e15).contains(microseconds)
     else { return nil }
-    self = .microseconds(Int64((number * seconds * 1_000_000).rounded()))
+    self = .microseconds(Int64(microseconds))
   }
 
-  /// The duration in the largest unit that leaves a short number, such as `500ms` or `1.25s`.
+  /// The duration to the microsecond, such as `500ms`, `1.25s` or `61s`; in minutes or hours where
+  /// it is so many of them or a half more, such as `1.5m`.
   public var inUnits: String {
-    let total = Double(components.seconds) + Double(components.attoseconds) * 1e-18
-    let unit = Self.units.last { total >= $0.seconds } ?? Self.units[0]
-    let rounded = (total / unit.seconds * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))\(unit.name)" : "\(rounded)\(unit.name)"
+    let total = (attoseconds + 500_000_000_000) / 1_000_000_000_000
+    let unit =
+      Self.units.last { unit in
+        total >= unit.microseconds
+          && (unit.name.hasSuffix("s") || total.isMultiple(of: unit.microseconds / 2))
+      } ?? Self.units[0]
+    let (whole, rest) = total.quotientAndRemainder(dividingBy: unit.microseconds)
+    guard rest != 0 else { return "\(whole)\(unit.name)" }
+    var decimals = String(1_000_000 + rest * 1_000_000 / unit.microseconds).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(whole).\(decimals)\(unit.name)"
   }
 }

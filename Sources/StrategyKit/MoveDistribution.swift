@@ -32,7 +32,9 @@ public struct MoveDistribution: Hashable, Sendable {
       "a distribution has each square once"
     )
     self.entries = entries
-    total = entries.reduce(0) { $0 + $1.weight }
+    let total = entries.reduce(0 as UInt128) { $0 + UInt128($1.weight) }
+    precondition(total < 1 << 63, "the weights of a distribution sum to less than 2⁶³")
+    self.total = UInt64(total)
   }
 
   /// Each of some squares equally likely.
@@ -63,12 +65,21 @@ public struct MoveDistribution: Hashable, Sendable {
   }
 
   /// The distribution that follows `other` with a probability and this one otherwise.
+  ///
+  /// - Precondition: In lowest terms its weights sum to less than 2⁶³, as they do on any board where
+  ///   both distributions give all their moves the same weight.
   public func mixed(with other: MoveDistribution, probability: Probability) -> MoveDistribution {
-    let own = (probability.denominator - probability.numerator) * other.total
-    let others = probability.numerator * total
+    let own = UInt128(probability.denominator - probability.numerator) * UInt128(other.total)
+    let others = UInt128(probability.numerator) * UInt128(total)
     let squares = Set(entries.map(\.square)).union(other.entries.map(\.square)).sorted()
-    let weights = squares.map { own * weight(of: $0) + others * other.weight(of: $0) }
+    let weights = squares.map {
+      own * UInt128(weight(of: $0)) + others * UInt128(other.weight(of: $0))
+    }
     let divisor = weights.reduce(0, greatestCommonDivisor)
-    return MoveDistribution(zip(squares, weights).map { Entry($0, weight: $1 / divisor) })
+    return MoveDistribution(
+      zip(squares, weights).map { square, weight in
+        Entry(square, weight: UInt64(clamping: weight / divisor))
+      }
+    )
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// static let depth = Parameter.integer("depth", in: 1...99, default: 2, "how far it looks ahead")
-/// let depth = try arguments[Self.depth]
+/// let depth = arguments[Self.depth]
 /// ```
 public struct Parameter<Value: Sendable>: ParameterDescription {
   public let key: String
@@ -97,7 +97,7 @@ extension Parameter where Value == Probability {
   public static func probability(_ key: String, _ help: String) -> Self {
     Self(
       key,
-      expected: "a number from 0 to 1",
+      expected: "a number from 0 to 1, like 0.25 or 1/3",
       default: .zero,
       defaultText: "0",
       help
@@ -123,10 +123,36 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   public static func choice(_ key: String, default value: Value, _ help: String) -> Self {
     Self(
       key,
-      expected: Value.allCases.map(\.rawValue).joined(separator: " or "),
+      expected: alternatives(among: Value.self),
       default: value,
       defaultText: value.rawValue,
       help
     ) { Value(rawValue: $0) }
   }
+}
+
+extension Parameter {
+  /// One of the cases of an enumeration, by its raw value, which need not be given.
+  public static func optionalChoice<Choice>(
+    _ key: String,
+    default text: String,
+    _ help: String
+  ) -> Self where Value == Choice?, Choice: RawRepresentable<String> & CaseIterable {
+    Self(
+      key,
+      expected: alternatives(among: Choice.self),
+      default: nil,
+      defaultText: text,
+      help
+    ) { Choice(rawValue: $0).map(Optional.some) }
+  }
+}
+
+/// The cases of an enumeration in words: `a, b or c`.
+private func alternatives<Choice: RawRepresentable<String> & CaseIterable>(
+  among choices: Choice.Type
+) -> String {
+  let names = choices.allCases.map(\.rawValue)
+  let all = names.dropLast().joined(separator: ", ")
+  return all.isEmpty ? names.joined() : "\(all) or \(names.last ?? "")"
 }

@@ -16,9 +16,11 @@ public struct Probability: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// Reads a decimal number such as `0.25` or a fraction such as `1/4`, from 0 to 1; `nil` for
-  /// any other text.
+  /// Reads a decimal number such as `0.25`, with at most twelve decimals, or a fraction such as
+  /// `1/4`, from 0 to 1; `nil` for any other text.
   public init?(_ text: String) {
+    // The initialiser of a number would take signs.
+    guard text.utf8.allSatisfy("0123456789./".utf8.contains) else { return nil }
     let numerator: UInt64?
     let denominator: UInt64?
     if let slash = text.firstIndex(of: "/") {
@@ -37,6 +39,23 @@ public struct Probability: Hashable, Sendable {
     self.init(numerator, denominator)
   }
 
+  /// So many cases out of a number of equally likely ones.
+  ///
+  /// - Precondition: 0 ≤ `count` ≤ `total`, and `total` is from 1 to ``maximumDenominator``.
+  public init(_ count: Int, outOf total: Int) {
+    precondition((0...total).contains(count) && total > 0, "a probability is from 0 to 1")
+    self.init(UInt64(count), UInt64(total))
+  }
+
+  /// Four decimals, without the zeros at the end: `0.25`.
+  public var fourDecimals: String {
+    let tenThousandths = (2 * 10_000 * numerator + denominator) / (2 * denominator)
+    var digits = String(tenThousandths % 10_000)
+    digits = String(repeating: "0", count: 4 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    return digits.isEmpty ? "\(tenThousandths / 10_000)" : "\(tenThousandths / 10_000).\(digits)"
+  }
+
   /// Draws whether the event happens; nothing is drawn where that is certain.
   @inlinable public func occurs(using random: inout GameRandom) -> Bool {
     if numerator == 0 { return false }
@@ -46,7 +65,7 @@ public struct Probability: Hashable, Sendable {
 }
 
 /// The greatest common divisor of two numbers that are not both 0.
-func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+func greatestCommonDivisor<Number: UnsignedInteger>(_ a: Number, _ b: Number) -> Number {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }
   return a

@@ -5,7 +5,7 @@ extension String {
   /// The distance counts letters inserted, left out, changed (Levenshtein) and swapped with their
   /// neighbour, without regard to case.
   public func nearest(in words: some Sequence<String>) -> String? {
-    let limit = max(1, count / 3)
+    let limit = count > 1 ? max(1, count / 3) : 0
     return words.map { (word: $0, distance: typingDistance(to: $0)) }
       .filter { $0.distance <= limit }
       .min { $0.distance < $1.distance }?.word

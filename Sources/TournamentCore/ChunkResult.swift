@@ -11,7 +11,7 @@ public struct ChunkResult: Hashable, Sendable {
   /// How many forfeits are recorded with their circumstances; all of them are counted.
   public static let maximumForfeits = 20
 
-  init(_ chunk: Chunk, lineCount: Int) {
+  package init(_ chunk: Chunk, lineCount: Int) {
     self.chunk = chunk
     firstAsX = PairTally(lineCount: lineCount)
     secondAsX = firstAsX

@@ -12,16 +12,19 @@ public enum Openings {
   public static func distinct(after plies: Int, on rules: Rules) throws(OpeningsError)
     -> [Position]
   {
+    guard !exceedsMaximum(plies, rules) else { throw .tooMany(plies: plies, rules) }
     var positions = [Position(rules)]
-    for _ in 0..<max(0, plies) {
+    for _ in 0..<min(max(0, plies), rules.squareCount) {
+      var children: Set<Position> = []
       var seen: Set<Position> = []
       var next: [Position] = []
       for position in positions {
         for square in position.freeSquares {
-          guard let child = try? position.playing(square).canonical, !child.isOver,
-            seen.insert(child).inserted
+          guard let child = try? position.playing(square), !child.isOver,
+            children.insert(child).inserted
           else { continue }
-          next.append(child)
+          let canonical = child.canonical
+          if seen.insert(canonical).inserted { next.append(canonical) }
         }
         guard next.count <= maximumCount else { throw .tooMany(plies: plies, rules) }
       }
@@ -29,6 +32,20 @@ public enum Openings {
     }
     guard !positions.isEmpty else { throw .none(plies: plies, rules) }
     return positions
+  }
+
+  /// Whether the openings, or those on the way to them, are seen to be too many before any is made.
+  ///
+  /// As long as nobody can have a line, all ways of placing the marks are open, and at most as many
+  /// of them as the board has symmetries are one opening.
+  private static func exceedsMaximum(_ plies: Int, _ rules: Rules) -> Bool {
+    var positions = 1.0
+    for ply in 0..<min(max(0, plies), 2 * rules.lineLength - 2, rules.squareCount) {
+      // Another mark of the player, in any order among the player's own.
+      positions *= Double(rules.squareCount - ply) / Double(ply / 2 + 1)
+      if positions > Double(maximumCount * rules.symmetries.count) { return true }
+    }
+    return false
   }
 }
 

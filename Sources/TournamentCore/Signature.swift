@@ -31,7 +31,7 @@ extension TournamentResult {
     }
   }
 
-  static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
+  package static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

@@ -1,5 +1,5 @@
-import GameModel
-import StrategyKit
+package import GameModel
+package import StrategyKit
 
 /// The games of a plan, and the chunks that it is cut into.
 extension TournamentPlan {
@@ -31,7 +31,7 @@ extension TournamentPlan {
   }
 
   /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
-  func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
+  package func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
     let (first, second) = (pairings[pairing].first, pairings[pairing].second)
     return PlannedGame(
       number: pairing * gamesPerPairing + game,
@@ -41,20 +41,20 @@ extension TournamentPlan {
   }
 
   /// The position a game of a pairing begins from.
-  func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
+  package func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
 
   /// The random streams of a pairing.
-  func streams(ofPairing pairing: Int) -> PairingStreams {
+  package func streams(ofPairing pairing: Int) -> PairingStreams {
     PairingStreams(hash: GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing)))
   }
 }
 
 /// The random streams of the players of a pairing, one for each game and side.
-struct PairingStreams {
+package struct PairingStreams {
   fileprivate let hash: UInt64
 
   /// The stream of a side in a game: a hash of seed, pairing, game and side.
-  func stream(game: Int, side: Player) -> GameRandom {
+  package func stream(game: Int, side: Player) -> GameRandom {
     let number = UInt64(truncatingIfNeeded: 2 &* game) | (side == .x ? 0 : 1)
     return GameRandom(seed: GameRandom.mix(hash &+ number))
   }

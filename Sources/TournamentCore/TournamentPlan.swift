@@ -22,6 +22,9 @@ public struct TournamentPlan: Hashable, Sendable {
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
 
+  /// The largest number of games of a tournament, a trillion.
+  public static let maximumGames = 1_000_000_000_000
+
   /// Plans a tournament.
   ///
   /// - Throws: ``PlanError`` where there is nothing to play.
@@ -35,12 +38,26 @@ public struct TournamentPlan: Hashable, Sendable {
     seed: UInt64,
     moveLimit: Duration? = nil
   ) throws(PlanError) {
+    guard bots.count > 1 else { throw .tooFewBots(bots.count) }
+    var names: Set<String> = []
+    for bot in bots where !names.insert(bot.name).inserted {
+      throw .repeatedName(bot.name, spec: bot.spec)
+    }
+    if case .gauntlet(let bot) = schedule {
+      precondition(bots.indices.contains(bot), "the gauntlet is run by one of the bots")
+    }
+    let pairings = schedule.pairings(among: bots.count)
+    let maximum = Self.maximumGames / pairings.count / 2 * 2
+    guard gamesPerPairing <= maximum else {
+      throw .tooManyGames(gamesPerPairing, maximum: maximum)
+    }
     guard gamesPerPairing > 0, gamesPerPairing.isMultiple(of: 2) else {
       throw .oddGames(gamesPerPairing)
     }
-    guard bots.count > 1 else { throw .tooFewBots(bots.count) }
-    var names: Set<String> = []
-    for bot in bots where !names.insert(bot.name).inserted { throw .repeatedName(bot.name) }
+    for (index, opening) in openings.enumerated() {
+      precondition(opening.rules == rules, "openings are positions of the board")
+      guard !opening.isOver else { throw .finishedOpening(opening, number: index + 1) }
+    }
     self.name = name
     self.rules = rules
     self.bots = bots
@@ -49,7 +66,7 @@ public struct TournamentPlan: Hashable, Sendable {
     self.openings = openings.isEmpty ? [Position(rules)] : openings
     self.seed = seed
     self.moveLimit = moveLimit
-    pairings = schedule.pairings(among: bots.count)
+    self.pairings = pairings
   }
 }
 
@@ -76,8 +93,12 @@ public struct PlannedBot: Hashable, Sendable {
 /// Why there is nothing to play.
 public enum PlanError: Error, Hashable {
   case oddGames(Int)
+  /// More games per pairing than a tournament of so many bots can have.
+  case tooManyGames(Int, maximum: Int)
   case tooFewBots(Int)
-  case repeatedName(String)
+  case repeatedName(String, spec: String)
+  /// An opening after which there is nothing to play; openings are numbered from 1.
+  case finishedOpening(Position, number: Int)
 }
 
 extension PlanError: CustomStringConvertible {
@@ -87,10 +108,14 @@ extension PlanError: CustomStringConvertible {
       "games is an even number, half with each side, not \(count); try \(count + 1)"
     case .oddGames(let count):
       "games is an even number from 2, not \(count)"
+    case .tooManyGames(let count, let maximum):
+      "games is at most \(maximum) for each pairing, not \(count)"
     case .tooFewBots(let count):
       "a tournament takes two bots or more, and there \(count == 1 ? "is one" : "are none")"
-    case .repeatedName(let name):
-      "two bots are called '\(name)'; name one of them otherwise, as in Other=\(name)"
+    case .repeatedName(let name, let spec):
+      "two bots are called '\(name)'; name one of them otherwise, as in Other=\(spec)"
+    case .finishedOpening(let position, let number):
+      "opening \(number) leaves nothing to play: the game is over in \(position)"
     }
   }
 }

@@ -41,7 +41,7 @@ public struct TournamentResult: Sendable {
   public var gameCount: Int { tallies.values.reduce(0) { $0 + $1.games } }
 
   /// Adds the result of the next chunk.
-  mutating func merge(_ result: ChunkResult) {
+  package mutating func merge(_ result: ChunkResult) {
     let pairing = plan.pairings[result.chunk.pairing]
     tallies[Pair(x: pairing.first, o: pairing.second)]? += result.firstAsX
     tallies[Pair(x: pairing.second, o: pairing.first)]? += result.secondAsX

@@ -44,15 +44,46 @@ struct BruteForce {
     }
   }
 
-  func moves(in marks: Marks) -> [Int] {
+  private func moves(in marks: Marks) -> [Int] {
     (0..<squareCount).filter { (marks.mover | marks.other) & 1 << UInt64($0) == 0 }
   }
 
-  /// The moves of a position with their values; none where the game is over.
-  mutating func moveValues(in position: Position) -> [(square: Int, value: PositionValue)] {
-    guard position.winner == nil else { return [] }
+  /// All that the solver can be asked about a position.
+  mutating func answers(about position: Position) -> Answers {
     let marks = Marks(position)
-    return moves(in: marks).map { (square: $0, value: value(ofMove: $0, in: marks)) }
+    let value = value(of: marks)
+    let isFinished = value == .win(plies: 0) || value == .loss(plies: 0)
+    let squares = isFinished ? [] : moves(in: marks)
+    let values = squares.map { self.value(ofMove: $0, in: marks) }
+    return Answers(
+      result: value.result,
+      value: value,
+      bestMoves: zip(squares, values).filter { $1 == value }.map(\.0),
+      movesKeepingResult: zip(squares, values).filter { $1.result == value.result }.map(\.0),
+      moveValues: values
+    )
+  }
+}
+
+/// All that a solver can be asked about a position.
+struct Answers: Equatable {
+  var result: PositionValue.Result
+  var value: PositionValue
+  var bestMoves: [Int]
+  var movesKeepingResult: [Int]
+  var moveValues: [PositionValue]
+}
+
+extension Solver {
+  /// The answers of this solver.
+  mutating func answers(about position: Position) throws -> Answers {
+    Answers(
+      result: try result(of: position),
+      value: try value(of: position),
+      bestMoves: try bestMoves(in: position).map(\.index),
+      movesKeepingResult: try movesKeepingResult(in: position).map(\.index),
+      moveValues: try values(ofMovesIn: position).map(\.value)
+    )
   }
 }
 
@@ -76,19 +107,5 @@ extension Position {
       }
     }
     return all
-  }
-}
-
-/// A small generator of random numbers of the tests' own (xorshift; Marsaglia, 2003).
-struct TestRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

@@ -49,7 +49,7 @@ import Testing
     ErrorCase(
       "a probability above one",
       ["--bot", "minimax:blunder=1.1", "--bots", "random"],
-      "minimax: blunder is a number from 0 to 1, not '1.1'"
+      "minimax: blunder is a number from 0 to 1, like 0.25 or 1/3, not '1.1'"
     ),
     ErrorCase(
       "a choice that there is not",
@@ -59,7 +59,7 @@ import Testing
     ErrorCase(
       "a rule that there is not",
       ["--bot", "heuristic:without=luck", "--bots", "random"],
-      "heuristic: without is one of win, block, fork, block-fork, centre, opposite-corner, corner, side, not 'luck'"
+      "heuristic: without is win, block, fork, block-fork, centre, opposite-corner, corner or side, not 'luck'"
     ),
     ErrorCase(
       "a parameter that is given twice",
@@ -110,7 +110,7 @@ import Testing
     ErrorCase(
       "the same name twice",
       ["--bot", "A=random", "--bot", "A=minimax"],
-      "two bots are called 'A'; name one of them otherwise, as in Other=A"
+      "two bots are called 'A'; name one of them otherwise, as in Other=minimax"
     ),
     ErrorCase(
       "a name with a line end",

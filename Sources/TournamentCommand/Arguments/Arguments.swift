@@ -3,6 +3,8 @@ import StrategyKit
 /// A command line taken apart: options with their values, and the words that are none.
 struct Arguments {
   private(set) var words: [String] = []
+  /// The command as it can be typed again.
+  let commandLine: String
   private var values: [(option: CommandOption, value: String)] = []
 
   /// Takes arguments apart.
@@ -16,6 +18,8 @@ struct Arguments {
   /// - Throws: `CommandError` for an option that is unknown, or lacks a value or has one too many.
   init(_ arguments: some Sequence<String>, for subcommand: Subcommand) throws {
     let options = subcommand.options
+    commandLine =
+      (["tournament", subcommand.name] + arguments).map(\.shellWord).joined(separator: " ")
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -99,5 +103,18 @@ struct Arguments {
       : name.nearest(in: subcommand.options.map(\.name)).map { "did you mean '\($0)'?" }
         ?? "'tournament help \(subcommand.name)' lists the options"
     return CommandError(.usage, "unknown option '\(name)'; \(remedy)")
+  }
+}
+
+extension String {
+  /// The word as a shell takes it, in quotes where it holds anything special.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && allSatisfy { character in
+        character.isASCII
+          && (character.isLetter || character.isNumber || "-_=,.:/+@%".contains(character))
+      }
+    return isPlain ? self : "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }

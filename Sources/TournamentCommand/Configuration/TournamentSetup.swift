@@ -82,8 +82,9 @@ struct TournamentSetup {
     } catch let error as PlanError {
       let key: Configuration.Key =
         switch error {
-        case .oddGames: .games
+        case .oddGames, .tooManyGames: .games
         case .tooFewBots, .repeatedName: .bots
+        case .finishedOpening: .openings
         }
       throw self.error("\(error)", in: key)
     }

@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 import Reports
 import TournamentCore
@@ -14,6 +15,11 @@ extension Subcommand {
     "progress on standard error, a line a second off a terminal, and the speed at the end"
   )
 
+  private static let showsExact = CommandOption(
+    "--exact",
+    "show the exact score beside the one played, where all positions can be gone through"
+  )
+
   static let run = Subcommand(
     name: "run",
     operands: "[CONFIG]",
@@ -24,19 +30,27 @@ extension Subcommand {
       bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + ReportOutputs.options + [jobs, quiet, progress]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + [showsExact, jobs, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
-    let outputs = try ReportOutputs(arguments)
-    let setup = try SetupOptions.setup(arguments)
+    let outputs = try Outputs<ReportFormat>(arguments)
+    let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
+    }
+    if arguments.contains(showsExact) {
+      try AnalysisSetup.checkSize(
+        PositionCount.upperBound(on: rules),
+        on: rules,
+        .usage,
+        remedy: "take a smaller board, or leave out \(showsExact.name)"
+      )
     }
     try outputs.check()
 
@@ -52,7 +66,11 @@ extension Subcommand {
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    try outputs.write(Report(result), to: tool.console)
+    let report = try Report(
+      result,
+      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil
+    )
+    try outputs.write(to: tool.console) { try report.rendered(as: $0) }
     return .success
   }
 }

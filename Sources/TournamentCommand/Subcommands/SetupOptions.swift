@@ -23,18 +23,25 @@ enum SetupOptions {
   static let moveLimit = CommandOption("--move-limit", "TIME", "time for a move, such as 500ms")
   static let name = CommandOption("--name", "TEXT", "what the tournament is called")
 
+  /// Those that say which game is played and where bots are found by name.
+  static let game = [config, board, lineLength]
+
   static let all = [
     config, bots, bot, board, lineLength, games, seed, gauntlet, openings, moveLimit, name,
   ]
 
-  /// The setup that a command line asks for: the configuration file it names, or the built-in one,
-  /// with the values of its options.
-  static func setup(_ arguments: Arguments) throws -> TournamentSetup {
+  /// The configuration file that a command line names by a word or an option, `nil` for none.
+  static func configuration(_ arguments: Arguments) throws -> String? {
     let word = try arguments.onlyWord("configuration")
     guard word == nil || arguments.value(config) == nil else {
       throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
     }
-    let path = word ?? arguments.value(config)
+    return word ?? arguments.value(config)
+  }
+
+  /// The setup that a command line asks for: a configuration file, or the built-in one, with the
+  /// values of its options.
+  static func setup(_ arguments: Arguments, path: String?) throws -> TournamentSetup {
     let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
     var setup = TournamentSetup(file)
     try applyBots(arguments, to: &setup)

@@ -1,0 +1,73 @@
+public import GameModel
+public import GameSolver
+
+/// A move after which the position was worth less to the player who made it.
+public struct Blunder: Hashable, Sendable {
+  /// The number of the move in its game, from 1.
+  public let ply: Int
+  public let player: Player
+  /// The square that was marked.
+  public let played: Square
+  /// The squares that would have kept the value, in reading order.
+  public let better: [Square]
+  /// What the position was worth to the player before the move and after it.
+  public let before: PositionValue.Result
+  public let after: PositionValue.Result
+
+  /// The blunder in words: `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
+  public func description(on rules: Rules) -> String {
+    let names = better.map(rules.name(of:))
+    let keeps = names.count == 1 ? "keeps" : "keep"
+    let list = [names.dropLast().joined(separator: ", "), names.last ?? ""]
+      .filter { !$0.isEmpty }
+      .joined(separator: " or ")
+    return "Ply \(ply): \(player) played \(rules.name(of: played)) and turned a \(before.word) "
+      + "into a \(after.word); \(list) \(keeps) the \(before.word)."
+  }
+}
+
+extension PositionValue.Result {
+  /// The result in a word, from the point of view of the player meant.
+  public var word: String {
+    switch self {
+    case .win: "win"
+    case .draw: "draw"
+    case .loss: "loss"
+    }
+  }
+}
+
+extension Solver {
+  /// The first move of a game after which the position was worth less to the player who made it.
+  ///
+  /// - Parameters:
+  ///   - game: The game; what it was ended by does not matter.
+  ///   - player: Whose moves are looked at, `nil` for both players'.
+  /// - Throws: `SolverError` where a position is not solved within the solver's limit.
+  public mutating func firstBlunder(
+    in game: Game,
+    by player: Player? = nil
+  ) throws(SolverError) -> Blunder? {
+    var position = game.start
+    for (index, move) in game.moves.enumerated() {
+      let mover = position.playerToMove
+      guard let next = try? position.playing(move) else { return nil }
+      if player == nil || player == mover {
+        let before = try result(of: position)
+        let after = try result(of: next).forOpponent
+        if after < before {
+          return Blunder(
+            ply: index + 1,
+            player: mover,
+            played: move,
+            better: Array(try movesKeepingResult(in: position)),
+            before: before,
+            after: after
+          )
+        }
+      }
+      position = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+public import GameModel
+
+/// A game that shows a claim about a bot to be false: the shortest there is.
+public struct Refutation: Hashable, Sendable {
+  /// The game, to its end or to the move that breaks the claim.
+  public let game: Game
+  /// The side that the bot plays.
+  public let player: Player
+  /// What the bot did instead of a move, `nil` where it was beaten or made a bad move.
+  public let fault: String?
+  /// The first move of the bot after which the position was worth less to it; `nil` where there is
+  /// none, or where the board is too large to tell.
+  public let blunder: Blunder?
+  /// Whether the side cannot be held whoever plays it, `nil` where that is not known.
+  public let isLostFromTheStart: Bool?
+}
+
+extension Refutation: CustomStringConvertible {
+  /// The game drawn board by board, and where it was thrown away.
+  public var description: String {
+    var lines = ["\(player) \(fate)", "", game.drawing()]
+    if let blunder {
+      lines += ["", "\(blunder.description(on: game.rules))"]
+    } else if isLostFromTheStart == true {
+      lines += ["", "No player could do better: \(player) is lost from the start."]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var fate: String {
+    if let fault { return "fails after \(game.moves.count) plies: \(fault)" }
+    let plies = "after \(game.moves.count) \(game.moves.count == 1 ? "ply" : "plies")"
+    guard let winner = game.outcome?.winner, winner != player else {
+      return "gives the value of the position away \(plies)"
+    }
+    let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }
+    return "loses \(plies) to \(lines.joined(separator: " and "))"
+  }
+}

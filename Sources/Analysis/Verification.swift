@@ -1,0 +1,50 @@
+public import GameModel
+
+/// What may be claimed of a bot.
+public enum Claim: String, Hashable, Sendable, CaseIterable {
+  /// No opponent beats it.
+  case neverLoses = "never-loses"
+  /// Every move of it keeps the value of the position: it gives away neither a win nor a draw.
+  case perfect
+
+  /// The claim as it is said of a bot.
+  public var words: String {
+    switch self {
+    case .neverLoses: "never loses"
+    case .perfect: "plays perfectly"
+    }
+  }
+}
+
+/// What has become of a claim about a bot that plays one side.
+public struct Verification: Hashable, Sendable {
+  /// How far the claim is settled.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// It holds against every opponent.
+    case proved
+    /// There is a game that breaks it.
+    case refuted
+    /// No game seen breaks it, but the bot was only asked some times in each position.
+    case sampled
+    /// There were more positions than were allowed.
+    case undecided
+  }
+
+  public let claim: Claim
+  /// The side that the bot plays.
+  public let player: Player
+  public let verdict: Verdict
+  /// The different positions examined in which the bot is to move.
+  public let positions: Int
+  /// The different games that were followed to their end, by how they ended for the bot.
+  public let wins: Int
+  public let draws: Int
+  public let losses: Int
+  /// The plies of the longest game followed to its end.
+  public let longest: Int
+  /// The game that breaks the claim, the shortest there is.
+  public let refutation: Refutation?
+
+  /// The number of different games followed to their end.
+  public var games: Int { wins + draws + losses }
+}

@@ -1,0 +1,77 @@
+/// Test cases in the XML that CI servers read.
+///
+/// The elements are those of the JUnit reports of Apache Ant, as far as common readers go.
+struct JUnitSuite {
+  let name: String
+  let cases: [Case]
+
+  /// A test case.
+  struct Case {
+    let className: String
+    let name: String
+    let outcome: Outcome
+
+    init(className: String, name: String, _ outcome: Outcome) {
+      self.className = className
+      self.name = name
+      self.outcome = outcome
+    }
+  }
+
+  /// How a test case ended.
+  enum Outcome {
+    case passed
+    /// A message in a line, and more about it.
+    case failed(String, String)
+    /// Why it could not be decided.
+    case skipped(String)
+  }
+
+  /// The whole document.
+  var text: String {
+    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
+    let counts =
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="\(name.xml)" \(counts)>
+      \(cases.map(element).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func element(_ testCase: Case) -> String {
+    let start =
+      "    <testcase classname=\"\(testCase.className.xml)\" name=\"\(testCase.name.xml)\""
+    switch testCase.outcome {
+    case .passed: return start + "/>\n"
+    case .failed(let message, let detail):
+      return start + ">\n      <failure message=\"\(message.xml)\">\(detail.xml)</failure>\n"
+        + "    </testcase>\n"
+    case .skipped(let reason):
+      return start + ">\n      <skipped message=\"\(reason.xml)\"/>\n    </testcase>\n"
+    }
+  }
+}
+
+extension String {
+  /// The text as the content of an XML element or attribute; characters that XML cannot hold are
+  /// shown as such.
+  var xml: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": String(scalar)
+      case _ where scalar.value < 32 || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
+      default: String(scalar)
+      }
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,18 @@
+/// A format in which something can be written to a file.
+public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// How the name of a file in this format ends, without the dot.
+  var fileEnding: String { get }
+  /// The format where nothing else is asked for.
+  static var standard: Self { get }
+}
+
+extension OutputFormat {
+  /// The format of files whose names end like this, `nil` where there is none.
+  ///
+  /// - Parameter fileEnding: The ending without the dot, in letters of either case.
+  public init?(fileEnding: String) {
+    let ending = fileEnding.lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileEnding == ending }) else { return nil }
+    self = format
+  }
+}

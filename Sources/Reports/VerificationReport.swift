@@ -1,0 +1,159 @@
+public import Analysis
+public import GameModel
+
+/// What has become of claims about bots, ready to be written in any format.
+public struct VerificationReport: Sendable {
+  /// A claim about one bot that plays one side.
+  public struct Entry: Sendable {
+    /// The name of the bot.
+    public let bot: String
+    public let verification: Verification
+    /// How long it took, for people alone: it is in no other format.
+    public let duration: Duration
+    /// Whether the bot's word was taken for it that it is a function of the position.
+    public let note: String?
+
+    public init(
+      bot: String,
+      _ verification: Verification,
+      duration: Duration,
+      note: String? = nil
+    ) {
+      self.bot = bot
+      self.verification = verification
+      self.duration = duration
+      self.note = note
+    }
+  }
+
+  public let entries: [Entry]
+  private let rules: Rules
+
+  public init(_ entries: [Entry], rules: Rules) {
+    self.entries = entries
+    self.rules = rules
+  }
+
+  /// The formats of a verification.
+  public enum Format: String, OutputFormat {
+    /// Verdicts and drawn games for a person to read.
+    case text
+    /// A list of verdicts for a program to read.
+    case json
+    /// A test case for each bot, claim and side, for a CI server.
+    case junit
+
+    public static var standard: Format { .text }
+
+    public var fileEnding: String {
+      switch self {
+      case .text: "txt"
+      case .json: "json"
+      case .junit: "xml"
+      }
+    }
+  }
+
+  /// The whole report in a format, ending with a newline.
+  ///
+  /// - Throws: Where it cannot be written in the format.
+  public func rendered(as format: Format) throws -> String {
+    switch format {
+    case .text: entries.map(text).joined(separator: "\n")
+    case .json: try JSONValue.array(entries.map(json)).text
+    case .junit: junit
+    }
+  }
+}
+
+/// Text.
+extension VerificationReport {
+  private func text(_ entry: Entry) -> String {
+    let verification = entry.verification
+    let claim = "\(entry.bot.visible) \(verification.claim.words) as \(verification.player)"
+    var text = "\(claim): \(verification.verdict.rawValue)\n"
+    switch verification.verdict {
+    case .proved:
+      text += "  against every opponent: \(coverage(entry))\n"
+    case .sampled:
+      text += "  no proof, for it was asked but some times in each position: \(coverage(entry))\n"
+    case .undecided:
+      text += "  there are more positions than were allowed; nothing is known\n"
+    case .refuted:
+      let refutation = verification.refutation?.description ?? ""
+      text += refutation.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    }
+    if let note = entry.note { text += "  \(note)\n" }
+    return text
+  }
+
+  private func coverage(_ entry: Entry) -> String {
+    let verification = entry.verification
+    let results = [
+      (verification.wins, "won"), (verification.draws, "drawn"), (verification.losses, "lost"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    return "\(verification.positions) positions, \(verification.games) games (\(results)), "
+      + "the longest of \(verification.longest) plies, in \(entry.duration.inMilliseconds)"
+  }
+}
+
+extension Duration {
+  /// The duration for people: `0.4 ms`, `12 ms`, `3.2 s`.
+  fileprivate var inMilliseconds: String {
+    let seconds = Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    let (number, unit) = seconds < 1 ? (seconds * 1000, "ms") : (seconds, "s")
+    let tenths = (number * 10).rounded() / 10
+    return number < 10 ? "\(tenths) \(unit)" : "\(Int(number.rounded())) \(unit)"
+  }
+}
+
+/// JSON.
+extension VerificationReport {
+  private func json(_ entry: Entry) -> JSONValue {
+    let verification = entry.verification
+    let refutation = verification.refutation
+    return [
+      "bot": .string(entry.bot),
+      "claim": .string(verification.claim.rawValue),
+      "side": .string(verification.player.rawValue),
+      "verdict": .string(verification.verdict.rawValue),
+      "positions": .integer(verification.positions),
+      "games": .integer(verification.games),
+      "longest": .integer(verification.longest),
+      "moves": refutation.map { .array($0.game.moves.map { .string(rules.name(of: $0)) }) }
+        ?? .null,
+      "fault": refutation?.fault.map { .string($0) } ?? .null,
+      "blunder": refutation?.blunder.map { blunder in
+        [
+          "ply": .integer(blunder.ply),
+          "played": .string(rules.name(of: blunder.played)),
+          "better": .array(blunder.better.map { .string(rules.name(of: $0)) }),
+        ]
+      } ?? .null,
+    ]
+  }
+}
+
+/// JUnit.
+extension VerificationReport {
+  private var junit: String {
+    let cases = entries.map { entry in
+      let verification = entry.verification
+      let outcome: JUnitSuite.Outcome =
+        switch verification.verdict {
+        case .proved: .passed
+        case .refuted: .failed("refuted", verification.refutation?.description ?? "")
+        case .sampled: .skipped("not proved: the bot was asked but some times in each position")
+        case .undecided: .skipped("undecided: more positions than were allowed")
+        }
+      return JUnitSuite.Case(
+        className: entry.bot,
+        name: "\(verification.claim.words) as \(verification.player)",
+        outcome
+      )
+    }
+    return JUnitSuite(name: "verify", cases: cases).text
+  }
+}

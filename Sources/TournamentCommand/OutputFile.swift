@@ -1,0 +1,41 @@
+import Foundation
+
+/// A file that results are written to.
+struct OutputFile {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Checks that the file can be created, before anything is played for it.
+  ///
+  /// - Throws: `CommandError` saying why it cannot.
+  func check() throws {
+    let folder = path.folder ?? "."
+    guard folder.isFolder else { throw cannotCreate("there is no folder '\(folder)'") }
+    guard !path.hasSuffix("/"), !path.isFolder else { throw cannotCreate("it is a folder") }
+    let files = FileManager.default
+    guard files.isWritableFile(atPath: files.fileExists(atPath: path) ? path : folder) else {
+      throw cannotCreate("permission denied")
+    }
+  }
+
+  func cannotCreate(_ reason: String) -> CommandError {
+    CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")
+  }
+
+  /// Writes a text: a file is replaced whole, a device or a pipe written to as it is.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  func write(_ text: String) throws {
+    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
+    let isRegular = type.map { $0 as? FileAttributeType == .typeRegular } ?? true
+    do {
+      try Data(text.utf8).write(
+        to: URL(fileURLWithPath: path),
+        options: isRegular ? .atomic : []
+      )
+    } catch {
+      throw CommandError(.inputOutput, "cannot write '\(path)': \(error.reason)")
+    }
+  }
+}

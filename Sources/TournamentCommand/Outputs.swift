@@ -1,0 +1,118 @@
+import Foundation
+import Reports
+
+/// Where results go: to files and to standard output, each in a format.
+struct Outputs<Format: OutputFormat> {
+  private let outputs: [Output]
+
+  fileprivate struct Output {
+    let format: Format
+    /// `nil` for standard output.
+    let path: String?
+  }
+
+  /// The options that say where results go.
+  static var options: [CommandOption] { [format, output] }
+
+  private static var format: CommandOption {
+    CommandOption("--format", "FORMAT", "the format of standard output: \(formats)")
+  }
+
+  private static var output: CommandOption {
+    CommandOption(
+      "--output",
+      "[FORMAT:]FILE",
+      "write to a file, - for standard output; may be repeated",
+      mayRepeat: true
+    )
+  }
+
+  private static var formats: String {
+    Format.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The outputs that a command line asks for.
+  ///
+  /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
+  init(_ arguments: Arguments) throws {
+    let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
+      Format(rawValue: $0)
+    }
+    let files = arguments.values(Self.output)
+    if files.isEmpty {
+      outputs = [Output(format: format ?? .standard, path: nil)]
+      return
+    }
+    outputs = try files.map { file in
+      try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
+    }
+    var places: Set<String> = []
+    for output in outputs {
+      let place = output.path.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "-"
+      guard places.insert(place).inserted else {
+        throw CommandError(.usage, "\(Self.output.name) names '\(output.path ?? "-")' twice")
+      }
+    }
+  }
+
+  /// Checks that every file can be created, before anything is played for it.
+  ///
+  /// - Throws: `CommandError` naming the file that cannot.
+  func check() throws {
+    for path in outputs.compactMap(\.path) { try OutputFile(path).check() }
+  }
+
+  /// Writes a result to every output.
+  ///
+  /// - Parameters:
+  ///   - console: The standard output.
+  ///   - rendered: The result in a format.
+  /// - Throws: `CommandError` where an output cannot be written.
+  func write(to console: Console, _ rendered: (Format) throws -> String) throws {
+    for output in outputs {
+      let text = try rendered(output.format)
+      guard let path = output.path else {
+        try console.print(text)
+        continue
+      }
+      try OutputFile(path).write(text)
+    }
+  }
+}
+
+extension Outputs.Output {
+  /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
+  fileprivate init(parsing text: String, format: Format?) throws {
+    let formats = Format.allCases.map(\.rawValue)
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count > 1, text[prefix.endIndex...].hasPrefix(":") else {
+      try self.init(checking: text, format: format)
+      return
+    }
+    guard let named = Format(rawValue: String(prefix)) else {
+      throw CommandError(
+        .usage,
+        "unknown format '\(prefix)' in '\(text)'; "
+          + "there are \(formats.joined(separator: ", ")); a file of that name is ./\(text)"
+      )
+    }
+    try self.init(checking: String(text[prefix.endIndex...].dropFirst()), format: named)
+  }
+
+  private init(checking path: String, format: Format?) throws {
+    guard !path.isEmpty else { throw CommandError(.usage, "--output names no file") }
+    if path == "-" {
+      self.init(format: format ?? .standard, path: nil)
+      return
+    }
+    guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
+      if path.isFolder { throw OutputFile(path).cannotCreate("it is a folder") }
+      let endings = Format.allCases.map { ".\($0.fileEnding)" }.joined(separator: " or ")
+      throw CommandError(
+        .usage,
+        "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"
+      )
+    }
+    self.init(format: format, path: path)
+  }
+}

@@ -1,0 +1,70 @@
+import Analysis
+import GameModel
+import GameSolver
+import Reports
+import StrategyKit
+
+extension Subcommand {
+  private static let side = CommandOption("--as", "x|o|both", "the side the bot plays; both")
+  private static let claim = CommandOption(
+    "--claim",
+    "CLAIM",
+    "never-loses, the default, or perfect: gives away neither a win nor a draw"
+  )
+  private static let repeats = CommandOption(
+    "--repeats",
+    "N",
+    "how often a bot left to chance is asked in each position; 100"
+  )
+
+  static let verify = Subcommand(
+    name: "verify",
+    operands: "BOT...",
+    summary: "prove a claim about a bot, or refute it with a game",
+    discussion: """
+      The bot plays against every possible opponent. The exit status is 0 where all claims are
+      proved, 1 where one is refuted, and 2 where one can be neither.
+      """,
+    options: [claim, side, repeats] + AnalysisSetup.options
+      + Outputs<VerificationReport.Format>.options
+  ) { tool, arguments in
+    guard !arguments.words.isEmpty else {
+      throw CommandError(.usage, "which bot? as in 'tournament verify minimax'")
+    }
+    let claims = Claim.allCases.map(\.rawValue).joined(separator: " or ")
+    let claim = try arguments.value(claim, expected: claims, Claim.init(rawValue:)) ?? .neverLoses
+    let players =
+      try arguments.value(side, expected: "x, o or both") { text in
+        text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
+      } ?? Player.allCases
+    let count = try arguments.value(repeats, expected: "a whole number from 1") { text in
+      Int(text).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let outputs = try Outputs<VerificationReport.Format>(arguments)
+    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
+    try outputs.check()
+    let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
+    guard claim == .neverLoses || solver != nil else {
+      throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
+    }
+
+    var entries: [VerificationReport.Entry] = []
+    for bot in setup.bots {
+      let method = Verifier.Method(bot, repeats: count ?? 100)
+      let verifier = Verifier(method, from: Position(setup.rules), limit: setup.limit)
+      for player in players {
+        try setup.checkSize(verifier.estimatedPositions(as: player))
+        var result: Verification?
+        let duration = try ContinuousClock().measure {
+          result = try verifier.verify(claim, as: player, solver: solver)
+        }
+        guard let result else { continue }
+        entries.append(.init(bot: bot.name, result, duration: duration))
+      }
+    }
+    let report = VerificationReport(entries, rules: setup.rules)
+    try outputs.write(to: tool.console) { try report.rendered(as: $0) }
+    let verdicts = Set(entries.map(\.verification.verdict))
+    return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
+  }
+}

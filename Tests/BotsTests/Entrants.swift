@@ -1,0 +1,32 @@
+import Bots
+import Foundation
+import StrategyKit
+
+/// The bots that are held to the laws: every kind on the roster, as it is and with parameters.
+enum Entrants {
+  /// Parameters that a kind is tested with as well.
+  private static let variants: [String: [String]] = [
+    "heuristic": Heuristic.Rule.allCases.map { "without=\($0.rawValue)" },
+    "minimax": [
+      "depth=1", "depth=2", "ties=random", "opening=random", "blunder=0.1",
+      "depth=3,ties=random,opening=random,blunder=1/3",
+    ],
+    "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],
+  ]
+
+  /// Every kind on the roster.
+  static let kinds = roster.kinds.map(\.name)
+
+  /// Every kind on the roster and its variants for tic-tac-toe.
+  static let forTicTacToe = kinds.flatMap { kind in
+    [kind] + (variants[kind] ?? []).map { "\(kind):\($0)" }
+  }
+
+  /// The folder of the bots' sources.
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Bots")
+
+  /// The script that comes with the bots.
+  static let example = folder.appending(path: "Examples/centre-first.script").path
+}

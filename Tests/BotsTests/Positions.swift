@@ -1,0 +1,43 @@
+import GameModel
+import StrategyKit
+
+/// Unfinished positions to try bots in.
+enum Positions {
+  /// All of tic-tac-toe that play can reach.
+  static let ofTicTacToe: [Position] = {
+    var reached: Set<Position> = []
+    var layer: Set<Position> = [Position(.ticTacToe)]
+    while !layer.isEmpty {
+      reached.formUnion(layer)
+      let next = layer.flatMap { position in
+        position.freeSquares.compactMap { try? position.playing($0) }
+      }
+      layer = Set(next.filter { !$0.isOver })
+    }
+    return reached.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
+  }()
+
+  /// Those that bots are tried in: all of them in a release build, every eleventh in a debug build,
+  /// in which a solver is some fifty times slower.
+  static var tried: [Position] {
+    #if DEBUG
+    ofTicTacToe.enumerated().filter { $0.offset.isMultiple(of: 11) }.map(\.element)
+    #else
+    ofTicTacToe
+    #endif
+  }
+
+  /// Positions of random games: of each game those after every so many plies.
+  static func ofRandomGames(_ games: Int, every plies: Int, on rules: Rules) throws -> [Position] {
+    var random = GameRandom(seed: 2026)
+    var positions: [Position] = []
+    for _ in 0..<games {
+      var position = Position(rules)
+      while !position.isOver {
+        if position.plies.isMultiple(of: plies) { positions.append(position) }
+        try position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
+      }
+    }
+    return positions
+  }
+}

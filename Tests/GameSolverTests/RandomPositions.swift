@@ -1,0 +1,65 @@
+import GameModel
+import Testing
+
+/// Random drawings of a board, reachable or not, with few enough free squares for brute force.
+struct RandomPositions: CustomTestStringConvertible {
+  let rules: Rules
+  let free: ClosedRange<Int>
+  let count: Int
+
+  init(_ rules: Rules, free: ClosedRange<Int>, count: Int = 40) {
+    self.rules = rules
+    self.free = free
+    self.count = count
+  }
+
+  var testDescription: String { "\(count) drawings of \(rules)" }
+
+  /// The same drawings every time.
+  func positions() throws -> [Position] {
+    var random = TestRandom(seed: 2026)
+    return try (0..<count).map { _ in try drawing(using: &random) }
+  }
+
+  /// Half of the drawings have about as many marks of either player, as in a game.
+  private func drawing(using random: inout TestRandom) throws -> Position {
+    let marks = Array(rules.squares).shuffled(using: &random)
+      .dropFirst(Int.random(in: free, using: &random))
+    let isFair = Bool.random(using: &random)
+    var characters = [Character](repeating: ".", count: rules.squareCount)
+    for (number, square) in marks.enumerated() {
+      let isX = isFair ? number % 2 == 0 : Int.random(in: 0..<3, using: &random) == 0
+      characters[square.index] = isX ? "x" : "o"
+    }
+    let rows = stride(from: 0, to: characters.count, by: rules.columns).map {
+      String(characters[$0..<$0 + rules.columns])
+    }
+    let player: Player? = isFair ? nil : Bool.random(using: &random) ? .x : .o
+    return try Position(rows.joined(separator: "/"), rules: rules, playerToMove: player)
+  }
+}
+
+/// A small generator of random numbers of the tests' own, so that a seed means the same everywhere.
+///
+/// It is xorshift64* (G. Marsaglia, 2003; S. Vigna, 2016).
+struct TestRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
+
+extension Rules {
+  /// Rules written as people write them: `4,4,3`.
+  static func named(_ text: String) throws -> Rules {
+    let numbers = text.split(separator: ",").compactMap { Int($0) }
+    try #require(numbers.count == 3)
+    return try Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+  }
+}

@@ -1,0 +1,62 @@
+import GameModel
+import GameSolver
+import Testing
+
+/// What holds of the values of any game, on boards too large for brute force.
+@Suite struct SolverLawsTests {
+  static let boards = [
+    ("4,4,4", 9...16), ("4,4,3", 9...16), ("5,4,4", 10...16), ("5,5,4", 10...15),
+    ("6,6,4", 10...13), ("8,8,5", 10...13), ("7,7,3", 20...40),
+  ]
+
+  @Test(arguments: boards)
+  func `a value is the best of the values after the moves`(
+    board: String,
+    free: ClosedRange<Int>
+  ) throws {
+    let rules = try Rules.named(board)
+    var solver = try Solver(rules)
+    for position in try RandomPositions(rules, free: free, count: 8).positions()
+    where position.winner == nil {
+      let value = try solver.value(of: position)
+      // A solver of its own per move: nothing that was found out before can leak in.
+      let values = try position.freeSquares.map { square in
+        var solver = try Solver(rules)
+        return try solver.value(of: position.playing(square)).ofMoveLeadingHere
+      }
+      #expect(values.max() == value, "\(position)")
+      #expect(try solver.values(ofMovesIn: position).map(\.value) == values, "\(position)")
+      #expect(try solver.result(of: position) == value.result, "\(position)")
+    }
+  }
+
+  @Test(arguments: boards)
+  func `turning the board turns the best moves and keeps the value`(
+    board: String,
+    free: ClosedRange<Int>
+  ) throws {
+    let rules = try Rules.named(board)
+    for position in try RandomPositions(rules, free: free, count: 4).positions() {
+      var solver = try Solver(rules)
+      let value = try solver.value(of: position)
+      let best = try solver.bestMoves(in: position)
+      for symmetry in rules.symmetries {
+        var solver = try Solver(rules)
+        let image = position.applying(symmetry)
+        #expect(try solver.value(of: image) == value, "\(position)")
+        let images = SquareSet(best.map { rules.image(of: $0, under: symmetry) }, on: rules)
+        #expect(try solver.bestMoves(in: image) == images, "\(position)")
+      }
+    }
+  }
+
+  @Test func `answers depend neither on what was asked before nor on its order`() throws {
+    let rules = try Rules.named("4,4,4")
+    let positions = try RandomPositions(rules, free: 8...16, count: 30).positions()
+    var forwards = try Solver(rules)
+    var backwards = try Solver(rules)
+    let answers = try positions.map { try forwards.answers(about: $0) }
+    let reversed = try positions.reversed().map { try backwards.answers(about: $0) }
+    #expect(answers == reversed.reversed())
+  }
+}

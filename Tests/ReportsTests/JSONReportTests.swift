@@ -1,0 +1,169 @@
+import Foundation
+import GameModel
+import Reports
+import Testing
+import TournamentCore
+
+@Suite struct JSONReportTests {
+  @Test("The numbers add up", arguments: Tournament.all)
+  func laws(_ tournament: Tournament) throws {
+    let json = try decoded(tournament.report())
+    let lineCount = tournament.rules.lines.count
+    #expect(json.rules.columns == tournament.rules.columns)
+    #expect(json.lines.count == lineCount)
+    #expect(json.bots.map(\.name).sorted() == json.standings.map(\.bot).sorted())
+    for row in json.standings {
+      #expect(row.wins + row.draws + row.losses == row.games)
+      #expect(row.asX.wins + row.asO.wins == row.wins)
+      #expect(row.asX.draws + row.asO.draws == row.draws)
+      #expect(row.asX.losses + row.asO.losses == row.losses)
+      #expect(row.points == Double(row.wins) + Double(row.draws) / 2)
+      #expect(row.score == row.points / Double(row.games))
+      #expect(row.lines.count == lineCount)
+    }
+    for row in json.pairings {
+      #expect(row.xWins + row.draws + row.oWins == row.games)
+      #expect(row.lines.count == lineCount)
+      #expect(row.lines.reduce(0, +) >= row.xWins + row.oWins - row.forfeits)
+      #expect((row.games...row.games * tournament.rules.squareCount).contains(row.plies))
+    }
+    let forfeits = json.pairings.reduce(0) { $0 + $1.forfeits }
+    #expect(json.standings.reduce(0) { $0 + $1.forfeits } == forfeits)
+    #expect(json.forfeits == forfeits)
+    #expect(json.forfeitRecords.count == min(forfeits, ChunkResult.maximumForfeits))
+    #expect(json.pairings.reduce(0) { $0 + $1.games } == json.games)
+    #expect(json.standings.reduce(0) { $0 + $1.games } == 2 * json.games)
+    #expect(json.games * 2 == json.pairings.count * json.gamesPerPairing)
+    for line in 0..<lineCount {
+      #expect(
+        json.standings.reduce(0) { $0 + $1.lines[line] }
+          == json.pairings.reduce(0) { $0 + $1.lines[line] }
+      )
+    }
+    let lines = json.standings.reduce(0) { $0 + $1.lines.reduce(0, +) }
+    let wins = json.standings.reduce(0) { $0 + $1.wins } - forfeits
+    let doubles = json.standings.reduce(0) { $0 + $1.multipleLines }
+    #expect(lines >= wins + doubles)
+    #expect(doubles > 0 || lines == wins)
+  }
+
+  @Test("Forfeits hold who, where and what")
+  func forfeits() throws {
+    let record = try #require(decoded(Tournament.faults.report()).forfeitRecords.first)
+    #expect(record.bot == "crasher")
+    #expect(record.against == "random")
+    #expect(record.cause == "crash")
+    #expect(record.detail == "out of \u{1B}[31mpatience\nat line 3")
+    #expect(record.position.filter { "xo".contains($0) }.count > 3)
+    let position = try Position(record.position)
+    #expect(position.playerToMove.rawValue == record.side)
+  }
+
+  @Test("What the tournament was is told with what it came to")
+  func plan() throws {
+    let json = try decoded(Tournament.levels.report())
+    #expect(json.name == "Levels")
+    #expect(json.seed == 2026)
+    #expect(json.openings == 12)
+    #expect(json.moveLimit == "1h")
+    #expect(json.lines.first == "a3b3c3")
+    #expect(json.bots.map(\.bot) == ["random", "first-free", "scripted", "heuristic"])
+    #expect(json.bots.map(\.deterministic) == [false, true, true, true])
+    #expect(json.repetitions.map(\.differentGames) == [24, 24, 24])
+    let text = try Tournament.gauntlet.report().rendered(as: .json)
+    #expect(text.contains("\"gauntlet\" : \"heuristic\""))
+  }
+
+  @Test("Before a game is played, there is a report of nothing", arguments: Tournament.all)
+  func empty(_ tournament: Tournament) throws {
+    let json = try decoded(tournament.emptyReport())
+    #expect(json.games == 0)
+    #expect(json.standings.allSatisfy { $0.score == 0 && $0.rank == 1 })
+  }
+
+  private func decoded(_ report: Report) throws -> DecodedReport {
+    try JSONDecoder().decode(DecodedReport.self, from: Data(report.rendered(as: .json).utf8))
+  }
+}
+
+/// What a reader of the JSON may rely on.
+private struct DecodedReport: Decodable {
+  let name: String
+  let rules: Board
+  let lines: [String]
+  let bots: [Bot]
+  let seed: UInt64
+  let openings: Int
+  let moveLimit: String?
+  let games: Int
+  let gamesPerPairing: Int
+  let signature: String
+  let standings: [Standing]
+  let pairings: [Pairing]
+  let repetitions: [Repetition]
+  let forfeits: Int
+  let forfeitRecords: [Forfeit]
+
+  struct Board: Decodable {
+    let columns: Int
+    let rows: Int
+    let lineLength: Int
+  }
+
+  struct Bot: Decodable {
+    let name: String
+    let bot: String
+    let deterministic: Bool
+    let remark: String?
+  }
+
+  struct Side: Decodable {
+    let wins: Int
+    let draws: Int
+    let losses: Int
+  }
+
+  struct Standing: Decodable {
+    let rank: Int
+    let bot: String
+    let games: Int
+    let wins: Int
+    let draws: Int
+    let losses: Int
+    let points: Double
+    let score: Double
+    let asX: Side
+    let asO: Side
+    let forfeits: Int
+    let lines: [Int]
+    let multipleLines: Int
+  }
+
+  struct Pairing: Decodable {
+    let x: String
+    let o: String
+    let games: Int
+    let xWins: Int
+    let draws: Int
+    let oWins: Int
+    let forfeits: Int
+    let plies: Int
+    let lines: [Int]
+  }
+
+  struct Repetition: Decodable {
+    let bots: [String]
+    let games: Int
+    let differentGames: Int
+  }
+
+  struct Forfeit: Decodable {
+    let game: Int
+    let bot: String
+    let side: String
+    let against: String
+    let cause: String
+    let detail: String
+    let position: String
+  }
+}

@@ -1,0 +1,40 @@
+import GameModel
+import Reports
+import Testing
+
+@Suite struct ReportTests {
+  @Test("A report looks as it did", arguments: Tournament.all)
+  func golden(_ tournament: Tournament) throws {
+    let report = try tournament.report()
+    // JSON has a line for every number: three small ones show its shape.
+    let isSmall = [Tournament.levels, .faults, .gauntlet].contains { $0.name == tournament.name }
+    for format in ReportFormat.allCases where format != .json || isSmall {
+      let name = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
+      try Golden.expect(try report.rendered(as: format), in: "\(name).\(format.fileEnding)")
+    }
+  }
+
+  @Test("The same tournament gives the same bytes, on any number of threads")
+  func sameBytes() throws {
+    let reports = try [1, 1, 2, 3].map { try Tournament.levels.report(jobs: $0) }
+    for format in ReportFormat.allCases {
+      #expect(try Set(reports.map { try $0.rendered(as: format) }).count == 1)
+    }
+  }
+
+  @Test("A format is found by the ending of a file, in letters of either case")
+  func endings() {
+    for format in ReportFormat.allCases {
+      #expect(ReportFormat(fileEnding: format.fileEnding) == format)
+      #expect(ReportFormat(fileEnding: format.fileEnding.uppercased()) == format)
+    }
+    #expect(ReportFormat(fileEnding: "doc") == nil)
+  }
+
+  @Test("A report ends with one newline", arguments: ReportFormat.allCases)
+  func ending(_ format: ReportFormat) throws {
+    let text = try Tournament.duel.report().rendered(as: format)
+    #expect(text.hasSuffix("\n"))
+    #expect(!text.hasSuffix("\n\n"))
+  }
+}

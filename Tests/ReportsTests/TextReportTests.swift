@@ -1,0 +1,135 @@
+import GameModel
+import Testing
+import TournamentCore
+
+@testable import Reports
+
+@Suite struct TextReportTests {
+  @Test(
+    "Eight bots with names of twelve letters fit 80 columns on any board",
+    arguments: [
+      Rules.ticTacToe, Rules(1, 1), Rules(1, 6), Rules(8, 1, 1), Rules(8, 3, 1), Rules(4, 3),
+      Rules(4, 4), Rules(4, 4, 3), Rules(5, 4, 3), Rules(7, 7, 7), Rules(9, 2, 2), Rules(15, 15),
+      Rules(32, 4, 4),
+    ]
+  )
+  func fits(_ rules: Rules) throws {
+    let text = try Tournament.eight(on: rules).report().rendered(as: .text)
+    expectTidy(text)
+  }
+
+  @Test("Every tournament fits 80 columns", arguments: Tournament.all)
+  func allFit(_ tournament: Tournament) throws {
+    expectTidy(try tournament.report().rendered(as: .text))
+    expectTidy(try tournament.emptyReport().rendered(as: .text))
+  }
+
+  @Test("Long and wide names fit 80 columns, however many there are")
+  func longNames() throws {
+    let name = "東京の大きな三目並べのプログラム第"
+    let tournament = Tournament(
+      name: String(repeating: "Very long ", count: 20),
+      bots: (10...24).map { "\(name)\($0)=random" },
+      games: 2
+    )
+    let text = try tournament.report().rendered(as: .text)
+    expectTidy(text)
+    #expect(text.contains("…: 3×3, 3 in a row\n") || text.contains(": 3×3, 3 in a row\n"))
+    #expect(text.contains("\(name)24"), "every name stands somewhere in full")
+  }
+
+  @Test("The first line says which game was played, the last one is the signature")
+  func ends() throws {
+    let report = try Tournament.fourByFour.report()
+    let lines = try report.rendered(as: .text).split(separator: "\n")
+    #expect(lines.first == "Four in a row: 4×4, 4 in a row")
+    #expect(lines.last == "Signature \(report.signature)")
+  }
+
+  @Test("A name that would move the cursor is written out")
+  func escapes() throws {
+    let tournament = Tournament(
+      name: "\u{1B}[2JGone",
+      bots: ["\u{1B}[31mRed\n=random", "\u{202E}deR=first-free"],
+      games: 2
+    )
+    let text = try tournament.report().rendered(as: .text)
+    let scalars = text.unicodeScalars
+    #expect(!scalars.contains { $0.isObeyed && $0 != "\n" })
+    #expect(text.contains("␛[31mRed␊"))
+    expectTidy(text)
+  }
+
+  @Test("Two deterministic bots are said to repeat their games")
+  func repeatedGames() throws {
+    var tournament = Tournament(name: "", bots: ["heuristic", "first-free"], games: 1000)
+    #expect(
+      try prose(in: tournament.report()).contains(
+        "heuristic and first-free are deterministic: their 1000 games are 2 different games, "
+          + "500 times each. Openings would give them different games."
+      )
+    )
+    tournament.openingPlies = 2
+    #expect(
+      try prose(in: tournament.report()).contains(
+        "their 1000 games are 24 different games, 41 or 42 times each. More openings would"
+      )
+    )
+    tournament.games = 24
+    #expect(try !prose(in: tournament.report()).contains("deterministic"))
+  }
+
+  @Test("Several deterministic bots are named together")
+  func repeatedGamesOfMany() throws {
+    #expect(
+      try prose(in: Tournament.gauntlet.report()).contains(
+        "heuristic is deterministic, and so are first-free and Centre: its 20 games against each "
+          + "of them are 2 different games, 10 times each."
+      )
+    )
+    let tournament = Tournament(name: "", bots: ["heuristic", "first-free", "random", "scripted"])
+    #expect(
+      try prose(in: tournament.report()).contains(
+        "heuristic, first-free and scripted are deterministic: the 20 games of any two of them "
+          + "are 2 different games, 10 times each."
+      )
+    )
+  }
+
+  @Test("Forfeits are listed with who, where and what, and the rest is counted")
+  func forfeits() throws {
+    let report = try Tournament.faults.report()
+    let text = try report.rendered(as: .text)
+    let recorded = report.result.forfeits.count
+    let count = report.standings.rows.reduce(0) { $0 + $1.forfeits }
+    #expect(text.contains("FORFEITS · \(count) games\n"))
+    #expect(text.contains("cheater as X against crasher: illegal move, a3 is taken\n"))
+    #expect(text.contains("crash, out of ␛[31mpatience␊at line 3\n"))
+    #expect(text.contains("and \(count - recorded) more\n"))
+    let drawings = text.split(separator: "\n").filter { $0.contains("/") }
+    #expect(drawings.count == recorded)
+  }
+
+  @Test("A tournament without faults has no word of forfeits")
+  func noForfeits() throws {
+    #expect(try !Tournament.duel.report().rendered(as: .text).contains("orfeit"))
+  }
+
+  @Test("What a bot remarks on its play is shown")
+  func remarks() throws {
+    #expect(try prose(in: Tournament.faults.report()).contains("once there are four marks on"))
+  }
+
+  /// The text as one line.
+  private func prose(in report: Report) throws -> String {
+    try report.rendered(as: .text).split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  private func expectTidy(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(line.displayWidth <= 80, "\(line)", sourceLocation: sourceLocation)
+      #expect(line.last != " ", "\(line)", sourceLocation: sourceLocation)
+    }
+    #expect(!text.contains("\n\n\n"), sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,142 @@
+import Bots
+import GameModel
+import Reports
+import StrategyKit
+import Testing
+import TournamentCore
+
+/// A small tournament to report on.
+struct Tournament: CustomTestStringConvertible {
+  var name: String
+  var bots: [String]
+  var rules = Rules.ticTacToe
+  var games = 20
+  var gauntlet: Int?
+  var openingPlies: Int?
+  var moveLimit: Duration?
+
+  var testDescription: String { "\(name) on \(rules)" }
+
+  /// Its report, as a number of threads bring it about.
+  func report(jobs: Int = 1) throws -> Report {
+    let (plan, bots) = try planned()
+    return try Report(Runner(plan, bots: bots, jobs: jobs).run())
+  }
+
+  /// Its report before a game is played.
+  func emptyReport() throws -> Report {
+    let (plan, bots) = try planned()
+    return try Report(TournamentResult(plan, remarks: bots.map(\.remark)))
+  }
+
+  private func planned() throws -> (TournamentPlan, [Bot]) {
+    var registry = roster
+    registry.add(Crasher.kind)
+    registry.add(Cheater.kind)
+    let bots = try bots.map { try registry.bot(BotSpec($0), rules: rules) }
+    let plan = try TournamentPlan(
+      name: name,
+      rules: rules,
+      bots: bots.map(PlannedBot.init),
+      schedule: gauntlet.map(Schedule.gauntlet) ?? .roundRobin,
+      gamesPerPairing: games,
+      openings: openingPlies.map { try Openings.distinct(after: $0, on: rules) } ?? [],
+      seed: 2026,
+      moveLimit: moveLimit
+    )
+    return (plan, bots)
+  }
+}
+
+extension Tournament {
+  static let duel = Tournament(name: "Duel", bots: ["random", "first-free"], games: 100)
+  static let levels = Tournament(
+    name: "Levels",
+    bots: ["random", "first-free", "Centre=scripted", "heuristic"],
+    games: 100,
+    openingPlies: 2,
+    moveLimit: .seconds(3600)
+  )
+  static let gauntlet = Tournament(
+    name: "Gauntlet",
+    bots: ["random", "first-free", "Centre=scripted", "heuristic"],
+    gauntlet: 3
+  )
+  static let faults = Tournament(
+    name: "Faults",
+    bots: ["random", "crasher", "cheater", "東京=heuristic"],
+    games: 8
+  )
+  static let fourByFour = Tournament(
+    name: "Four in a row",
+    bots: ["random", "first-free", "heuristic"],
+    rules: Rules(4, 4, 4)
+  )
+  static let manyLines = Tournament(
+    name: "Three on four",
+    bots: ["random", "first-free"],
+    rules: Rules(4, 4, 3)
+  )
+  static let gomoku = Tournament(
+    name: "Gomoku",
+    bots: ["random", "Other=random", "first-free", "crasher"],
+    rules: Rules(15, 15, 5),
+    games: 4
+  )
+  static let twelve = Tournament(
+    name: "Twelve",
+    bots: (1...12).map { "The-rather-long-name-of-bot-\($0)=\(twelveKinds[$0 % 3])" },
+    games: 4
+  )
+  private static let twelveKinds = ["random", "first-free", "heuristic"]
+
+  /// Eight bots with names of twelve letters on a board.
+  static func eight(on rules: Rules, games: Int = 4) -> Tournament {
+    let names = ["Abcdefghijkl", "Mnopqrstuvwx", "Zyxwvutsrqpo", "Lkjihgfedcba"]
+    return Tournament(
+      name: "Eight",
+      bots: names.map { "\($0)=random" } + names.map { "\($0.lowercased())=first-free" },
+      rules: rules,
+      games: games
+    )
+  }
+
+  /// Those with golden files.
+  static let all = [
+    duel, levels, gauntlet, faults, fourByFour, manyLines, gomoku, twelve,
+    eight(on: .ticTacToe, games: 20),
+  ]
+}
+
+extension Rules {
+  /// The rules of a board that there is.
+  init(_ columns: Int, _ rows: Int, _ lineLength: Int? = nil) {
+    // swift-format-ignore: NeverUseForceTry
+    self = try! Rules(columns: columns, rows: rows, lineLength: lineLength)
+  }
+}
+
+/// Breaks down when the board has filled a little.
+private struct Crasher: Strategy {
+  static let kind = BotKind("crasher", "breaks down", make: { _, _ in Crasher() })
+
+  struct Fault: Error, CustomStringConvertible {
+    let description = "out of \u{1B}[31mpatience\nat line 3"
+  }
+
+  var remark: String? { "breaks down once there are four marks on the board, whoever made them" }
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    if position.plies > 3 { throw Fault() }
+    return position.freeSquare(rank: 0)
+  }
+}
+
+/// Marks a square that is taken.
+private struct Cheater: Strategy {
+  static let kind = BotKind("cheater", "marks taken squares", make: { _, _ in Cheater() })
+
+  func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    position.rules.squares.first { !position.isFree($0) } ?? Square(0)
+  }
+}

@@ -1,0 +1,32 @@
+import GameModel
+import StrategyKit
+
+/// A bot that does what its closure says, for tests of everything around it.
+struct Closure: Strategy {
+  let choose: @Sendable (Position) throws -> Square
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try choose(position)
+  }
+}
+
+extension BotKind {
+  /// A kind that takes parameters, and hands what it is given to a closure.
+  static func taking(
+    _ parameters: [any ParameterDescription],
+    name: String = "kind",
+    _ look: @escaping @Sendable (BotArguments) throws -> Void = { _ in }
+  ) -> BotKind {
+    BotKind(name, "a test", parameters: parameters) { arguments, _ in
+      try look(arguments)
+      return Closure { $0.freeSquare(rank: 0) }
+    }
+  }
+}
+
+extension BotSpec {
+  /// Enters the bot of a text for tic-tac-toe.
+  static func enter(_ text: String, directory: String? = nil, as kind: BotKind) throws {
+    _ = try Registry([kind]).bot(BotSpec(text, directory: directory), rules: .ticTacToe)
+  }
+}

@@ -1,0 +1,57 @@
+import StrategyKit
+import Testing
+
+@Suite struct GameRandomTests {
+  @Test func `the stream is SplitMix64`() {
+    var random = GameRandom(seed: 1_234_567)
+    let known: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+      4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+    ]
+    #expect(known.map { _ in random.next() } == known)
+  }
+
+  @Test(arguments: [0, 1, 42, UInt64.max])
+  func `a seed repeats its stream and a copy goes its own way`(seed: UInt64) {
+    var random = GameRandom(seed: seed)
+    var copy = random
+    let numbers = (0..<100).map { _ in random.next() }
+    #expect((0..<100).map { _ in copy.next() } == numbers)
+    #expect(copy == random)
+    #expect(Set(numbers).count == 100)
+    _ = copy.next()
+    #expect(copy != random)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 9, 10, 100, 225])
+  func `every number below a bound is equally likely`(bound: Int) {
+    var random = GameRandom(seed: UInt64(bound))
+    var counts = [Int](repeating: 0, count: bound)
+    for _ in 0..<100 * bound { counts[random.next(below: bound)] += 1 }
+    #expect(agrees(counts, withWeights: counts.map { _ in 1 }))
+  }
+
+  @Test func `numbers below a bound of any size stay below it`() {
+    var random = GameRandom(seed: 5)
+    for bound in [1, 2, 1 << 32, 1 << 62, Int.max] {
+      for _ in 0..<100 { #expect((0..<bound).contains(random.next(below: bound))) }
+    }
+  }
+
+  @Test func `successive numbers do not depend on each other`() {
+    var random = GameRandom(seed: 6)
+    var counts = [Int](repeating: 0, count: 81)
+    for _ in 0..<8100 { counts[random.next(below: 9) * 9 + random.next(below: 9)] += 1 }
+    #expect(agrees(counts, withWeights: counts.map { _ in 1 }))
+  }
+
+  @Test func `a bit of the value changes about half the bits of its mix`() {
+    for bit in 0..<64 as Range<UInt64> {
+      let changes = (0..<100 as Range<UInt64>).map { value in
+        (GameRandom.mix(value) ^ GameRandom.mix(value ^ 1 << bit)).nonzeroBitCount
+      }
+      // The mean of 100 counts of standard deviation 4: five of its own are 2.
+      #expect(abs(changes.reduce(0, +) - 3200) < 200)
+    }
+  }
+}

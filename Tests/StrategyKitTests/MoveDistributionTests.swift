@@ -1,0 +1,143 @@
+import GameModel
+import StrategyKit
+import Testing
+
+@Suite struct MoveDistributionTests {
+  /// The distribution of weights by the number of the square.
+  private func distribution(_ weights: [(Int, UInt64)]) -> MoveDistribution {
+    MoveDistribution(weights.map { .init(Square($0), weight: $1) })
+  }
+
+  private func weights(_ distribution: MoveDistribution) -> [Int: UInt64] {
+    Dictionary(uniqueKeysWithValues: distribution.entries.map { ($0.square.index, $0.weight) })
+  }
+
+  @Test func `the total is the sum of the weights`() {
+    let distribution = distribution([(4, 3), (0, 1), (8, 2)])
+    #expect(distribution.total == 6)
+    #expect(distribution.weight(of: .middle) == 3)
+    #expect(distribution.weight(of: .upperLeft) == 1)
+    #expect(distribution.weight(of: .upperMiddle) == 0)
+    #expect(distribution.onlyMove == nil)
+  }
+
+  @Test func `a move of weight 0 is left out`() {
+    let distribution = distribution([(4, 0), (0, 7), (8, 0)])
+    #expect(distribution.entries.map(\.square) == [.upperLeft])
+    #expect(distribution.onlyMove == .upperLeft)
+    #expect(distribution.weight(of: .middle) == 0)
+  }
+
+  @Test func `one move for certain is drawn without a lot`() {
+    var random = GameRandom(seed: 1)
+    #expect(MoveDistribution(.middle).sample(using: &random) == .middle)
+    #expect(MoveDistribution(.middle).onlyMove == .middle)
+    #expect(MoveDistribution(.middle).total == 1)
+    #expect(random == GameRandom(seed: 1))
+  }
+
+  @Test func `uniform means one weight for each square`() {
+    let distribution = MoveDistribution(uniformOver: [.middle, .upperLeft, .lowerRight])
+    #expect(weights(distribution) == [4: 1, 0: 1, 8: 1])
+    #expect(distribution.total == 3)
+  }
+
+  @Test(
+    arguments: [
+      [(0, 1), (1, 1)], [(0, 1), (1, 2), (2, 3), (3, 4)], [(8, 97), (3, 2), (5, 1)],
+      [(0, 1 << 62), (1, 1 << 61)],
+    ] as [[(Int, UInt64)]]
+  )
+  func `moves are drawn as often as their weights say`(weights: [(Int, UInt64)]) {
+    let distribution = distribution(weights)
+    var random = GameRandom(seed: 3)
+    var counts = [Int](repeating: 0, count: 9)
+    for _ in 0..<10_000 { counts[distribution.sample(using: &random).index] += 1 }
+    let expected = (0..<9).map { distribution.weight(of: Square($0)) }
+    #expect(agrees(counts, withWeights: expected))
+  }
+
+  struct Mix: Sendable, CustomTestStringConvertible {
+    let own: [(Int, UInt64)]
+    let other: [(Int, UInt64)]
+    let probability: String
+    let weights: [Int: UInt64]
+    var testDescription: String { "\(own) with \(other) at \(probability)" }
+  }
+
+  static let mixes = [
+    Mix(own: [(0, 1)], other: [(1, 1)], probability: "0", weights: [0: 1]),
+    Mix(own: [(0, 1)], other: [(1, 1)], probability: "1", weights: [1: 1]),
+    Mix(own: [(0, 1)], other: [(1, 1)], probability: "0.1", weights: [0: 9, 1: 1]),
+    Mix(own: [(0, 1)], other: [(0, 5)], probability: "1/3", weights: [0: 1]),
+    // 9/10 + 1/30, 1/30, 1/30.
+    Mix(
+      own: [(4, 1)],
+      other: [(4, 1), (0, 1), (8, 1)],
+      probability: "0.1",
+      weights: [4: 28, 0: 1, 8: 1]
+    ),
+    // 2/3 · 1/4, 2/3 · 3/4 + 1/3 · 2/5, 1/3 · 3/5 in sixtieths.
+    Mix(
+      own: [(0, 1), (1, 3)],
+      other: [(1, 2), (2, 3)],
+      probability: "1/3",
+      weights: [0: 5, 1: 19, 2: 6]
+    ),
+  ]
+
+  @Test(arguments: mixes)
+  func `mixing is exact and in lowest terms`(mix: Mix) throws {
+    let probability = try #require(Probability(mix.probability))
+    let mixed = distribution(mix.own).mixed(
+      with: distribution(mix.other),
+      probability: probability
+    )
+    #expect(weights(mixed) == mix.weights)
+    #expect(mixed.total == mix.weights.values.reduce(0, +))
+    #expect(mixed.entries.map(\.square) == mixed.entries.map(\.square).sorted())
+  }
+
+  @Test func `the finest blunder on the largest board is mixed exactly`() throws {
+    let finest = try #require(Probability("0.000000000001"))
+    let squares = (0..<1024).map(Square.init)
+    let ties = MoveDistribution(uniformOver: squares.prefix(1023))
+    let mixed = ties.mixed(with: MoveDistribution(uniformOver: squares), probability: finest)
+    // (1 - p) / 1023 + p / 1024 to p / 1024, in lowest terms.
+    #expect(mixed.weight(of: Square(0)) == (999_999_999_999 * 1024 + 1023) / 33)
+    #expect(mixed.weight(of: Square(1023)) == 1023 / 33)
+    #expect(mixed.total == 1_000_000_000_000 * 31 * 1024)
+  }
+
+  @Test func `mixing twice overflows on the way and still fits`() throws {
+    let finest = try #require(Probability("1/1000000000000"))
+    let once = MoveDistribution(.middle).mixed(
+      with: MoveDistribution(.upperLeft),
+      probability: finest
+    )
+    let twice = once.mixed(with: once, probability: finest)
+    #expect(twice == once)
+  }
+
+  @Test func `a distribution has a move of positive weight`() async {
+    await #expect(processExitsWith: .failure) { _ = MoveDistribution([]) }
+    await #expect(processExitsWith: .failure) {
+      _ = MoveDistribution([.init(.middle, weight: 0)])
+    }
+  }
+
+  @Test func `a distribution has each square once`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MoveDistribution([.init(.middle, weight: 1), .init(.middle, weight: 2)])
+    }
+  }
+
+  @Test func `weights sum to less than can be drawn from`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MoveDistribution([.init(.middle, weight: 1 << 63)])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MoveDistribution([.init(.middle, weight: .max), .init(.upperLeft, weight: .max)])
+    }
+  }
+}

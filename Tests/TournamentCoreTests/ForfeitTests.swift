@@ -1,0 +1,138 @@
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+import TournamentCore
+
+@Suite struct ForfeitTests {
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let kind: BotKind
+    let forfeit: Forfeit
+    /// The positions in which it happens, as X and as O.
+    let positions: [Player: String]
+    var testDescription: String { kind.name }
+  }
+
+  static let faults = [
+    Fault(
+      kind: .choosing("throws") { _, _ in throw Mishap("out of ideas") },
+      forfeit: Forfeit(.crash, "out of ideas"),
+      positions: [.x: ".../.../...", .o: "x../.../..."]
+    ),
+    Fault(
+      kind: .choosing("takes") { _, _ in .upperLeft },
+      forfeit: Forfeit(.illegalMove, "a3 is taken"),
+      positions: [.x: "xo./.../...", .o: "x../.../..."]
+    ),
+    Fault(
+      kind: .choosing("leaves") { position, _ in Square(position.plies > 1 ? 9 : position.plies) },
+      forfeit: Forfeit(.illegalMove, "#9 is off the board"),
+      positions: [.x: "xo./.../...", .o: "xox/.../..."]
+    ),
+    Fault(
+      kind: BotKind("refuses", "a test") { _, _ in
+        Closure(begin: { _, _ in throw Mishap("not today") })
+      },
+      forfeit: Forfeit(.crash, "not today"),
+      positions: [.x: ".../.../...", .o: ".../.../..."]
+    ),
+  ]
+
+  @Test(arguments: faults, [1, 3])
+  func `a fault costs the game and the tournament goes on`(fault: Fault, jobs: Int) throws {
+    let tournament = Tournament(
+      bots: ["first-free", fault.kind.name, "random"],
+      kinds: [fault.kind],
+      games: 100
+    )
+    let result = try tournament.result(jobs: jobs)
+    #expect(result.gameCount == 300)
+    let asO = try #require(result.tally(x: 0, o: 1))
+    #expect(asO.x.wins == 50)
+    #expect(asO.o.forfeits == 50)
+    #expect(asO.x.lines.allSatisfy { $0 == 0 })
+    let asX = try #require(result.tally(x: 1, o: 0))
+    #expect(asX.o.wins == 50)
+    #expect(asX.x.forfeits == 50)
+    #expect(asX.draws == 0)
+    #expect(result.tally(x: 0, o: 2)?.forfeits == 0)
+
+    #expect(result.forfeits.map(\.game) == Array(0..<20))
+    for record in result.forfeits {
+      #expect(record.player == (record.game.isMultiple(of: 2) ? .o : .x))
+      #expect([record.x, record.o] == (record.player == .o ? [0, 1] : [1, 0]))
+      #expect(record.bot == 1)
+      #expect(record.position.description == fault.positions[record.player])
+      #expect(record.forfeit == fault.forfeit)
+    }
+    let plies = result.forfeits.map(\.position.plies).reduce(0, +)
+    #expect((asX.plies + asO.plies) * 20 == plies * 100)
+  }
+
+  @Test func `the first forfeits of the plan are kept, whoever finishes first`() throws {
+    // Now and then a taken square, so that the first twenty are spread over many chunks.
+    let kind = BotKind.choosing("distracted") { position, random in
+      random.next(below: 60) == 0
+        ? position.rules.squares.first { !position.isFree($0) } ?? Square(99)
+        : position.freeSquare(rank: 0)
+    }
+    let tournament = Tournament(
+      bots: ["A=distracted", "random", "B=distracted"],
+      kinds: [kind],
+      games: 400
+    )
+    let result = try tournament.result()
+    let numbers = result.forfeits.map(\.game)
+    #expect(numbers.count == ChunkResult.maximumForfeits)
+    #expect(numbers == numbers.sorted())
+    #expect(result.tallies.values.reduce(0) { $0 + $1.forfeits } > 20)
+    for jobs in [2, 7] {
+      #expect(try tournament.result(jobs: jobs).forfeits == result.forfeits)
+    }
+  }
+
+  /// A clock that stands still until it is moved by hand.
+  private final class HandClock: Sendable {
+    private let time = Mutex(ContinuousClock.now)
+    var now: ContinuousClock.Instant { time.withLock(\.self) }
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
+  }
+
+  private func slowTournament(
+    _ clock: HandClock,
+    thinks: Duration,
+    moveLimit: Duration?
+  ) -> Tournament {
+    let slow = BotKind.choosing("slow") { position, _ in
+      clock.advance(by: thinks)
+      return position.freeSquare(rank: 0)
+    }
+    return Tournament(bots: ["first-free", "slow"], kinds: [slow], games: 10, moveLimit: moveLimit)
+  }
+
+  @Test func `a move that takes longer than is allowed forfeits the game`() throws {
+    let clock = HandClock()
+    let tournament = slowTournament(clock, thinks: .milliseconds(1500), moveLimit: .seconds(1))
+    let result = try tournament.result(now: { clock.now })
+    #expect(result.forfeits.map(\.game) == Array(0..<10))
+    #expect(result.forfeits.allSatisfy { $0.bot == 1 })
+    #expect(
+      Set(result.forfeits.map(\.forfeit)) == [Forfeit(.time, "took 1.5s where 1s is allowed")]
+    )
+    // A move that came too late is not made.
+    #expect(Set(result.forfeits.map(\.position.description)) == ["x../.../...", ".../.../..."])
+    #expect(result.tally(x: 0, o: 1)?.x.wins == 5)
+  }
+
+  @Test(arguments: [(.seconds(1), .seconds(1)), (.seconds(99), nil)] as [(Duration, Duration?)])
+  func `a move that takes all the time allowed is in time`(
+    thinks: Duration,
+    moveLimit: Duration?
+  ) throws {
+    let clock = HandClock()
+    let tournament = slowTournament(clock, thinks: thinks, moveLimit: moveLimit)
+    let result = try tournament.result(now: { clock.now })
+    #expect(result.forfeits.isEmpty)
+    #expect(result.tally(x: 1, o: 0)?.x.wins == 5)
+  }
+}

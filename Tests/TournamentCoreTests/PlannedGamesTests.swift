@@ -1,0 +1,94 @@
+import GameModel
+import StrategyKit
+import Testing
+
+import TournamentCore
+
+@Suite struct PlannedGamesTests {
+  static let boards = [(3, 3), (1, 1), (5, 4), (15, 15)]
+
+  @Test(arguments: [
+    2, 4, 6, 70, 72, 74, 100, 142, 144, 146, 1000, 9998, 294_912, 294_914, 1_000_000,
+  ])
+  func `chunks part the games of each pairing and keep pairs of games together`(
+    games: Int
+  ) throws {
+    for (columns, rows) in Self.boards {
+      let plan = try Tournament(
+        bots: ["random", "first-free", "scripted"],
+        rules: Rules(columns: columns, rows: rows),
+        games: games
+      ).plan()
+      let chunks = (0..<plan.chunkCount).map(plan.chunk)
+      #expect(chunks.map(\.index) == Array(0..<plan.chunkCount))
+      #expect(plan.gamesPerChunk.isMultiple(of: 2))
+      #expect((2...4096).contains(plan.gamesPerChunk))
+      for pairing in 0..<3 {
+        let ranges = chunks.filter { $0.pairing == pairing }.map(\.games)
+        #expect(ranges.first?.lowerBound == 0)
+        #expect(ranges.last?.upperBound == games)
+        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+        #expect(ranges.allSatisfy { !$0.isEmpty && $0.count.isMultiple(of: 2) })
+        #expect(ranges.dropLast().allSatisfy { $0.count == plan.gamesPerChunk })
+      }
+      #expect(chunks.map(\.pairing) == chunks.map(\.pairing).sorted())
+    }
+  }
+
+  @Test func `games are numbered through and sides swapped from one to the next`() throws {
+    let plan = try Tournament(bots: ["random", "first-free", "scripted"], games: 6).plan()
+    let games = (0..<3).flatMap { pairing in (0..<6).map { plan.game($0, ofPairing: pairing) } }
+    #expect(games.map(\.number) == Array(0..<18))
+    #expect(games.map(\.x) == [0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1, 2])
+    #expect(games.map(\.o) == [1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1])
+  }
+
+  @Test func `two games with sides swapped begin from each opening in turn`() throws {
+    let openings = try ["x../.../...", ".x./.../...", ".../.x./..."].map { try Position($0) }
+    let plan = try Tournament(games: 10, openings: openings).plan()
+    let indices = (0..<10).map { openings.firstIndex(of: plan.opening(ofGame: $0)) }
+    #expect(indices == [0, 0, 1, 1, 2, 2, 0, 0, 1, 1])
+  }
+
+  @Test func `without openings games begin from the empty board`() throws {
+    let plan = try Tournament(games: 4).plan()
+    #expect((0..<4).allSatisfy { plan.opening(ofGame: $0) == Position(.ticTacToe) })
+  }
+
+  /// The streams of a plan by pairing, game and side.
+  private func streams(_ tournament: Tournament) throws -> [GameRandom] {
+    let plan = try tournament.plan()
+    return plan.pairings.indices.flatMap { pairing in
+      (0..<plan.gamesPerPairing).flatMap { game in
+        Player.allCases.map { plan.streams(ofPairing: pairing).stream(game: game, side: $0) }
+      }
+    }
+  }
+
+  @Test func `every player of every game has a stream of its own, the same each time`() throws {
+    let bots = ["random", "first-free", "scripted", "heuristic"]
+    let one = try streams(Tournament(bots: bots, games: 1000, seed: 1))
+    #expect(Set(one).count == 6 * 1000 * 2)
+    #expect(try one == streams(Tournament(bots: bots, games: 1000, seed: 1)))
+    let other = try streams(Tournament(bots: bots, games: 1000, seed: 2))
+    #expect(Set(one).isDisjoint(with: other))
+  }
+
+  @Test func `a stream depends on seed, pairing, game and side alone`() throws {
+    let small = try streams(Tournament(games: 4))
+    let large = try streams(Tournament(bots: ["scripted", "random", "heuristic"], games: 400))
+    #expect(small == Array(large.prefix(8)))
+  }
+
+  @Test func `streams of one pairing do not depend on each other`() throws {
+    var streams = try streams(Tournament(games: 10_000))
+    var counts = [Int](repeating: 0, count: 81)
+    for game in 0..<10_000 {
+      counts[streams[2 * game].next(below: 9) * 9 + streams[2 * game + 1].next(below: 9)] += 1
+    }
+    // The chi-square of 80 degrees of freedom has mean 80 and standard deviation 12.6.
+    let expected = 10_000.0 / 81
+    let chiSquare = counts.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) }
+    #expect(abs(chiSquare / expected - 80) < 4 * 12.6)
+  }
+}

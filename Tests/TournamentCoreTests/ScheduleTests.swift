@@ -1,0 +1,29 @@
+import Testing
+import TournamentCore
+
+@Suite struct ScheduleTests {
+  /// Pairings as the first bot's place and the second's.
+  private func pairs(_ schedule: Schedule, _ count: Int) -> [[Int]] {
+    schedule.pairings(among: count).map { [$0.first, $0.second] }
+  }
+
+  @Test func `a round robin pairs every bot with every later one`() {
+    #expect(pairs(.roundRobin, 2) == [[0, 1]])
+    #expect(pairs(.roundRobin, 4) == [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]])
+  }
+
+  @Test(arguments: 0...12)
+  func `a round robin of n bots has n (n - 1) / 2 pairings`(count: Int) {
+    let pairs = pairs(.roundRobin, count)
+    #expect(pairs.count == count * (count - 1) / 2)
+    #expect(Set(pairs.map(Set.init)).count == pairs.count)
+    #expect(pairs.allSatisfy { $0[0] < $0[1] })
+  }
+
+  @Test func `a gauntlet pairs one bot with all others in their order`() {
+    #expect(pairs(.gauntlet(0), 3) == [[0, 1], [0, 2]])
+    #expect(pairs(.gauntlet(1), 4) == [[1, 0], [1, 2], [1, 3]])
+    #expect(pairs(.gauntlet(3), 4) == [[3, 0], [3, 1], [3, 2]])
+    #expect(pairs(.gauntlet(0), 1) == [])
+  }
+}

@@ -1,0 +1,58 @@
+import GameModel
+import Testing
+
+import TournamentCore
+
+@Suite struct SignatureTests {
+  @Test(arguments: [
+    ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
+  ])
+  func `the hash is FNV-1a`(text: String, hash: String) {
+    #expect(TournamentResult.fnv1a(text.utf8) == hash)
+  }
+
+  @Test func `a hash has sixteen digits`() {
+    let hashes = (0..<1000).map { TournamentResult.fnv1a(String($0).utf8) }
+    #expect(hashes.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{16}/) != nil })
+    #expect(Set(hashes).count == 1000)
+  }
+
+  static let fixed = Tournament(
+    bots: ["random", "Free=first-free", "scripted:moves=b2a1c3"],
+    games: 200,
+    seed: 2026
+  )
+
+  /// The signature of a fixed run, which changes only on purpose.
+  ///
+  /// A change means that old seeds give other games, or that results are written otherwise; it is
+  /// told in the commit message.
+  @Test func `a fixed configuration has a fixed signature`() throws {
+    #expect(try Self.fixed.result().signature == "862194fef119cd55")
+  }
+
+  @Test func `the signature is that of the configuration and the games`() throws {
+    let signature = try Self.fixed.result().signature
+    #expect(try Self.fixed.result(jobs: 2).signature == signature)
+    var changed = [Self.fixed, Self.fixed, Self.fixed, Self.fixed, Self.fixed]
+    changed[0].seed = 2027
+    changed[1].games = 202
+    changed[2].bots[1] = "Other=first-free"
+    changed[3].bots[2] = "scripted:moves=b2a1"
+    changed[4].openings = [try Position("x../.../...")]
+    let signatures = try changed.map { try $0.result().signature }
+    #expect(Set(signatures + [signature]).count == 6)
+  }
+
+  @Test func `the rows of a pairing say what its games came to`() throws {
+    let result = try Tournament(bots: ["first-free", "Free=first-free"], games: 10).result()
+    let rows = result.pairingRows
+    #expect(rows.map(\.x) == ["first-free", "Free"])
+    #expect(rows.map(\.o) == ["Free", "first-free"])
+    for row in rows {
+      #expect([row.games, row.xWins, row.draws, row.oWins, row.forfeits] == [5, 5, 0, 0, 0])
+      #expect(row.plies == 35)
+      #expect(row.lines == [0, 0, 0, 0, 0, 0, 0, 5])
+    }
+  }
+}

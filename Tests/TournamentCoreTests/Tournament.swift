@@ -1,0 +1,42 @@
+import Bots
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// A tournament as a test sets it up.
+struct Tournament {
+  var bots: [String] = ["random", "first-free"]
+  /// Kinds of bot besides those of the roster.
+  var kinds: [BotKind] = []
+  var rules = Rules.ticTacToe
+  var schedule = Schedule.roundRobin
+  var games = 100
+  var openings: [Position] = []
+  var seed: UInt64 = 2026
+  var moveLimit: Duration?
+
+  func entered() throws -> [Bot] {
+    let registry = Registry(roster.kinds + kinds)
+    return try bots.map { try registry.bot(BotSpec($0), rules: rules) }
+  }
+
+  func plan() throws -> TournamentPlan {
+    try TournamentPlan(
+      name: "Test",
+      rules: rules,
+      bots: entered().map(PlannedBot.init),
+      schedule: schedule,
+      gamesPerPairing: games,
+      openings: openings,
+      seed: seed,
+      moveLimit: moveLimit
+    )
+  }
+
+  func result(
+    jobs: Int = 1,
+    now: @escaping Runner.Now = { .now }
+  ) throws -> TournamentResult {
+    try Runner(plan(), bots: entered(), jobs: jobs, now: now).run()
+  }
+}
