@@ -65,6 +65,15 @@ let package = Package(
       name: "TournamentCoreTests",
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
     ),
+    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
+    .testTarget(
+      name: "TournamentCommandTests",
+      dependencies: [
+        "Bots", "GameModel", "Reports", "StrategyKit", "TournamentCommand", "TournamentCore",
+        "tournament",
+      ],
+      exclude: ["Golden"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

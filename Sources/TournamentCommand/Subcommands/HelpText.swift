@@ -34,7 +34,7 @@ enum HelpText {
   }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
-    text.split(separator: " ").reduce(into: [""]) { lines, word in
+    text.split(whereSeparator: \.isWhitespace).reduce(into: [""]) { lines, word in
       let line = lines[lines.count - 1]
       if line.isEmpty {
         lines[lines.count - 1] = String(word)

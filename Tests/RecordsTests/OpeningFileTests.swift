@@ -1,0 +1,111 @@
+import Foundation
+import GameModel
+import Records
+import Testing
+
+@Suite struct OpeningFileTests {
+  /// Reads a text as a file of openings.
+  private func openings(_ text: String, _ rules: Rules = .ticTacToe) throws -> [Position] {
+    let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try OpeningFile.read(path, rules: rules)
+  }
+
+  struct Form: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let drawings: [String]
+
+    init(_ what: String, _ text: String, _ drawings: String...) {
+      testDescription = what
+      self.text = text
+      self.drawings = drawings
+    }
+  }
+
+  @Test(
+    "An opening is read in each of its forms",
+    arguments: [
+      Form("squares written together", "b2a1c3", "..x/.x./o.."),
+      Form("squares with blanks between", " b2  a1\tc3 ", "..x/.x./o.."),
+      Form("squares in capitals", "B2A1", ".../.x./o.."),
+      Form("offsets from the centre, rows down", "0,0, 1,1, -1,0", ".../xx./..o"),
+      Form("a drawing", "x.. / .o. / ...", "x../.o./..."),
+      Form("a drawing that play does not reach", "oo. / ... / ...", "oo./.../..."),
+      Form("openings in order", "a1\nc3\nb2\n", ".../.../x..", "..x/.../...", ".../.x./..."),
+      Form("the same opening twice", "a1\na1", ".../.../x..", ".../.../x.."),
+      Form("comments and empty lines", "# all\n\n a1 # corner\n\t\n", ".../.../x.."),
+      Form("line ends of Windows", "a1\r\nb2\r\n", ".../.../x..", ".../.x./..."),
+      Form("line ends of old Macintoshes", "a1\rb2\r", ".../.../x..", ".../.x./..."),
+    ]
+  )
+  func forms(_ row: Form) throws {
+    #expect(try openings(row.text).map(\.description) == row.drawings)
+  }
+
+  @Test("Offsets start at the square right of the middle and below it on even boards")
+  func evenBoard() throws {
+    let rules = try Rules(columns: 4, rows: 4)
+    #expect(try openings("0,0", rules).map(\.description) == ["..../..../..x./...."])
+  }
+
+  @Test("The centre of a board of fifteen is h8")
+  func gomoku() throws {
+    let rules = try Rules(columns: 15, rows: 15)
+    #expect(try openings("0,0, 1,-1", rules) == openings("h8 i9", rules))
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let text: String
+    let line: Int
+    let problem: String
+    var testDescription: String { problem }
+
+    init(_ text: String, _ line: Int, _ problem: String) {
+      self.text = text
+      self.line = line
+      self.problem = problem
+    }
+  }
+
+  @Test(
+    "What is no opening is refused with its line",
+    arguments: [
+      Mistake("a1\n# b\nd1", 3, "d1 is off the board: squares go from a1 to c3"),
+      Mistake("\r\n\r\na1a1", 3, "a1 is taken"),
+      Mistake("a1 a2 b1 b2 c1", 1, "the game is over after this opening"),
+      Mistake("xxx/oo./...", 1, "the game is over after this opening"),
+      Mistake("a1 a2 b1 b2 c1 c2", 1, "c2 cannot be marked: the game is over"),
+      Mistake("0,0,1", 1, "offsets come in pairs, a column and a row"),
+      Mistake("0,0,,1", 1, "an offset is two whole numbers, a column and a row"),
+      Mistake("-9223372036854775808,0", 1, "offset -9223372036854775808,0 is off the board"),
+      Mistake("x..", 1, "the drawing has 1 row, the board has 3"),
+      Mistake("x../.q./...", 1, "'q' is no mark: a drawing is made of x, o and ."),
+    ]
+  )
+  func mistakes(_ row: Mistake) {
+    let error = #expect(throws: OpeningFileError.self) { try openings(row.text) }
+    guard case .wrongLine(_, let line, let problem) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(line == row.line)
+    #expect(problem == row.problem)
+  }
+
+  @Test("A file without an opening, one that is missing and one that is no text are told apart")
+  func files() throws {
+    let empty = #expect(throws: OpeningFileError.self) { try openings("# none\n") }
+    #expect(empty?.description.hasSuffix("there is no opening in it") == true)
+    #expect(throws: OpeningFileError.unreadable("/nowhere/openings.txt")) {
+      try OpeningFile.read("/nowhere/openings.txt", rules: .ticTacToe)
+    }
+    let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
+    try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(throws: OpeningFileError.notText(path)) {
+      try OpeningFile.read(path, rules: .ticTacToe)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The built command, run as a person runs it.
+enum Binary {
+  /// What a run came to.
+  struct Run {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  /// The folder of the package.
+  static let packageRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The executable, which is built beside the tests.
+  static let path: String = {
+    let places =
+      [CommandLine.arguments[0]]
+      + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+    let folders = places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    #if DEBUG
+    let built = "\(packageRoot)/.build/debug"
+    #else
+    let built = "\(packageRoot)/.build/release"
+    #endif
+    return (folders + [built]).map { "\($0)/tournament" }
+      .first(where: FileManager.default.isExecutableFile(atPath:)) ?? "\(built)/tournament"
+  }()
+
+  /// Runs the command and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the name of the program.
+  ///   - folder: The folder it is run in.
+  ///   - output: The file that its standard output goes to; a fresh one for `nil`.
+  /// - Returns: The exit status and what was written.
+  /// - Throws: Where the command cannot be run at all.
+  static func run(
+    _ arguments: [String],
+    in folder: String = packageRoot,
+    output: String? = nil
+  ) async throws -> Run {
+    try await run(path, arguments, in: folder, output: output)
+  }
+
+  /// Runs any program.
+  ///
+  /// Its outputs go to files: a pipe may be held open by another process that is started meanwhile.
+  static func run(
+    _ program: String,
+    _ arguments: [String],
+    in folder: String,
+    output: String? = nil
+  ) async throws -> Run {
+    let scratch = try TemporaryFolder()
+    let outputPath = try output ?? scratch.write("", to: "output")
+    let errorPath = try scratch.write("", to: "error")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorPath))
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+    return Run(
+      status: process.terminationStatus,
+      output: output == nil ? try scratch.read("output") : "",
+      error: try scratch.read("error")
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+/// Bots that are wrong on the command line.
+@Suite struct BotErrorsTests {
+  @Test("Wrong bots are refused in one line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "a bot with a typing error",
+      ["--bots", "random,minmax"],
+      "unknown bot 'minmax'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "an unknown bot",
+      ["--bots", "random,alphazero"],
+      "unknown bot 'alphazero'; there are random, first-free, scripted, minimax, heuristic"
+    ),
+    ErrorCase(
+      "an engine by its path",
+      ["--bots", "random,./my-bot"],
+      "'./my-bot' is the command of an engine, and engines cannot be entered here; a bot is written kind or kind:key=value"
+    ),
+    ErrorCase(
+      "an engine by its command",
+      ["--bot", "Mine=python3 my-bot.py", "--bots", "random"],
+      "'python3 my-bot.py' is the command of an engine, and engines cannot be entered here; a bot is written kind or kind:key=value"
+    ),
+    ErrorCase(
+      "a parameter with a typing error",
+      ["--bot", "minimax:dept=2", "--bots", "random"],
+      "minimax has no parameter 'dept'; did you mean 'depth'?"
+    ),
+    ErrorCase(
+      "a parameter of a bot that has none",
+      ["--bot", "random:depth=2", "--bots", "minimax"],
+      "random has no parameter 'depth': it takes none"
+    ),
+    ErrorCase(
+      "a parameter that is no number",
+      ["--bot", "minimax:depth=two", "--bots", "random"],
+      "minimax: depth is a whole number from 1 to 99, not 'two'"
+    ),
+    ErrorCase(
+      "a parameter out of range",
+      ["--bot", "minimax:depth=0", "--bots", "random"],
+      "minimax: depth is a whole number from 1 to 99, not '0'"
+    ),
+    ErrorCase(
+      "a probability above one",
+      ["--bot", "minimax:blunder=1.1", "--bots", "random"],
+      "minimax: blunder is a number from 0 to 1, like 0.25 or 1/3, not '1.1'"
+    ),
+    ErrorCase(
+      "a choice that there is not",
+      ["--bot", "minimax:ties=last", "--bots", "random"],
+      "minimax: ties is first or random, not 'last'"
+    ),
+    ErrorCase(
+      "a rule that there is not",
+      ["--bot", "heuristic:without=luck", "--bots", "random"],
+      "heuristic: without is win, block, fork, block-fork, centre, opposite-corner, corner or side, not 'luck'"
+    ),
+    ErrorCase(
+      "a parameter that is given twice",
+      ["--bot", "minimax:depth=1,depth=2", "--bots", "random"],
+      "minimax is given 'depth' twice; give it once"
+    ),
+    ErrorCase(
+      "a parameter without a value",
+      ["--bot", "minimax:depth", "--bots", "random"],
+      "'minimax:depth' is not a bot: parameters are written key=value,key=value"
+    ),
+    ErrorCase(
+      "a colon without parameters",
+      ["--bot", "minimax:", "--bots", "random"],
+      "'minimax:' is not a bot: parameters are written key=value,key=value"
+    ),
+    ErrorCase(
+      "parameters in a list of bots",
+      ["--bots", "minimax:depth=2,blunder=0.1"],
+      "in --bots a comma ends a bot; write --bot minimax:depth=2,blunder=0.1"
+    ),
+    ErrorCase(
+      "a name that is empty",
+      ["--bot", "=random", "--bots", "minimax"],
+      "'=random' is not a bot: a name is missing before '='"
+    ),
+    ErrorCase(
+      "a name with a comma",
+      ["--bot", "A,B=random", "--bots", "minimax"],
+      "'A,B=random' is not a bot: a name holds no comma here"
+    ),
+    ErrorCase(
+      "a bot that is empty",
+      ["--bots", "random,,minimax"],
+      "'' is not a bot: the kind of bot is missing"
+    ),
+    ErrorCase("no bots", ["--bots", ""], "'' is not a bot: the kind of bot is missing"),
+    ErrorCase(
+      "one bot",
+      ["--bots", "random"],
+      "a tournament takes two bots or more, and there is one"
+    ),
+    ErrorCase(
+      "the same bot twice",
+      ["--bots", "random,random"],
+      "two bots are called 'random'; name one of them otherwise, as in Other=random"
+    ),
+    ErrorCase(
+      "the same name twice",
+      ["--bot", "A=random", "--bot", "A=minimax"],
+      "two bots are called 'A'; name one of them otherwise, as in Other=minimax"
+    ),
+    ErrorCase(
+      "a name with a line end",
+      ["--bots", "random,ran\ndom"],
+      "unknown bot 'ran␤dom'; did you mean 'random'?"
+    ),
+    ErrorCase(
+      "a gauntlet of an unknown bot",
+      ["--gauntlet", "Nobody"],
+      "no bot of this tournament is called 'Nobody'; there are minimax, random, first-free, scripted"
+    ),
+    ErrorCase(
+      "a gauntlet with a typing error",
+      ["--gauntlet", "minmax"],
+      "no bot of this tournament is called 'minmax'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "moves off the board",
+      ["--bot", "scripted:moves=a1z9", "--bots", "random"],
+      "scripted: moves is squares written together, like b2a1c3 (z9 is off the board: squares go from a1 to c3), not 'a1z9'"
+    ),
+    ErrorCase(
+      "moves that are none",
+      ["--bot", "scripted:moves=centre", "--bots", "random"],
+      "scripted: moves is squares written together, like b2a1c3 ('centre' is not a square: squares are named by letter and number, like a1), not 'centre'"
+    ),
+    ErrorCase(
+      "no moves",
+      ["--bot", "scripted:moves=", "--bots", "random"],
+      "scripted: moves is squares written together, like b2a1c3, not ''"
+    ),
+    ErrorCase(
+      "help on an unknown bot",
+      ["bots", "minmax"],
+      "unknown bot 'minmax'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "help on two bots",
+      ["bots", "random", "minimax"],
+      "one bot at a time, not also 'minimax'"
+    ),
+  ]
+}

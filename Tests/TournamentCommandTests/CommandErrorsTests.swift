@@ -1,0 +1,51 @@
+import Testing
+
+/// Commands that are wrong, and what the tool says to them.
+@Suite struct CommandErrorsTests {
+  @Test("Wrong commands are refused in one line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "a command with a typing error",
+      ["bot"],
+      "unknown command 'bot'; did you mean 'bots'?"
+    ),
+    ErrorCase(
+      "a command with a typing error before its options",
+      ["rnu", "--games", "2"],
+      "unknown command 'rnu'; did you mean 'run'?"
+    ),
+    ErrorCase(
+      "an unknown command",
+      ["frobnicate"],
+      "unknown command 'frobnicate'; 'tournament help' lists the commands"
+    ),
+    ErrorCase(
+      "an unknown command with an operand",
+      ["prove", "minimax"],
+      "unknown command 'prove'; 'tournament help' lists the commands"
+    ),
+    ErrorCase("an empty command", [""], "unknown command ''; 'tournament help' lists the commands"),
+    ErrorCase(
+      "a command behind options",
+      ["--games", "2", "bots"],
+      "the command comes first: tournament bots …"
+    ),
+    ErrorCase(
+      "help on an unknown command",
+      ["help", "nope"],
+      "unknown command 'nope'; 'tournament help' lists the commands"
+    ),
+    ErrorCase(
+      "help on a command with a typing error",
+      ["help", "bot"],
+      "unknown command 'bot'; did you mean 'bots'?"
+    ),
+    ErrorCase(
+      "help on two commands",
+      ["help", "run", "bots"],
+      "one command at a time, not also 'bots'"
+    ),
+  ]
+}

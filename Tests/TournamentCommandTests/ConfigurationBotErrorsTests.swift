@@ -1,0 +1,95 @@
+import Testing
+
+/// Bots that are wrong in a configuration file.
+@Suite struct ConfigurationBotErrorsTests {
+  @Test("Wrong bots in a configuration are refused with their line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    .configuration(
+      "a bot that is a number",
+      #"{ "bots": ["random",⏎  5] }"#,
+      #"2: a bot is a text like "minimax" or an object like { "bot": "minimax" }"#
+    ),
+    .configuration(
+      "a bot that is null",
+      #"{ "bots": [null, "random"] }"#,
+      #"1: a bot is a text like "minimax" or an object like { "bot": "minimax" }"#
+    ),
+    .configuration(
+      "a bot without its kind",
+      #"{ "bots": ["random",⏎  { "name": "A", "depth": 2 }] }"#,
+      #"2: the bot's kind is missing, as in "bot": "minimax""#
+    ),
+    .configuration(
+      "a bot whose kind is no text",
+      #"{ "bots": ["random",⏎  { "bot": ["minimax"] }] }"#,
+      "2: bot is a text"
+    ),
+    .configuration(
+      "a bot whose name is empty",
+      #"{ "bots": ["random",⏎  { "name": "", "bot": "minimax" }] }"#,
+      "2: the bot's name is empty"
+    ),
+    .configuration(
+      "a bot whose parameter is a list",
+      #"{ "bots": ["random",⏎  { "bot": "minimax",⏎    "depth": [2] }] }"#,
+      "3: depth is a text, a number, true or false"
+    ),
+    .configuration(
+      "a bot whose parameter is null",
+      #"{ "bots": ["random",⏎  { "bot": "minimax",⏎    "depth": null }] }"#,
+      "3: depth is a text, a number, true or false"
+    ),
+    .configuration(
+      "a bot whose parameter is unknown",
+      #"{ "bots": ["random",⏎  { "bot": "minimax", "dpeth": 2 }] }"#,
+      "2: minimax has no parameter 'dpeth'; did you mean 'depth'?"
+    ),
+    .configuration(
+      "a bot whose parameter is out of range",
+      #"{ "bots": ["random",⏎  { "bot": "minimax", "blunder": 1.5 }] }"#,
+      "2: minimax: blunder is a number from 0 to 1, like 0.25 or 1/3, not '1.5'"
+    ),
+    .configuration(
+      "a bot whose parameter is given twice",
+      #"{ "bots": ["random",⏎  { "bot": "minimax:depth=2", "depth": 2 }] }"#,
+      "2: minimax is given 'depth' twice; give it once"
+    ),
+    .configuration(
+      "a bot that is no spec",
+      #"{ "bots": ["random",⏎  "minimax:depth"] }"#,
+      "2: 'minimax:depth' is not a bot: parameters are written key=value,key=value"
+    ),
+    .configuration(
+      "an unknown bot",
+      #"{ "bots": [⏎  "random",⏎  "minmax"] }"#,
+      "3: unknown bot 'minmax'; did you mean 'minimax'?"
+    ),
+    .configuration(
+      "an engine by its path",
+      #"{ "bots": [⏎  "random",⏎  "./my-bot"] }"#,
+      "3: './my-bot' is the command of an engine, and engines cannot be entered here; a bot is written kind or kind:key=value"
+    ),
+    .configuration(
+      "no bots",
+      #"{ "games": 4 }"#,
+      "1: a tournament takes two bots or more, and there are none"
+    ),
+    .configuration(
+      "an empty list of bots",
+      #"{⏎  "bots": [] }"#,
+      "2: a tournament takes two bots or more, and there are none"
+    ),
+    .configuration(
+      "one bot",
+      #"{⏎  "bots": ["random"] }"#,
+      "2: a tournament takes two bots or more, and there is one"
+    ),
+    .configuration(
+      "two bots of one name",
+      #"{⏎  "bots": ["random", { "name": "random", "bot": "minimax" }] }"#,
+      "2: two bots are called 'random'; name one of them otherwise, as in Other=minimax"
+    ),
+  ]
+}

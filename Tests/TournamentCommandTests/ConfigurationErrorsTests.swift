@@ -1,0 +1,103 @@
+import Testing
+
+/// Configuration files that are missing, given twice, or have keys that there are not.
+@Suite struct ConfigurationErrorsTests {
+  @Test("Wrong configurations are refused with their line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "a configuration that is missing",
+      ["nope.json"],
+      status: 66,
+      "cannot read 'nope.json': no such file or directory"
+    ),
+    ErrorCase(
+      "a configuration option whose file is missing",
+      ["--config", "nope.json"],
+      status: 66,
+      "cannot read 'nope.json': no such file or directory"
+    ),
+    ErrorCase(
+      "a configuration that is a folder",
+      ["folder"],
+      files: ["folder/": ""],
+      status: 66,
+      "cannot read 'folder': is a directory"
+    ),
+    ErrorCase(
+      "two configurations",
+      ["a.json", "b.json"],
+      files: [
+        "a.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
+        "b.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
+      ],
+      "one configuration at a time, not also 'b.json'"
+    ),
+    ErrorCase(
+      "a configuration given in both ways",
+      ["a.json", "--config", "b.json"],
+      files: [
+        "a.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
+        "b.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
+      ],
+      "the configuration is given twice; leave out --config"
+    ),
+    ErrorCase(
+      "a configuration option that is given twice",
+      ["--config", "a.json", "--config", "b.json"],
+      files: [
+        "a.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
+        "b.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
+      ],
+      "--config is given twice; give it once"
+    ),
+    .configuration(
+      "an unknown key with a typing error",
+      #"{⏎  "bots": ["random", "minimax"],⏎  "gmaes": 4,⏎}"#,
+      "3: unknown key 'gmaes'; did you mean 'games'?"
+    ),
+    .configuration(
+      "an unknown key",
+      #"{⏎⏎  "opponents": []⏎}"#,
+      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, games, seed, openings, moveLimit"
+    ),
+    .configuration(
+      "an unknown key of the rules",
+      #"{⏎  "rules": {⏎    "width": 3⏎  }⏎}"#,
+      "3: unknown key 'width'; rules has columns, rows, lineLength"
+    ),
+    .configuration(
+      "an unknown key of the schedule",
+      #"{⏎  "schedule": { "gauntelt": "A" }⏎}"#,
+      "2: unknown key 'gauntelt'; did you mean 'gauntlet'?"
+    ),
+    .configuration(
+      "an unknown key of the openings",
+      #"{ "openings": {⏎  "moves": 2 } }"#,
+      "2: unknown key 'moves'; openings has plies, file"
+    ),
+    .configuration(
+      "a key that stands twice",
+      #"{⏎  "games": 2,⏎  "seed": 1,⏎  "games": 4⏎}"#,
+      "4: the key 'games' stands twice"
+    ),
+    .configuration(
+      "a key that stands twice, once escaped",
+      #"{⏎  "games": 2,⏎  "g\u0061mes": 4⏎}"#,
+      "3: the key 'games' stands twice"
+    ),
+    .configuration(
+      "a key of the rules that stands twice",
+      #"{ "rules": {⏎  "rows": 3,⏎  "rows": 3 } }"#,
+      "3: the key 'rows' stands twice"
+    ),
+    .configuration(
+      "a key of a bot that stands twice",
+      #"{ "bots": ["random",⏎  { "bot": "minimax", "depth": 1,⏎    "depth": 2 }] }"#,
+      "3: the key 'depth' stands twice"
+    ),
+    .configuration("a name that is no text", #"{⏎  "name": 5⏎}"#, "2: name is a text"),
+    .configuration("a name that is null", #"{⏎  "name": null⏎}"#, "2: name is a text"),
+  ]
+}

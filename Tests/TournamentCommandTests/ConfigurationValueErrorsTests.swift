@@ -1,0 +1,145 @@
+import Testing
+
+/// Values that are wrong in a configuration file.
+@Suite struct ConfigurationValueErrorsTests {
+  @Test("Wrong values in a configuration are refused with their line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    .configuration(
+      "rules that are no object",
+      #"{⏎  "rules": "3x3"⏎}"#,
+      #"2: rules is an object like { "columns": 3, "rows": 3 }"#
+    ),
+    .configuration(
+      "columns that are no number",
+      #"{ "rules": {⏎  "columns": "3" } }"#,
+      "2: columns is a whole number from 1 to 32"
+    ),
+    .configuration(
+      "rows that are no whole number",
+      #"{ "rules": {⏎  "rows": 3.5 } }"#,
+      "2: rows is a whole number from 1 to 32"
+    ),
+    .configuration(
+      "a line length that is a list",
+      #"{ "rules": {⏎⏎  "lineLength": [3] } }"#,
+      "3: lineLength is a whole number from 1"
+    ),
+    .configuration(
+      "bots that are no list",
+      #"{⏎  "bots": "random"⏎}"#,
+      "2: bots is a list of bots"
+    ),
+    .configuration(
+      "bots that are an object",
+      #"{⏎  "bots": { "A": "random" }⏎}"#,
+      "2: bots is a list of bots"
+    ),
+    .configuration(
+      "a schedule that there is not",
+      #"{ "bots": ["random", "minimax"],⏎  "schedule": "swiss" }"#,
+      #"2: schedule is "round-robin" or { "gauntlet": "NAME" }"#
+    ),
+    .configuration(
+      "a schedule that is a number",
+      #"{ "bots": ["random", "minimax"],⏎  "schedule": 1 }"#,
+      #"2: schedule is "round-robin" or { "gauntlet": "NAME" }"#
+    ),
+    .configuration(
+      "a schedule that is empty",
+      #"{ "bots": ["random", "minimax"],⏎  "schedule": {} }"#,
+      "2: gauntlet is the name of a bot"
+    ),
+    .configuration(
+      "a gauntlet of a number",
+      #"{ "bots": ["random", "minimax"],⏎  "schedule": {⏎    "gauntlet": 1 } }"#,
+      "3: gauntlet is the name of a bot"
+    ),
+    .configuration(
+      "a gauntlet of an unknown bot",
+      #"{ "bots": ["random", "minimax"],⏎  "schedule": { "gauntlet": "Easy" } }"#,
+      "2: no bot of this tournament is called 'Easy'; there are random, minimax"
+    ),
+    .configuration(
+      "games that are a text",
+      #"{ "bots": ["random", "minimax"],⏎  "games": "many" }"#,
+      "2: games is an even number from 2"
+    ),
+    .configuration(
+      "games that are true",
+      #"{ "bots": ["random", "minimax"],⏎  "games": true }"#,
+      "2: games is an even number from 2"
+    ),
+    .configuration(
+      "an odd number of games",
+      #"{ "bots": ["random", "minimax"],⏎  "games": 3 }"#,
+      "2: games is an even number, half with each side, not 3; try 4"
+    ),
+    .configuration(
+      "no games",
+      #"{ "bots": ["random", "minimax"],⏎  "games": 0 }"#,
+      "2: games is an even number from 2, not 0"
+    ),
+    .configuration(
+      "more games than can be counted",
+      #"{ "bots": ["random", "minimax"],⏎  "games": 9223372036854775806 }"#,
+      "2: games is at most 1000000000000, not 9223372036854775806"
+    ),
+    .configuration(
+      "a seed that is negative",
+      #"{ "bots": ["random", "minimax"],⏎  "seed": -1 }"#,
+      "2: seed is a whole number from 0 to 18446744073709551615"
+    ),
+    .configuration(
+      "a seed of more than 64 bits",
+      #"{ "bots": ["random", "minimax"],⏎  "seed": 18446744073709551616 }"#,
+      "2: seed is a whole number from 0 to 18446744073709551615"
+    ),
+    .configuration(
+      "a seed that is a text",
+      #"{ "bots": ["random", "minimax"],⏎  "seed": "1" }"#,
+      "2: seed is a whole number from 0 to 18446744073709551615"
+    ),
+    .configuration(
+      "openings that are a number",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": 2 }"#,
+      #"2: openings is { "plies": 2 } or { "file": "PATH" }"#
+    ),
+    .configuration(
+      "openings of both sorts",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": { "plies": 2, "file": "o.txt" } }"#,
+      #"2: openings have either "plies" or "file""#
+    ),
+    .configuration(
+      "openings of no sort",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": {} }"#,
+      #"2: openings have either "plies" or "file""#
+    ),
+    .configuration(
+      "openings of fewer than no plies",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": { "plies": -1 } }"#,
+      "2: plies is a whole number from 0"
+    ),
+    .configuration(
+      "openings whose plies are a text",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": "2" } }"#,
+      "3: plies is a whole number from 0"
+    ),
+    .configuration(
+      "openings whose file is a number",
+      #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "file": 2 } }"#,
+      "3: file is the path of a file"
+    ),
+    .configuration(
+      "a move limit that is a number",
+      #"{ "bots": ["random", "minimax"],⏎  "moveLimit": 2 }"#,
+      #"2: moveLimit is a duration like "500ms" or "2s""#
+    ),
+    .configuration(
+      "a move limit without a unit",
+      #"{ "bots": ["random", "minimax"],⏎  "moveLimit": "2" }"#,
+      #"2: moveLimit is a duration like "500ms" or "2s""#
+    ),
+  ]
+}

@@ -1,0 +1,168 @@
+import Testing
+
+/// Files that are not JSON.
+@Suite struct JSONErrorsTests {
+  @Test("What is not JSON is refused with line and column", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    .configuration("a file that is empty", "", "1:1: not JSON: the file is empty"),
+    .configuration("a file of blanks", " ⏎⏎", "3:1: not JSON: the file is empty"),
+    .configuration("a file of a comment", "// nothing⏎", "2:1: not JSON: the file is empty"),
+    .configuration(
+      "a text in the place of an object",
+      #""games""#,
+      "1: a configuration is an object in braces"
+    ),
+    .configuration(
+      "a list in the place of an object",
+      "// é⏎[1]",
+      "2: a configuration is an object in braces"
+    ),
+    .configuration(
+      "a number in the place of an object",
+      "5",
+      "1: a configuration is an object in braces"
+    ),
+    .configuration(
+      "an object that is not closed",
+      #"{⏎  "rules": {⏎    "rows": 3⏎  }⏎"#,
+      "5:1: not JSON: the '{' of line 1 is not closed"
+    ),
+    .configuration(
+      "a list that is not closed",
+      #"{ "bots": [⏎  "random", "minimax"⏎"#,
+      "3:1: not JSON: the '[' of line 1 is not closed"
+    ),
+    .configuration(
+      "a bracket that closes another",
+      #"{ "bots": ["random", "minimax"}"#,
+      "1:31: not JSON: expected ',' or ']', not '}'"
+    ),
+    .configuration(
+      "a comma left out",
+      #"{⏎  "games": 4⏎  "seed": 1⏎}"#,
+      #"3:3: not JSON: expected ',' or '}', not '"'"#
+    ),
+    .configuration(
+      "a comma too many",
+      #"{ "games": 4,, "seed": 1 }"#,
+      "1:14: not JSON: expected a key in quotes, not ','"
+    ),
+    .configuration(
+      "a comma without a value",
+      #"{ "bots": [,] }"#,
+      "1:12: not JSON: expected a value, not ','"
+    ),
+    .configuration(
+      "a colon left out",
+      #"{ "games" 4 }"#,
+      "1:11: not JSON: expected ':' behind the key, not '4'"
+    ),
+    .configuration(
+      "a key without quotes",
+      "{⏎  games: 4⏎}",
+      "2:3: not JSON: expected a key in quotes, not 'games'"
+    ),
+    .configuration(
+      "a key in single quotes",
+      "{⏎  'games': 4⏎}",
+      "2:3: not JSON: expected a key in quotes, not ''games''"
+    ),
+    .configuration(
+      "a value without quotes",
+      #"{ "name": Levels }"#,
+      "1:11: not JSON: expected a value, not 'Levels'"
+    ),
+    .configuration(
+      "a value left out",
+      #"{ "name": }"#,
+      "1:11: not JSON: expected a value, not '}'"
+    ),
+    .configuration(
+      "a word with a typing error",
+      #"{ "name": tru }"#,
+      "1:11: not JSON: expected a value, not 'tru'"
+    ),
+    .configuration(
+      "a number with a leading zero",
+      #"{ "games": 04 }"#,
+      "1:12: not JSON: expected a value, not '04'"
+    ),
+    .configuration(
+      "a number without a digit behind the point",
+      #"{ "games": 4. }"#,
+      "1:12: not JSON: expected a value, not '4.'"
+    ),
+    .configuration(
+      "a number with a plus",
+      #"{ "games": +4 }"#,
+      "1:12: not JSON: expected a value, not '+4'"
+    ),
+    .configuration(
+      "a number of another notation",
+      #"{ "games": 0x10 }"#,
+      "1:12: not JSON: expected a value, not '0x10'"
+    ),
+    .configuration(
+      "a text that is not closed",
+      #"{⏎  "name": "Levels,⏎  "games": 4⏎}"#,
+      "2:11: not JSON: the text that begins here is not closed by a quote"
+    ),
+    .configuration(
+      "a text that the file ends in",
+      #"{ "name": "Levels"#,
+      "1:11: not JSON: the text that begins here is not closed by a quote"
+    ),
+    .configuration(
+      "a backslash that begins no escape",
+      #"{ "name": "C:\games" }"#,
+      #"1:14: not JSON: '\' begins no escape here; a backslash is written \\"#
+    ),
+    .configuration(
+      "half of a character",
+      #"{ "name": "\ud83d!" }"#,
+      "1:12: not JSON: this escape is half of a character"
+    ),
+    .configuration(
+      "a tab in a text",
+      "{ \"name\": \"a\tb\" }",
+      #"1:13: not JSON: a text holds no control characters; write \t"#
+    ),
+    .configuration(
+      "a comment that is not closed",
+      #"{⏎  /* games⏎  "games": 4 }"#,
+      "2:3: not JSON: the comment that begins here is not closed by */"
+    ),
+    .configuration(
+      "a slash that begins no comment",
+      #"{ / "games": 4 }"#,
+      "1:3: not JSON: expected a key in quotes, not '/'"
+    ),
+    .configuration(
+      "text behind the end",
+      #"{ "bots": ["minimax", "random"], "games": 4 }⏎}"#,
+      "2:1: not JSON: '}' stands behind the end"
+    ),
+    .configuration(
+      "an error behind comments",
+      #"// one⏎/* two⏎   three */ {⏎  "games": /* four */ 4 /* five */ "seed" }"#,
+      #"4:36: not JSON: expected ',' or '}', not '"'"#
+    ),
+    .configuration(
+      "an error behind text that is not ASCII",
+      #"{ "name": "日本é", games: 4 }"#,
+      "1:18: not JSON: expected a key in quotes, not 'games'"
+    ),
+    .configuration(
+      "an error in a file with the line ends of Windows",
+      #"{␍  // a␍  "games": 4,␍  seed: 1␍}␍"#,
+      "4:3: not JSON: expected a key in quotes, not 'seed'"
+    ),
+    .configuration(
+      "an error in a file with a byte order mark",
+      "\u{FEFF}{ games: 4 }",
+      "1:3: not JSON: expected a key in quotes, not 'games'"
+    ),
+  ]
+}

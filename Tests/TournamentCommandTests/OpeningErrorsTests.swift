@@ -1,0 +1,95 @@
+import Testing
+
+/// Files of openings that are wrong.
+@Suite struct OpeningErrorsTests {
+  @Test("Wrong files of openings are refused with their line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "openings that are missing",
+      ["--openings", "o.txt"],
+      status: 66,
+      "cannot read 'o.txt': there is no such file, or it may not be read"
+    ),
+    ErrorCase(
+      "openings that are a folder",
+      ["--openings", "o.txt"],
+      files: ["o.txt/": ""],
+      status: 66,
+      "cannot read 'o.txt': there is no such file, or it may not be read"
+    ),
+    .openings("openings that are empty", "", " there is no opening in it"),
+    .openings("openings that are all comments", "# one⏎⏎  # two⏎", " there is no opening in it"),
+    .openings(
+      "openings with a square off the board",
+      "a1b2⏎# next⏎d1⏎",
+      "3: d1 is off the board: squares go from a1 to c3"
+    ),
+    .openings("openings with a square twice", "b2 a1 b2⏎", "1: b2 is taken"),
+    .openings(
+      "openings with a word that is no square",
+      "b2⏎b2 a1 and c3 1⏎",
+      "2: andc31 is off the board: squares go from a1 to c3"
+    ),
+    .openings(
+      "openings with an odd number of offsets",
+      "0,0,1⏎",
+      "1: offsets come in pairs, a column and a row"
+    ),
+    .openings(
+      "openings with an offset left out",
+      "0,0,,1⏎",
+      "1: an offset is two whole numbers, a column and a row"
+    ),
+    .openings(
+      "openings with an offset off the board",
+      "0,0␍0,0,2,0␍",
+      "2: offset 2,0 is off the board"
+    ),
+    .openings(
+      "openings with an offset beyond all bounds",
+      "9223372036854775807,0⏎",
+      "1: offset 9223372036854775807,0 is off the board"
+    ),
+    .openings(
+      "openings with an offset that is no number",
+      "0,0,a,1⏎",
+      "1: an offset is two whole numbers, a column and a row"
+    ),
+    .openings(
+      "openings with a drawing of another board",
+      "x.. / ...⏎",
+      "1: the drawing has 2 rows, the board has 3"
+    ),
+    .openings(
+      "openings with a mark that is none",
+      "x.. / .z. / ...⏎",
+      "1: 'z' is no mark: a drawing is made of x, o and ."
+    ),
+    .openings(
+      "openings with a game that is over",
+      "b2⏎a1 a2 b1 b2 c1⏎",
+      "2: the game is over after this opening"
+    ),
+    .openings(
+      "openings with a drawing of a game that is over",
+      "xxx/oo./...⏎",
+      "1: the game is over after this opening"
+    ),
+    .openings(
+      "openings with a move after the end",
+      "a1 a2 b1 b2 c1 c2⏎",
+      "1: c2 cannot be marked: the game is over"
+    ),
+    ErrorCase(
+      "openings that the configuration names and that are missing",
+      ["sub/c.json"],
+      files: [
+        "sub/c.json": #"{ "bots": ["random", "minimax"], "openings": { "file": "no.txt" } }"#
+      ],
+      status: 66,
+      "cannot read 'sub/no.txt': there is no such file, or it may not be read"
+    ),
+  ]
+}

@@ -1,0 +1,100 @@
+import Testing
+
+/// Outputs that cannot be created, for a tournament that would take minutes.
+@Suite struct OutputErrorsTests {
+  @Test("Outputs that cannot be are refused before anything is played", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "an output into a missing folder",
+      [
+        "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",
+        "missing/report.json",
+      ],
+      status: 73,
+      "cannot create 'missing/report.json': there is no folder 'missing'"
+    ),
+    ErrorCase(
+      "an output into a missing folder among others",
+      [
+        "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",
+        "report.txt", "--output", "/missing/folder/report.json",
+      ],
+      status: 73,
+      "cannot create '/missing/folder/report.json': there is no folder '/missing/folder'"
+    ),
+    ErrorCase(
+      "an output that is a folder",
+      [
+        "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",
+        "reports",
+      ],
+      files: ["reports/": ""],
+      status: 73,
+      "cannot create 'reports': it is a folder"
+    ),
+    ErrorCase(
+      "an output of a format that is a folder",
+      [
+        "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",
+        "text:reports",
+      ],
+      files: ["reports/": ""],
+      status: 73,
+      "cannot create 'reports': it is a folder"
+    ),
+    ErrorCase(
+      "an output that can only be a folder",
+      [
+        "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",
+        "text:reports/",
+      ],
+      files: ["reports/": ""],
+      status: 73,
+      "cannot create 'reports/': it is a folder"
+    ),
+    ErrorCase(
+      "an output within a file",
+      [
+        "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",
+        "c.json/report.txt",
+      ],
+      files: ["c.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#],
+      status: 73,
+      "cannot create 'c.json/report.txt': there is no folder 'c.json'"
+    ),
+    ErrorCase(
+      "an output whose ending is unknown",
+      ["--output", "report.pdf"],
+      "the format of 'report.pdf' is unknown; end it in .txt or .json, or write text:report.pdf"
+    ),
+    ErrorCase(
+      "an output without an ending",
+      ["--output", "report"],
+      "the format of 'report' is unknown; end it in .txt or .json, or write text:report"
+    ),
+    ErrorCase(
+      "several outputs of which one has no ending",
+      ["--format", "json", "--output", "report", "--output", "a.txt"],
+      "the format of 'report' is unknown; end it in .txt or .json, or write text:report"
+    ),
+    ErrorCase(
+      "an output of an unknown format",
+      ["--output", "html:report.html"],
+      "unknown format 'html' in 'html:report.html'; there are text, json; a file of that name is ./html:report.html"
+    ),
+    ErrorCase("an output without a file", ["--output", "text:"], "--output names no file"),
+    ErrorCase("an empty output", ["--output", ""], "--output names no file"),
+    ErrorCase(
+      "an output that is given twice",
+      ["--output", "a.txt", "--output", "json:./a.txt"],
+      "--output names './a.txt' twice"
+    ),
+    ErrorCase(
+      "standard output given twice",
+      ["--output", "-", "--output", "json:-"],
+      "--output names '-' twice"
+    ),
+  ]
+}
