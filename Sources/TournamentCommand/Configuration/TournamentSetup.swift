@@ -47,17 +47,35 @@ struct TournamentSetup {
   /// - Throws: `CommandError` naming the bot that cannot be entered.
   func bots(from registry: Registry, rules: Rules) throws -> [Bot] {
     try configuration.bots.enumerated().map { index, spec in
-      do {
-        return try registry.bot(spec, rules: rules)
-      } catch BotError.unreadableFile(let path, let kind, let reason) {
-        throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
-      } catch BotError.wrongFile(let path, let line, let problem) {
-        throw CommandError(.data, "\(path):\(line): \(problem)")
-      } catch let error as BotError {
-        throw self.error(error.description, in: .bots, "\(index)")
-      } catch {
-        throw self.error("\(spec.name) cannot play here: \(error)", in: .bots, "\(index)")
-      }
+      try Self.bot(spec, from: registry, rules: rules) { error($0, in: .bots, "\(index)") }
+    }
+  }
+
+  /// A bot, ready to play.
+  ///
+  /// - Parameters:
+  ///   - spec: What is entered.
+  ///   - registry: The kinds of bot there are.
+  ///   - rules: The game.
+  ///   - error: The error of a problem where the spec stands.
+  /// - Returns: The bot.
+  /// - Throws: `CommandError` saying why it cannot be entered.
+  static func bot(
+    _ spec: BotSpec,
+    from registry: Registry,
+    rules: Rules,
+    error: (String) -> CommandError
+  ) throws -> Bot {
+    do {
+      return try registry.bot(spec, rules: rules)
+    } catch BotError.unreadableFile(let path, let kind, let reason) {
+      throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
+    } catch BotError.wrongFile(let path, let line, let problem) {
+      throw CommandError(.data, "\(path):\(line): \(problem)")
+    } catch let problem as BotError {
+      throw error(problem.description)
+    } catch let problem {
+      throw error("\(spec.name) cannot play here: \(problem)")
     }
   }
 

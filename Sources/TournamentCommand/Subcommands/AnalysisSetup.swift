@@ -29,10 +29,8 @@ struct AnalysisSetup {
       } ?? AnalysisLimit.positions
     bots = try texts.map { text in
       let spec = try SetupOptions.spec(text, among: setup.configuration.bots)
-      do {
-        return try tool.registry.bot(spec, rules: rules)
-      } catch let error as BotError {
-        throw CommandError(.usage, "\(error)")
+      return try TournamentSetup.bot(spec, from: tool.registry, rules: rules) {
+        CommandError(.usage, $0)
       }
     }
   }

@@ -1,0 +1,151 @@
+import Bots
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import TournamentCommand
+
+@Suite struct ConfigurationFileTests {
+  static let shipped = FileManager.default.enumerator(atPath: "\(Binary.packageRoot)/Config")?
+    .compactMap { $0 as? String }
+    .filter { $0.hasSuffix(".json") && !$0.contains("/") }.sorted()
+
+  @Test("Every configuration that ships can be played", arguments: shipped ?? [])
+  func playable(_ file: String) throws {
+    let path = "\(Binary.packageRoot)/Config/\(file)"
+    let report = try ReadReport([path, "--games", "2"])
+    #expect(report.gamesPerPairing == 2)
+    #expect(report.bots.count > 1)
+  }
+
+  @Test("The configurations that the documentation names are there")
+  func complete() {
+    let names = ["default", "difficulty", "four-by-four", "gauntlet", "gomoku"].map { "\($0).json" }
+    #expect(Set(names).isSubset(of: Self.shipped ?? []))
+  }
+
+  @Test("The default configuration is built in")
+  func builtIn() throws {
+    let file = "\(Binary.packageRoot)/Config/default.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text == ConfigurationFile.builtInText)
+  }
+
+  /// The configuration of a text.
+  private func configuration(_ text: String, path: String = "c.json") throws -> Configuration {
+    try ConfigurationFile(Data(text.utf8), path: path).configuration
+  }
+
+  @Test("Keys that are left out have the values of a plain tournament")
+  func defaults() throws {
+    let configuration = try configuration("{}")
+    #expect(configuration == Configuration())
+    #expect(configuration.games == 1000)
+    #expect(configuration.seed == 1)
+    #expect(configuration.rules == Configuration.Size(columns: 3, rows: 3, lineLength: nil))
+  }
+
+  @Test("Every key of a configuration is read")
+  func keys() throws {
+    let configuration = try configuration(
+      """
+      {
+        "name": "All \\u00e9", "rules": { "columns": 5, "rows": 4, "lineLength": 3 },
+        "bots": ["random", { "name": "Easy", "bot": "minimax", "blunder": 0.5, "ties": "random" }],
+        "schedule": { "gauntlet": "Easy" }, "games": 6, "seed": 18446744073709551615,
+        "openings": { "plies": 2 }, "moveLimit": "250ms"
+      }
+      """
+    )
+    var expected = Configuration()
+    expected.name = "All é"
+    expected.rules = .init(columns: 5, rows: 4, lineLength: 3)
+    expected.bots = [
+      try BotSpec("random"),
+      BotSpec(
+        name: "Easy",
+        kind: "minimax",
+        parameters: [BotArgument("blunder", "0.5"), BotArgument("ties", "random")]
+      ),
+    ]
+    expected.schedule = .gauntlet("Easy")
+    expected.games = 6
+    expected.seed = .max
+    expected.openings = .plies(2)
+    expected.moveLimit = .milliseconds(250)
+    #expect(configuration == expected)
+  }
+
+  @Test("Comments and trailing commas are allowed anywhere")
+  func comments() throws {
+    let configuration = try configuration(
+      """
+      // before
+      { /* in */ "name": "a // b /* c */ ,}", // behind
+        "bots": ["random", "minimax", /* last */ ],
+        /* "games": 2, */ "games": 4, // { [
+      } // after
+      """
+    )
+    #expect(configuration.name == "a // b /* c */ ,}")
+    #expect(configuration.games == 4)
+    #expect(configuration.bots.map(\.name) == ["random", "minimax"])
+  }
+
+  @Test("The round robin can be written out")
+  func roundRobin() throws {
+    #expect(try configuration(#"{ "schedule": "round-robin" }"#).schedule == .roundRobin)
+  }
+
+  @Test(
+    "A number is read as the decimal fraction it is written as",
+    arguments: ["0.1", "1e-1", "0.10", "10e-2", #""1/10""#, #""0.1""#]
+  )
+  func exactNumbers(_ number: String) throws {
+    let spec = try configuration(#"{ "bots": [{ "bot": "minimax", "blunder": \#(number) }] }"#)
+      .bots[0]
+    let bot = try roster.bot(spec, rules: .ticTacToe)
+    let moves = try #require(bot.policy?.moves(in: Position(.ticTacToe)))
+    // One move in ten is any of nine squares, the others are the best one.
+    #expect(moves.total == 90)
+    #expect(moves.weight(of: moves.entries[0].square) == 82)
+    #expect(moves.entries.dropFirst().allSatisfy { $0.weight == 1 })
+  }
+
+  @Test("A bot in a configuration goes by its name, or by its spec")
+  func botNames() throws {
+    let bots = try configuration(
+      #"""
+      { "bots": [
+        "Easy=minimax:blunder=0.5",
+        { "bot": "Weak=minimax", "depth": 1 },
+        { "bot": "minimax:depth=2", "ties": "random" },
+        { "bot": "minimax", "depth": 2, "blunder": 0.25 },
+        { "name": "Over", "bot": "Under=minimax" },
+      ] }
+      """#
+    ).bots
+    #expect(
+      bots.map(\.name) == [
+        "Easy", "Weak", "minimax:depth=2,ties=random", "minimax:blunder=0.25,depth=2", "Over",
+      ]
+    )
+  }
+
+  @Test(
+    "In a file a name may be any text, and the report shows it safely",
+    arguments: ["A,B=C:D", "a b/c", "日本 🤖", "tab\\tend\\n", "\\u001b[31mred", "=", ":", "\\"", "x=y"]
+  )
+  func anyName(_ name: String) throws {
+    let folder = try TemporaryFolder([
+      "c.json": #"{ "bots": [{ "name": "\#(name)", "bot": "random" }, "first-free"], "games": 2 }"#
+    ])
+    let path = "\(folder.path)/c.json"
+    let expected = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
+    #expect(try ReadReport([path]).bots == ["\(expected)=random", "first-free=first-free"])
+    let text = Transcript()
+    #expect(text.run([path]) == .success)
+    #expect(!text.output.contains { $0 == "\t" || $0 == "\u{1B}" })
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Where reports go, and in which format.
+@Suite struct OutputTests {
+  /// The report of a small tournament in a format, as standard output shows it.
+  private func report(_ format: String) async throws -> String {
+    try await Binary.run(["--games", "2", "--format", format]).output
+  }
+
+  /// Runs the same tournament in a folder of its own.
+  private func run(
+    _ options: String...,
+    files: [String: String] = [:]
+  ) async throws -> (run: Binary.Run, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder(files)
+    let run = try await Binary.run(["--games", "2"] + options, in: folder.path)
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+    return (run, folder)
+  }
+
+  @Test("Standard output has the text unless a format is given")
+  func standard() async throws {
+    let plain = try await run().run.output
+    #expect(plain == (try await report("text")))
+    #expect(plain.hasPrefix("Round robin: 3×3, 3 in a row\n"))
+    #expect(try await report("json").hasPrefix("{\n"))
+  }
+
+  @Test("The ending of a file decides its format, in letters of either case")
+  func endings() async throws {
+    let (run, folder) = try await run(
+      "--output",
+      "a.txt",
+      "--output",
+      "b.json",
+      "--output",
+      "c.d/../E.JSON",
+      files: ["c.d/": ""]
+    )
+    #expect(run.output.isEmpty)
+    #expect(try folder.read("a.txt") == (try await report("text")))
+    #expect(try folder.read("b.json") == (try await report("json")))
+    #expect(try folder.read("E.JSON") == (try await report("json")))
+  }
+
+  @Test("A prefix decides the format whatever the file is called")
+  func prefixes() async throws {
+    let (run, folder) = try await run(
+      "--format",
+      "text",
+      "--output",
+      "json:a.txt",
+      "--output=text:b",
+      "--output",
+      "json:c:d"
+    )
+    #expect(run.output.isEmpty)
+    #expect(try folder.read("a.txt").hasPrefix("{"))
+    #expect(try folder.read("b").hasPrefix("Round robin"))
+    #expect(try folder.read("c:d").hasPrefix("{"))
+  }
+
+  @Test("The format decides where there is one output")
+  func oneOutput() async throws {
+    let (run, folder) = try await run("--format", "json", "--output", "a.txt")
+    #expect(run.output.isEmpty)
+    #expect(try folder.read("a.txt").hasPrefix("{"))
+  }
+
+  @Test("A hyphen is standard output")
+  func hyphen() async throws {
+    let both = try await run("--output", "a.json", "--output", "-")
+    #expect(both.run.output == (try await report("text")))
+    #expect(both.folder.names == ["a.json"])
+    let json = try await run("--output", "-", "--output", "a.txt", "--format", "json")
+    #expect(json.run.output == (try await report("json")))
+    #expect(try json.folder.read("a.txt").hasPrefix("Round robin"))
+    let prefixed = try await run("--output", "json:-")
+    #expect(prefixed.run.output == (try await report("json")))
+    #expect(prefixed.folder.names.isEmpty)
+  }
+
+  @Test("A device is written to as it is")
+  func device() async throws {
+    let (run, folder) = try await run("--output", "json:/dev/stdout", "--output", "a.txt")
+    #expect(run.output == (try await report("json")))
+    #expect(folder.names == ["a.txt"])
+  }
+
+  @Test("A file that is there is replaced, one that a link leads to included")
+  func replaced() async throws {
+    let folder = try TemporaryFolder(["a.txt": String(repeating: "old ", count: 10_000)])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/b.txt",
+      withDestinationPath: "a.txt"
+    )
+    for name in ["a.txt", "b.txt"] {
+      let run = try await Binary.run(["--games", "2", "--output", name], in: folder.path)
+      #expect(run.status == 0)
+      #expect(try folder.read("a.txt") == (try await report("text")))
+      #expect(folder.names == ["a.txt", "b.txt"])
+    }
+  }
+
+  @Test(
+    "Standard output that cannot be written is an error of its own",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
+    arguments: [
+      ["--games", "2"], ["help"], ["--help"], ["--version"], ["bots"], ["bots", "minimax"],
+    ]
+  )
+  func full(_ arguments: [String]) async throws {
+    let run = try await Binary.run(arguments, output: "/dev/full")
+    #expect(run.status == 74)
+    #expect(
+      run.error == "tournament: cannot write to standard output: no space left on device\n"
+    )
+  }
+
+  @Test(
+    "A file that cannot be written is an error too",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")
+  )
+  func fullFile() async throws {
+    let run = try await Binary.run(["--games", "2", "--output", "text:/dev/full"])
+    #expect(run.status == 74)
+    #expect(run.error == "tournament: cannot write '/dev/full': no space left on device\n")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(
+    "What may not be read or written is refused",
+    .enabled(if: geteuid() != 0, "the administrator may read and write everything")
+  )
+  func permissions() async throws {
+    let folder = try TemporaryFolder(["c.json": "{}", "sub/": ""])
+    for (name, mode) in [("c.json", 0o000), ("sub", 0o500)] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode],
+        ofItemAtPath: "\(folder.path)/\(name)"
+      )
+    }
+    let read = try await Binary.run(["c.json"], in: folder.path)
+    #expect(read.status == 66)
+    #expect(read.error == "tournament: cannot read 'c.json': permission denied\n")
+    let write = try await Binary.run(["--output", "sub/a.txt"], in: folder.path)
+    #expect(write.status == 73)
+    #expect(write.error == "tournament: cannot create 'sub/a.txt': permission denied\n")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What is said on standard error while a tournament is played.
+@Suite struct ProgressTests {
+  /// A tournament of more than a second in any build.
+  private static let long = [
+    "--board", "15x15", "--bots", "A=random,B=random", "--jobs", "1", "--games",
+    games,
+  ]
+  #if DEBUG
+  private static let games = "12000"
+  #else
+  private static let games = "300000"
+  #endif
+
+  @Test("Off a terminal nothing is said")
+  func silent() async throws {
+    let run = try await Binary.run(Self.long)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test("With --progress there is a line a second, and the speed at the end")
+  func lines() async throws {
+    let run = try await Binary.run(Self.long + ["--progress"])
+    #expect(run.status == 0)
+    var lines = run.error.split(separator: "\n")
+    let summary = lines.isEmpty ? "" : lines.removeLast()
+    #expect(summary.wholeMatch(of: /[\d,]+ games in (\d+\.\d\d) s, [\d.,]+M? games\/s/) != nil)
+    #expect(!lines.isEmpty)
+    for line in lines {
+      #expect(
+        line.wholeMatch(of: /[\d,]+\/[\d,]+ games, [\d.,]+M? games\/s(, \d+ s left)?/) != nil,
+        "\(line)"
+      )
+    }
+  }
+
+  @Test("A short tournament has the summary alone")
+  func short() async throws {
+    let run = try await Binary.run(["--games", "2", "--progress"])
+    #expect(run.error.split(separator: "\n").count == 1)
+    #expect(run.error.hasPrefix("12 games in 0."))
+  }
+
+  @Test("Progress does not change the result")
+  func sameResult() async throws {
+    let quiet = try await Binary.run(["--games", "2", "--quiet"])
+    let loud = try await Binary.run(["--games", "2", "--progress"])
+    #expect(quiet.output == loud.output)
+    #expect(quiet.error.isEmpty)
+  }
+
+  /// Runs the command with standard error on a pseudo-terminal, and standard output in a file.
+  private func onTerminal(_ options: [String]) async throws -> Binary.Run {
+    let folder = try TemporaryFolder()
+    // Python's pty gives the child a terminal; what is written to it comes back on its output.
+    let script = """
+      import os, pty, sys
+      def read(fd):
+          return os.read(fd, 4096)
+      status = pty.spawn(["/bin/sh", "-c", 'exec "$0" "$@" >report'] + sys.argv[1:], read)
+      sys.exit(os.waitstatus_to_exitcode(status))
+      """
+    let path = try folder.write(script, to: "terminal.py")
+    return try await Binary.run(
+      Self.python ?? "",
+      [path, Binary.path] + options,
+      in: folder.path
+    )
+  }
+
+  private static let python = ["/usr/bin/python3", "/usr/local/bin/python3"]
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  @Test(
+    "On a terminal one line is written over and over, and taken away",
+    .enabled(if: python != nil, "there is no python3 to make a pseudo-terminal")
+  )
+  func terminal() async throws {
+    let run = try await onTerminal(Self.long)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\r"))
+    #expect(run.output.hasSuffix("\r\u{1B}[K"))
+    #expect(!run.output.contains("\n"))
+    #expect(run.output.contains(" games/s"))
+    // Each line is taken away by the next.
+    #expect(run.output.components(separatedBy: "\u{1B}[K").count > 2)
+  }
+
+  @Test(
+    "On a terminal a short tournament says nothing, nor a quiet one",
+    .enabled(if: python != nil, "there is no python3 to make a pseudo-terminal")
+  )
+  func quietTerminal() async throws {
+    #expect(try await onTerminal(["--games", "2"]).output.isEmpty)
+    #expect(try await onTerminal(Self.long + ["--quiet"]).output.isEmpty)
+  }
+}

@@ -1,0 +1,142 @@
+import Bots
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+import TournamentCommand
+
+/// The tool with bots from elsewhere.
+@Suite struct ToolTests {
+  /// Marks the last free square, as a bot of another package would.
+  private struct LastFree: Strategy {
+    static let kind = BotKind("last-free", "the last free square") { _, _ in LastFree() }
+
+    var isDeterministic: Bool { true }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      position.freeSquare(rank: position.freeCount - 1)
+    }
+  }
+
+  /// What goes wrong in bots from elsewhere.
+  private struct Mishap: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private struct Thrower: Strategy {
+    func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+      throw Mishap(description: "out of ideas")
+    }
+  }
+
+  private struct Cheat: Strategy {
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square { Square(99) }
+  }
+
+  private static var registry: Registry {
+    var registry = roster
+    registry.add(LastFree.kind)
+    registry.add(
+      BotKind("unready", "cannot be made") { _, _ -> any Strategy in
+        throw Mishap(description: "no weights\nfound")
+      }
+    )
+    registry.add(
+      BotKind("picky", "plays small boards only") { arguments, rules -> any Strategy in
+        guard rules.squareCount <= 9 else {
+          throw BotError.unplayable(kind: arguments.kind, reason: "nine squares at most")
+        }
+        return LastFree()
+      }
+    )
+    registry.add(BotKind("thrower", "throws") { _, _ in Thrower() })
+    registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
+    return registry
+  }
+
+  @Test("A bot of another package plays, is listed and is suggested")
+  func added() throws {
+    let report = try ReadReport(
+      ["--bots", "last-free,first-free", "--games", "2"],
+      registry: Self.registry
+    )
+    #expect(report.bots == ["last-free=last-free", "first-free=first-free"])
+
+    let list = Transcript()
+    #expect(list.run(["bots"], registry: Self.registry) == .success)
+    #expect(list.output.contains("\nlast-free   the last free square\n"))
+
+    let mistyped = Transcript()
+    #expect(mistyped.run(["--bots", "lastfree,random"], registry: Self.registry) == .usage)
+    #expect(mistyped.error == "tournament: unknown bot 'lastfree'; did you mean 'last-free'?\n")
+  }
+
+  @Test("A bot that cannot be made is a wrong bot, told of in one line")
+  func unready() {
+    let transcript = Transcript()
+    let status = transcript.run(["--bots", "random,unready"], registry: Self.registry)
+    #expect(status == .usage)
+    #expect(transcript.error == "tournament: unready cannot play here: no weights␤found\n")
+    #expect(transcript.output.isEmpty)
+  }
+
+  @Test("A bot that does not play a board says so")
+  func picky() {
+    let transcript = Transcript()
+    let arguments = ["--bots", "random,picky", "--board", "4x4"]
+    #expect(transcript.run(arguments, registry: Self.registry) == .usage)
+    #expect(transcript.error == "tournament: picky cannot play here: nine squares at most\n")
+  }
+
+  @Test("A bot that throws or cheats forfeits its games, and the others go on")
+  func forfeits() {
+    let transcript = Transcript()
+    let status = transcript.run(
+      ["--bots", "thrower,cheat,random", "--games", "4"],
+      registry: Self.registry
+    )
+    #expect(status == .success)
+    #expect(transcript.error.isEmpty)
+    #expect(transcript.output.contains("out of ideas"))
+    #expect(transcript.output.contains("FORFEITS"))
+  }
+
+  @Test("The configuration that is built in needs the bots that ship")
+  func foreignRegistry() {
+    let transcript = Transcript()
+    let registry = Registry([LastFree.kind])
+    #expect(transcript.run([], registry: registry) == .data)
+    #expect(
+      transcript.error
+        == "tournament: the built-in configuration:5: unknown bot 'minimax'; there are last-free\n"
+    )
+  }
+
+  @Test("Standard output that fails is an error with a status of its own")
+  func broken() {
+    let errors = Mutex("")
+    let console = Console(
+      write: { _ in throw Mishap(description: "gone") },
+      writeError: { text in errors.withLock { $0 += text } }
+    )
+    #expect(Tool(roster, console: console).run(["--games", "2"]) == .inputOutput)
+    let error = errors.withLock { $0 }
+    #expect(error.hasPrefix("tournament: cannot write to standard output: "))
+    #expect(error.split(separator: "\n").count == 1)
+  }
+
+  @Test("A tool may be run many times, also at the same time")
+  func concurrent() async {
+    let outputs = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let transcript = Transcript()
+          _ = transcript.run(["--games", "10"], registry: Self.registry)
+          return transcript.output
+        }
+      }
+      return await group.reduce(into: Set<String>()) { $0 = $0.union([$1]) }
+    }
+    #expect(outputs.count == 1)
+  }
+}

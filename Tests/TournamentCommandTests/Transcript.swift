@@ -1,0 +1,63 @@
+import Bots
+import Foundation
+import StrategyKit
+import Synchronization
+import TournamentCommand
+
+/// What the tool wrote while it ran inside the test.
+final class Transcript: Sendable {
+  private let texts = Mutex((output: Data(), error: ""))
+
+  var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
+  var error: String { texts.withLock { $0.error } }
+
+  /// A console that writes to this transcript.
+  var console: Console {
+    Console(
+      write: { data in self.texts.withLock { $0.output += data } },
+      writeError: { text in self.texts.withLock { $0.error += text } }
+    )
+  }
+
+  /// Runs the tool.
+  func run(_ arguments: [String], registry: Registry = roster) -> ExitStatus {
+    Tool(registry, console: console).run(arguments)
+  }
+}
+
+/// A report in JSON, to be looked into.
+struct ReadReport {
+  private let object: [String: Any]
+
+  /// Runs the tool for a report in JSON.
+  init(_ arguments: [String], registry: Registry = roster) throws {
+    let transcript = Transcript()
+    let status = transcript.run(arguments + ["--format", "json"], registry: registry)
+    guard status == .success else { throw Failure(message: transcript.error) }
+    try self.init(transcript.output)
+  }
+
+  init(_ text: String) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    guard let object else { throw Failure(message: "no object: \(text)") }
+    self.object = object
+  }
+
+  struct Failure: Error { let message: String }
+
+  var name: String? { object["name"] as? String }
+  var seed: Int? { object["seed"] as? Int }
+  var games: Int? { object["games"] as? Int }
+  var gamesPerPairing: Int? { object["gamesPerPairing"] as? Int }
+  var openings: Int? { object["openings"] as? Int }
+  var moveLimit: String? { object["moveLimit"] as? String }
+  var rules: [String: Int]? { object["rules"] as? [String: Int] }
+  /// The bot that plays all others, `nil` in a round robin.
+  var gauntlet: String? { (object["schedule"] as? [String: String])?["gauntlet"] }
+  /// The bots as `name=spec`, in the order in which they are entered.
+  var bots: [String] {
+    (object["bots"] as? [[String: Any]] ?? []).map { bot in
+      "\(bot["name"] as? String ?? "?")=\(bot["bot"] as? String ?? "?")"
+    }
+  }
+}
