@@ -109,13 +109,16 @@ public struct Minimax: Policy {
   }
 
   public func moves(in position: Position) -> MoveDistribution {
-    let any = MoveDistribution(uniformOver: position.freeSquares)
-    if opening == .random, position.plies == 0 { return any }
+    if opening == .random, position.plies == 0 {
+      return MoveDistribution(uniformOver: position.freeSquares)
+    }
     let best = bestMoves(in: position)
     let chosen =
       ties == .random
       ? MoveDistribution(uniformOver: best)
       : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
+    guard blunder != .zero else { return chosen }
+    let any = MoveDistribution(uniformOver: position.freeSquares)
     return chosen.mixed(with: any, probability: blunder)
   }
 

@@ -166,7 +166,6 @@ extension Position: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(xWord)
     hasher.combine(oWord)
-    hasher.combine(state)
-    hasher.combine(furtherWords)
+    if let furtherWords { hasher.combine(furtherWords) }
   }
 }

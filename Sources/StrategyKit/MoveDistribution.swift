@@ -16,7 +16,7 @@ public struct MoveDistribution: Hashable, Sendable {
     }
   }
 
-  /// The moves of positive probability, each square once.
+  /// The moves of positive probability in reading order, each square once.
   public let entries: [Entry]
   /// The sum of the weights.
   public let total: UInt64
@@ -25,16 +25,29 @@ public struct MoveDistribution: Hashable, Sendable {
   ///
   /// - Precondition: Some weight is positive, no square stands twice and the sum is below 2⁶³.
   public init(_ entries: [Entry]) {
-    let entries = entries.filter { $0.weight > 0 }
+    var entries = entries.filter { $0.weight > 0 }
     precondition(!entries.isEmpty, "a distribution has at least one move of positive weight")
-    precondition(
-      Set(entries.map(\.square)).count == entries.count,
-      "a distribution has each square once"
-    )
+    func isAscending() -> Bool {
+      zip(entries, entries.dropFirst()).allSatisfy { $0.square < $1.square }
+    }
+    if !isAscending() {
+      entries.sort { $0.square < $1.square }
+      precondition(isAscending(), "a distribution has each square once")
+    }
     self.entries = entries
     let total = entries.reduce(0 as UInt128) { $0 + UInt128($1.weight) }
     precondition(total < 1 << 63, "the weights of a distribution sum to less than 2⁶³")
     self.total = UInt64(total)
+  }
+
+  /// Each of a set of squares equally likely; the set is not empty.
+  public init(uniformOver squares: SquareSet) {
+    var entries: [Entry] = []
+    entries.reserveCapacity(squares.count)
+    for square in squares { entries.append(Entry(square, weight: 1)) }
+    precondition(!entries.isEmpty, "a distribution has at least one move of positive weight")
+    self.entries = entries
+    total = UInt64(entries.count)
   }
 
   /// Each of some squares equally likely.
@@ -69,6 +82,7 @@ public struct MoveDistribution: Hashable, Sendable {
   /// - Precondition: In lowest terms its weights sum to less than 2⁶³, as they do on any board where
   ///   both distributions give all their moves the same weight.
   public func mixed(with other: MoveDistribution, probability: Probability) -> MoveDistribution {
+    if probability == .zero { return self }
     let own = UInt128(probability.denominator - probability.numerator) * UInt128(other.total)
     let others = UInt128(probability.numerator) * UInt128(total)
     let squares = Set(entries.map(\.square)).union(other.entries.map(\.square)).sorted()
