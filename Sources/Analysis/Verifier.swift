@@ -49,6 +49,7 @@ public struct Verifier: Sendable {
   ///   - player: The side that the bot plays.
   ///   - solver: Says what positions are worth: for the claim of perfect play, which is undecided
   ///     without it, and to name the move that threw a game away.
+  /// - Returns: The verdict, what it covers, and the game that breaks the claim.
   /// - Throws: `SolverError` where a claim of perfect play is beyond the solver's limit.
   /// - Complexity: O(positions · moves of a position) for a policy, O(games · plies²) otherwise.
   public func verify(
