@@ -14,7 +14,9 @@ public struct Blunder: Hashable, Sendable {
   public let before: PositionValue.Result
   public let after: PositionValue.Result
 
-  /// The blunder in words: `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
+  /// The blunder in words.
+  ///
+  /// For example `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
   public func description(on rules: Rules) -> String {
     let names = better.map(rules.name(of:))
     let keeps = names.count == 1 ? "keeps" : "keep"
@@ -43,6 +45,7 @@ extension Solver {
   /// - Parameters:
   ///   - game: The game; what it was ended by does not matter.
   ///   - player: Whose moves are looked at, `nil` for both players'.
+  /// - Returns: The blunder, `nil` where there is none.
   /// - Throws: `SolverError` where a position is not solved within the solver's limit.
   public mutating func firstBlunder(
     in game: Game,

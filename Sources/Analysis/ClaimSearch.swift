@@ -32,6 +32,7 @@ struct ClaimSearch {
   }
 
   mutating func run() throws(SolverError) -> Verification {
+    if claim == .perfect, solver == nil { return conclusion(.undecided) }
     var layer = PositionLayer<Note>(merging: answerer.knowsPositions)
     layer.add(verifier.start, Note(games: 1, place: -1)) { _, _ in }
     while layer.count > 0 {

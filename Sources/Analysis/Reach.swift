@@ -9,8 +9,12 @@ struct Reach {
 
   /// The reach of the position after a move of some weight among a total.
   ///
-  /// - Parameter scale: The factor by which the denominator grows, a multiple of `total`; `nil`
-  ///   where it does not fit.
+  /// - Parameters:
+  ///   - weight: The weight of the move.
+  ///   - total: The sum of the weights of all moves.
+  ///   - scale: The factor by which the denominator grows, a multiple of `total`; `nil` where it
+  ///     does not fit.
+  /// - Returns: How probable it is to reach the position after the move.
   func share(_ weight: UInt64, of total: UInt64, scale: UInt128?) -> Reach {
     Reach(
       weight: scale.map { self.weight * ($0 / UInt128(total)) * UInt128(weight) } ?? 0,

@@ -28,8 +28,8 @@ extension Refutation: CustomStringConvertible {
   }
 
   private var fate: String {
-    if let fault { return "fails after \(game.moves.count) plies: \(fault)" }
     let plies = "after \(game.moves.count) \(game.moves.count == 1 ? "ply" : "plies")"
+    if let fault { return "fails \(plies): \(fault)" }
     guard let winner = game.outcome?.winner, winner != player else {
       return "gives the value of the position away \(plies)"
     }

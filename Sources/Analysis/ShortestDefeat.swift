@@ -23,6 +23,7 @@ public import StrategyKit
 ///   - player: The side that the strategy plays; both in turn where it is `nil`.
 ///   - repeats: How often a strategy that is neither is asked.
 ///   - limit: How many positions may be examined.
+/// - Returns: The game and where it was thrown away.
 /// - Throws: ``AnalysisError/tooManyPositions(limit:)``.
 public func shortestDefeat(
   of strategy: @autoclosure @escaping @Sendable () throws -> any Strategy,

@@ -26,7 +26,7 @@ public struct Verification: Hashable, Sendable {
     case refuted
     /// No game seen breaks it, but the bot was only asked some times in each position.
     case sampled
-    /// There were more positions than were allowed.
+    /// There were more positions than were allowed, or nobody to say what they are worth.
     case undecided
   }
 

@@ -47,8 +47,9 @@ public struct Verifier: Sendable {
   /// - Parameters:
   ///   - claim: What is claimed.
   ///   - player: The side that the bot plays.
-  ///   - solver: Says what positions are worth: for the claim of perfect play, and to name the move
-  ///     that threw a game away.
+  ///   - solver: Says what positions are worth: for the claim of perfect play, which is undecided
+  ///     without it, and to name the move that threw a game away.
+  /// - Returns: The verdict, what it covers, and the game that breaks the claim.
   /// - Throws: `SolverError` where a claim of perfect play is beyond the solver's limit.
   /// - Complexity: O(positions · moves of a position) for a policy, O(games · plies²) otherwise.
   public func verify(

@@ -66,7 +66,7 @@ extension Position {
   }
 
   /// All unfinished positions that can be reached from here, itself included.
-  func unfinished() throws -> [Position] {
+  func unfinished() throws -> Set<Position> {
     var all: Set<Position> = [self]
     var frontier = [self]
     while let position = frontier.popLast() {
@@ -75,7 +75,7 @@ extension Position {
         if !next.isOver, all.insert(next).inserted { frontier.append(next) }
       }
     }
-    return all.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
+    return all
   }
 }
 

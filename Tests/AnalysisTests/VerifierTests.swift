@@ -175,28 +175,3 @@ func verify(
   try Verifier(.policy(policy(spec, on: rules)), from: Position(rules))
     .verify(claim, as: player, solver: SharedSolver(rules))
 }
-
-/// Expects a blunder to be what trying everything says it is.
-func expectFirstBlunder(
-  _ blunder: Blunder?,
-  in game: Game,
-  by player: Player?,
-  _ oracle: inout BruteForce
-) throws {
-  var position = game.start
-  for (index, move) in game.moves.enumerated() {
-    let mover = position.playerToMove
-    let good = try oracle.goodMoves(in: position)
-    if player ?? mover == mover, !good.contains(move) {
-      #expect(blunder?.ply == index + 1)
-      #expect(blunder?.player == mover)
-      #expect(blunder?.played == move)
-      #expect(blunder?.better == good)
-      #expect(try blunder?.before.rawValue == oracle.value(of: position, for: mover))
-      #expect(try blunder?.after.rawValue == oracle.value(of: position.playing(move), for: mover))
-      return
-    }
-    try position.play(move)
-  }
-  #expect(blunder == nil)
-}

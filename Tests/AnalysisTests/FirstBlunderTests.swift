@@ -1,0 +1,125 @@
+import Analysis
+import GameModel
+import GameSolver
+import StrategyKit
+import Testing
+
+@Suite struct FirstBlunderTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let moves: String
+    var player: Player?
+    /// The blunder in words, `nil` for none.
+    let text: String?
+    var testDescription: String { "\(moves) by \(player?.description ?? "anybody")" }
+  }
+
+  @Test(arguments: [
+    Row(moves: "", text: nil),
+    Row(moves: "a3b2b3c3a1a2c2b1c1", text: nil),
+    Row(
+      moves: "a3b3",
+      text: "Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw."
+    ),
+    Row(
+      moves: "b2b3",
+      text: "Ply 2: O played b3 and turned a draw into a loss; "
+        + "a3, c3, a1 or c1 keep the draw."
+    ),
+    // X's mistakes alone, then O's.
+    Row(moves: "a3b3a2a1", player: .x, text: nil),
+    Row(
+      moves: "a3b3c2b2b1",
+      player: .x,
+      text: "Ply 3: X played c2 and turned a win into a draw; a2, b2 or a1 keep the win."
+    ),
+    Row(
+      moves: "a3b2c1c3",
+      player: .o,
+      text: "Ply 4: O played c3 and turned a draw into a loss; b3, a2, c2 or b1 keep the draw."
+    ),
+    // A win is a win however late: the quicker one need not be taken.
+    Row(moves: "a3b3a1a2c1", player: .x, text: nil),
+  ])
+  func `the first move that gives something away is named`(row: Row) throws {
+    var solver = try Solver(.ticTacToe)
+    let blunder = try solver.firstBlunder(in: Game(row.moves), by: row.player)
+    #expect(blunder?.description(on: .ticTacToe) == row.text)
+  }
+
+  #if DEBUG
+  static let boards = [Rules.ticTacToe, Rules(3, 3, 2), Rules(4, 2, 3), Rules(3, 2, 2)]
+  #else
+  // Brute force takes 112,000 positions on four columns.
+  static let boards = [Rules.ticTacToe, Rules(3, 3, 2), Rules(4, 2, 3), Rules(4, 3, 3)]
+  #endif
+
+  @Test(arguments: boards)
+  func `random games have the first blunder that brute force finds`(rules: Rules) throws {
+    var solver = try Solver(rules)
+    var oracle = BruteForce()
+    var random = GameRandom(seed: 2026)
+    for _ in 0..<100 {
+      var game = Game(rules)
+      while game.outcome == nil {
+        let rank = random.next(below: game.position.freeCount)
+        try game.play(game.position.freeSquare(rank: rank))
+      }
+      for player in [nil, .x, .o] as [Player?] {
+        let blunder = try solver.firstBlunder(in: game, by: player)
+        try expectFirstBlunder(blunder, in: game, by: player, &oracle)
+      }
+    }
+  }
+
+  @Test func `a game from an opening counts plies from its start`() throws {
+    var solver = try Solver(.ticTacToe)
+    var game = Game(from: try Game("a3").position)
+    try game.play(.upperMiddle)
+    let blunder = try #require(try solver.firstBlunder(in: game))
+    #expect(blunder.ply == 1)
+    #expect(blunder.player == .o)
+    #expect(blunder.better == [.middle])
+    #expect(blunder.before == .draw)
+    #expect(blunder.after == .loss)
+  }
+
+  @Test func `a forfeit does not change who made the first mistake`() throws {
+    var solver = try Solver(.ticTacToe)
+    var game = try Game("a3b3c3")
+    let before = try solver.firstBlunder(in: game)
+    game.forfeit(by: .x, Forfeit(.time, "no move in 1s"))
+    #expect(try solver.firstBlunder(in: game) == before)
+  }
+
+  @Test func `a solver that may not search gives up with its error`() throws {
+    var solver = try Solver(.ticTacToe, nodeLimit: 1)
+    #expect(throws: SolverError.nodeLimitReached(1)) {
+      try solver.firstBlunder(in: Game("a3b3"))
+    }
+  }
+}
+
+/// Expects a blunder to be what trying everything says it is.
+func expectFirstBlunder(
+  _ blunder: Blunder?,
+  in game: Game,
+  by player: Player?,
+  _ oracle: inout BruteForce
+) throws {
+  var position = game.start
+  for (index, move) in game.moves.enumerated() {
+    let mover = position.playerToMove
+    let good = try oracle.goodMoves(in: position)
+    if player ?? mover == mover, !good.contains(move) {
+      #expect(blunder?.ply == index + 1)
+      #expect(blunder?.player == mover)
+      #expect(blunder?.played == move)
+      #expect(blunder?.better == good)
+      #expect(try blunder?.before.rawValue == oracle.value(of: position, for: mover))
+      #expect(try blunder?.after.rawValue == oracle.value(of: position.playing(move), for: mover))
+      return
+    }
+    try position.play(move)
+  }
+  #expect(blunder == nil)
+}

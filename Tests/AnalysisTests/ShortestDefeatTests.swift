@@ -1,0 +1,159 @@
+import Analysis
+import Bots
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+/// The call that an app's own tests make.
+@Suite struct ShortestDefeatTests {
+  @Test func `a bot that cannot be beaten passes`() throws {
+    let defeat = try shortestDefeat(of: MyBot())
+    #expect(defeat == nil)
+  }
+
+  @Test func `a bot that can be beaten fails, and shows how`() throws {
+    let defeat = try shortestDefeat(of: MyHastyBot())
+    let refutation = try #require(defeat)
+    #expect(refutation.player == .x)
+    #expect(refutation.game.outcome == .line(winner: .o))
+    #expect("\(refutation)".hasPrefix("X loses after 6 plies to "))
+  }
+
+  @Test func `the defeat of first-free as X is drawn board by board`() throws {
+    let defeat = try #require(try shortestDefeat(of: FirstFree(), as: .x))
+    #expect(
+      defeat.description == """
+        X loses after 6 plies to b3b2b1
+
+        1 X a3   2 O b3   3 X c3   4 O b2   5 X a2   6 O b1
+        x . .    x o .    x o x    x o x    x o x    x O x
+        . . .    . . .    . . .    . o .    x o .    x O .
+        . . .    . . .    . . .    . . .    . . .    . O .
+
+        Ply 3: X played c3 and turned a win into a draw; a2, b2 or a1 keep the win.
+        """
+    )
+  }
+
+  @Test func `the defeat of first-free as O is drawn board by board`() throws {
+    let defeat = try #require(try shortestDefeat(of: FirstFree(), as: .o))
+    #expect(
+      defeat.description == """
+        O loses after 5 plies to a3a2a1
+
+        1 X a3   2 O b3   3 X a2   4 O c3   5 X a1
+        x . .    x o .    x o .    x o o    X o o
+        . . .    . . .    x . .    x . .    X . .
+        . . .    . . .    . . .    . . .    X . .
+
+        Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.
+        """
+    )
+  }
+
+  @Test func `X is tried first, and each side alone where it is named`() throws {
+    #expect(try shortestDefeat(of: FirstFree())?.player == .x)
+    #expect(try shortestDefeat(of: FirstFree(), as: .x)?.player == .x)
+    #expect(try shortestDefeat(of: FirstFree(), as: .o)?.player == .o)
+    let sideways = try policy("minimax:depth=1")
+    #expect(try shortestDefeat(of: sideways, as: .x) == nil)
+    #expect(try shortestDefeat(of: sideways)?.player == .o)
+  }
+
+  @Test func `a class gets a fresh instance for every game that it is led through`() throws {
+    let made = Mutex(0)
+    #expect(try shortestDefeat(of: OneGameBot(counting: made), as: .x) == nil)
+    #expect(made.withLock { $0 } > 73)
+    let shared = OneGameBot(counting: made)
+    let defeat = try #require(try shortestDefeat(of: shared, as: .x))
+    #expect(defeat.fault == "it breaks down: a second game")
+  }
+
+  @Test func `a bot left to chance is sampled as often as is said`() throws {
+    let random = try policy("random")
+    let defeat = try shortestDefeat(of: Hidden(random, isDeterministic: false), repeats: 20)
+    #expect(defeat?.game.moves.count == 6)
+    let sound = try policy("heuristic")
+    let none = try shortestDefeat(of: Hidden(sound, isDeterministic: false), repeats: 2)
+    #expect(none == nil)
+  }
+
+  @Test func `too many positions and a bot that cannot be made are errors`() throws {
+    #expect(throws: AnalysisError.tooManyPositions(limit: 50)) {
+      try shortestDefeat(of: MyBot(), limit: 50)
+    }
+    #expect(throws: Faulty.Breakdown.self) {
+      try shortestDefeat(of: try { throw Faulty.Breakdown() }() as FirstFree)
+    }
+  }
+
+  @Test func `other boards are verified as well, too large ones to solve without a blunder`() throws
+  {
+    #expect(
+      try shortestDefeat(of: policy("minimax", on: Rules(4, 3, 3)), rules: Rules(4, 3, 3), as: .x)
+        == nil
+    )
+    let defeat = try shortestDefeat(of: FirstFree(), rules: Rules(5, 5, 3), as: .o)
+    #expect(defeat?.game.moves.count == 5)
+    #expect(defeat?.blunder == nil)
+    #expect(defeat?.isLostFromTheStart == nil)
+  }
+
+  @Test func `an error says what to do`() {
+    #expect(
+      "\(AnalysisError.tooManyPositions(limit: 50))"
+        == "there are more than 50 positions to look at; take a smaller board or a higher limit"
+    )
+    #expect(
+      "\(AnalysisError.illegalMove(.middle, Position(.ticTacToe)))"
+        == "the illegal move b2 in .../.../..."
+    )
+    #expect(
+      "\(AnalysisError.unsolvable(Rules(5, 5, 4)))"
+        == "a board of 5×5, 4 in a row is too large to solve"
+    )
+  }
+}
+
+/// Somebody's bot: the classic rules.
+private struct MyBot: Strategy {
+  private let rules = Heuristic(.ticTacToe)
+  let isDeterministic = true
+
+  func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    rules.moves(in: position).sample(using: &random)
+  }
+}
+
+/// Somebody's bot that takes the last free square.
+private struct MyHastyBot: Strategy {
+  let isDeterministic = true
+
+  func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    position.freeSquare(rank: position.freeCount - 1)
+  }
+}
+
+/// A bot of reference type that plays one game in its life.
+private final class OneGameBot: Strategy {
+  struct Exhausted: Error, CustomStringConvertible { let description = "a second game" }
+
+  let isDeterministic = true
+  private let policy = Heuristic(.ticTacToe)
+  private let hasPlayed = Mutex(false)
+
+  init(counting made: borrowing Mutex<Int>) { made.withLock { $0 += 1 } }
+
+  func beginGame(as player: Player, from start: Position) throws {
+    let isSecond = hasPlayed.withLock { hasPlayed in
+      defer { hasPlayed = true }
+      return hasPlayed
+    }
+    if isSecond { throw Exhausted() }
+  }
+
+  func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    policy.moves(in: position).sample(using: &random)
+  }
+}
