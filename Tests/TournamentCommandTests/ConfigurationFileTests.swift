@@ -132,4 +132,22 @@ import Testing
       ]
     )
   }
+
+  @Test(
+    "In a file a name may be any text, and the report shows it safely",
+    arguments: [
+      "A,B=C:D", "a b/c", "日本 🤖", #"tab\tend\n"#, #"\u001b[31mred"#, "=", ":", #"\""#, "x=y",
+    ]
+  )
+  func anyName(_ name: String) throws {
+    let folder = try TemporaryFolder([
+      "c.json": #"{ "bots": [{ "name": "\#(name)", "bot": "random" }, "first-free"], "games": 2 }"#
+    ])
+    let path = "\(folder.path)/c.json"
+    let expected = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
+    #expect(try ReadReport([path]).bots == ["\(expected)=random", "first-free=first-free"])
+    let text = Transcript()
+    #expect(text.run([path]) == .success)
+    #expect(!text.output.contains { $0 == "\t" || $0 == "\u{1B}" })
+  }
 }
