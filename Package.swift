@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
       name: "Reports",
-      dependencies: ["Analysis", "GameModel", "StrategyKit", "TournamentCore"]
+      dependencies: ["Analysis", "GameModel", "GameSolver", "StrategyKit", "TournamentCore"]
     ),
     .target(
       name: "TournamentCommand",

@@ -18,7 +18,14 @@ public struct RandomMover: Policy {
     MoveDistribution(uniformOver: position.freeSquares)
   }
 
-  public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
+  @inline(__always)
+  public func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    guard picker.looksUp(position) else { return try choose(in: position, using: &random) }
+    return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
+  }
+
+  @inline(never)
+  private func choose(in position: Position, using random: inout GameRandom) throws -> Square {
+    position.freeSquare(rank: random.next(below: position.freeCount))
   }
 }

@@ -43,9 +43,9 @@ public struct Script: Sendable {
       throw .unreadableFile(path, kind: "scripted", reason: "it is not UTF-8 text")
     }
     self.init()
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    let content = text.trimmingPrefix("\u{FEFF}")
+    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       do {
         try read(line.prefix { $0 != "#" }, rules: rules)
       } catch {

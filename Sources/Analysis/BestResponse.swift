@@ -5,7 +5,7 @@ public import StrategyKit
 /// does in every position.
 ///
 /// In each of its turns it makes a move of the highest expectation, the first in reading order
-/// among equals. What it can expect is computed by `ExactGames`, like anybody's.
+/// among those that are equal to thirteen digits. What it can expect is computed by `ExactGames`, like anybody's.
 public struct BestResponse: Policy {
   /// What the response makes the most of.
   public enum Goal: String, Sendable, CaseIterable {
@@ -45,7 +45,7 @@ public struct BestResponse: Policy {
     MoveDistribution(replies[position] ?? position.freeSquare(rank: 0))
   }
 
-  /// The most probable game against the policy; among equally probable moves the first.
+  /// The game in which the policy makes its likeliest move each time, the first among equals.
   public func mainLine(against policy: any Policy, from start: Position) -> Game {
     var game = Game(from: start)
     while game.outcome == nil {
@@ -67,6 +67,8 @@ private struct ResponseSearch {
   let goal: BestResponse.Goal
   let limit: Int
   var replies: [Position: Square] = [:]
+  /// Expectations this near are equal but for roundings: at most some 150 on the way to either.
+  private static let sameness = 1 - 0x1p-44
   private var known: [Position: Double] = [:]
 
   init(policy: any Policy, player: Player, goal: BestResponse.Goal, limit: Int) {
@@ -85,14 +87,12 @@ private struct ResponseSearch {
     guard known.count < limit else { throw .tooManyPositions(limit: limit) }
     var value = 0.0
     if position.playerToMove == player {
-      value = -1
+      var children: [(square: Square, value: Double)] = []
       for square in position.freeSquares {
-        let child = try expectation(of: position.afterBotsMove(square))
-        if child > value {
-          value = child
-          replies[position] = square
-        }
+        children.append((square, try expectation(of: position.afterBotsMove(square))))
       }
+      value = children.reduce(0) { max($0, $1.value) }
+      replies[position] = children.first { $0.value >= value * Self.sameness }?.square
     } else {
       let moves = policy.moves(in: position)
       for entry in moves.entries {

@@ -4,29 +4,34 @@
 /// On boards of at most nine squares it looks them up, with no branch that depends on chance:
 /// counting to a square picked at random mispredicts one at nearly every move.
 public struct FreeSquarePicker: Sendable {
-  /// For each set of taken squares the numbers of the free ones, four bits each, lowest first.
-  @usableFromInline let squares: [UInt64]
+  /// For each rank the free squares of that rank on 512 boards, one for each set of taken squares.
+  @usableFromInline let squares: [UInt8]
 
   /// A picker for any board.
   public init() {
-    squares = (0..<512).map { taken in
-      var packed: UInt64 = 0
-      var count: UInt64 = 0
-      for square in 0..<9 as Range<UInt64> where taken >> square & 1 == 0 {
-        packed |= square << (4 * count)
-        count += 1
+    var squares = [UInt8](repeating: 0, count: 9 * 512)
+    for taken in 0..<512 {
+      var rank = 0
+      for square in 0..<9 where taken >> square & 1 == 0 {
+        squares[rank * 512 + taken] = UInt8(square)
+        rank += 1
       }
-      return packed
     }
+    self.squares = squares
   }
+
+  /// Whether squares of a position are looked up, and not counted to.
+  @inlinable @inline(__always)
+  public func looksUp(_ position: Position) -> Bool { position.state.isTiny }
 
   /// The free square before which `rank` free ones come in reading order.
   ///
   /// - Precondition: `rank` is less than `position.freeCount`.
   @inlinable @inline(__always)
   public func freeSquare(rank: Int, in position: Position) -> Square {
-    guard position.state.squareCount <= 9 else { return position.freeSquare(rank: rank) }
-    let packed = squares[Int(truncatingIfNeeded: (position.xWord | position.oWord) & 511)]
-    return Square(Int(truncatingIfNeeded: packed &>> UInt64(truncatingIfNeeded: 4 &* rank) & 15))
+    guard looksUp(position) else { return position.freeSquare(rank: rank) }
+    // The rank is known before the board is: what waits for the last move is one step and one load.
+    let index = UInt64(truncatingIfNeeded: rank) &<< 9 | position.xWord | position.oWord
+    return Square(Int(squares[Int(truncatingIfNeeded: index)]))
   }
 }

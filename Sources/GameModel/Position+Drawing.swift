@@ -46,7 +46,7 @@ extension Position {
       furtherWords = zip(x, o).flatMap { [$0, $1] }
     }
     let (xCount, oCount) = (xMarks.count, oMarks.count)
-    state.bits += UInt64(xCount + oCount) * PositionState.onePly
+    state.bits -= UInt64(xCount + oCount) * PositionState.oneFree
     if player ?? (xCount <= oCount ? .x : .o) == .o { state.bits |= PositionState.oToMove }
     if xCount - oCount != (playerToMove == .x ? 0 : 1) { state.bits |= PositionState.unreachable }
     let winner = [playerToMove.opponent, playerToMove].first { !completedLines(of: $0).isEmpty }

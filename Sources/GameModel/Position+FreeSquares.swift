@@ -7,7 +7,7 @@ extension Position {
   }
 
   /// The number of free squares.
-  @inlinable public var freeCount: Int { state.squareCount &- state.plies }
+  @inlinable public var freeCount: Int { state.freeCount }
 
   /// The free square before which `rank` free ones come in reading order.
   ///

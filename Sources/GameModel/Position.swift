@@ -26,6 +26,14 @@ public struct Position: Sendable {
     furtherWords =
       rules.fitsOneWord ? nil : [UInt64](repeating: 0, count: (rules.squareCount - 1) / 64 * 2)
   }
+
+  /// A position on a board that fits one word.
+  @inlinable init(xWord: UInt64, oWord: UInt64, state: PositionState) {
+    self.xWord = xWord
+    self.oWord = oWord
+    self.state = state
+    furtherWords = nil
+  }
 }
 
 extension Position {
@@ -35,14 +43,27 @@ extension Position {
   ///   position then stays as it was.
   /// - Complexity: O(`lineLength`); nothing is allocated.
   public mutating func play(_ square: Square) throws(MoveError) {
-    guard !isOver else { throw .gameOver(square) }
-    guard square.index < state.squareCount else { throw .offBoard(square) }
-    guard isFree(square) else { throw .taken(square) }
+    if let refusal = refusal(of: square) { throw refusal }
+    self = (consume self).marked(square)
+  }
+
+  /// Why a square cannot be marked, `nil` where it can.
+  @usableFromInline func refusal(of square: Square) -> MoveError? {
+    if isOver { return .gameOver(square) }
+    if square.index >= state.squareCount { return .offBoard(square) }
+    return isFree(square) ? nil : .taken(square)
+  }
+
+  /// The position after a move that is not refused.
+  ///
+  /// It takes the position and gives it back, so that neither lies in memory.
+  @usableFromInline consuming func marked(_ square: Square) -> Position {
     let isX = state.playerToMove == .x
     mark(square, isX)
     let hasWon = hasLine(through: square, isX)
     state.pass()
     if hasWon { state.setWinner(isX: isX) }
+    return self
   }
 
   /// The position after a move.
@@ -96,7 +117,13 @@ extension Position {
   @inlinable public var isFull: Bool { state.isFull }
 
   /// The marks of a player.
+  @inlinable @inline(__always)
   public func marks(of player: Player) -> SquareSet {
+    let firstWord = player == .x ? xWord : oWord
+    return furtherWords == nil ? SquareSet(firstWord: firstWord) : allMarks(of: player)
+  }
+
+  @usableFromInline func allMarks(of player: Player) -> SquareSet {
     let further = furtherWords.map { words in
       stride(from: player == .x ? 0 : 1, to: words.count, by: 2).map { words[$0] }
     }

@@ -4,44 +4,51 @@
 /// strategies is then free, where copying the same fields one by one through memory made the games
 /// of a tournament three times slower.
 @usableFromInline struct PositionState: Hashable, Sendable {
-  /// From the lowest bit: columns, rows and line length, 8 bits each; squares and plies, 11 bits
-  /// each; whether O is to move; whether X has won; whether O has won; whether the marks or the turn
-  /// are such as play does not make.
+  /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
+  /// has won; whether the marks or the turn are such as play does not make; whether the board is tiny, nine squares at most. From bit 32: columns,
+  /// rows and line length, 6 bits each. From bit 53: squares, 11 bits.
+  ///
+  /// What changes with a move lies in the lower half, where a constant fits into an instruction.
   @usableFromInline var bits: UInt64
 
-  @usableFromInline static let onePly: UInt64 = 1 &<< 35
-  @usableFromInline static let oToMove: UInt64 = 1 &<< 46
-  @usableFromInline static let xWon: UInt64 = 1 &<< 47
-  @usableFromInline static let oWon: UInt64 = 1 &<< 48
-  static let unreachable: UInt64 = 1 &<< 49
+  @usableFromInline static let oneFree: UInt64 = 1
+  @usableFromInline static let oToMove: UInt64 = 1 &<< 11
+  @usableFromInline static let xWon: UInt64 = 1 &<< 12
+  @usableFromInline static let oWon: UInt64 = 1 &<< 13
+  static let unreachable: UInt64 = 1 &<< 14
+  @usableFromInline static let tiny: UInt64 = 1 &<< 15
 
   init(_ rules: Rules) {
-    bits =
-      UInt64(rules.columns) | UInt64(rules.rows) << 8 | UInt64(rules.lineLength) << 16
-      | UInt64(rules.columns * rules.rows) << 24
+    let board = UInt64(rules.columns) | UInt64(rules.rows) << 6 | UInt64(rules.lineLength) << 12
+    let squareCount = UInt64(rules.columns * rules.rows)
+    bits = squareCount | (squareCount <= 9 ? Self.tiny : 0) | board << 32 | squareCount << 53
   }
 
-  @inlinable var columns: Int { field(at: 0, bits: 8) }
-  @inlinable var rows: Int { field(at: 8, bits: 8) }
-  @inlinable var lineLength: Int { field(at: 16, bits: 8) }
-  @inlinable var squareCount: Int { field(at: 24, bits: 11) }
-  @inlinable var plies: Int { field(at: 35, bits: 11) }
+  @inlinable var freeCount: Int { field(at: 0, bits: 11) }
+  @inlinable var columns: Int { field(at: 32, bits: 6) }
+  @inlinable var rows: Int { field(at: 38, bits: 6) }
+  @inlinable var lineLength: Int { field(at: 44, bits: 6) }
+  @inlinable var squareCount: Int { field(at: 53, bits: 11) }
+  @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
+  @inlinable var plies: Int { squareCount &- freeCount }
   @inlinable var playerToMove: Player { bits & Self.oToMove == 0 ? .x : .o }
   @inlinable var hasWinner: Bool { bits & (Self.xWon | Self.oWon) != 0 }
-  @inlinable var isFull: Bool { plies == squareCount }
+  @inlinable var isFull: Bool { freeCount == 0 }
 
   @inlinable var winner: Player? {
     bits & Self.xWon != 0 ? .x : bits & Self.oWon != 0 ? .o : nil
   }
 
   /// Counts a ply and passes the turn.
-  @inlinable mutating func pass() { bits = (bits &+ Self.onePly) ^ Self.oToMove }
+  @inlinable mutating func pass() { bits = (bits &- Self.oneFree) ^ Self.oToMove }
 
   /// Records that a player has won.
   @inlinable mutating func setWinner(isX: Bool) { bits |= isX ? Self.xWon : Self.oWon }
 
   /// The same board before any move.
-  @inlinable var reset: UInt64 { bits & (Self.onePly &- 1) }
+  @inlinable var reset: UInt64 {
+    bits & (~0xFFFF_FFFF | Self.tiny) | UInt64(truncatingIfNeeded: squareCount)
+  }
 
   @inlinable func field(at place: UInt64, bits count: UInt64) -> Int {
     Int(truncatingIfNeeded: bits &>> place & (1 &<< count &- 1))

@@ -3,47 +3,67 @@
 /// A referee knows by heart which marks hold a line, on boards of at most sixteen squares, where a
 /// position has to work it out. On other boards it leaves the work to the position.
 public struct Referee: Sendable {
-  /// A bit for each set of squares, set where the squares hold a line; empty on larger boards.
-  @usableFromInline let linedSets: [UInt64]
-  @usableFromInline let board: UInt64
+  /// For each set of squares whether they hold a line; empty on larger boards.
+  @usableFromInline let hasLine: [Bool]
+  /// The number of squares of a board that is known by heart, 0 for larger ones.
+  @usableFromInline let squareCount: UInt16
 
   /// The referee for some rules.
   ///
-  /// - Complexity: O(2^squares) time and memory on boards of at most sixteen squares, at most 8 KiB.
+  /// - Complexity: O(2^squares) time and memory on boards of at most sixteen squares, at most 64 KiB.
   public init(_ rules: Rules) {
     guard rules.squareCount <= 16 else {
-      linedSets = []
-      board = 0
+      hasLine = []
+      squareCount = 0
       return
     }
-    board = 1 << UInt64(rules.squareCount) - 1
     let lines = rules.lines.map { SquareSet($0.squares, on: rules).firstWord }
-    var sets = [UInt64](repeating: 0, count: Int(board / 64 + 1))
-    for set in 0...board where lines.contains(where: { set & $0 == $0 }) {
-      sets[Int(set / 64)] |= 1 << (set % 64)
+    hasLine = (0..<1 << UInt64(rules.squareCount)).map { set in
+      lines.contains { set & $0 == $0 }
     }
-    linedSets = sets
+    squareCount = UInt16(rules.squareCount)
   }
 
   /// Marks a square for the player to move and passes the turn.
   ///
   /// - Throws: As `Position.play(_:)`.
-  @inlinable @inline(__always)
+  @inlinable
   public func play(_ square: Square, in position: inout Position) throws(MoveError) {
-    let mark: UInt64 = 1 &<< UInt64(truncatingIfNeeded: square.index)
-    guard board & mark & ~(position.xWord | position.oWord) != 0, square.index < 16,
-      !position.state.hasWinner
-    else {
-      try position.play(square)
-      return
-    }
+    guard knowsBoard, !position.isOver else { return try position.play(square) }
+    position = recall(position)
+    _ = try mark(square, in: &position)
+  }
+
+  /// Whether the board is known by heart.
+  @inlinable public var knowsBoard: Bool { squareCount > 0 }
+
+  /// A position as one to ``mark(_:in:)`` squares in.
+  ///
+  /// - Precondition: The board is known by heart.
+  @inlinable @inline(__always)
+  public func recall(_ position: Position) -> Position {
+    precondition(position.furtherWords == nil, "a board known by heart fits one word")
+    return Position(xWord: position.xWord, oWord: position.oWord, state: position.state)
+  }
+
+  /// Makes a move in a position that has been recalled and is not over.
+  ///
+  /// - Returns: Whether the game is over.
+  /// - Throws: As `Position.play(_:)`.
+  @inlinable @inline(__always)
+  public func mark(_ square: Square, in position: inout Position) throws(MoveError) -> Bool {
+    let place = UInt64(truncatingIfNeeded: square.number)
+    guard square.number < squareCount else { throw .offBoard(square) }
+    let taken = UInt32(truncatingIfNeeded: position.xWord | position.oWord)
+    guard taken &>> UInt32(square.number) & 1 == 0 else { throw .taken(square) }
     let isX = position.state.playerToMove == .x
-    let own = mark | (isX ? position.xWord : position.oWord)
+    let own = 1 &<< place | (isX ? position.xWord : position.oWord)
     if isX { position.xWord = own } else { position.oWord = own }
     position.state.pass()
-    // A branch, so that the next move need not wait for the table: games end once.
-    if linedSets[Int(truncatingIfNeeded: own &>> 6)] &>> own & 1 != 0 {
+    if hasLine[Int(UInt16(truncatingIfNeeded: own))] {
       position.state.setWinner(isX: isX)
+      return true
     }
+    return position.state.isFull
   }
 }

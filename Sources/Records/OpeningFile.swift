@@ -15,10 +15,13 @@ public enum OpeningFile {
   public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Position] {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+    let content = text.trimmingPrefix("\u{FEFF}")
     var openings: [Position] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    for (index, line) in content.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: \.isNewline
+    )
+    .enumerated() {
       let opening = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       guard !opening.isEmpty else { continue }
       do {

@@ -43,9 +43,7 @@ public struct ExactComparison: Sendable {
       else { continue }
       var scores: [(number: ExactNumber, count: Int)] = []
       var variance = 0.0
-      for (place, opening) in result.plan.openings.enumerated() {
-        let count = (tally.games - 1 - place) / result.plan.openings.count + 1
-        guard place < tally.games else { break }
+      for (opening, count) in result.openings(of: pair) {
         let games = try ExactGames(x: x, o: o, from: opening, limit: limit)
         let score = games.xScore
         scores.append((score, count))

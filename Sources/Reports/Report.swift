@@ -18,13 +18,20 @@ public struct Report: Sendable {
 
   /// What was played beside what was to be expected; `nil` where that was not asked for.
   public let exact: ExactComparison?
+  /// How well the bots chose their moves; `nil` where that was not asked for.
+  public let accuracy: Accuracy?
 
   /// Reckons up a result.
   ///
   /// - Throws: Where the result cannot be fingerprinted.
-  public init(_ result: TournamentResult, exact: ExactComparison? = nil) throws {
+  public init(
+    _ result: TournamentResult,
+    exact: ExactComparison? = nil,
+    accuracy: Accuracy? = nil
+  ) throws {
     self.result = result
     self.exact = exact
+    self.accuracy = accuracy
     standings = Standings(result)
     signature = try result.signature
   }

@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, sides, crossTables, exact, repetitions, winLines, picture,
+      [title], facts, bots, standings, sides, crossTables, exact, accuracy, repetitions, winLines,
+      picture,
       forfeits,
       ["Signature \(report.signature)"],
     ]
@@ -23,6 +24,13 @@ struct TextReport {
   }
 
   private var plan: TournamentPlan { report.plan }
+
+  private var accuracy: [String] {
+    guard let accuracy = report.accuracy else { return [] }
+    return ["ACCURACY · moves that kept the value, and mistakes per game"]
+      + accuracy.table(report).lines()
+      + ["W→D is a won position turned into a drawn one, and so on."]
+  }
 
   private var exact: [String] {
     guard let exact = report.exact else { return [] }

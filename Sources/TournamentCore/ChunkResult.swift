@@ -1,5 +1,5 @@
 /// What the games of a chunk came to.
-public struct ChunkResult: Hashable, Sendable {
+public struct ChunkResult: Sendable {
   public let chunk: Chunk
   /// The games in which the pairing's first bot played X.
   public var firstAsX: PairTally
@@ -7,6 +7,8 @@ public struct ChunkResult: Hashable, Sendable {
   public var secondAsX: PairTally
   /// The first games that were forfeited, at most ``maximumForfeits``.
   public var forfeits: [ForfeitRecord] = []
+  /// What was counted besides.
+  package var gameTally: (any GameTally)?
 
   /// How many forfeits are recorded with their circumstances; all of them are counted.
   public static let maximumForfeits = 20

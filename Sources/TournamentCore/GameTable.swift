@@ -2,113 +2,97 @@ import GameModel
 import StrategyKit
 
 /// A board at which two strategies sit and play one game after the other.
-///
-/// The board is used again, so that a game allocates nothing.
-struct GameTable {
-  /// The position at the end of the last game.
-  private(set) var position: Position
-  /// The last move of the last game, `nil` where none was made.
-  private(set) var lastMove: Square?
-  private let referee: Referee
-  private let moveLimit: Duration?
-  private let isTimed: Bool
-  private let now: Runner.Now
-
-  init(_ rules: Rules, moveLimit: Duration?, now: @escaping Runner.Now) {
-    position = Position(rules)
-    referee = Referee(rules)
-    self.moveLimit = moveLimit
-    isTimed = moveLimit != nil
-    self.now = now
+enum GameTable {
+  /// A player at fault, what it did and in which position: the end of a game but on the board.
+  struct Fault: Error {
+    let player: Player
+    let forfeit: Forfeit
+    let position: Position
   }
 
-  /// A player at fault and what it did.
-  typealias Fault = (player: Player, forfeit: Forfeit)
-
-  /// Plays a game to its end, on the board or by a fault.
+  /// Plays a game to its end on the board.
   ///
   /// - Parameters:
-  ///   - start: The position to begin from, `nil` for the empty board.
+  ///   - position: The position to begin from, not over; then the one in which the game ended.
   ///   - x: The strategy of X.
   ///   - xRandom: The random stream of X.
   ///   - o: The strategy of O.
   ///   - oRandom: The random stream of O.
-  /// - Returns: The fault that ended the game, `nil` where it ended on the board.
-  mutating func play<X: Strategy, O: Strategy>(
-    from start: Position?,
+  /// - Returns: The last move.
+  /// - Throws: The fault that ended the game otherwise.
+  @inline(__always)
+  static func play<X: Strategy, O: Strategy>(
+    from start: Position,
     x: inout X,
     _ xRandom: inout GameRandom,
     o: inout O,
-    _ oRandom: inout GameRandom
-  ) -> Fault? {
-    lastMove = nil
-    if let start { position = start } else { position.reset() }
-    if let forfeit = begin(.x, &x) { return (.x, forfeit) }
-    if let forfeit = begin(.o, &o) { return (.o, forfeit) }
+    _ oRandom: inout GameRandom,
+    mark: (Square, inout Position) throws(MoveError) -> Bool
+  ) throws(Fault) -> (position: Position, lastMove: Square) {
+    try begin(start, as: .x, &x)
+    try begin(start, as: .o, &o)
+    var position = start
     while true {
-      if position.playerToMove == .x {
-        if let forfeit = move(&x, &xRandom) { return (.x, forfeit) }
-      } else {
-        if let forfeit = move(&o, &oRandom) { return (.o, forfeit) }
-      }
-      if position.isOver { return nil }
+      let (square, isOver) =
+        if position.playerToMove == .x {
+          try move(in: &position, &x, &xRandom, mark)
+        } else {
+          try move(in: &position, &o, &oRandom, mark)
+        }
+      if isOver { return (position, square) }
     }
   }
 
   @inline(__always)
-  private func begin(_ player: Player, _ strategy: inout some Strategy) -> Forfeit? {
+  private static func begin(
+    _ start: Position,
+    as player: Player,
+    _ strategy: inout some Strategy
+  ) throws(Fault) {
     do {
-      try strategy.beginGame(as: player, from: position)
-      return nil
+      try strategy.beginGame(as: player, from: start)
     } catch {
-      return Forfeit(.crash, "\(error)")
+      throw fault(of: player, error, in: start)
     }
   }
 
-  /// Lets the player to move mark a square, or says what it did instead.
+  /// Lets the player to move mark a square.
   @inline(__always)
-  private mutating func move<S: Strategy>(
+  private static func move<S: Strategy>(
+    in position: inout Position,
     _ strategy: inout S,
-    _ random: inout GameRandom
-  ) -> Forfeit? {
+    _ random: inout GameRandom,
+    _ mark: (Square, inout Position) throws(MoveError) -> Bool
+  ) throws(Fault) -> (square: Square, isOver: Bool) {
     let square: Square
     do {
-      square =
-        isTimed
-        ? try chooseMoveInTime(&strategy, &random)
-        : try strategy.chooseMove(in: position, using: &random)
-    } catch let late as LateMove {
-      return Forfeit(.time, late.description)
+      square = try strategy.chooseMove(in: position, using: &random)
     } catch {
-      return Forfeit(.crash, "\(error)")
+      throw fault(of: position.playerToMove, error, in: position)
     }
     do {
-      try referee.play(square, in: &position)
+      return (square, try mark(square, &position))
     } catch {
-      return Forfeit(.illegalMove, error.message(on: position.rules))
+      throw illegalMove(error, in: position)
     }
-    lastMove = square
-    return nil
   }
 
-  /// The move of a strategy that is watched by the clock.
   @inline(never)
-  private func chooseMoveInTime<S: Strategy>(
-    _ strategy: inout S,
-    _ random: inout GameRandom
-  ) throws -> Square {
-    let began = now()
-    let square = try strategy.chooseMove(in: position, using: &random)
-    let taken = began.duration(to: now())
-    if let moveLimit, taken > moveLimit { throw LateMove(taken: taken, limit: moveLimit) }
-    return square
+  private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {
+    let forfeit =
+      switch error {
+      case let error as LateMove: Forfeit(.time, error.description)
+      default: Forfeit(.crash, "\(error)")
+      }
+    return Fault(player: player, forfeit: forfeit, position: position)
   }
-}
 
-/// The answer of a strategy that came too late.
-private struct LateMove: Error, CustomStringConvertible {
-  let taken: Duration
-  let limit: Duration
-
-  var description: String { "took \(taken.inUnits) where \(limit.inUnits) is allowed" }
+  @inline(never)
+  private static func illegalMove(_ error: MoveError, in position: Position) -> Fault {
+    Fault(
+      player: position.playerToMove,
+      forfeit: Forfeit(.illegalMove, error.message(on: position.rules)),
+      position: position
+    )
+  }
 }

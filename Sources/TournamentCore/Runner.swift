@@ -12,6 +12,7 @@ public struct Runner: Sendable {
   private let plan: TournamentPlan
   private let bots: [Bot]
   private let jobs: Int
+  private let gameTally: (any GameTally)?
   private let now: Now
 
   /// Prepares to play a plan.
@@ -20,11 +21,13 @@ public struct Runner: Sendable {
   ///   - plan: What to play.
   ///   - bots: The bots of the plan, in its order.
   ///   - jobs: The number of threads, at least 1.
+  ///   - gameTally: Counts more than the results as games end, of no game yet.
   ///   - now: The clock for move limits.
   public init(
     _ plan: TournamentPlan,
     bots: [Bot],
     jobs: Int = 1,
+    gameTally: (any GameTally)? = nil,
     now: @escaping Now = { .now }
   ) {
     precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
@@ -32,6 +35,7 @@ public struct Runner: Sendable {
     self.plan = plan
     self.bots = bots
     self.jobs = min(jobs, plan.chunkCount)
+    self.gameTally = gameTally
     self.now = now
   }
 
@@ -46,7 +50,7 @@ public struct Runner: Sendable {
   {
     let merge = OrderedMerge(TournamentResult(plan, remarks: bots.map(\.remark)), jobs: jobs)
     let work: @Sendable () -> Void = {
-      var worker = Worker(plan, bots: bots, now: now)
+      var worker = Worker(plan, bots: bots, gameTally: gameTally, now: now)
       while let index = merge.nextChunk() {
         let chunk = plan.chunk(index)
         let result = Result { try worker.play(chunk) }

@@ -10,6 +10,9 @@ public struct TournamentResult: Sendable {
   /// The first games that were forfeited, at most `ChunkResult.maximumForfeits`.
   public private(set) var forfeits: [ForfeitRecord] = []
 
+  /// What was counted besides, `nil` where nothing was.
+  public private(set) var gameTally: (any GameTally)?
+
   /// A bot as X and another as O, by their places in the list of bots.
   public struct Pair: Hashable, Sendable {
     public let x: Int
@@ -46,5 +49,8 @@ public struct TournamentResult: Sendable {
     tallies[Pair(x: pairing.first, o: pairing.second)]? += result.firstAsX
     tallies[Pair(x: pairing.second, o: pairing.first)]? += result.secondAsX
     forfeits += result.forfeits.prefix(ChunkResult.maximumForfeits - forfeits.count)
+    if let other = result.gameTally {
+      if gameTally == nil { gameTally = other } else { gameTally?.merge(any: other) }
+    }
   }
 }

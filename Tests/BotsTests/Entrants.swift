@@ -1,5 +1,6 @@
 import Bots
 import Foundation
+import GameModel
 import StrategyKit
 
 /// The bots that are held to the laws: every kind on the roster, as it is and with parameters.
@@ -16,6 +17,16 @@ enum Entrants {
 
   /// Every kind on the roster.
   static let kinds = roster.kinds.map(\.name)
+
+  /// A kind as it is tried on larger boards in a debug build, where a deep search takes minutes.
+  static func light(_ kind: String, on rules: Rules) -> String {
+    #if DEBUG
+    let searches = ["minimax"]
+    return searches.contains(kind) && rules.squareCount > 25 ? "\(kind):depth=1" : kind
+    #else
+    return kind
+    #endif
+  }
 
   /// Every kind on the roster and its variants for tic-tac-toe.
   static let forTicTacToe = kinds.flatMap { kind in

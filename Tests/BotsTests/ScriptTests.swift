@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: ["/no/such/file", "/"])
   func `a file that cannot be read is named`(path: String) {
     let error = #expect(throws: BotError.self) { try roster.strategy("scripted:file=\(path)") }
-    let reason = "it is missing or is not UTF-8 text"
+    let reason = "there is no such file, or it may not be read"
     #expect(error?.description == "scripted: cannot read '\(path)': \(reason)")
   }
 

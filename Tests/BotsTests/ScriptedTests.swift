@@ -14,7 +14,7 @@ import Testing
     ("scripted:moves=b2a1c3", "b2a1c3"), ("scripted:moves=B2A1C3", "b2a1c3"),
     // a3 and b3 are taken when their turn comes; after the list comes the first free square.
     ("scripted:moves=b2a3a1b3b1", "b2a1b1"), ("scripted:moves=c1", "c1b3a2c2"),
-    ("scripted:moves=b1b1b1", "b1b3a2c2"), ("scripted:moves=", "a3c3b2a1"),
+    ("scripted:moves=b1b1b1", "b1b3a2c2"),
     // The centre, then the corners, but for the one that is taken.
     ("scripted", "b2c3a1"),
   ])

@@ -66,7 +66,7 @@ import Testing
   func `the laws hold on boards of any size`(kind: String, sample: Sample) throws {
     let rules = try sample.board.rules
     let positions = try Positions.ofRandomGames(sample.games, every: sample.every, on: rules)
-    let laws = try laws(kind, on: rules)
+    let laws = try laws(Entrants.light(kind, on: rules), on: rules)
     try laws.checkThatMovesAreLegal(in: positions)
     try laws.checkThatDeterminismIsTrue(in: positions)
     laws.checkThatDistributionsAreSound(in: positions)

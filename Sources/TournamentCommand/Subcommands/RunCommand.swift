@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import GameModel
 import Reports
 import TournamentCore
 
@@ -20,6 +21,11 @@ extension Subcommand {
     "show the exact score beside the one played, where all positions can be gone through"
   )
 
+  private static let showsAccuracy = CommandOption(
+    "--accuracy",
+    "show how well moves were chosen, where the board can be solved"
+  )
+
   static let run = Subcommand(
     name: "run",
     operands: "[CONFIG]",
@@ -30,7 +36,9 @@ extension Subcommand {
       bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + Outputs<ReportFormat>.options + [showsExact, jobs, quiet, progress]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + [
+      showsExact, showsAccuracy, jobs, quiet, progress,
+    ]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
@@ -52,12 +60,18 @@ extension Subcommand {
         remedy: "take a smaller board, or leave out \(showsExact.name)"
       )
     }
+    let table = arguments.contains(showsAccuracy) ? try resultTable(rules) : nil
     try outputs.check()
 
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
     let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
-    let runner = Runner(plan, bots: bots, jobs: threads ?? cores)
+    let runner = Runner(
+      plan,
+      bots: bots,
+      jobs: threads ?? cores,
+      gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) }
+    )
     let result: TournamentResult
     do {
       defer { meter?.finish() }
@@ -68,9 +82,22 @@ extension Subcommand {
     }
     let report = try Report(
       result,
-      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil
+      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil,
+      accuracy: table.flatMap { table in
+        try (result.gameTally as? AccuracyTally).map {
+          try Accuracy(result, $0, bots: bots, table: table)
+        }
+      }
     )
     try outputs.write(to: tool.console) { try report.rendered(as: $0) }
     return .success
+  }
+
+  private static func resultTable(_ rules: Rules) throws -> ResultTable {
+    do {
+      return try ResultTable(rules)
+    } catch {
+      throw CommandError(.usage, "\(error); leave out \(showsAccuracy.name)")
+    }
   }
 }

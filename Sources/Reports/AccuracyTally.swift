@@ -1,0 +1,40 @@
+public import Analysis
+import GameModel
+import GameSolver
+public import TournamentCore
+
+/// How well the bots of a tournament chose their moves, counted as games end.
+public struct AccuracyTally: GameTally {
+  /// The quality of the moves of each bot, by its place in the list of bots.
+  public private(set) var played: [MoveQuality]
+  private let table: ResultTable
+
+  /// A tally of no games.
+  ///
+  /// - Parameters:
+  ///   - botCount: The number of bots of the plan.
+  ///   - table: Says what positions are worth.
+  public init(botCount: Int, table: ResultTable) {
+    played = Array(repeating: MoveQuality(), count: botCount)
+    self.table = table
+  }
+
+  public mutating func add(_ game: PlayedGame) {
+    var position = game.start
+    for move in game.moves {
+      let player = position.playerToMove
+      guard let next = try? position.playing(move) else { break }
+      played[player == .x ? game.planned.x : game.planned.o].count(
+        from: table.result(of: position),
+        to: table.result(of: next).forOpponent
+      )
+      position = next
+    }
+    played[game.planned.x].games += 1
+    played[game.planned.o].games += 1
+  }
+
+  public mutating func merge(_ other: AccuracyTally) {
+    for bot in played.indices { played[bot] += other.played[bot] }
+  }
+}

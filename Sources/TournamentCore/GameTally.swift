@@ -1,0 +1,35 @@
+public import GameModel
+
+/// Something more to be counted as games end.
+///
+/// A tally is a value that folds games: tallies of disjoint games merge into the tally of all of
+/// them, so that it does not matter which thread played what.
+public protocol GameTally: Sendable {
+  /// Counts a game that has ended.
+  mutating func add(_ game: PlayedGame)
+
+  /// Adds the counts of other games; they come in the order of the plan.
+  mutating func merge(_ other: Self)
+}
+
+/// A game that has been played to its end.
+public struct PlayedGame: Hashable, Sendable {
+  /// Who played it, and its number.
+  public let planned: PlannedGame
+  /// The position it began from.
+  public let start: Position
+  /// The moves made on the board, the first by `start.playerToMove`.
+  public let moves: [Square]
+  /// The side that ended it by a fault, `nil` where it ended on the board.
+  public let forfeitedBy: Player?
+}
+
+extension GameTally {
+  /// Merges a tally that is of the same type.
+  mutating func merge(any other: any GameTally) {
+    guard let other = other as? Self else {
+      preconditionFailure("tallies of a run are of one type")
+    }
+    merge(other)
+  }
+}

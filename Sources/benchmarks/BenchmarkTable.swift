@@ -1,0 +1,82 @@
+/// Measures benchmarks in turn, several times over, and prints what came of it.
+///
+/// Rows take turns so that whatever slows the machine slows all of them. Figures and ratios are
+/// medians, a ratio the median of the ratios of the turns.
+struct BenchmarkTable {
+  private let benchmarks: [Benchmark]
+  /// The figures of each turn, by the names of the rows.
+  private var turns: [[String: Double]] = []
+
+  /// Chooses the benchmarks whose name contains a text, and those they are measured against.
+  init(_ all: [Benchmark], named text: String) {
+    let chosen = all.filter { text.isEmpty || $0.name.contains(text) }
+    let names = Set(chosen.map(\.name) + chosen.compactMap(\.reference))
+    benchmarks = all.filter { names.contains($0.name) }
+  }
+
+  var isEmpty: Bool { benchmarks.isEmpty }
+
+  /// Runs every row a number of times.
+  mutating func measure(turns count: Int) throws {
+    for _ in 0..<count {
+      var figures: [String: Double] = [:]
+      for benchmark in benchmarks { figures[benchmark.name] = try benchmark.measure() }
+      turns.append(figures)
+    }
+  }
+
+  /// A heading and a row for each benchmark, in aligned columns.
+  var lines: [String] {
+    let cells = [["benchmark", "figure", "", "ratio", "asked", ""]] + benchmarks.map(row)
+    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return cells.map { row in
+      row.indices.map { column in
+        let isText = [0, 2, 5].contains(column)
+        let padding = String(repeating: " ", count: widths[column] - row[column].count)
+        return isText ? row[column] + padding : padding + row[column]
+      }
+      .joined(separator: "  ")
+    }
+  }
+
+  private func row(of benchmark: Benchmark) -> [String] {
+    let figure = turns.compactMap { $0[benchmark.name] }.median
+    let ratios = turns.compactMap { turn in
+      turn[benchmark.name].flatMap { own in turn[benchmark.reference ?? ""].map { own / $0 } }
+    }
+    let ratio = ratios.isEmpty ? nil : ratios.median
+    let isRelative = benchmark.reference != nil
+    let asked = isRelative && ratio == nil ? nil : benchmark.asked
+    let isMet = asked.map { (ratio ?? figure) >= $0 }
+    return [
+      benchmark.name,
+      figure.inThousands,
+      "\(benchmark.unit)/s",
+      ratio?.inHundredths ?? "",
+      asked.map { "≥ " + (isRelative ? $0.inHundredths : $0.inThousands) } ?? "",
+      isMet.map { $0 ? "met" : "not met" } ?? "",
+    ]
+  }
+}
+
+extension [Double] {
+  /// The middle one, of two the greater; 0 where there is none.
+  fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}
+
+extension Double {
+  /// The whole part, its digits in threes: `1,234,567`.
+  fileprivate var inThousands: String {
+    let digits = Array(String(Int(self)))
+    return digits.indices.map { index in
+      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
+    }
+    .joined()
+  }
+
+  /// With two decimals, cut off and not rounded, so that what is not met does not look so.
+  fileprivate var inHundredths: String {
+    let hundredths = Int(self * 100 + 1e-9)
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+  }
+}

@@ -1,0 +1,105 @@
+import Analysis
+import GameModel
+import StrategyKit
+import Testing
+
+/// The exact chances against games counted one by one: every sequence of moves is played, none
+/// are merged, and each has its share of a whole number.
+@Suite struct GameCountTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let x: String
+    let o: String
+    var rules = Rules.ticTacToe
+    var testDescription: String { "\(x) v \(o) on \(rules)" }
+  }
+
+  static let rows = [
+    Row(x: "random", o: "random"), Row(x: "first-free", o: "random"),
+    Row(x: "random", o: "first-free"), Row(x: "first-free", o: "first-free"),
+    Row(x: "random", o: "random", rules: Rules(3, 2, 2)),
+    Row(x: "random", o: "random", rules: Rules(4, 2, 3)),
+    Row(x: "random", o: "random", rules: Rules(2, 3, 3)),
+    Row(x: "first-free", o: "random", rules: Rules(3, 3, 2)),
+    Row(x: "random", o: "first-free", rules: Rules(7, 1, 3)),
+    Row(x: "random", o: "random", rules: Rules(1, 1, 1)),
+  ]
+
+  @Test(arguments: rows) func `chances are those of the games counted`(row: Row) throws {
+    let games = try exact(row.x, row.o, on: row.rules)
+    let count = try Count(row)
+    #expect(games.xWins.fraction == count.fraction(count.x.wins))
+    #expect(games.draws.fraction == count.fraction(count.draws))
+    #expect(games.oWins.fraction == count.fraction(count.o.wins))
+    #expect(games.plies.fraction == count.fraction(count.plies))
+    #expect(games.xLines.map(\.fraction) == count.x.lines.map(count.fraction))
+    #expect(games.oLines.map(\.fraction) == count.o.lines.map(count.fraction))
+    // A game won on two lines counts on both, one on three on all three.
+    for (wins, lines, side) in [
+      (games.xWins, games.xLines, count.x), (games.oWins, games.oLines, count.o),
+    ] {
+      let further = count.fraction(side.furtherLines)
+      #expect(try sum(lines) == wins.fraction?.adding(further))
+    }
+  }
+
+  @Test func `counting by hand finds the 255,168 games of tic-tac-toe`() throws {
+    let count = try Count(Row(x: "random", o: "random"))
+    #expect(count.games == 255_168)
+    #expect(count.fraction(count.x.wins) == Fraction(737, 1260))
+    #expect(count.x.furtherLines > 0)
+    #expect(count.o.furtherLines == 0)
+  }
+}
+
+/// The shares of the games of two bots, which the tests play themselves.
+private struct Count {
+  struct Side {
+    var wins = 0
+    var lines: [Int]
+    /// Shares of games for each line beyond the first that they were won on.
+    var furtherLines = 0
+
+    mutating func add(_ marks: UInt64, _ share: Int, _ words: [UInt64]) {
+      wins += share
+      furtherLines -= share
+      for (line, word) in words.enumerated() where marks & word == word {
+        lines[line] += share
+        furtherLines += share
+      }
+    }
+  }
+
+  let whole: Int
+  var games = 0
+  var draws = 0
+  var plies = 0
+  var x: Side
+  var o: Side
+
+  init(_ row: GameCountTests.Row) throws {
+    let words = row.rules.lineWords
+    whole = (1...row.rules.squareCount).reduce(1, *)
+    x = Side(lines: words.map { _ in 0 })
+    o = x
+    let moves = { (position: Position) -> [Square] in
+      let kind = position.playerToMove == .x ? row.x : row.o
+      let free = Array(position.freeSquares)
+      return kind == "random" ? free : [free[0]]
+    }
+    try Position(row.rules).visitGames(share: whole, moves: moves) { end, share in
+      add(end, share, words)
+    }
+  }
+
+  private mutating func add(_ end: Position, _ share: Int, _ words: [UInt64]) {
+    games += 1
+    plies += end.plies * share
+    switch end.winner {
+    case nil: draws += share
+    case .x: x.add(end.firstWord(of: .x), share, words)
+    case .o: o.add(end.firstWord(of: .o), share, words)
+    }
+  }
+
+  func fraction(_ share: Int) -> Fraction { Fraction(UInt128(share), UInt128(whole)) }
+}

@@ -1,0 +1,177 @@
+import Bots
+import GameModel
+import StrategyKit
+import Testing
+
+/// The bots that ship.
+enum Shipped {
+  /// Every kind that is a policy, and ways in which they play differently.
+  static let specs = [
+    "random", "first-free", "scripted", "minimax", "minimax:ties=random", "minimax:blunder=1/10",
+    "minimax:opening=random", "minimax:depth=2", "heuristic", "heuristic:without=fork",
+  ]
+
+  /// The classic rules, each left out in turn.
+  static let heuristics = Heuristic.Rule.allCases.map { "heuristic:without=\($0.rawValue)" }
+}
+
+/// The policy of a spec.
+func policy(_ spec: String, on rules: Rules = .ticTacToe) throws -> any Policy {
+  try #require(try roster.bot(BotSpec(spec), rules: rules).policy)
+}
+
+extension Rules {
+  /// The rules of a board that there is.
+  init(_ columns: Int, _ rows: Int, _ lineLength: Int) {
+    guard let rules = try? Rules(columns: columns, rows: rows, lineLength: lineLength) else {
+      preconditionFailure("there is no such game")
+    }
+    self = rules
+  }
+
+  /// The winning lines as words.
+  var lineWords: [UInt64] { lines.map { SquareSet($0.squares, on: self).firstWord } }
+}
+
+extension Game {
+  /// The game of the moves named, as in `"b2a1c3"`.
+  init(_ names: String, on rules: Rules = .ticTacToe) throws {
+    self.init(rules)
+    for square in try rules.squares(named: names) { try play(square) }
+  }
+
+  /// The names of its moves.
+  var names: String { rules.names(of: moves) }
+}
+
+extension Position {
+  /// Visits every game from here to its end, one by one, without merging those that meet.
+  ///
+  /// - Parameters:
+  ///   - share: A whole number that is divided equally among the moves of each position.
+  ///   - moves: The moves that are made.
+  ///   - body: Is given the end of each game and its share.
+  /// - Throws: Where a move cannot be made, or the share cannot be divided.
+  func visitGames(
+    share: Int,
+    moves: (Position) throws -> [Square],
+    _ body: (Position, Int) throws -> Void
+  ) throws {
+    if isOver { return try body(self, share) }
+    let squares = try moves(self)
+    try #require(share.isMultiple(of: squares.count))
+    for square in squares {
+      try playing(square).visitGames(share: share / squares.count, moves: moves, body)
+    }
+  }
+
+  /// All unfinished positions that can be reached from here, itself included.
+  func unfinished() throws -> [Position] {
+    var all: Set<Position> = [self]
+    var frontier = [self]
+    while let position = frontier.popLast() {
+      for square in position.freeSquares {
+        let next = try position.playing(square)
+        if !next.isOver, all.insert(next).inserted { frontier.append(next) }
+      }
+    }
+    return all.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
+  }
+}
+
+/// How good positions are, by trying everything: 1 where X wins, -1 where O does, 0 for a draw.
+struct BruteForce {
+  private var known: [Position: Int] = [:]
+
+  mutating func value(of position: Position, for player: Player) throws -> Int {
+    try player == .x ? xValue(of: position) : -xValue(of: position)
+  }
+
+  private mutating func xValue(of position: Position) throws -> Int {
+    if let winner = position.winner { return winner == .x ? 1 : -1 }
+    if position.isFull { return 0 }
+    if let value = known[position] { return value }
+    var values: [Int] = []
+    for square in position.freeSquares { values.append(try xValue(of: position.playing(square))) }
+    let value = try #require(position.playerToMove == .x ? values.max() : values.min())
+    known[position] = value
+    return value
+  }
+
+  /// The moves after which the position is worth as much as before to the player who makes them.
+  mutating func goodMoves(in position: Position) throws -> [Square] {
+    let player = position.playerToMove
+    let value = try value(of: position, for: player)
+    return try position.freeSquares.filter {
+      try self.value(of: position.playing($0), for: player) == value
+    }
+  }
+}
+
+/// What becomes of a bot whatever its opponent does, position by position.
+struct Siege {
+  let player: Player
+  let start: Position
+  /// The squares that the bot may mark.
+  let moves: (Position) throws -> [Square]
+
+  init(_ policy: any Policy, as player: Player, from start: Position = Position(.ticTacToe)) {
+    self.player = player
+    self.start = start
+    moves = { policy.moves(in: $0).entries.map(\.square) }
+  }
+
+  private func squares(_ position: Position) throws -> [Square] {
+    position.playerToMove == player ? try moves(position) : Array(position.freeSquares)
+  }
+
+  /// The positions that can be reached, ply by ply, finished ones included.
+  func layers() throws -> [Set<Position>] {
+    var layers: [Set<Position>] = []
+    var layer: Set<Position> = [start]
+    while !layer.isEmpty {
+      layers.append(layer)
+      var next: Set<Position> = []
+      for position in layer where !position.isOver {
+        for square in try squares(position) { next.insert(try position.playing(square)) }
+      }
+      layer = next
+    }
+    return layers
+  }
+
+  /// The plies of the shortest game in which the bot is beaten, `nil` where it never is.
+  func shortestDefeat() throws -> Int? {
+    try layers().firstIndex { layer in layer.contains { $0.winner == player.opponent } }
+  }
+
+  /// The plies to the first move of the bot after which the position is worth less to it.
+  func shortestBlunder(_ oracle: inout BruteForce) throws -> Int? {
+    for (plies, layer) in try layers().enumerated() {
+      for position in layer where !position.isOver && position.playerToMove == player {
+        let good = try oracle.goodMoves(in: position)
+        if try moves(position).contains(where: { !good.contains($0) }) { return plies + 1 }
+      }
+    }
+    return nil
+  }
+
+  /// The number of different positions with the bot to move.
+  func positions() throws -> Int {
+    try layers().joined().count { !$0.isOver && $0.playerToMove == player }
+  }
+
+  /// The number of different games by how they end for the bot: wins, draws, losses.
+  func games() throws -> [Int] {
+    var games = [0, 0, 0]
+    func visit(_ position: Position) throws {
+      guard !position.isOver else {
+        games[position.winner == player ? 0 : position.winner == nil ? 1 : 2] += 1
+        return
+      }
+      for square in try squares(position) { try visit(position.playing(square)) }
+    }
+    try visit(start)
+    return games
+  }
+}
