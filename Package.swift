@@ -44,7 +44,9 @@ let package = Package(
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+      ]
     ),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),

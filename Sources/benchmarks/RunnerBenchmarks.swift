@@ -13,22 +13,34 @@ enum RunnerBenchmarks {
     oneJob.reference = reference.name
     oneJob.asked = 0.9
     var twoJobs = try randomGames("3x3 random v random, two jobs", .ticTacToe, 20_000_000, jobs: 2)
-    if CommandLine.arguments.count > 1 { return [reference, oneJob] }
     twoJobs.reference = oneJob.name
     twoJobs.asked = 1.8
     var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
     large.asked = 100_000
-    return [reference, oneJob, twoJobs, large]
+    var minimax = try games("3x3 minimax v random", ["minimax", "random"], .ticTacToe, 2_000_000)
+    minimax.reference = oneJob.name
+    minimax.asked = 0.5
+    return [reference, oneJob, twoJobs, minimax, large]
   }
 
-  /// A tournament of two random movers, statistics and win lines included.
   private static func randomGames(
     _ name: String,
+    _ rules: Rules,
+    _ count: Int,
+    jobs: Int = 1
+  ) throws -> Benchmark {
+    try games(name, ["A=random", "B=random"], rules, count, jobs: jobs)
+  }
+
+  /// A tournament of two bots, statistics and win lines included.
+  private static func games(
+    _ name: String,
+    _ bots: [String],
     _ rules: Rules,
     _ games: Int,
     jobs: Int = 1
   ) throws -> Benchmark {
-    let bots = try ["A=random", "B=random"].map { try roster.bot(BotSpec($0), rules: rules) }
+    let bots = try bots.map { try roster.bot(BotSpec($0), rules: rules) }
     let plan = try TournamentPlan(
       name: name,
       rules: rules,
