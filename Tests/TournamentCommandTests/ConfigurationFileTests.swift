@@ -135,7 +135,9 @@ import Testing
 
   @Test(
     "In a file a name may be any text, and the report shows it safely",
-    arguments: ["A,B=C:D", "a b/c", "日本 🤖", "tab\\tend\\n", "\\u001b[31mred", "=", ":", "\\"", "x=y"]
+    arguments: [
+      "A,B=C:D", "a b/c", "日本 🤖", #"tab\tend\n"#, #"\u001b[31mred"#, "=", ":", #"\""#, "x=y",
+    ]
   )
   func anyName(_ name: String) throws {
     let folder = try TemporaryFolder([

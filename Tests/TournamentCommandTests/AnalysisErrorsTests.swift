@@ -1,0 +1,195 @@
+import Testing
+
+/// Proofs, exact matches and levels that are wrong, and what the command says to them.
+@Suite struct AnalysisErrorsTests {
+  @Test("Analyses that cannot be are refused in one line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase("a proof about no bot", ["verify"], "which bot? as in 'tournament verify minimax'"),
+    ErrorCase(
+      "a proof about an unknown bot",
+      ["verify", "minmax"],
+      "unknown bot 'minmax'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "a proof of an unknown claim",
+      ["verify", "minimax", "--claim", "wins"],
+      "--claim is never-loses or perfect, not 'wins'"
+    ),
+    ErrorCase(
+      "a proof for an unknown side",
+      ["verify", "minimax", "--as", "z"],
+      "--as is x, o or both, not 'z'"
+    ),
+    ErrorCase(
+      "a proof with no repeats",
+      ["verify", "minimax", "--repeats", "0"],
+      "--repeats is a whole number from 1, not '0'"
+    ),
+    ErrorCase(
+      "a proof with no positions",
+      ["verify", "minimax", "--limit", "0"],
+      "--limit is a whole number from 1, not '0'"
+    ),
+    ErrorCase(
+      "a proof on a board that is too large",
+      ["verify", "first-free", "--board", "15x15"],
+      status: 2,
+      "15×15, 5 in a row is too large: about 7.3e105 positions, and 20000000 are allowed; take a smaller board or a higher --limit"
+    ),
+    ErrorCase(
+      "a proof on a board of the file that is too large",
+      ["verify", "first-free", "--config", "c.json"],
+      files: ["c.json": #"{ "rules": { "columns": 33 } }"#],
+      status: 65,
+      "c.json:1: a board of 33x3 is not supported: each side is 1 to 32"
+    ),
+    ErrorCase(
+      "a proof of perfection on a board that cannot be solved",
+      ["verify", "first-free", "--claim", "perfect", "--board", "15x15"],
+      status: 2,
+      "a board of 15×15, 5 in a row is too large to solve"
+    ),
+    ErrorCase(
+      "a proof in an unknown format",
+      ["verify", "minimax", "--format", "html"],
+      "--format is one of text, json, junit, not 'html'"
+    ),
+    ErrorCase(
+      "a proof into a missing folder",
+      ["verify", "minimax", "--output", "missing/proof.xml"],
+      status: 73,
+      "cannot create 'missing/proof.xml': there is no folder 'missing'"
+    ),
+    ErrorCase(
+      "a proof with an option of another command",
+      ["verify", "minimax", "--games", "2"],
+      "unknown option '--games'; 'tournament help verify' lists the options"
+    ),
+    ErrorCase(
+      "a proof about a script that is missing",
+      ["verify", "scripted:file=s.script"],
+      status: 66,
+      "scripted: cannot read 's.script': there is no such file, or it may not be read"
+    ),
+    ErrorCase(
+      "a proof about a script that is wrong",
+      ["verify", "scripted:file=s.script"],
+      files: ["s.script": "a1⏎b9⏎"],
+      status: 65,
+      "s.script:2: b9 is off the board: squares go from a1 to c3"
+    ),
+    ErrorCase(
+      "an exact match of no bots",
+      ["exact"],
+      "exact takes two bots, as in 'tournament exact minimax random'"
+    ),
+    ErrorCase(
+      "an exact match of one bot",
+      ["exact", "minimax"],
+      "exact takes two bots, as in 'tournament exact minimax random'"
+    ),
+    ErrorCase(
+      "an exact match of three bots",
+      ["exact", "minimax", "random", "first-free"],
+      "exact takes two bots, as in 'tournament exact minimax random'"
+    ),
+    ErrorCase(
+      "a best response to two bots",
+      ["exact", "minimax", "random", "--best-response"],
+      "exact takes one bot, as in 'tournament exact minimax:depth=2 --best-response'"
+    ),
+    ErrorCase(
+      "an exact match with an unknown bot",
+      ["exact", "minimax", "rnadom"],
+      "unknown bot 'rnadom'; did you mean 'random'?"
+    ),
+    ErrorCase(
+      "an exact match on a board that is too large",
+      ["exact", "random", "first-free", "--board", "9x9"],
+      status: 2,
+      "9×9, 5 in a row is too large: about 4.8e37 positions, and 20000000 are allowed; take a smaller board or a higher --limit"
+    ),
+    ErrorCase(
+      "an exact match within a limit that is too low",
+      ["exact", "random", "first-free", "--limit", "10"],
+      status: 2,
+      "3×3, 3 in a row is too large: about 6046 positions, and 10 are allowed; take a smaller board or a higher --limit"
+    ),
+    ErrorCase(
+      "an exact match with a configuration that is missing",
+      ["exact", "random", "first-free", "--config", "c.json"],
+      status: 66,
+      "cannot read 'c.json': no such file or directory"
+    ),
+    ErrorCase(
+      "an exact match into a folder",
+      ["exact", "random", "first-free", "--output", "reports"],
+      files: ["reports/": ""],
+      status: 73,
+      "cannot create 'reports': it is a folder"
+    ),
+    ErrorCase(
+      "levels without scores",
+      ["levels"],
+      "levels lacks the scores to reach, as in --scores 0.6,0.75,0.9"
+    ),
+    ErrorCase(
+      "levels of a score above one",
+      ["levels", "--scores", "0.5,1.5"],
+      "--scores are numbers from 0 to 1 or 'best', not '1.5'"
+    ),
+    ErrorCase(
+      "levels of a score that is no number",
+      ["levels", "--scores", "0.5,high"],
+      "--scores are numbers from 0 to 1 or 'best', not 'high'"
+    ),
+    ErrorCase(
+      "levels of no scores",
+      ["levels", "--scores", ""],
+      "levels lacks the scores to reach, as in --scores 0.6,0.75,0.9"
+    ),
+    ErrorCase(
+      "levels with a bot in the place of an option",
+      ["levels", "minimax", "--scores", "0.5"],
+      "levels takes options only, not 'minimax'"
+    ),
+    ErrorCase(
+      "levels of a bot that has no blunder",
+      ["levels", "--bot", "heuristic", "--scores", "0.5"],
+      "heuristic has no parameter 'blunder'; there are without"
+    ),
+    ErrorCase(
+      "levels of a bot with a blunder",
+      ["levels", "--bot", "minimax:blunder=0.5", "--scores", "0.5"],
+      "--bot is given without a blunder; that is what is looked for"
+    ),
+    ErrorCase(
+      "levels with too few names",
+      ["levels", "--scores", "0.6,0.7", "--names", "Easy"],
+      "--names are as many different names as there are --scores"
+    ),
+    ErrorCase(
+      "levels with the same name twice",
+      ["levels", "--scores", "0.6,0.7", "--names", "Easy,Easy"],
+      "--names are as many different names as there are --scores"
+    ),
+    ErrorCase(
+      "levels into a missing folder",
+      ["levels", "--scores", "0.6", "--output", "missing/levels.json"],
+      status: 73,
+      "cannot create 'missing/levels.json': there is no folder 'missing'"
+    ),
+    ErrorCase(
+      "exact scores on a board that is too large",
+      ["--exact", "--board", "15x15", "--bots", "random,first-free"],
+      "15×15, 5 in a row is too large: about 1.5e106 positions, and 20000000 are allowed; take a smaller board, or leave out --exact"
+    ),
+    ErrorCase(
+      "accuracy on a board that cannot be solved",
+      ["--accuracy", "--board", "15x15", "--bots", "random,first-free"],
+      "a board of 15×15, 5 in a row is too large to solve; leave out --accuracy"
+    ),
+  ]
+}

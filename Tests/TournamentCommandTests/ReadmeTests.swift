@@ -1,0 +1,122 @@
+import Bots
+import Foundation
+import StrategyKit
+import Testing
+
+@testable import TournamentCommand
+
+/// What the README says is so.
+@Suite struct ReadmeTests {
+  static let examples = (try? Readme().examples) ?? []
+
+  @Test("The README shows how the command is used")
+  func isShown() {
+    #expect(Self.examples.count > 3)
+    #expect(Self.examples.first?.command == "swift run -c release tournament")
+    #expect(Self.examples.contains { !$0.output.isEmpty })
+  }
+
+  @Test("Every command of the README does what the README shows", arguments: examples)
+  func example(_ example: Readme.Example) async throws {
+    // A folder that looks like that of the package, in which a command may write what it likes.
+    let folder = try TemporaryFolder()
+    for name in ["Bots", "Config"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)",
+        withDestinationPath: "\(Binary.packageRoot)/\(name)"
+      )
+    }
+    let command = example.command.replacingOccurrences(
+      of: "swift run -c release tournament",
+      with: "tournament"
+    )
+    let run = try await Binary.run(
+      "/bin/sh",
+      ["-c", "tournament() { '\(Binary.path)' \"$@\"; }; \(command)"],
+      in: folder.path
+    )
+    #expect(run.status == example.status)
+    #expect(run.error.isEmpty || example.command.contains("--progress"))
+    #expect(example.shows(run.output), "\(run.output)")
+  }
+
+  @Test("Every option of every command is in the README")
+  func options() throws {
+    let text = try Readme().text
+    for subcommand in Subcommand.all {
+      let isNamed =
+        text.contains("`\(subcommand.name)") || text.contains("`tournament \(subcommand.name)")
+      #expect(isNamed, "\(subcommand.name)")
+      for option in subcommand.options {
+        let isThere = text.contains("`\(option.name)`") || text.contains("`\(option.name) ")
+        #expect(isThere, "\(option.name) of \(subcommand.name)")
+      }
+    }
+  }
+
+  @Test("The README's table of options is that of run, in its words for what they take")
+  func optionsOfRun() throws {
+    let rows = Set(try Readme().tableRows.compactMap(\.first))
+    for option in Subcommand.run.options {
+      #expect(rows.contains("`\(option.usage)`"), "\(option.usage)")
+    }
+  }
+
+  @Test("There is no option in the README that there is not")
+  func noOtherOptions() throws {
+    let known = Set(Subcommand.all.flatMap(\.options).map(\.name) + ["--help", "--version"])
+    for match in try Readme().text.matches(of: /(?:^|[`\s])(--[a-z][a-z-]*)/) {
+      #expect(known.contains(String(match.1)), "\(match.1)")
+    }
+  }
+
+  @Test("The README lists the bots that ship, with what they are and take")
+  func bots() throws {
+    let rows = try Readme().tableRows
+    for kind in roster.kinds {
+      let parameters = kind.parameters.map { "`\($0.key)`" }.joined(separator: ", ")
+      let row = rows.first { $0.first == "`\(kind.name)`" }
+      #expect(row == ["`\(kind.name)`", kind.summary, parameters], "\(kind.name)")
+    }
+  }
+
+  @Test("The README lists the exit statuses that there are")
+  func statuses() throws {
+    let listed = Set(try Readme().tableRows.compactMap { $0.first.flatMap { Int32($0) } })
+    // No command ends with the one of programs that cannot be used yet.
+    let known = Set((0...255).filter { ExitStatus(rawValue: $0) != nil })
+    #expect(listed.isSubset(of: known))
+    #expect(known.subtracting(listed).isSubset(of: [ExitStatus.unavailable.rawValue]))
+  }
+
+  @Test("The configuration in the README can be played, and has every key")
+  func configuration() throws {
+    let blocks = try Readme().blocks(of: "json")
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let text = block.lines.joined(separator: "\n")
+      let folder = try TemporaryFolder(["c.json": text])
+      #expect(try ReadReport(["\(folder.path)/c.json", "--games", "2"]).bots.count > 1)
+      for key in Configuration.Key.allCases { #expect(text.contains("\"\(key.rawValue)\"")) }
+    }
+  }
+
+  @Test("What the README leaves out of an output may be anything, and nothing else may")
+  func matching() {
+    func example(_ lines: String...) -> Readme.Example {
+      Readme.Example(line: 1, command: "", output: lines)
+    }
+    #expect(example().shows("anything\n"))
+    #expect(example("a", "", "b").shows("a\n\nb\n"))
+    #expect(example("a", "…").shows("a\nb\nc\n"))
+    #expect(example("a", "…", "c").shows("a\nb\nc\n"))
+    #expect(example("a", "…", "c").shows("a\nc\n"))
+    #expect(example("in … ms").shows("in 3.5 ms\n"))
+    #expect(example("in …").shows("in 3.5 ms\n"))
+    #expect(!example("a").shows("a\nb\n"))
+    #expect(!example("a", "b").shows("a\n"))
+    #expect(!example("a", "…", "d").shows("a\nb\nc\n"))
+    #expect(!example("in … ms").shows("within 3.5 ms\n"))
+    #expect(!example("in … ms").shows("in 3.5 ms.\n"))
+  }
+}
