@@ -41,8 +41,11 @@ enum AnalysisBenchmarks {
           process.executableURL = program
           process.arguments = arguments
           process.standardOutput = FileHandle.nullDevice
+          // Waiting for the exit by the process itself polls every 50 ms.
+          let exit = DispatchSemaphore(value: 0)
+          process.terminationHandler = { _ in exit.signal() }
           try process.run()
-          process.waitUntilExit()
+          exit.wait()
         }
       }
     }
