@@ -73,7 +73,7 @@ import Testing
       ("heuristic", nil, nil), ("heuristic:without=win", nil, 7),
       ("heuristic:without=block", 6, 5), ("heuristic:without=fork", nil, nil),
       ("heuristic:without=block-fork", nil, 7), ("heuristic:without=centre", nil, 7),
-      ("heuristic:without=opposite-corner", nil, nil), ("heuristic:without=corner", nil, nil),
+      ("heuristic:without=opposite-corner", nil, nil), ("heuristic:without=corner", nil, 7),
       ("heuristic:without=side", nil, nil), ("random", 6, 5), ("first-free", 6, 5),
       ("scripted", 6, 5), ("minimax:depth=1", nil, 5), ("minimax:depth=2", nil, nil),
       ("minimax:blunder=0.01", 6, 5), ("minimax:opening=random", nil, nil),
@@ -95,7 +95,7 @@ import Testing
       ("heuristic", nil, nil), ("heuristic:without=win", 5, 6), ("heuristic:without=block", 5, 4),
       ("heuristic:without=fork", 5, nil), ("heuristic:without=block-fork", nil, 4),
       ("heuristic:without=centre", 3, 2), ("heuristic:without=opposite-corner", nil, nil),
-      ("heuristic:without=corner", nil, nil), ("heuristic:without=side", nil, nil),
+      ("heuristic:without=corner", 3, 2), ("heuristic:without=side", nil, nil),
       ("random", 3, 2), ("minimax", nil, nil), ("minimax:depth=1", nil, 4),
       ("minimax:depth=2", nil, nil), ("minimax:ties=random", nil, nil),
     ] as [(String, Int?, Int?)]
