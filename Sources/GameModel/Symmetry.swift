@@ -58,7 +58,20 @@ extension Position {
   /// The one of the position's symmetric images that stands for all of them.
   ///
   /// It is the image whose drawing comes last in the alphabet, so that marks gather at the top left.
+  ///
+  /// - Complexity: O(number of marks), sorted for each symmetry.
   public var canonical: Position {
-    rules.symmetries.map(applying).max { $0.description < $1.description } ?? self
+    let rules = rules
+    let marks = Player.allCases.flatMap { player in
+      self.marks(of: player).map { (square: $0, isX: player == .x) }
+    }
+    /// The marks of an image in reading order, a mark of X before one of O on the same square.
+    func image(_ symmetry: Symmetry) -> [Int] {
+      marks.map { 2 * rules.image(of: $0.square, under: symmetry).index + ($0.isX ? 0 : 1) }
+        .sorted()
+    }
+    let images = rules.symmetries.map { (symmetry: $0, marks: image($0)) }
+    let first = images.min { $0.marks.lexicographicallyPrecedes($1.marks) }
+    return applying(first?.symmetry ?? .identity)
   }
 }
