@@ -5,6 +5,7 @@ extension Game {
   /// Each board bears the move that led to it; the squares of winning lines are in capitals.
   ///
   /// - Parameter width: The number of columns of text.
+  /// - Returns: The lines of text.
   public func drawing(width: Int = 80) -> String {
     var position = start
     var boards = start.plies > 0 || moves.isEmpty ? [start.captioned("start")] : []

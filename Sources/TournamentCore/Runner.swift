@@ -42,6 +42,7 @@ public struct Runner: Sendable {
   /// Plays the whole plan.
   ///
   /// - Parameter onProgress: Is told the number of games finished, chunk by chunk, on any thread.
+  /// - Returns: What the games came to.
   /// - Throws: The first error of a bot whose strategy cannot be made. What a strategy throws
   ///   while it plays costs it the game and is no error.
   /// - Complexity: Memory does not depend on the number of games.
