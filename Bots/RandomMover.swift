@@ -19,13 +19,13 @@ public struct RandomMover: Policy {
   }
 
   @inline(__always)
-  public func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    guard picker.looksUp(position) else { return try choose(in: position, using: &random) }
+  public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    guard picker.looksUp(position) else { return choose(in: position, using: &random) }
     return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
   }
 
   @inline(never)
-  private func choose(in position: Position, using random: inout GameRandom) throws -> Square {
+  private func choose(in position: Position, using random: inout GameRandom) -> Square {
     position.freeSquare(rank: random.next(below: position.freeCount))
   }
 }

@@ -49,15 +49,6 @@ public struct LineFinder: Sendable {
     }
   }
 
-  /// Calls `body` with the number of each line among the marks of a board that fits one word.
-  ///
-  /// - Parameters:
-  ///   - marks: The marks, as `SquareSet.firstWord` has them.
-  ///   - body: Is given the place of the line in `Rules.lines`, in ascending order.
-  public func forEachLine(in marks: UInt64, _ body: (Int) -> Void) {
-    for (line, word) in words.enumerated() where marks & word == word { body(line) }
-  }
-
   @usableFromInline func forEachLine(
     of player: Player,
     through square: Square,

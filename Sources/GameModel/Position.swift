@@ -43,27 +43,14 @@ extension Position {
   ///   position then stays as it was.
   /// - Complexity: O(`lineLength`); nothing is allocated.
   public mutating func play(_ square: Square) throws(MoveError) {
-    if let refusal = refusal(of: square) { throw refusal }
-    self = (consume self).marked(square)
-  }
-
-  /// Why a square cannot be marked, `nil` where it can.
-  @usableFromInline func refusal(of square: Square) -> MoveError? {
-    if isOver { return .gameOver(square) }
-    if square.index >= state.squareCount { return .offBoard(square) }
-    return isFree(square) ? nil : .taken(square)
-  }
-
-  /// The position after a move that is not refused.
-  ///
-  /// It takes the position and gives it back, so that neither lies in memory.
-  @usableFromInline consuming func marked(_ square: Square) -> Position {
+    guard !isOver else { throw .gameOver(square) }
+    guard square.index < state.squareCount else { throw .offBoard(square) }
+    guard isFree(square) else { throw .taken(square) }
     let isX = state.playerToMove == .x
     mark(square, isX)
     let hasWon = hasLine(through: square, isX)
     state.pass()
     if hasWon { state.setWinner(isX: isX) }
-    return self
   }
 
   /// The position after a move.

@@ -4,11 +4,13 @@
 /// strategies is then free, where copying the same fields one by one through memory made the games
 /// of a tournament three times slower.
 @usableFromInline struct PositionState: Hashable, Sendable {
-  /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
-  /// has won; whether the marks or the turn are such as play does not make; whether the board is tiny, nine squares at most. From bit 32: columns,
-  /// rows and line length, 6 bits each. From bit 53: squares, 11 bits.
+  /// The fields, each at its place.
   ///
-  /// What changes with a move lies in the lower half, where a constant fits into an instruction.
+  /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
+  /// has won; whether the marks or the turn are such as play does not make; whether the board has
+  /// nine squares or fewer. From bit 32: columns, rows and line length, 6 bits each. From bit 53:
+  /// squares, 11 bits. What a move changes or asks for lies in the lower half, where a constant is
+  /// part of an instruction.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let oneFree: UInt64 = 1
@@ -39,15 +41,16 @@
     bits & Self.xWon != 0 ? .x : bits & Self.oWon != 0 ? .o : nil
   }
 
-  /// Counts a ply and passes the turn.
-  @inlinable mutating func pass() { bits = (bits &- Self.oneFree) ^ Self.oToMove }
+  /// Counts a ply and passes the turn, in this order of operations one addition where it is known
+  /// whose turn it is.
+  @inlinable mutating func pass() { bits = (bits ^ Self.oToMove) &- Self.oneFree }
 
   /// Records that a player has won.
   @inlinable mutating func setWinner(isX: Bool) { bits |= isX ? Self.xWon : Self.oWon }
 
   /// The same board before any move.
   @inlinable var reset: UInt64 {
-    bits & (~0xFFFF_FFFF | Self.tiny) | UInt64(truncatingIfNeeded: squareCount)
+    bits & (~0xFFFF_FFFF | Self.tiny) | bits &>> 53
   }
 
   @inlinable func field(at place: UInt64, bits count: UInt64) -> Int {

@@ -37,7 +37,8 @@ public struct Referee: Sendable {
   /// Whether the board is known by heart.
   @inlinable public var knowsBoard: Bool { squareCount > 0 }
 
-  /// A position as one to ``mark(_:in:)`` squares in.
+  /// A position as one to ``mark(_:in:)`` squares in: the compiler then knows that it fits one word,
+  /// and counts no references.
   ///
   /// - Precondition: The board is known by heart.
   @inlinable @inline(__always)
@@ -46,7 +47,7 @@ public struct Referee: Sendable {
     return Position(xWord: position.xWord, oWord: position.oWord, state: position.state)
   }
 
-  /// Makes a move in a position that has been recalled and is not over.
+  /// Marks a square as ``play(_:in:)`` does, in a position that has been recalled and is not over.
   ///
   /// - Returns: Whether the game is over.
   /// - Throws: As `Position.play(_:)`.

@@ -1,9 +1,9 @@
 import GameModel
 import StrategyKit
 
-/// A board at which two strategies sit and play one game after the other.
+/// A board at which two strategies sit and play a game.
 enum GameTable {
-  /// A player at fault, what it did and in which position: the end of a game but on the board.
+  /// What ended a game otherwise than on the board: who did what, and in which position.
   struct Fault: Error {
     let player: Player
     let forfeit: Forfeit
@@ -12,20 +12,23 @@ enum GameTable {
 
   /// Plays a game to its end on the board.
   ///
+  /// All of it is compiled into the loop that calls it, where the position then lives in registers.
+  ///
   /// - Parameters:
-  ///   - position: The position to begin from, not over; then the one in which the game ended.
+  ///   - start: The position to begin from.
   ///   - x: The strategy of X.
   ///   - xRandom: The random stream of X.
   ///   - o: The strategy of O.
   ///   - oRandom: The random stream of O.
-  /// - Returns: The last move.
+  ///   - mark: Marks a square for the player to move and says whether the game is then over.
+  /// - Returns: The position in which the game ended, and the last move.
   /// - Throws: The fault that ended the game otherwise.
   @inline(__always)
   static func play<X: Strategy, O: Strategy>(
     from start: Position,
-    x: inout X,
+    _ x: inout X,
     _ xRandom: inout GameRandom,
-    o: inout O,
+    _ o: inout O,
     _ oRandom: inout GameRandom,
     mark: (Square, inout Position) throws(MoveError) -> Bool
   ) throws(Fault) -> (position: Position, lastMove: Square) {
@@ -77,22 +80,22 @@ enum GameTable {
     }
   }
 
+  // Faults are made out of line: what they take would crowd the registers of the loop.
+
   @inline(never)
   private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {
     let forfeit =
-      switch error {
-      case let error as LateMove: Forfeit(.time, error.description)
-      default: Forfeit(.crash, "\(error)")
+      if let late = error as? LateMove {
+        Forfeit(.time, late.description)
+      } else {
+        Forfeit(.crash, "\(error)")
       }
     return Fault(player: player, forfeit: forfeit, position: position)
   }
 
   @inline(never)
   private static func illegalMove(_ error: MoveError, in position: Position) -> Fault {
-    Fault(
-      player: position.playerToMove,
-      forfeit: Forfeit(.illegalMove, error.message(on: position.rules)),
-      position: position
-    )
+    let forfeit = Forfeit(.illegalMove, error.message(on: position.rules))
+    return Fault(player: position.playerToMove, forfeit: forfeit, position: position)
   }
 }

@@ -67,29 +67,22 @@ extension PairTally {
     }
   }
 
-  /// Counts games won on the board by the same player on the same lines.
-  ///
-  /// - Parameters:
-  ///   - count: The number of games.
-  ///   - player: The winner.
-  ///   - forEachLine: Calls its argument with each line the games were won on.
-  mutating func countWins(
-    _ count: Int = 1,
-    of player: Player,
-    forEachLine: ((Int) -> Void) -> Void
-  ) {
-    if player == .x { x.countWins(count, forEachLine) } else { o.countWins(count, forEachLine) }
+  /// Counts a game won on the board; `forEachLine` calls its argument with each line it was won on.
+  @inline(__always)
+  mutating func countWin(of player: Player, forEachLine: ((Int) -> Void) -> Void) {
+    if player == .x { x.countWin(forEachLine) } else { o.countWin(forEachLine) }
   }
 }
 
 extension PairTally.Side {
-  fileprivate mutating func countWins(_ count: Int, _ forEachLine: ((Int) -> Void) -> Void) {
-    wins += count
+  @inline(__always)
+  fileprivate mutating func countWin(_ forEachLine: ((Int) -> Void) -> Void) {
+    wins += 1
     var completed = 0
     forEachLine { line in
-      lines[line] += count
+      lines[line] += 1
       completed += 1
     }
-    if completed > 1 { multipleLines += count }
+    if completed > 1 { multipleLines += 1 }
   }
 }

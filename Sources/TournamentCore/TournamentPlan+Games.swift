@@ -15,7 +15,7 @@ extension TournamentPlan {
   /// something to do, and large where there are many, so that handing them out costs nothing.
   public var gamesPerChunk: Int {
     let size = gamesPerPairing / (4 * rules.squareCount)
-    return min(max(2, size / 2 * 2), 4096)
+    return min(max(2, size / 2 * 2), 16_384)
   }
 
   private var chunksPerPairing: Int { (gamesPerPairing + gamesPerChunk - 1) / gamesPerChunk }
