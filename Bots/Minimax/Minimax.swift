@@ -83,6 +83,7 @@ public struct Minimax: Policy {
   ///   - ties: Which of several best moves it plays.
   ///   - opening: What it plays on an empty board.
   ///   - blunder: How likely a move is drawn from all free squares instead.
+  /// - Throws: `SolverError` where the board is beyond the solver.
   public init(
     _ rules: Rules,
     depth: Int? = nil,
