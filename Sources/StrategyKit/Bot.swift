@@ -10,6 +10,8 @@ public struct Bot: Sendable {
   public let remark: String?
   /// The bot as a policy, `nil` where it is a strategy of another sort.
   public let policy: (any Policy)?
+  /// Whether it is a program of its own.
+  public let isExternal: Bool
   private let factory: BotKind.StrategyFactory
 
   /// Makes a bot of a kind.
@@ -21,6 +23,7 @@ public struct Bot: Sendable {
     let strategy = try factory()
     self.spec = spec
     self.rules = rules
+    isExternal = kind.isExternal
     isDeterministic = strategy.isDeterministic
     remark = strategy.remark
     policy = strategy as? any Policy

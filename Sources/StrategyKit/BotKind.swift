@@ -10,6 +10,8 @@ public struct BotKind: Sendable {
   /// How it plays, in a line.
   public let summary: String
   public let parameters: [any ParameterDescription]
+  /// Whether its bots are programs of their own, a process each.
+  public let isExternal: Bool
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
 
   /// A kind of bot whose strategies are made one by one.
@@ -36,16 +38,20 @@ public struct BotKind: Sendable {
   ///   - name: What it is entered by.
   ///   - summary: How it plays, in a line.
   ///   - parameters: What it takes.
+  ///   - isExternal: Whether its bots are programs of their own. Their strategies are given up after
+  ///     every chunk of games, so that one process can serve many threads in turn.
   ///   - prepare: Is called once for an entry, and returns what makes its strategies.
   public init(
     _ name: String,
     _ summary: String,
     parameters: [any ParameterDescription] = [],
+    isExternal: Bool = false,
     prepare: @escaping @Sendable (BotArguments, Rules) throws -> StrategyFactory
   ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
+    self.isExternal = isExternal
     self.prepare = prepare
   }
 }

@@ -36,7 +36,8 @@ public protocol Strategy: Sendable {
   ///   - position: A position that is not over.
   ///   - random: The player's own random stream of this game.
   /// - Returns: A free square; anything else forfeits the game.
-  /// - Throws: Any error; the game is then forfeited.
+  /// - Throws: Any error; the game is then forfeited, for a crash unless it is a `Forfeit` that says
+  ///   otherwise.
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square
 }
 

@@ -84,12 +84,7 @@ enum GameTable {
 
   @inline(never)
   private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {
-    let forfeit =
-      if let late = error as? LateMove {
-        Forfeit(.time, late.description)
-      } else {
-        Forfeit(.crash, "\(error)")
-      }
+    let forfeit = error as? Forfeit ?? Forfeit(.crash, "\(error)")
     return Fault(player: player, forfeit: forfeit, position: position)
   }
 

@@ -27,15 +27,9 @@ struct TimedStrategy<Base: Strategy>: Strategy {
     let began = now()
     let square = try base.chooseMove(in: position, using: &random)
     let taken = began.duration(to: now())
-    guard taken <= limit else { throw LateMove(taken: taken, limit: limit) }
+    guard taken <= limit else {
+      throw Forfeit(.time, "took \(taken.inUnits) where \(limit.inUnits) is allowed")
+    }
     return square
   }
-}
-
-/// The answer of a strategy that came too late.
-struct LateMove: Error, CustomStringConvertible {
-  let taken: Duration
-  let limit: Duration
-
-  var description: String { "took \(taken.inUnits) where \(limit.inUnits) is allowed" }
 }

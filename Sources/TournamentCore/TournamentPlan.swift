@@ -77,16 +77,24 @@ public struct PlannedBot: Hashable, Sendable {
   /// What it is, as it is written in a spec.
   public let spec: String
   public let isDeterministic: Bool
+  /// Whether it is a program of its own, of which a game may take minutes.
+  public let isExternal: Bool
 
-  public init(name: String, spec: String, isDeterministic: Bool) {
+  public init(name: String, spec: String, isDeterministic: Bool, isExternal: Bool = false) {
     self.name = name
     self.spec = spec
     self.isDeterministic = isDeterministic
+    self.isExternal = isExternal
   }
 
   /// The planned form of a bot that has been entered.
   public init(_ bot: Bot) {
-    self.init(name: bot.name, spec: bot.spec.text, isDeterministic: bot.isDeterministic)
+    self.init(
+      name: bot.name,
+      spec: bot.spec.text,
+      isDeterministic: bot.isDeterministic,
+      isExternal: bot.isExternal
+    )
   }
 }
 

@@ -49,8 +49,8 @@ struct Worker {
     result.secondAsX = secondAsX.tally
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = Array(forfeits.prefix(ChunkResult.maximumForfeits))
-    strategies[pairing.first] = first
-    strategies[pairing.second] = second
+    keep(first, of: pairing.first)
+    keep(second, of: pairing.second)
     return result
   }
 
@@ -62,6 +62,11 @@ struct Worker {
     let strategy = try bots[bot].makeStrategy()
     guard let limit = plan.moveLimit else { return strategy }
     return timed(strategy, limit: limit)
+  }
+
+  /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it.
+  private mutating func keep(_ strategy: any Strategy, of bot: Int) {
+    if !bots[bot].isExternal { strategies[bot] = strategy }
   }
 
   private func timed(_ strategy: some Strategy, limit: Duration) -> any Strategy {
