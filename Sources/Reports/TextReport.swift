@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, sides, crossTables, exact, accuracy, repetitions, winLines,
+      [title] + partial, facts, bots, standings, sides, crossTables, exact, accuracy, repetitions,
+      winLines,
       picture,
       forfeits,
       ["Signature \(report.signature)"],
@@ -50,6 +51,11 @@ struct TextReport {
     let game = plan.rules.description
     guard !plan.name.isEmpty else { return game }
     return plan.name.visible.shortened(to: Self.width - game.displayWidth - 2) + ": " + game
+  }
+
+  /// A mark on what is not the whole result.
+  private var partial: [String] {
+    report.result.isPartial ? ["PARTIAL: games are missing, the standings are those so far"] : []
   }
 
   private var facts: [String] {
