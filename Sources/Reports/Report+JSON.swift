@@ -31,7 +31,7 @@ extension Report {
       "gamesPerPairing": .integer(plan.gamesPerPairing),
       "standings": .array(standings.rows.map(standing)),
       "pairings": .array(result.pairingRows.map(pairing)),
-      "repetitions": .array(repetitions.map(repetition)),
+      "repetitions": .array(result.repetitions.map(repetition)),
       "forfeits": .integer(forfeitCount),
       "forfeitRecords": .array(result.forfeits.map(forfeit)),
       "signature": .string(signature),
