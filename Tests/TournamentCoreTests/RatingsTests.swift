@@ -149,7 +149,7 @@ import Testing
     }
     let all = Double(tournaments)
     let shares = [Double(inRatings) / all / 4, Double(inLeads) / all, Double(inFirstMove) / all]
-    #expect(shares.allSatisfy((0.93...0.97).contains), "\(shares)")
+    #expect(shares.allSatisfy { (0.93...0.97).contains($0) }, "\(shares)")
   }
 
   @Test("Games that deterministic bots repeat count once")

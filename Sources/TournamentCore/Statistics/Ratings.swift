@@ -51,6 +51,9 @@ public struct Ratings: Hashable, Sendable {
     /// Whether the bot won every game that counts, or lost every one: then the prior alone keeps
     /// its rating from being infinite.
     public let isOneSided: Bool
+
+    /// The rating without the noise of its last digits, which must not put one of two equals first.
+    fileprivate var place: Double { (rating.elo * 1e6).rounded() }
   }
 
   /// Rates the bots of a tournament.
@@ -94,7 +97,7 @@ public struct Ratings: Hashable, Sendable {
           && (scores[bot].points == 0 || scores[bot].points == scores[bot].games)
       )
     }
-    .sorted { ($1.rating.elo, $0.bot) < ($0.rating.elo, $1.bot) }
+    .sorted { ($1.place, $0.bot) < ($0.place, $1.bot) }
     firstMove = estimate(model.parameters[botCount], covariances[botCount][botCount])
     let draw = exp(model.parameters[botCount + 1])
     drawRate = draw / (2 + draw)
