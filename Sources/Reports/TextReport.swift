@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, ratings, sides, crossTables, pairings, exact, accuracy, repetitions, winLines,
+      [title], facts, bots, standings, ratings, sides, crossTables, pairings, exact, accuracy,
+      repetitions, winLines,
       picture,
       forfeits,
       ["Signature \(report.signature)"],
@@ -124,7 +125,9 @@ struct TextReport {
     guard report.result.gameCount > 0, case .roundRobin = plan.schedule else { return [] }
     guard report.listsPairings else {
       let count = plan.pairings.count
-      return ["PAIRINGS", "The intervals of all \(count) pairings are in the formats csv and json."]
+      return [
+        "PAIRINGS", "The intervals of all \(count) pairings are in the formats csv and json.",
+      ]
     }
     return ["PAIRINGS · score of the first with its 95 % interval"] + report.pairingsTable.lines()
   }

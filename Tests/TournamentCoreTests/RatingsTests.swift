@@ -136,7 +136,13 @@ import Testing
           var (wins, draws, losses) = (0.0, 0.0, 0.0)
           for _ in 0..<50 {
             let number = Double(random.next() >> 11) / Double(1 << 53) * (win + draw + loss)
-            if number < win { wins += 1 } else if number < win + draw { draws += 1 } else { losses += 1 }
+            if number < win {
+              wins += 1
+            } else if number < win + draw {
+              draws += 1
+            } else {
+              losses += 1
+            }
           }
           samples.append(Samples(x: x, o: o, xWins: wins, draws: draws, oWins: losses))
         }
