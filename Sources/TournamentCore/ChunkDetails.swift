@@ -19,6 +19,7 @@ struct ChunkDetails {
   /// - Parameters:
   ///   - json: Their JSON.
   ///   - gameTally: A tally of the type of that which was counted besides.
+  /// - Throws: Where they are not the details of a chunk.
   init(_ json: Data, gameTally: (any GameTally)?) throws {
     self = try JSONDecoder().decode(Self.self, from: json)
     if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }

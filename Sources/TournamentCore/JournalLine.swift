@@ -83,6 +83,8 @@ struct JournalLine {
   /// What a line is of, its sum checked.
   ///
   /// - Parameter line: The line without its line feed.
+  /// - Returns: What it says of itself.
+  /// - Throws: What is wrong with it.
   static func header(of line: ArraySlice<UInt8>) throws(Problem) -> Header {
     var scanner = ByteScanner(line)
     guard line.count > tail, scanner.skip(start), let chunk = scanner.number(),
@@ -104,6 +106,8 @@ struct JournalLine {
   /// The result that a line holds, whose sum has been checked.
   ///
   /// - Parameter line: The line without its line feed.
+  /// - Returns: The result of its chunk.
+  /// - Throws: What is wrong with it.
   func decoded(_ line: ArraySlice<UInt8>) throws(Problem) -> ChunkResult {
     var scanner = ByteScanner(line.dropLast(Self.tail))
     guard scanner.skip(Self.start), let index = scanner.number(), scanner.skip(Self.planKey),

@@ -5,8 +5,10 @@
 public struct RunHooks: Sendable {
   /// Is told the number of games finished, chunk by chunk, as they end and on any thread.
   public var onProgress: @Sendable (Int) -> Void
-  /// Is told of each chunk in the order of the plan, with the result of all chunks up to it,
-  /// whether it was played now, taken from a journal or counts unplayed. What it throws ends the run.
+  /// Is told of each chunk in the order of the plan, with the result of all chunks up to it.
+  ///
+  /// The chunk may have been played now, taken from a journal or count as unplayed. What the hook
+  /// throws ends the run.
   public var onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)?
   /// Whether enough has been played, by the result of the plan's beginning up to a chunk.
   ///
