@@ -39,7 +39,9 @@ public struct GameReport: Sendable {
     guard game.rules.squareCount > Self.mostDrawnSquares else {
       return [game.drawing(width: width)]
     }
-    let moves = game.moves.enumerated().map { "\($0.offset + 1).\(game.rules.name(of: $0.element))" }
+    let moves = game.moves.enumerated().map {
+      "\($0.offset + 1).\(game.rules.name(of: $0.element))"
+    }
     return moves.joined(separator: " ").wrapped(to: width) + ["", game.position.grid]
   }
 
