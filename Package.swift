@@ -28,11 +28,13 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
-    .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "TournamentCore", dependencies: ["GameModel", "Records", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
       name: "Reports",
-      dependencies: ["Analysis", "GameModel", "GameSolver", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Records", "StrategyKit", "TournamentCore",
+      ]
     ),
     .target(
       name: "TournamentCommand",
@@ -58,7 +60,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
+      dependencies: ["Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
@@ -72,8 +74,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Reports", "StrategyKit", "TournamentCommand", "TournamentCore",
-        "tournament",
+        "Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCommand",
+        "TournamentCore", "tournament",
       ],
       exclude: ["Golden"]
     ),
