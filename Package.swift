@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Play", targets: ["Play"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -28,6 +29,7 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
@@ -66,6 +68,10 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
+    ),
+    .testTarget(
+      name: "PlayTests",
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
     .testTarget(
