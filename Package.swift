@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
     .testTarget(
       name: "TournamentCoreTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
+      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"],
+      exclude: ["Oracles"]
     ),
     .testTarget(
       name: "PlayTests",
