@@ -30,16 +30,18 @@ let package = Package(
       exclude: ["Examples"]
     ),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
-    .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "TournamentCore", dependencies: ["GameModel", "Records", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
       name: "Reports",
-      dependencies: ["Analysis", "GameModel", "GameSolver", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Records", "StrategyKit", "TournamentCore",
+      ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
+        "Analysis", "GameModel", "GameSolver", "Play", "Records", "Reports", "StrategyKit",
         "TournamentCore",
       ]
     ),
@@ -60,7 +62,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
+      dependencies: ["Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
@@ -78,8 +80,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Reports", "StrategyKit", "TournamentCommand", "TournamentCore",
-        "tournament",
+        "Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCommand",
+        "TournamentCore", "tournament",
       ],
       exclude: ["Golden"]
     ),
