@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Play", targets: ["Play"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -28,6 +29,7 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "TournamentCore", dependencies: ["GameModel", "Records", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
@@ -39,7 +41,7 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
+        "Analysis", "GameModel", "GameSolver", "Play", "Records", "Reports", "StrategyKit",
         "TournamentCore",
       ]
     ),
@@ -69,6 +71,10 @@ let package = Package(
       name: "TournamentCoreTests",
       dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"],
       exclude: ["Oracles"]
+    ),
+    .testTarget(
+      name: "PlayTests",
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
     .testTarget(
