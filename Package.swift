@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Engines", targets: ["Engines"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -28,6 +29,7 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
+    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit"]),
     .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
@@ -37,7 +39,7 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
+        "Analysis", "Engines", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
         "TournamentCore",
       ]
     ),
