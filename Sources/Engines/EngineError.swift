@@ -10,7 +10,7 @@ extension EngineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusable(let command, let reason):
-      "the engine '\(command)' \(reason)"
+      "engine '\(command)': \(reason); 'tournament check' walks it through the protocol"
     case .noSandbox(let command):
       "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
         + "install it (apt install bubblewrap), or leave out the sandbox"

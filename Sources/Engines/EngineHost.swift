@@ -5,12 +5,13 @@ import Darwin
 #endif
 import Foundation
 import GameModel
-import StrategyKit
+public import StrategyKit
 import Synchronization
 
 /// Where the engines of a run live: it starts them, and sees to it that they end.
 public final class EngineHost: Sendable {
-  private let launcher: String
+  /// The program that starts as a keeper of engines.
+  public let launcher: String
   private let state = Mutex(State())
 
   private struct State {
@@ -79,6 +80,27 @@ public final class EngineHost: Sendable {
     }
     let isDeterministic = settings.isDeterministic
     return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
+  }
+
+  /// The same bot in a process of its own, so that nothing it does can harm this one.
+  ///
+  /// It makes the same moves: the process is told the state of the player's random stream at the
+  /// start of each game.
+  ///
+  /// - Parameters:
+  ///   - bot: A bot that is not external.
+  ///   - command: The command that serves it as an engine.
+  ///   - moveLimit: The time for a move, `nil` for no limit.
+  /// - Returns: The bot, whose players now speak with the process.
+  /// - Throws: ``EngineError`` where the process cannot be used.
+  public func isolated(_ bot: Bot, servedBy command: [String], moveLimit: Duration?) throws -> Bot {
+    var settings = EngineSettings(words: command, directory: bot.spec.directory)
+    settings.isServed = true
+    settings.isDeterministic = bot.isDeterministic
+    settings.turnTime = moveLimit ?? .seconds(24 * 3600)
+    settings.tolerance = .zero
+    settings.memory = 8 << 30
+    return bot.played(by: try enter(settings, rules: bot.rules))
   }
 
   /// Lets all engines end: they are told to, and killed where they do not in time.

@@ -163,7 +163,7 @@ struct GomocupManager {
   /// What precedes the first command of a game, or every one.
   private mutating func information(_ random: GameRandom) -> [String] {
     var lines: [String] = []
-    if !hasSettings {
+    if !hasSettings, !settings.isServed {
       hasSettings = true
       let matchTime = settings.matchTime?.milliseconds ?? 0
       lines = [
