@@ -49,13 +49,13 @@ public final class EngineHost: Sendable {
     // A write to an engine that has ended is an error to be seen, not a signal to die of.
     signal(SIGPIPE, SIG_IGN)
     var settings = settings
-    let command = settings.words.joined(separator: " ")
+    let command = settings.name
     let pool = try state.withLock { state in
       settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)
       guard !settings.isSandboxed || Sandbox.program != nil else {
         throw EngineError.noSandbox(command: command)
       }
-      let name = settings.words.first.map { ($0 as NSString).lastPathComponent } ?? ""
+      let name = (command as NSString).lastPathComponent
       let pool = EnginePool(
         name: name,
         rules: rules,
@@ -76,7 +76,10 @@ public final class EngineHost: Sendable {
       }
       pool.giveBack(engine)
     } catch let forfeit as Forfeit {
-      throw EngineError.unusable(command: command, reason: forfeit.detail)
+      let wrote = forfeit.exchange.last { $0.hasPrefix("!") }.map {
+        ", having said: \($0.dropFirst(2))"
+      }
+      throw EngineError.unusable(command: command, reason: forfeit.detail + (wrote ?? ""))
     }
     let isDeterministic = settings.isDeterministic
     return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
@@ -96,6 +99,7 @@ public final class EngineHost: Sendable {
   public func isolated(_ bot: Bot, servedBy command: [String], moveLimit: Duration?) throws -> Bot {
     var settings = EngineSettings(words: command, directory: bot.spec.directory)
     settings.isServed = true
+    settings.name = bot.name
     settings.isDeterministic = bot.isDeterministic
     settings.turnTime = moveLimit ?? .seconds(24 * 3600)
     settings.tolerance = .zero

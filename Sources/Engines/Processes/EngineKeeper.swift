@@ -66,7 +66,7 @@ public enum EngineKeeper {
     if program.contains("/"), access(program, X_OK) != 0 {
       let reason = System.reason(errno)
       let remedy = errno == EACCES ? "; make it executable and readable for all" : ""
-      throw .notStarted("'\(program)': \(reason)\(remedy)")
+      throw .notStarted(reason + remedy)
     }
     var words = order.words
     var environment = ProcessInfo.processInfo.environment.merging(order.environment) { $1 }

@@ -19,6 +19,7 @@ public enum Sandbox {
   ///   - words: The command to run.
   ///   - directory: The folder it works in, which it sees.
   ///   - environment: What it finds in its environment besides `PATH` and the language.
+  /// - Returns: The program and its arguments.
   static func command(
     _ program: String,
     running words: [String],

@@ -189,7 +189,10 @@ public struct EngineServer {
     let rules = try current().rules
     let own = marks.count { $0.owner == 1 }
     let player: Player = own == marks.count - own ? .x : .o
-    var rows = [[Character]](repeating: Array(repeating: ".", count: rules.columns), count: rules.rows)
+    var rows = [[Character]](
+      repeating: Array(repeating: ".", count: rules.columns),
+      count: rules.rows
+    )
     for mark in marks {
       guard rules.square(column: mark.column, row: mark.row) != nil else {
         throw ServerError("\(mark.column),\(mark.row) is off the board")

@@ -121,6 +121,7 @@ struct GomocupManager {
   ///   - position: A position with the engine to move.
   ///   - random: The player's random stream, for a bot of ours that is served.
   /// - Returns: A free square.
+  /// - Throws: What the engine did instead.
   mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
     if let unasked = unaskedMove() { throw .unasked(unasked) }
     var limit = settings.turnTime

@@ -5,7 +5,11 @@ import StrategyKit
 /// The options that say how engines are run.
 enum EngineOptions {
   static let sandbox = CommandOption("--sandbox", "run engines fenced in, by bwrap")
-  static let log = CommandOption("--log", "FILE", "keep every line exchanged with engines, with times")
+  static let log = CommandOption(
+    "--log",
+    "FILE",
+    "keep every line exchanged with engines, with times"
+  )
   static let isolate = CommandOption("--isolate", "run built-in bots in processes of their own")
 
   static let all = [sandbox, log]
