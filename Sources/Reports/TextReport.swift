@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, ratings, sides, crossTables, pairings, exact, accuracy,
+      [title] + partial, facts, bots, standings, ratings, sides, crossTables, pairings, exact,
+      accuracy,
       repetitions, winLines,
       picture,
       forfeits,
@@ -51,6 +52,11 @@ struct TextReport {
     let game = plan.rules.description
     guard !plan.name.isEmpty else { return game }
     return plan.name.visible.shortened(to: Self.width - game.displayWidth - 2) + ": " + game
+  }
+
+  /// A mark on what is not the whole result.
+  private var partial: [String] {
+    report.result.isPartial ? ["PARTIAL: games are missing, the standings are those so far"] : []
   }
 
   private var facts: [String] {
