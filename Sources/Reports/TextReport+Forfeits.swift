@@ -11,19 +11,12 @@ extension TextReport {
     let digits = records.map { "\($0.game)".count }.max() ?? 1
     let lines = records.flatMap { record in
       let label = "game " + "\(record.game)".padded(to: digits, .trailing) + "  "
-      return sentence(record).wrapped(to: Self.width, after: label)
+      return report.sentence(record).wrapped(to: Self.width, after: label)
         + drawing(record.position, indent: label.count)
     }
     let more = count - records.count
     return ["FORFEITS · \(count) game\(count == 1 ? "" : "s")"] + lines
       + (more > 0 ? ["and \(more) more"] : [])
-  }
-
-  private func sentence(_ record: ForfeitRecord) -> String {
-    let other = record.player == .x ? record.o : record.x
-    let detail = record.forfeit.detail.visible.shortened(to: 240)
-    return "\(report.name(record.bot)) as \(record.player) against \(report.name(other)): "
-      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
   }
 
   /// The position drawn in one line, or its marks listed where the board is too large for that.
@@ -36,6 +29,16 @@ extension TextReport {
       let names = position.marks(of: player).map(position.rules.name(of:))
       return names.joined(separator: " ").wrapped(to: Self.width, after: margin + "\(player): ")
     }
+  }
+}
+
+extension Report {
+  /// Who forfeited a game, and how.
+  func sentence(_ record: ForfeitRecord) -> String {
+    let other = record.player == .x ? record.o : record.x
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return "\(name(record.bot)) as \(record.player) against \(name(other)): "
+      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
   }
 }
 

@@ -22,12 +22,19 @@ enum SetupOptions {
   )
   static let moveLimit = CommandOption("--move-limit", "TIME", "time for a move, such as 500ms")
   static let name = CommandOption("--name", "TEXT", "what the tournament is called")
+  static let expect = CommandOption(
+    "--expect",
+    "TEXT",
+    "expect something besides, as in \"Hard against Easy: score >= 0.9\"",
+    mayRepeat: true
+  )
 
   /// Those that say which game is played and where bots are found by name.
   static let game = [config, board, lineLength]
 
   static let all = [
     config, bots, bot, board, lineLength, games, seed, gauntlet, openings, moveLimit, name,
+    expect,
   ]
 
   /// The configuration file that a command line names by a word or an option, `nil` for none.
@@ -68,6 +75,7 @@ enum SetupOptions {
     if let limit = try arguments.value(moveLimit, expected: durations, Duration.init(inUnits:)) {
       setup.override(.moveLimit, \.moveLimit, with: limit)
     }
+    for text in arguments.values(expect) { setup.add(try ExpectationEntry(parsing: text)) }
     return setup
   }
 
