@@ -46,20 +46,4 @@ public struct GameRecord: Hashable, Sendable {
 extension GameRecord {
   /// The name of the player of a side.
   public func name(of player: Player) -> String { player == .x ? x : o }
-
-  /// The result in a few words: `minimax (X) wins`, `a draw`, `random (O) forfeits: time`.
-  public var resultText: String {
-    switch game.outcome {
-    case .line(let winner): "\(name(of: winner)) (\(winner)) wins"
-    case .draw: "a draw"
-    case .forfeit(let loser, let forfeit):
-      "\(name(of: loser)) (\(loser)) forfeits: \(forfeit.cause.words)"
-    case nil: ruling.map { "ruled \($0)" } ?? "not played to an end"
-    }
-  }
-}
-
-extension Forfeit.Cause {
-  /// The cause in words.
-  fileprivate var words: String { self == .illegalMove ? "illegal move" : rawValue }
 }

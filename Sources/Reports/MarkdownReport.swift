@@ -23,7 +23,8 @@ struct MarkdownReport {
   }
 
   private var facts: [String] {
-    [report.facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")]
+    (report.result.isPartial ? ["**\(TextReport.partial.markdown)**"] : [])
+      + [report.facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")]
   }
 
   private var bots: [String] {
@@ -99,11 +100,11 @@ struct MarkdownReport {
     guard report.forfeitCount > 0 else { return [] }
     let records = report.result.forfeits
     let more = report.forfeitCount - records.count
-    let rows = records.map { "- game \($0.game): \(report.sentence($0).markdown)" }
+    let rows = records.map { "- game \($0.game + 1): \(report.sentence($0).markdown)" }
     return [
       "## Forfeits",
       (rows + (more > 0 ? ["- and \(more) more"] : [])).joined(separator: "\n"),
-    ]
+    ] + report.result.withdrawals.map { report.sentence($0).markdown }
   }
 
   /// How often each line won, the lines one below the other.

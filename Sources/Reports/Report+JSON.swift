@@ -37,6 +37,8 @@ extension Report {
       "repetitions": .array(result.repetitions.map(repetition)),
       "forfeits": .integer(forfeitCount),
       "forfeitRecords": .array(result.forfeits.map(forfeit)),
+      "withdrawals": .array(result.withdrawals.map(withdrawal)),
+      "complete": .bool(!result.isPartial),
       "signature": .string(signature),
     ]
   }
@@ -130,13 +132,22 @@ extension Report {
 
   private func forfeit(_ record: ForfeitRecord) -> JSONValue {
     [
-      "game": .integer(record.game),
+      "game": .integer(record.game + 1),
       "bot": jsonName(record.bot),
       "side": .string(record.player.rawValue),
       "against": jsonName(record.player == .x ? record.o : record.x),
       "cause": .string(record.forfeit.cause.rawValue),
       "detail": .string(record.forfeit.detail),
       "position": .string(record.position.description),
+    ]
+  }
+
+  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
+    [
+      "bot": jsonName(withdrawal.bot),
+      "cause": .string(withdrawal.cause.rawValue),
+      "forfeitsInARow": .integer(withdrawal.forfeits),
+      "unplayedGames": .integer(withdrawal.unplayedGames),
     ]
   }
 }

@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, expectations, standings, ratings, sides, crossTables, pairings, exact,
+      [title] + partial, facts, bots, expectations, standings, ratings, sides, crossTables,
+      pairings, exact,
       accuracy,
       repetitions, winLines,
       picture,
@@ -53,6 +54,13 @@ struct TextReport {
     guard !plan.name.isEmpty else { return game }
     return plan.name.visible.shortened(to: Self.width - game.displayWidth - 2) + ": " + game
   }
+
+  /// A mark on what is not the whole result.
+  private var partial: [String] {
+    report.result.isPartial ? [Self.partial] : []
+  }
+
+  static let partial = "PARTIAL: games are missing, the standings are those so far"
 
   private var facts: [String] {
     report.facts.flatMap { label, text in
