@@ -38,16 +38,18 @@ extension Subcommand {
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
       showsExact, showsAccuracy, jobs, quiet, progress,
-    ]
+    ] + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
+    let expectations = try setup.expectations(plan)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
@@ -68,7 +70,7 @@ extension Subcommand {
     let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
     let runner = Runner(
       plan,
-      bots: bots,
+      bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
       gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) }
     )
@@ -77,6 +79,7 @@ extension Subcommand {
       defer { meter?.finish() }
       result = try runner.run { meter?.add($0) }
     }
+    try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
@@ -87,10 +90,11 @@ extension Subcommand {
         try (result.gameTally as? AccuracyTally).map {
           try Accuracy(result, $0, bots: bots, table: table)
         }
-      }
+      },
+      expectations: expectations
     )
-    try outputs.write(to: tool.console) { try report.rendered(as: $0) }
-    return .success
+    try outputs.write(to: tool.console, files: report.files)
+    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
   }
 
   private static func resultTable(_ rules: Rules) throws -> ResultTable {
