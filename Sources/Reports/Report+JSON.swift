@@ -33,9 +33,12 @@ extension Report {
       "pairings": .array(result.pairingRows.map(pairing)),
       "matches": .array(plan.pairings.map(match)),
       "ratings": ratingsJSON,
+      "expectations": .array(expectations.map(expectation)),
       "repetitions": .array(result.repetitions.map(repetition)),
       "forfeits": .integer(forfeitCount),
       "forfeitRecords": .array(result.forfeits.map(forfeit)),
+      "withdrawals": .array(result.withdrawals.map(withdrawal)),
+      "complete": .bool(!result.isPartial),
       "signature": .string(signature),
     ]
   }
@@ -129,13 +132,22 @@ extension Report {
 
   private func forfeit(_ record: ForfeitRecord) -> JSONValue {
     [
-      "game": .integer(record.game),
+      "game": .integer(record.game + 1),
       "bot": jsonName(record.bot),
       "side": .string(record.player.rawValue),
       "against": jsonName(record.player == .x ? record.o : record.x),
       "cause": .string(record.forfeit.cause.rawValue),
       "detail": .string(record.forfeit.detail),
       "position": .string(record.position.description),
+    ]
+  }
+
+  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
+    [
+      "bot": jsonName(withdrawal.bot),
+      "cause": .string(withdrawal.cause.rawValue),
+      "forfeitsInARow": .integer(withdrawal.forfeits),
+      "unplayedGames": .integer(withdrawal.unplayedGames),
     ]
   }
 }

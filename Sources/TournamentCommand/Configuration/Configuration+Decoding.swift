@@ -9,10 +9,13 @@ extension Configuration: Decodable {
     try container.read(&schedule, .schedule, #""round-robin" or { "gauntlet": "NAME" }"#)
     try container.read(&games, .games, "an even number from 2")
     try container.read(&seed, .seed, "a whole number from 0 to \(UInt64.max)")
+    try container.read(&maxForfeits, .maxForfeits, "a whole number from 0")
+    guard maxForfeits >= 0 else { throw container.problem(.maxForfeits, "a whole number from 0") }
     try container.read(&openings, .openings, #"{ "plies": 2 } or { "file": "PATH" }"#)
     var entries: [BotEntry] = []
     try container.read(&entries, .bots, "a list of bots")
     bots = entries.map(\.spec)
+    try container.read(&expectations, .expect, "a list of expectations")
     var limit: String?
     let expected = #"a duration like "500ms" or "2s""#
     try container.read(&limit, .moveLimit, expected)
