@@ -43,8 +43,7 @@ enum PlayInput: Hashable {
 }
 
 extension Rules {
-  /// The square where a digit stands on the keypad of a keyboard: 7 8 9 are the upper row. Boards
-  /// of three by three squares only.
+  /// The square where a digit stands on the keypad of a keyboard, on boards of three by three.
   func square(ofKeypad digit: Int) -> Square? {
     guard columns == 3, rows == 3, (1...9).contains(digit) else { return nil }
     return square(column: (digit - 1) % 3, row: 2 - (digit - 1) / 3)
