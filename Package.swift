@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Play", targets: ["Play"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -28,16 +29,19 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
-    .target(name: "TournamentCore", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
+    .target(name: "TournamentCore", dependencies: ["GameModel", "Records", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(
       name: "Reports",
-      dependencies: ["Analysis", "GameModel", "GameSolver", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Records", "StrategyKit", "TournamentCore",
+      ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "StrategyKit",
+        "Analysis", "GameModel", "GameSolver", "Play", "Records", "Reports", "StrategyKit",
         "TournamentCore",
       ]
     ),
@@ -58,21 +62,26 @@ let package = Package(
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Bots", "GameModel", "Reports", "StrategyKit", "TournamentCore"],
+      dependencies: ["Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
     .testTarget(
       name: "TournamentCoreTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"]
+      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"],
+      exclude: ["Oracles"]
+    ),
+    .testTarget(
+      name: "PlayTests",
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Reports", "StrategyKit", "TournamentCommand", "TournamentCore",
-        "tournament",
+        "Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCommand",
+        "TournamentCore", "tournament",
       ],
       exclude: ["Golden"]
     ),

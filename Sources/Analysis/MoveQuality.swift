@@ -5,7 +5,7 @@ public import GameSolver
 ///
 /// Numbers of disjoint moves add up. They are counts where games were played, and expectations per
 /// game where they were computed.
-public struct MoveQuality: Hashable, Sendable {
+public struct MoveQuality: Hashable, Sendable, Codable {
   public var games = 0.0
   public var moves = 0.0
   /// Moves that turned a won position into a drawn one.

@@ -82,15 +82,3 @@ extension Rules: CustomStringConvertible {
   /// The game in words: `3×3, 3 in a row`.
   public var description: String { "\(columns)×\(rows), \(lineLength) in a row" }
 }
-
-extension Rules: Encodable {
-  private enum CodingKeys: String, CodingKey { case columns, rows, lineLength }
-
-  /// Encodes the three numbers under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(columns, forKey: .columns)
-    try container.encode(rows, forKey: .rows)
-    try container.encode(lineLength, forKey: .lineLength)
-  }
-}

@@ -7,7 +7,10 @@ public import TournamentCore
 public struct AccuracyTally: GameTally {
   /// The quality of the moves of each bot, by its place in the list of bots.
   public private(set) var played: [MoveQuality]
-  private let table: ResultTable
+  /// Says what positions are worth; `nil` in a tally that was read back.
+  private let table: ResultTable?
+
+  private enum CodingKeys: String, CodingKey { case played }
 
   /// A tally of no games.
   ///
@@ -19,7 +22,17 @@ public struct AccuracyTally: GameTally {
     self.table = table
   }
 
+  /// Reads the counts back, to be merged.
+  public init(from decoder: any Decoder) throws {
+    played = try decoder.container(keyedBy: CodingKeys.self).decode(
+      [MoveQuality].self,
+      forKey: .played
+    )
+    table = nil
+  }
+
   public mutating func add(_ game: PlayedGame) {
+    guard let table else { preconditionFailure("a tally that was read back counts no games") }
     var position = game.start
     for move in game.moves {
       let player = position.playerToMove
@@ -35,6 +48,6 @@ public struct AccuracyTally: GameTally {
   }
 
   public mutating func merge(_ other: AccuracyTally) {
-    for bot in played.indices { played[bot] += other.played[bot] }
+    for (bot, quality) in zip(played.indices, other.played) { played[bot] += quality }
   }
 }

@@ -15,6 +15,14 @@ enum Percentage {
     if part > 0 { tenths = max(tenths, 1) }
     return "\(tenths / 10).\(tenths % 10)%"
   }
+
+  /// A share from 0 to 1, to the nearest tenth of a percent, but never all or nothing unless it is.
+  static func text(_ share: Double) -> String {
+    var tenths = Int((share * 1000).rounded())
+    if share < 1 { tenths = min(tenths, 999) }
+    if share > 0 { tenths = max(tenths, 1) }
+    return "\(tenths / 10).\(tenths % 10)%"
+  }
 }
 
 extension Score {

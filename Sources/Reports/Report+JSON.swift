@@ -31,9 +31,13 @@ extension Report {
       "gamesPerPairing": .integer(plan.gamesPerPairing),
       "standings": .array(standings.rows.map(standing)),
       "pairings": .array(result.pairingRows.map(pairing)),
-      "repetitions": .array(repetitions.map(repetition)),
+      "matches": .array(plan.pairings.map(match)),
+      "ratings": ratingsJSON,
+      "repetitions": .array(result.repetitions.map(repetition)),
       "forfeits": .integer(forfeitCount),
       "forfeitRecords": .array(result.forfeits.map(forfeit)),
+      "withdrawals": .array(result.withdrawals.map(withdrawal)),
+      "complete": .bool(!result.isPartial),
       "signature": .string(signature),
     ]
   }
@@ -66,6 +70,8 @@ extension Report {
       "losses": .integer(row.total.losses),
       "points": .number(row.total.points),
       "score": .number(row.total.rate),
+      "elo": .number(ratings.rating(of: row.bot).elo.rounded(decimals: 1)),
+      "eloError": .number(ratings.rating(of: row.bot).error.rounded(decimals: 1)),
       "asX": side(row.asX),
       "asO": side(row.asO),
       "forfeits": .integer(row.forfeits),
@@ -96,6 +102,25 @@ extension Report {
     ]
   }
 
+  /// Two bots with both sides, from the first one's point of view.
+  private func match(_ pairing: Pairing) -> JSONValue {
+    let score = score(pairing.first, against: pairing.second) ?? Score()
+    let interval = scoreInterval(pairing.first, against: pairing.second)
+    let counted = counted(pairing.first, against: pairing.second).games
+    return [
+      "bots": .array([jsonName(pairing.first), jsonName(pairing.second)]),
+      "games": .integer(score.games),
+      "countedGames": .number(counted.rounded(decimals: 6)),
+      "wins": .integer(score.wins),
+      "draws": .integer(score.draws),
+      "losses": .integer(score.losses),
+      "score": .number(score.rate),
+      "interval": interval.map { interval in
+        .array([interval.lower, interval.upper].map { .number($0.rounded(decimals: 6)) })
+      } ?? .null,
+    ]
+  }
+
   private func repetition(_ pairing: Pairing, _ games: RepeatedGames) -> JSONValue {
     [
       "bots": .array([jsonName(pairing.first), jsonName(pairing.second)]),
@@ -106,13 +131,22 @@ extension Report {
 
   private func forfeit(_ record: ForfeitRecord) -> JSONValue {
     [
-      "game": .integer(record.game),
+      "game": .integer(record.game + 1),
       "bot": jsonName(record.bot),
       "side": .string(record.player.rawValue),
       "against": jsonName(record.player == .x ? record.o : record.x),
       "cause": .string(record.forfeit.cause.rawValue),
       "detail": .string(record.forfeit.detail),
       "position": .string(record.position.description),
+    ]
+  }
+
+  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
+    [
+      "bot": jsonName(withdrawal.bot),
+      "cause": .string(withdrawal.cause.rawValue),
+      "forfeitsInARow": .integer(withdrawal.forfeits),
+      "unplayedGames": .integer(withdrawal.unplayedGames),
     ]
   }
 }

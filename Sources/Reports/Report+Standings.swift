@@ -2,7 +2,7 @@ import TournamentCore
 
 /// The standings as tables.
 extension Report {
-  /// Rank, games and points of each bot.
+  /// Rank, games and points of each bot, and its rating where there is room.
   var standingsTable: TextTable {
     let rows = standings.rows
     let totals = rows.map(\.total)
@@ -11,7 +11,7 @@ extension Report {
       TextTable.Column("Score", totals.map(\.percentage)),
     ]
     if forfeitCount > 0 { points.append(.init("Forfeits", rows.map { "\($0.forfeits)" })) }
-    return TextTable(
+    var table = TextTable(
       labels: [TextTable.Column("#", rows.map { "\($0.rank)" }), nameColumn],
       groups: [
         TextTable.Group(
@@ -26,6 +26,10 @@ extension Report {
         TextTable.Group("", points),
       ]
     )
+    let plain = table
+    table.groups.append(ratingGroup)
+    // The ratings have a table of their own, and are repeated here only where there is room.
+    return table.cost() > plain.cost() ? plain : table
   }
 
   /// The same for each side.

@@ -13,6 +13,9 @@ public import TournamentCore
 public struct Report: Sendable {
   public let result: TournamentResult
   public let standings: Standings
+  public let ratings: Ratings
+  /// The games that tell something: those that deterministic bots repeat count once.
+  public let samples: [Samples]
   /// The fingerprint of the result.
   public let signature: String
 
@@ -33,6 +36,8 @@ public struct Report: Sendable {
     self.exact = exact
     self.accuracy = accuracy
     standings = Standings(result)
+    samples = result.samples
+    ratings = Ratings(samples, botCount: result.plan.bots.count)
     signature = try result.signature
   }
 

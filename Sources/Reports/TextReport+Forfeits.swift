@@ -8,15 +8,24 @@ extension TextReport {
     let count = report.forfeitCount
     guard count > 0 else { return [] }
     let records = report.result.forfeits
-    let digits = records.map { "\($0.game)".count }.max() ?? 1
+    let digits = records.map { "\($0.game + 1)".count }.max() ?? 1
     let lines = records.flatMap { record in
-      let label = "game " + "\(record.game)".padded(to: digits, .trailing) + "  "
+      let label = "game " + "\(record.game + 1)".padded(to: digits, .trailing) + "  "
       return sentence(record).wrapped(to: Self.width, after: label)
         + drawing(record.position, indent: label.count)
     }
     let more = count - records.count
     return ["FORFEITS · \(count) game\(count == 1 ? "" : "s")"] + lines
       + (more > 0 ? ["and \(more) more"] : [])
+      + report.result.withdrawals.flatMap { sentence($0).wrapped(to: Self.width) }
+  }
+
+  private func sentence(_ withdrawal: Withdrawal) -> String {
+    let games = withdrawal.unplayedGames
+    return "\(report.name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits) forfeits in "
+      + "a row (\(withdrawal.cause.words)): "
+      + (games == 1 ? "its later game counts" : "its later \(games) games count")
+      + " as forfeited unplayed."
   }
 
   private func sentence(_ record: ForfeitRecord) -> String {

@@ -14,7 +14,9 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title], facts, bots, standings, sides, crossTables, exact, accuracy, repetitions, winLines,
+      [title] + partial, facts, bots, standings, ratings, sides, crossTables, pairings, exact,
+      accuracy,
+      repetitions, winLines,
       picture,
       forfeits,
       ["Signature \(report.signature)"],
@@ -50,6 +52,11 @@ struct TextReport {
     let game = plan.rules.description
     guard !plan.name.isEmpty else { return game }
     return plan.name.visible.shortened(to: Self.width - game.displayWidth - 2) + ": " + game
+  }
+
+  /// A mark on what is not the whole result.
+  private var partial: [String] {
+    report.result.isPartial ? ["PARTIAL: games are missing, the standings are those so far"] : []
   }
 
   private var facts: [String] {
@@ -112,6 +119,24 @@ struct TextReport {
   }
 
   private var standings: [String] { ["STANDINGS"] + report.standingsTable.lines() }
+
+  private var ratings: [String] {
+    guard report.result.gameCount > 0 else { return [] }
+    return ["RATINGS"] + report.ratingsTable.lines()
+      + report.ratingParagraphs.flatMap { $0.wrapped(to: Self.width) }
+  }
+
+  /// The pairings with their intervals; those of a gauntlet have a table already.
+  private var pairings: [String] {
+    guard report.result.gameCount > 0, case .roundRobin = plan.schedule else { return [] }
+    guard report.listsPairings else {
+      let count = plan.pairings.count
+      return [
+        "PAIRINGS", "The intervals of all \(count) pairings are in the formats csv and json.",
+      ]
+    }
+    return ["PAIRINGS · score of the first with its 95 % interval"] + report.pairingsTable.lines()
+  }
 
   private var sides: [String] { ["BY SIDE"] + report.sidesTable.lines() }
 

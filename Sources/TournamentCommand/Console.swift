@@ -6,23 +6,28 @@ public struct Console: Sendable {
   let writeError: @Sendable (String) -> Void
   /// Whether standard error is a terminal, on which a line can be overwritten.
   let errorIsTerminal: Bool
+  /// Whether a person sits at standard input and output, and can steer a command key by key.
+  let isInteractive: Bool
 
   /// A console of given outputs.
   public init(
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
-    errorIsTerminal: Bool = false
+    errorIsTerminal: Bool = false,
+    isInteractive: Bool = false
   ) {
     self.write = write
     self.writeError = writeError
     self.errorIsTerminal = errorIsTerminal
+    self.isInteractive = isInteractive
   }
 
   /// The standard output and standard error of the process.
   public static let standard = Console(
     write: { try FileHandle.standardOutput.write(contentsOf: $0) },
     writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-    errorIsTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0
+    errorIsTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0,
+    isInteractive: Terminal.isThere
   )
 
   /// Writes a result.

@@ -20,6 +20,8 @@ public enum ExitStatus: Int32, Sendable {
   case cannotCreate = 73
   /// Writing failed.
   case inputOutput = 74
+  /// Ended from outside, at the keyboard or by a signal.
+  case interrupted = 130
 }
 
 /// An error that ends the command with a line of text and a status.

@@ -7,6 +7,10 @@ public struct ChunkResult: Sendable {
   public var secondAsX: PairTally
   /// The first games that were forfeited, at most ``maximumForfeits``.
   public var forfeits: [ForfeitRecord] = []
+  /// How often in a row the pairing's first and second bot forfeited; `nil` where neither did.
+  public package(set) var forfeitRuns: [ForfeitRuns]?
+  /// Whether it counts as forfeited unplayed because a bot is withdrawn.
+  public internal(set) var isUnplayed = false
   /// What was counted besides.
   package var gameTally: (any GameTally)?
 

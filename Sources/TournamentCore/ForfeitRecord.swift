@@ -1,8 +1,8 @@
 public import GameModel
 
 /// A game that was lost by a fault: who, where and what.
-public struct ForfeitRecord: Hashable, Sendable {
-  /// The game's place among all games of the plan.
+public struct ForfeitRecord: Hashable, Sendable, Codable {
+  /// The game's place among all games of the plan, from 0.
   public let game: Int
   /// The bots that played X and O, by their places in the list of bots.
   public let x: Int

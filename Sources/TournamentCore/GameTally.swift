@@ -3,8 +3,9 @@ public import GameModel
 /// Something more to be counted as games end.
 ///
 /// A tally is a value that folds games: tallies of disjoint games merge into the tally of all of
-/// them, so that it does not matter which thread played what.
-public protocol GameTally: Sendable {
+/// them, so that it does not matter which thread played what. It is kept in the journal as it
+/// encodes itself; what is read back there is only merged, and counts no games.
+public protocol GameTally: Sendable, Codable {
   /// Counts a game that has ended.
   mutating func add(_ game: PlayedGame)
 

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Plays the chunks of a plan on a number of threads and merges their results in plan order.
 ///
-/// The result does not depend on the number of threads, nor on the order in which chunks finish.
+/// The result does not depend on the number of threads, nor on the order in which chunks finish, nor
+/// on whether a run was broken off and taken up again.
 public struct Runner: Sendable {
   /// What time it is, for move limits.
   public typealias Now = @Sendable () -> ContinuousClock.Instant
@@ -43,92 +44,79 @@ public struct Runner: Sendable {
   ///
   /// - Parameter onProgress: Is told the number of games finished, chunk by chunk, on any thread.
   /// - Returns: The result of all games.
-  /// - Throws: The first error of a bot whose strategy cannot be made. What a strategy throws
-  ///   while it plays costs it the game and is no error.
+  /// - Throws: As ``run(_:shard:interruption:)``.
   /// - Complexity: Memory does not depend on the number of games.
   public func run(onProgress: @escaping @Sendable (Int) -> Void = { _ in }) throws
     -> TournamentResult
   {
-    let merge = OrderedMerge(TournamentResult(plan, remarks: bots.map(\.remark)), jobs: jobs)
-    let work: @Sendable () -> Void = {
-      var worker = Worker(plan, bots: bots, gameTally: gameTally, now: now)
-      while let index = merge.nextChunk() {
-        let chunk = plan.chunk(index)
-        let result = Result { try worker.play(chunk) }
-        merge.add(result, at: index)
-        onProgress(chunk.games.count)
-      }
-    }
-    let others = DispatchGroup()
-    for _ in 1..<jobs {
-      others.enter()
+    try run(RunHooks(onProgress: onProgress))
+  }
+
+  /// Plays a plan, or a share of it, and tells of it.
+  ///
+  /// - Parameters:
+  ///   - hooks: What is told, and what may end the run early.
+  ///   - shard: The share to be played.
+  ///   - interruption: Ends the run early from outside.
+  /// - Returns: The result of all games played; `TournamentResult.isPartial` says whether games are
+  ///   missing.
+  /// - Throws: The error of the earliest chunk of the plan in which a bot's strategy could not be
+  ///   made, and what the hooks throw. What a strategy throws while it plays costs it the game and
+  ///   is no error.
+  public func run(
+    _ hooks: RunHooks,
+    shard: Shard = .whole,
+    interruption: Interruption = Interruption()
+  ) throws -> TournamentResult {
+    try run(hooks, shard: shard, store: nil, interruption: interruption)
+  }
+
+  func run(
+    _ hooks: RunHooks,
+    shard: Shard,
+    store: (any ChunkStore)?,
+    interruption: Interruption
+  ) throws -> TournamentResult {
+    let merge = try OrderedMerge(
+      ChunkFold(
+        TournamentResult(plan, remarks: bots.map(\.remark)),
+        shard: shard,
+        hooks: hooks
+      ),
+      shard: shard,
+      jobs: jobs,
+      store: store,
+      interruption: interruption
+    )
+    // Signalled by every thread at its end, and when the ends are not to be waited for.
+    let ended = DispatchSemaphore(value: 0)
+    interruption.whenImmediate { ended.signal() }
+    for _ in 0..<jobs {
       Thread.detachNewThread {
-        work()
-        others.leave()
+        play(merge, store, hooks.onProgress)
+        ended.signal()
       }
     }
-    work()
-    others.wait()
-    return try merge.result()
-  }
-}
-
-/// Hands out chunks in order and merges their results in the same order.
-private final class OrderedMerge: Sendable {
-  private struct State {
-    var result: TournamentResult
-    var next = 0
-    var merged = 0
-    /// Results that finished before an earlier chunk did.
-    var waiting: [Int: ChunkResult] = [:]
-    var error: (any Error)?
+    for _ in 0..<jobs where !interruption.isImmediate { ended.wait() }
+    return try merge.finish()
   }
 
-  private let state: Mutex<State>
-  private let chunkCount: Int
-  /// How many chunks may be handed out beyond those merged, which bounds the results waiting.
-  private let window: DispatchSemaphore
-
-  init(_ result: TournamentResult, jobs: Int) {
-    chunkCount = result.plan.chunkCount
-    state = Mutex(State(result: result))
-    window = DispatchSemaphore(value: 64 * jobs)
-  }
-
-  /// The next chunk to play, `nil` where all are handed out or one has failed.
-  func nextChunk() -> Int? {
-    window.wait()
-    let chunk: Int? = state.withLock { state in
-      guard state.next < chunkCount, state.error == nil else { return nil }
-      defer { state.next += 1 }
-      return state.next
-    }
-    if chunk == nil { window.signal() }
-    return chunk
-  }
-
-  func add(_ result: Result<ChunkResult, any Error>, at index: Int) {
-    let released = state.withLock { state in
-      switch result {
-      case .failure(let error):
-        state.error = state.error ?? error
-        return chunkCount
-      case .success(let result): state.waiting[index] = result
+  /// Plays chunks as long as there are any.
+  private func play(
+    _ merge: OrderedMerge,
+    _ store: (any ChunkStore)?,
+    _ onProgress: (Int) -> Void
+  ) {
+    var worker = Worker(plan, bots: bots, gameTally: gameTally, now: now)
+    while let chunk = merge.nextChunk() {
+      let result = Result {
+        let result = try worker.play(chunk)
+        // Kept before it is told of: what has been told of is never played again.
+        try store?.append(result)
+        return result
       }
-      let before = state.merged
-      while let next = state.waiting.removeValue(forKey: state.merged) {
-        state.result.merge(next)
-        state.merged += 1
-      }
-      return state.merged - before
-    }
-    for _ in 0..<released { window.signal() }
-  }
-
-  func result() throws -> TournamentResult {
-    try state.withLock { state in
-      if let error = state.error { throw error }
-      return state.result
+      merge.add(result, at: chunk.index)
+      onProgress(chunk.games.count)
     }
   }
 }

@@ -5,6 +5,15 @@ struct SideResult {
   var tally: PairTally
   /// The first games that were forfeited, at most `ChunkResult.maximumForfeits`.
   private(set) var forfeits: [ForfeitRecord] = []
+  /// All games that were forfeited.
+  private(set) var faults: [Fault] = []
+
+  /// Who forfeited a game, by the game's place in the plan, and why.
+  struct Fault {
+    let game: Int
+    let bot: Int
+    let cause: Forfeit.Cause
+  }
 
   init(lineCount: Int) { tally = PairTally(lineCount: lineCount) }
 
@@ -24,16 +33,30 @@ struct SideResult {
     tally.games += 1
     tally.plies += fault.position.plies
     tally.countForfeit(by: fault.player)
-    guard forfeits.count < ChunkResult.maximumForfeits else { return }
-    forfeits.append(
-      ForfeitRecord(
-        game: game.number,
-        x: game.x,
-        o: game.o,
-        player: fault.player,
-        position: fault.position,
-        forfeit: fault.forfeit
-      )
+    let record = ForfeitRecord(
+      game: game.number,
+      x: game.x,
+      o: game.o,
+      player: fault.player,
+      position: fault.position,
+      forfeit: fault.forfeit.shortened
+    )
+    faults.append(Fault(game: game.number, bot: record.bot, cause: fault.forfeit.cause))
+    if forfeits.count < ChunkResult.maximumForfeits { forfeits.append(record) }
+  }
+}
+
+extension Forfeit {
+  /// With no more words than fit a record, whatever a bot may have said.
+  fileprivate var shortened: Forfeit {
+    guard
+      detail.utf8.count > 1000 || exchange.count > 20
+        || exchange.contains(where: { $0.utf8.count > 500 })
+    else { return self }
+    return Forfeit(
+      cause,
+      String(detail.prefix(1000)),
+      exchange: exchange.suffix(20).map { String($0.prefix(500)) }
     )
   }
 }

@@ -18,7 +18,7 @@ extension TournamentResult {
           pairings: pairingRows
         )
       )
-      return Self.fnv1a(json)
+      return FNV1a(json).text
     }
   }
 
@@ -29,14 +29,6 @@ extension TournamentResult {
         PairingRow(x: plan.bots[pair.x].name, o: plan.bots[pair.o].name, tally)
       }
     }
-  }
-
-  package static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -7,28 +7,18 @@ extension TournamentPlan {
   public var gameCount: Int { pairings.count * gamesPerPairing }
 
   /// The number of chunks.
-  public var chunkCount: Int { pairings.count * chunksPerPairing }
+  public var chunkCount: Int { layout.count }
 
-  /// The number of games of a full chunk, even, so that side-swapped games stay together.
+  /// The number of games of a full chunk of a pairing of bots of the process: an even number, so
+  /// that side-swapped games stay together.
   ///
-  /// Chunks are small where there are few games or the board is large, so that every thread has
-  /// something to do, and large where there are many, so that handing them out costs nothing.
-  public var gamesPerChunk: Int {
-    let size = gamesPerPairing / (4 * rules.squareCount)
-    return min(max(2, size / 2 * 2), 16_384)
-  }
-
-  private var chunksPerPairing: Int { (gamesPerPairing + gamesPerChunk - 1) / gamesPerChunk }
+  /// In a pairing with a program of its own a chunk is one pair of games.
+  public var gamesPerChunk: Int { layout.gamesPerChunk }
 
   /// A chunk by its place in the plan, from 0.
-  public func chunk(_ index: Int) -> Chunk {
-    let start = index % chunksPerPairing * gamesPerChunk
-    return Chunk(
-      index: index,
-      pairing: index / chunksPerPairing,
-      games: start..<min(start + gamesPerChunk, gamesPerPairing)
-    )
-  }
+  ///
+  /// - Complexity: O(log(number of pairings)) where only some bots are programs of their own.
+  public func chunk(_ index: Int) -> Chunk { layout.chunk(index) }
 
   /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
   package func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
@@ -58,16 +48,6 @@ package struct PairingStreams {
     let number = UInt64(truncatingIfNeeded: 2 &* game) | (side == .x ? 0 : 1)
     return GameRandom(seed: GameRandom.mix(hash &+ number))
   }
-}
-
-/// A run of games of one pairing, the unit in which a tournament is played and its results merged.
-public struct Chunk: Hashable, Sendable {
-  /// Its place in the plan, from 0.
-  public let index: Int
-  /// The place of its pairing in the plan.
-  public let pairing: Int
-  /// Its games among those of the pairing, starting with an even one.
-  public let games: Range<Int>
 }
 
 /// One game of a plan: who plays, and from which opening.

@@ -19,8 +19,11 @@ public struct TournamentPlan: Hashable, Sendable {
   public let seed: UInt64
   /// The time allowed for a move, `nil` for no limit.
   public let moveLimit: Duration?
+  /// How many forfeits in a row, for one cause, a bot is withdrawn after; `nil` for never.
+  public let maximumForfeits: Int?
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
+  let layout: ChunkLayout
 
   /// The largest number of games of a tournament, a trillion.
   public static let maximumGames = 1_000_000_000_000
@@ -36,7 +39,8 @@ public struct TournamentPlan: Hashable, Sendable {
     gamesPerPairing: Int,
     openings: [Position] = [],
     seed: UInt64,
-    moveLimit: Duration? = nil
+    moveLimit: Duration? = nil,
+    maximumForfeits: Int? = nil
   ) throws(PlanError) {
     guard bots.count > 1 else { throw .tooFewBots(bots.count) }
     var names: Set<String> = []
@@ -54,6 +58,7 @@ public struct TournamentPlan: Hashable, Sendable {
     guard gamesPerPairing > 0, gamesPerPairing.isMultiple(of: 2) else {
       throw .oddGames(gamesPerPairing)
     }
+    precondition(maximumForfeits ?? 1 > 0, "a bot is withdrawn after one forfeit or more")
     for (index, opening) in openings.enumerated() {
       precondition(opening.rules == rules, "openings are positions of the board")
       guard !opening.isOver else { throw .finishedOpening(opening, number: index + 1) }
@@ -66,7 +71,14 @@ public struct TournamentPlan: Hashable, Sendable {
     self.openings = openings.isEmpty ? [Position(rules)] : openings
     self.seed = seed
     self.moveLimit = moveLimit
+    self.maximumForfeits = maximumForfeits
     self.pairings = pairings
+    layout = ChunkLayout(
+      pairings,
+      bots: bots,
+      gamesPerPairing: gamesPerPairing,
+      squareCount: rules.squareCount
+    )
   }
 }
 

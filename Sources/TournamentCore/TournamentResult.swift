@@ -13,6 +13,14 @@ public struct TournamentResult: Sendable {
   /// What was counted besides, `nil` where nothing was.
   public private(set) var gameTally: (any GameTally)?
 
+  /// The bots that were withdrawn for their faults, in the order in which they were.
+  public private(set) var withdrawals: [Withdrawal] = []
+  /// Whether the run ended early because enough had been played.
+  public private(set) var isStopped = false
+  private var chunkCount = 0
+  /// The forfeits in a row that each bot has come to.
+  private var forfeitRuns: [ForfeitRuns.Run]
+
   /// A bot as X and another as O, by their places in the list of bots.
   public struct Pair: Hashable, Sendable {
     public let x: Int
@@ -28,6 +36,7 @@ public struct TournamentResult: Sendable {
   public init(_ plan: TournamentPlan, remarks: [String?] = []) {
     self.plan = plan
     self.remarks = remarks.isEmpty ? plan.bots.map { _ in nil } : remarks
+    forfeitRuns = plan.bots.map { _ in ForfeitRuns.Run() }
     let empty = PairTally(lineCount: plan.rules.lines.count)
     for pair in orderedPairs { tallies[pair] = empty }
   }
@@ -43,14 +52,45 @@ public struct TournamentResult: Sendable {
   /// The number of games played.
   public var gameCount: Int { tallies.values.reduce(0) { $0 + $1.games } }
 
+  /// Whether games are missing that have yet to be played.
+  public var isPartial: Bool { !isStopped && chunkCount < plan.chunkCount }
+
   /// Adds the result of the next chunk.
-  package mutating func merge(_ result: ChunkResult) {
+  ///
+  /// - Parameters:
+  ///   - result: What the chunk came to.
+  ///   - judged: Whether all chunks before it have been added, so that bots may be withdrawn.
+  package mutating func merge(_ result: ChunkResult, judged: Bool = true) {
     let pairing = plan.pairings[result.chunk.pairing]
     tallies[Pair(x: pairing.first, o: pairing.second)]? += result.firstAsX
     tallies[Pair(x: pairing.second, o: pairing.first)]? += result.secondAsX
     forfeits += result.forfeits.prefix(ChunkResult.maximumForfeits - forfeits.count)
     if let other = result.gameTally {
       if gameTally == nil { gameTally = other } else { gameTally?.merge(any: other) }
+    }
+    chunkCount += 1
+    if result.isUnplayed {
+      countUnplayed(result.chunk)
+    } else if judged, let limit = plan.maximumForfeits {
+      judge(pairing.first, result.forfeitRuns?.first, result.chunk, limit: limit)
+      judge(pairing.second, result.forfeitRuns?.last, result.chunk, limit: limit)
+    }
+  }
+
+  /// Ends the tournament here: enough has been played.
+  mutating func stop() { isStopped = true }
+
+  private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, _ chunk: Chunk, limit: Int) {
+    let run = forfeitRuns[bot].add(runs, games: chunk.games.count, limit: limit)
+    guard let run, let cause = run.cause else { return }
+    withdrawals.append(Withdrawal(bot: bot, cause: cause, forfeits: run.length))
+  }
+
+  private mutating func countUnplayed(_ chunk: Chunk) {
+    let pairing = plan.pairings[chunk.pairing]
+    for index in withdrawals.indices
+    where [pairing.first, pairing.second].contains(withdrawals[index].bot) {
+      withdrawals[index].unplayedGames += chunk.games.count
     }
   }
 }

@@ -49,9 +49,22 @@ struct Worker {
     result.secondAsX = secondAsX.tally
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = Array(forfeits.prefix(ChunkResult.maximumForfeits))
+    let faults = firstAsX.faults + secondAsX.faults
+    if !faults.isEmpty { result.forfeitRuns = runs(of: faults, in: chunk) }
     keep(first, of: pairing.first)
     keep(second, of: pairing.second)
     return result
+  }
+
+  /// How often in a row the pairing's first and second bot forfeited.
+  private func runs(of faults: [SideResult.Fault], in chunk: Chunk) -> [ForfeitRuns] {
+    let pairing = plan.pairings[chunk.pairing]
+    let first = plan.game(chunk.games.lowerBound, ofPairing: chunk.pairing).number
+    let games = first..<first + chunk.games.count
+    let ordered = faults.sorted { $0.game < $1.game }
+    return [pairing.first, pairing.second].map { bot in
+      ForfeitRuns(ordered.lazy.filter { $0.bot == bot }.map { ($0.game, $0.cause) }, in: games)
+    }
   }
 
   private mutating func takeStrategy(of bot: Int) throws -> any Strategy {

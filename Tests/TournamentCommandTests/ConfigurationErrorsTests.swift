@@ -60,7 +60,7 @@ import Testing
     .configuration(
       "an unknown key",
       #"{⏎⏎  "opponents": []⏎}"#,
-      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, games, seed, openings, moveLimit"
+      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits"
     ),
     .configuration(
       "an unknown key of the rules",

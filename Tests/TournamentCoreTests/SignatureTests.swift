@@ -8,11 +8,11 @@ import TournamentCore
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])
   func `the hash is FNV-1a`(text: String, hash: String) {
-    #expect(TournamentResult.fnv1a(text.utf8) == hash)
+    #expect(FNV1a(text.utf8).text == hash)
   }
 
   @Test func `a hash has sixteen digits`() {
-    let hashes = (0..<1000).map { TournamentResult.fnv1a(String($0).utf8) }
+    let hashes = (0..<1000).map { FNV1a(String($0).utf8).text }
     #expect(hashes.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{16}/) != nil })
     #expect(Set(hashes).count == 1000)
   }

@@ -14,6 +14,7 @@ struct Tournament {
   var openings: [Position] = []
   var seed: UInt64 = 2026
   var moveLimit: Duration?
+  var maximumForfeits: Int?
 
   func entered() throws -> [Bot] {
     let registry = Registry(roster.kinds + kinds)
@@ -29,7 +30,8 @@ struct Tournament {
       gamesPerPairing: games,
       openings: openings,
       seed: seed,
-      moveLimit: moveLimit
+      moveLimit: moveLimit,
+      maximumForfeits: maximumForfeits
     )
   }
 

@@ -9,6 +9,8 @@ extension Configuration: Decodable {
     try container.read(&schedule, .schedule, #""round-robin" or { "gauntlet": "NAME" }"#)
     try container.read(&games, .games, "an even number from 2")
     try container.read(&seed, .seed, "a whole number from 0 to \(UInt64.max)")
+    try container.read(&maxForfeits, .maxForfeits, "a whole number from 0")
+    guard maxForfeits >= 0 else { throw container.problem(.maxForfeits, "a whole number from 0") }
     try container.read(&openings, .openings, #"{ "plies": 2 } or { "file": "PATH" }"#)
     var entries: [BotEntry] = []
     try container.read(&entries, .bots, "a list of bots")

@@ -13,6 +13,8 @@ struct Configuration: Hashable, Sendable {
   var seed: UInt64 = 1
   var openings: OpeningsChoice?
   var moveLimit: Duration?
+  /// Forfeits in a row after which a bot is withdrawn; 0 for never.
+  var maxForfeits = 10
 
   /// The size of the board as it was given.
   struct Size: Hashable, Sendable {
@@ -36,6 +38,6 @@ struct Configuration: Hashable, Sendable {
 
   /// The keys of a configuration file.
   enum Key: String, CodingKey, CaseIterable {
-    case name, rules, bots, schedule, games, seed, openings, moveLimit
+    case name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits
   }
 }

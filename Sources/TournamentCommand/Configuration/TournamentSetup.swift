@@ -95,7 +95,8 @@ struct TournamentSetup {
         gamesPerPairing: configuration.games,
         openings: openings(rules),
         seed: configuration.seed,
-        moveLimit: configuration.moveLimit
+        moveLimit: configuration.moveLimit,
+        maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits
       )
     } catch let error as PlanError {
       let key: Configuration.Key =

@@ -21,13 +21,19 @@ enum SetupOptions {
     "start from all positions after N plies, or those of a file"
   )
   static let moveLimit = CommandOption("--move-limit", "TIME", "time for a move, such as 500ms")
+  static let maxForfeits = CommandOption(
+    "--max-forfeits",
+    "N",
+    "withdraw a bot after N forfeits in a row for one cause, 10 by default; 0 for never"
+  )
   static let name = CommandOption("--name", "TEXT", "what the tournament is called")
 
   /// Those that say which game is played and where bots are found by name.
   static let game = [config, board, lineLength]
 
   static let all = [
-    config, bots, bot, board, lineLength, games, seed, gauntlet, openings, moveLimit, name,
+    config, bots, bot, board, lineLength, games, seed, gauntlet, openings, moveLimit,
+    maxForfeits, name,
   ]
 
   /// The configuration file that a command line names by a word or an option, `nil` for none.
@@ -67,6 +73,10 @@ enum SetupOptions {
     let durations = "a duration like 500ms or 2s"
     if let limit = try arguments.value(moveLimit, expected: durations, Duration.init(inUnits:)) {
       setup.override(.moveLimit, \.moveLimit, with: limit)
+    }
+    let counts = "a whole number from 0"
+    if let count = try arguments.value(maxForfeits, expected: counts, Int.init(natural:)) {
+      setup.override(.maxForfeits, \.maxForfeits, with: count)
     }
     return setup
   }
@@ -124,6 +134,14 @@ enum SetupOptions {
     if let length = try arguments.value(lineLength, expected: lengths, { Int($0) }) {
       setup.override(.rules, \.rules.lineLength, with: length)
     }
+  }
+}
+
+extension Int {
+  /// A number from 0, `nil` where the text is none.
+  init?(natural text: String) {
+    guard let number = Int(text), number >= 0 else { return nil }
+    self = number
   }
 }
 

@@ -1,0 +1,46 @@
+public import GameModel
+public import GameSolver
+
+/// What a position is worth with best play, and the best moves.
+public struct Hint: Hashable, Sendable {
+  public let rules: Rules
+  public let playerToMove: Player
+  /// The value to the player to move.
+  public let value: PositionValue
+  /// The moves of this value, in reading order; none when the game is over.
+  public let bestSquares: [Square]
+
+  /// The hint for a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - solver: A solver of its rules.
+  /// - Throws: `SolverError` where the solver has a limit and comes to it.
+  public init(for position: Position, solver: SharedSolver) throws(SolverError) {
+    rules = position.rules
+    playerToMove = position.playerToMove
+    value = try solver.value(of: position)
+    bestSquares = Array(try solver.bestMoves(in: position))
+  }
+}
+
+extension Hint: CustomStringConvertible {
+  /// The hint in words: `draw with best play; c1 or a3`.
+  public var description: String {
+    let worth =
+      switch value {
+      case .draw: "draw"
+      case .win(let plies): "\(playerToMove) wins in \(Self.plies(plies))"
+      case .loss(let plies): "\(playerToMove.opponent) wins in \(Self.plies(plies))"
+      }
+    guard !bestSquares.isEmpty else { return worth }
+    return "\(worth) with best play; \(Self.list(bestSquares.map(rules.name(of:))))"
+  }
+
+  private static func plies(_ count: Int) -> String { "\(count) \(count == 1 ? "ply" : "plies")" }
+
+  private static func list(_ names: [String]) -> String {
+    [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " or ")
+  }
+}

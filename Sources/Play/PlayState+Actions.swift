@@ -1,0 +1,103 @@
+public import GameModel
+
+/// What can happen to a session.
+extension PlayState {
+  /// A person marks a square.
+  ///
+  /// - Returns: Why the square cannot be chosen, in which case nothing has changed; `nil` where it
+  ///   has been marked.
+  @discardableResult
+  public mutating func choose(_ square: Square) -> Refusal? {
+    if let refusal = refusal(of: square) { return refusal }
+    play(square)
+    return nil
+  }
+
+  /// The answer to a request arrives.
+  ///
+  /// An answer that comes too late, or twice, changes nothing. A square that cannot be marked
+  /// forfeits the game.
+  ///
+  /// - Parameters:
+  ///   - answer: The square to mark, or what the strategy did instead.
+  ///   - number: The number of the request.
+  /// - Returns: Whether the answer was awaited.
+  @discardableResult
+  public mutating func receive(_ answer: Result<Square, Forfeit>, to number: Int) -> Bool {
+    guard let request, request.number == number else { return false }
+    self.request = nil
+    switch answer {
+    case .success(let square): play(square)
+    case .failure(let forfeit): end(by: request.player, forfeit)
+    }
+    return true
+  }
+
+  /// Asks for the move of the strategy that is to move.
+  ///
+  /// A turn is asked for of itself; this is for one that was called off. Nothing changes where a
+  /// reply is awaited already, where a person is to move, and when the game is over.
+  public mutating func requestReply() {
+    guard request == nil, isBotToMove, let player = activePlayer else { return }
+    requestCount += 1
+    request = ReplyRequest(number: requestCount, player: player, position: position)
+  }
+
+  /// Calls the awaited reply off; the strategy stays to move.
+  public mutating func cancelReply() {
+    guard request != nil else { return }
+    request = nil
+    begin(from: position)
+  }
+
+  /// Takes back the last move of a person, and what came after it; a game that was over goes on.
+  ///
+  /// - Returns: Whether there was a move to take back.
+  @discardableResult
+  public mutating func undo() -> Bool {
+    guard let ply = plyToUndo else { return false }
+    if let outcome { score.add(outcome, between: seats, count: -1) }
+    var game = Game(from: game.start)
+    for move in self.game.moves.prefix(ply) { try? game.play(move) }
+    self.game = game
+    request = nil
+    begin(from: position)
+    return true
+  }
+
+  /// Begins a new game; the score stays.
+  ///
+  /// - Parameters:
+  ///   - seats: Who plays which side, as before for `nil`.
+  ///   - first: The side that begins, as before for `nil`.
+  public mutating func newGame(between seats: Seats? = nil, first: Player? = nil) {
+    if isWorthKeeping { earlierGames.append(SessionGame(game, between: self.seats)) }
+    self.seats = seats ?? self.seats
+    self.first = first ?? self.first
+    game = Game(from: Position(rules, first: self.first))
+    request = nil
+    begin(from: position)
+    requestReply()
+  }
+
+  private mutating func play(_ square: Square) {
+    let player = position.playerToMove
+    do {
+      try game.play(square)
+    } catch {
+      end(by: player, Forfeit(.illegalMove, error.message(on: rules)))
+      return
+    }
+    if let outcome { score.add(outcome, between: seats) }
+    requestReply()
+  }
+
+  private mutating func end(by player: Player, _ forfeit: Forfeit) {
+    game.forfeit(by: player, forfeit)
+    if let outcome { score.add(outcome, between: seats) }
+  }
+
+  private mutating func begin(from position: Position) {
+    beginning = Beginning(number: beginning.number + 1, position: position)
+  }
+}

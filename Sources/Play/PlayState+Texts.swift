@@ -1,0 +1,48 @@
+import GameModel
+public import GameSolver
+
+/// The state in words, as a view shows it.
+extension PlayState {
+  /// Whose turn it is, such as `X's turn`; empty when the game is over.
+  public var turnText: String { activePlayer.map { "\($0)'s turn" } ?? "" }
+
+  /// How the game ended: `X wins`, `O wins` or `Draw`; empty before.
+  public var resultText: String {
+    guard let outcome else { return "" }
+    return outcome.winner.map { "\($0) wins" } ?? "Draw"
+  }
+
+  /// The result once there is one, and `Game on!` before.
+  public var statusText: String { isOver ? resultText : "Game on!" }
+
+  /// The result to the only person, `nil` before the end and where two people play or none.
+  public var personalResult: PositionValue.Result? {
+    guard let person = seats.onlyPerson, let outcome else { return nil }
+    return outcome.winner.map { $0 == person ? .win : .loss } ?? .draw
+  }
+
+  /// The result in the names of the players: `You win`, `Hal wins` or `Draw`; empty before the end.
+  public var namedResultText: String {
+    guard let outcome else { return "" }
+    guard let winner = outcome.winner else { return "Draw" }
+    return personalResult == .win ? "You win" : "\(seats[winner].name) wins"
+  }
+
+  /// What a strategy did to lose the game otherwise than on the board; empty in all other cases.
+  public var forfeitText: String {
+    guard case .forfeit(let player, let forfeit)? = outcome else { return "" }
+    return "\(seats[player].name) forfeits (\(forfeit.cause.words)): \(forfeit.detail)"
+  }
+}
+
+extension Forfeit.Cause {
+  /// The cause in words.
+  var words: String {
+    switch self {
+    case .illegalMove: "illegal move"
+    case .time: "time"
+    case .crash: "crash"
+    case .protocol: "protocol"
+    }
+  }
+}

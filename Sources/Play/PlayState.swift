@@ -1,0 +1,105 @@
+public import GameModel
+
+/// A session as a value: the game, whose turn it is, which reply is awaited, and the score.
+///
+/// It has neither screen nor clock nor strategies. What happens to it are the methods of
+/// `PlayState+Actions.swift`; after each of them the state is complete, and an action that is not
+/// possible leaves it as it was.
+///
+/// ```swift
+/// let you = Seat(name: "You", isPerson: true)
+/// var state = PlayState(.ticTacToe, between: Seats(x: you, o: Seat(name: "Hal", isPerson: false)))
+/// state.choose(.middle)  // nil: nothing is refused
+/// if let request = state.request {
+///   state.receive(.success(.upperLeft), to: request.number)
+/// }
+/// ```
+public struct PlayState: Hashable, Sendable {
+  /// Who plays which side.
+  public internal(set) var seats: Seats
+  /// The side that makes the first move of a game.
+  public internal(set) var first: Player
+  /// The game that is played, or has just ended.
+  public internal(set) var game: Game
+  /// How the games ended, this one included once it is over.
+  public internal(set) var score = Score()
+  /// The games before this one, those that were left unfinished after a move included.
+  public internal(set) var earlierGames: [SessionGame] = []
+  /// The reply that is awaited; `nil` where a person is to move, where the game is over, and where
+  /// the reply has been called off.
+  public internal(set) var request: ReplyRequest?
+  var beginning: Beginning
+  var requestCount = 0
+
+  /// A session that begins with a game on an empty board.
+  ///
+  /// - Parameters:
+  ///   - rules: The game.
+  ///   - seats: Who plays which side.
+  ///   - first: The side that begins.
+  public init(_ rules: Rules, between seats: Seats, first: Player = .x) {
+    self.seats = seats
+    self.first = first
+    game = Game(from: Position(rules, first: first))
+    beginning = Beginning(number: 0, position: game.position)
+    requestReply()
+  }
+}
+
+extension PlayState {
+  public var rules: Rules { game.rules }
+  public var position: Position { game.position }
+
+  /// How the game ended, `nil` while it goes on.
+  public var outcome: Outcome? { game.outcome }
+
+  /// Whether the game has ended.
+  public var isOver: Bool { game.outcome != nil }
+
+  /// Whose turn it is, `nil` when the game is over.
+  public var activePlayer: Player? { isOver ? nil : position.playerToMove }
+
+  /// Whether a strategy is to move.
+  public var isBotToMove: Bool { activePlayer.map { !seats[$0].isPerson } ?? false }
+
+  /// The square that was marked last.
+  public var lastMove: Square? { game.moves.last }
+
+  /// The complete lines of the winner, in the order of `Rules.lines`.
+  public var winningLines: [Line] { position.winningLines }
+
+  /// For each of `Rules.lines` whether the winner has completed it: on 3×3 the three rows, the
+  /// three columns and the two diagonals.
+  public var lineFlags: [Bool] {
+    let complete = Set(winningLines)
+    return rules.lines.map(complete.contains)
+  }
+
+  /// Why a square cannot be chosen now, `nil` where it can.
+  public func refusal(of square: Square) -> Refusal? {
+    guard let player = activePlayer else { return .gameOver }
+    guard seats[player].isPerson else { return .notYourTurn(seats[player].name) }
+    guard rules.contains(square) else { return .offBoard(square) }
+    return position.isFree(square) ? nil : .taken(square)
+  }
+
+  /// Whether there is a person's move to take back.
+  public var canUndo: Bool { plyToUndo != nil }
+
+  /// The number of moves before the last one that a person made.
+  var plyToUndo: Int? {
+    game.moves.indices.last { seats[mover(ofMove: $0)].isPerson }
+  }
+
+  /// Who made the move of a number, from 0.
+  func mover(ofMove index: Int) -> Player {
+    index.isMultiple(of: 2) ? first : first.opponent
+  }
+
+  /// All games in which a move was made, this one included.
+  public var games: [SessionGame] {
+    earlierGames + (isWorthKeeping ? [SessionGame(game, between: seats)] : [])
+  }
+
+  var isWorthKeeping: Bool { isOver || !game.moves.isEmpty }
+}

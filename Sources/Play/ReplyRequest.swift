@@ -1,0 +1,18 @@
+public import GameModel
+
+/// A move that a strategy has been asked for and has not made yet.
+public struct ReplyRequest: Hashable, Sendable {
+  /// No two requests of a session have the same number: an answer that comes late is known by it.
+  public let number: Int
+  /// The side that is to move.
+  public let player: Player
+  public let position: Position
+}
+
+/// What strategies must be told before they are asked again: that a game begins, and where.
+///
+/// A new game begins one, and so does a move taken back, or a reply that was called off.
+struct Beginning: Hashable, Sendable {
+  var number: Int
+  var position: Position
+}

@@ -1,0 +1,13 @@
+public import GameModel
+
+/// A game of a session: who played it, and every move.
+public struct SessionGame: Hashable, Sendable {
+  public let seats: Seats
+  /// Where it began, its moves, and how it ended, if it did.
+  public let game: Game
+
+  public init(_ game: Game, between seats: Seats) {
+    self.game = game
+    self.seats = seats
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GameModel
+
+/// A game as a JSON object in one line.
+///
+/// ```json
+/// {"event":"Levels","game":12,"moves":"b2a1c3","o":"random","result":"x","rules":{…},"x":"minimax"}
+/// ```
+///
+/// | key | holds |
+/// |---|---|
+/// | `x`, `o` | the names of the players |
+/// | `rules` | `columns`, `rows`, `lineLength` |
+/// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
+/// | `moves` | the squares marked, written together |
+/// | `result` | `x`, `o`, `draw`, or `null` where the game was not played to an end |
+/// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
+/// | `event`, `game`, `seed` | the tournament, the number of the game from 1, the seed |
+/// | `ruling` | what another program says of the end, as in SGF |
+public struct GameLine: Codable, Sendable {
+  private var x: String
+  private var o: String
+  private var rules: Size
+  private var start: String?
+  private var turn: Player?
+  private var moves: String
+  private var result: String?
+  private var forfeit: Fault?
+  private var event: String?
+  private var game: Int?
+  private var seed: UInt64?
+  private var ruling: String?
+
+  private struct Size: Codable {
+    var columns: Int
+    var rows: Int
+    var lineLength: Int
+  }
+
+  private struct Fault: Codable {
+    var by: Player
+    var cause: Forfeit.Cause
+    var detail: String
+    var exchange: [String]?
+  }
+}
+
+extension GameLine {
+  /// The line of a game.
+  public init(_ record: GameRecord) {
+    let start = record.game.start
+    let rules = start.rules
+    x = record.x
+    o = record.o
+    self.rules = Size(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
+    let isEmpty = start == Position(rules)
+    self.start = isEmpty ? nil : start.description
+    turn = isEmpty ? nil : start.playerToMove
+    moves = rules.names(of: record.game.moves)
+    result = record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
+    if case .forfeit(let by, let forfeit) = record.game.outcome {
+      let exchange = forfeit.exchange.isEmpty ? nil : forfeit.exchange
+      self.forfeit = Fault(
+        by: by,
+        cause: forfeit.cause,
+        detail: forfeit.detail,
+        exchange: exchange
+      )
+    }
+    event = record.event
+    game = record.number
+    seed = record.seed
+    ruling = record.ruling
+  }
+
+  /// The game of a line.
+  ///
+  /// - Throws: An error that says in words what contradicts what.
+  public func record() throws -> GameRecord {
+    let rules = try Rules(
+      columns: rules.columns,
+      rows: rules.rows,
+      lineLength: rules.lineLength
+    )
+    let start = try start.map { try Position($0, rules: rules, playerToMove: turn) }
+    var played = try Game(from: start ?? Position(rules), moves: rules.squares(named: moves))
+    if let forfeit {
+      let fault = Forfeit(forfeit.cause, forfeit.detail, exchange: forfeit.exchange ?? [])
+      try played.end(by: forfeit.by, fault)
+    }
+    let actual = played.outcome.map { $0.winner?.rawValue ?? "draw" }
+    guard result == nil || result == actual else {
+      throw RecordProblem(
+        "the result is '\(result ?? "")', but the game ends in \(actual.map { "'\($0)'" } ?? "null")"
+      )
+    }
+    return GameRecord(
+      x: x,
+      o: o,
+      played,
+      event: event,
+      number: game,
+      seed: seed,
+      ruling: ruling
+    )
+  }
+
+  static func text(of record: GameRecord) throws(RecordError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(GameLine(record)), as: UTF8.self) + "\n"
+    } catch {
+      throw .unsayable("\(error)")
+    }
+  }
+
+  static func records(in text: String) throws(RecordError) -> [GameRecord] {
+    var records: [GameRecord] = []
+    let decoder = JSONDecoder()
+    let content = text.trimmingPrefix("\u{FEFF}")
+    let lines = content.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+      do {
+        records.append(try decoder.decode(GameLine.self, from: Data(line)).record())
+      } catch let error as DecodingError {
+        throw .wrongLine(index + 1, error.problem)
+      } catch {
+        throw .wrongLine(index + 1, "\(error)")
+      }
+    }
+    return records
+  }
+}
+
+extension DecodingError {
+  /// What is wrong with a line, in words.
+  fileprivate var problem: String {
+    func path(_ context: Context) -> String {
+      context.codingPath.map(\.stringValue).joined(separator: ".")
+    }
+    switch self {
+    case .keyNotFound(let key, _): return "the key '\(key.stringValue)' is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return context.codingPath.isEmpty
+        ? "a game is an object in braces" : "'\(path(context))' has a value of another type"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty ? "not JSON" : "'\(path(context))' has no such value"
+    @unknown default: return "not a game"
+    }
+  }
+}

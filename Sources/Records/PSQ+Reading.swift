@@ -1,0 +1,158 @@
+import GameModel
+
+extension PSQ {
+  static func record(in text: String) throws(RecordError) -> GameRecord {
+    var reader = Reader(text)
+    return try reader.record()
+  }
+
+  /// Reads a file line by line.
+  private struct Reader {
+    private var lines: ArraySlice<(number: Int, text: Substring)>
+    private let lineCount: Int
+
+    init(_ text: String) {
+      let all = text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) {
+        $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+      }
+      lineCount = all.count
+      lines = all.enumerated().map { ($0.offset + 1, $0.element) }[...]
+    }
+
+    mutating func record() throws(RecordError) -> GameRecord {
+      let (columns, rows, firstToMove) = try header()
+      let moves = try moves()
+      let names = hasNames ? [try name("first"), try name("second")] : ["", ""]
+      try code()
+      let extras = try extras()
+      let length = try extras.number("lineLength")
+      let rules: Rules
+      do {
+        rules = try Rules(columns: columns, rows: rows, lineLength: length)
+      } catch {
+        throw .wrongLine(1, "\(error)")
+      }
+      let opening = try extras.number("opening") ?? 0
+      guard opening <= moves.count else {
+        throw .wrongLine(extras.line("opening"), "an opening of more moves than there are")
+      }
+      var position = Position(rules)
+      var game = Game(from: position)
+      for (index, move) in moves.enumerated() {
+        guard let square = rules.square(column: move.column, row: move.row) else {
+          throw .wrongLine(move.line, "the move is off the board of \(columns)x\(rows)")
+        }
+        do {
+          if index < opening {
+            try position.play(square)
+            game = Game(from: position)
+          } else {
+            try game.play(square)
+          }
+        } catch {
+          throw .wrongLine(move.line, error.message(on: rules))
+        }
+      }
+      do {
+        if let (player, forfeit) = try extras.forfeit() { try game.end(by: player, forfeit) }
+      } catch {
+        throw error.at(extras.line("forfeit"))
+      }
+      return GameRecord(
+        x: names[firstToMove],
+        o: names[1 - firstToMove],
+        game,
+        event: extras["event"],
+        number: try extras.number("game"),
+        seed: extras["seed"].flatMap { UInt64($0) },
+        ruling: extras["ruling"]
+      )
+    }
+
+    private mutating func header() throws(RecordError) -> (Int, Int, Int) {
+      let pattern = /Piskvorky\s+(\d+)x(\d+)\s*,\s*-?\d+\s*:\s*-?\d+\s*,\s*([01])\s*/
+      guard let match = lines.first?.text.wholeMatch(of: pattern),
+        let columns = Int(match.1), let rows = Int(match.2)
+      else { throw .wrongLine(1, "a record begins 'Piskvorky 15x15, 11:11, 0'") }
+      lines.removeFirst()
+      return (columns, rows, match.3 == "1" ? 1 : 0)
+    }
+
+    private mutating func moves() throws(RecordError) -> [(line: Int, column: Int, row: Int)] {
+      var moves: [(line: Int, column: Int, row: Int)] = []
+      while let line = lines.first, line.text.first?.isNumber == true {
+        let numbers = line.text.split(separator: ",", omittingEmptySubsequences: false).map {
+          Int($0.filter { !$0.isWhitespace })
+        }
+        // The name of a player, or the code at the end.
+        if numbers.count == 1 { break }
+        guard (2...3).contains(numbers.count), let column = numbers[0], let row = numbers[1] else {
+          throw .wrongLine(line.number, "a move is column,row,milliseconds")
+        }
+        // From 0 here, and far off the board for what no board has.
+        moves.append((line.number, max(0, column) - 1, max(0, row) - 1))
+        lines.removeFirst()
+      }
+      return moves
+    }
+
+    /// Whether more follows the moves than a code: games that people play have no names.
+    private var hasNames: Bool {
+      let rest = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
+      return rest.count != 1 || Int(rest[rest.startIndex].text) == nil
+    }
+
+    private mutating func name(_ which: String) throws(RecordError) -> String {
+      guard let line = lines.popFirst() else {
+        throw .wrongLine(lineCount, "the name of the \(which) player is missing")
+      }
+      return String(line.text.first == "\\" ? line.text.dropFirst() : line.text)
+    }
+
+    private mutating func code() throws(RecordError) {
+      guard let line = lines.popFirst(), Int(line.text.filter { !$0.isWhitespace }) != nil else {
+        throw .wrongLine(min(lineCount, lines.startIndex), "the code of the result is missing")
+      }
+    }
+
+    private mutating func extras() throws(RecordError) -> Extras {
+      var extras = Extras()
+      while let line = lines.popFirst() {
+        let words = line.text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        guard words.count == 3, words[0] == "#" else {
+          if line.text.allSatisfy(\.isWhitespace) { continue }
+          throw .wrongLine(line.number, "nothing is known of '\(String(line.text).pictured)'")
+        }
+        extras.entries.append((line.number, String(words[1]), String(words[2])))
+      }
+      return extras
+    }
+  }
+
+  /// What stands below the part that Piskvork reads.
+  private struct Extras {
+    var entries: [(line: Int, key: String, value: String)] = []
+
+    subscript(_ key: String) -> String? { entries.first { $0.key == key }?.value }
+
+    func line(_ key: String) -> Int { entries.first { $0.key == key }?.line ?? 1 }
+
+    func number(_ key: String) throws(RecordError) -> Int? {
+      guard let text = self[key] else { return nil }
+      guard let number = Int(text), number >= 0 else {
+        throw .wrongLine(line(key), "\(key) is a whole number, not '\(text.pictured)'")
+      }
+      return number
+    }
+
+    func forfeit() throws(RecordProblem) -> (Player, Forfeit)? {
+      guard let text = self["forfeit"] else { return nil }
+      let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard words.count == 3, let player = Player(rawValue: String(words[0])),
+        let cause = Forfeit.Cause(rawValue: String(words[1]))
+      else { throw RecordProblem("a forfeit is a side, a cause and a detail") }
+      let exchange = entries.filter { $0.key == "exchange" }.map(\.value)
+      return (player, Forfeit(cause, String(words[2]), exchange: exchange))
+    }
+  }
+}

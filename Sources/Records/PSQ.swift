@@ -1,0 +1,91 @@
+import GameModel
+
+/// Games in the format of Piskvork, the tournament manager of Gomocup: a game in a file.
+///
+///     Piskvorky 15x15, 11:11, 0        the board, two levels, who begins: 0 the first name, 1 the other
+///     8,8,0                            a move: column and row from 1 at the upper left, milliseconds
+///     …
+///     minimax                          the names of the two players
+///     random
+///     0                                how it ended: 0 on the board, 15 out of time
+///
+/// Piskvork reads no further. What it has no place for stands below, a line each: `# lineLength 5`,
+/// `# opening 2` (how many of the moves are of the opening), `# forfeit o illegalMove b2 is taken`
+/// with `# exchange …`, `# event …`, `# game 12`, `# seed 2026`, `# ruling …`. A file without them
+/// is of five in a row, or of as many as fit a smaller board.
+///
+/// Names have control characters shown by pictures; one that could be taken for another line has a
+/// backslash before it.
+///
+/// Source: the source of Piskvork (Petr Laštovička and others), functions `savePsq` and `openPsq`.
+public enum PSQ {
+  /// The codes with which Piskvork ends a file.
+  private enum Code {
+    static let onTheBoard = 0
+    static let time = 15
+    /// Piskvork has no code for faults of other sorts.
+    static let otherFault = 1
+    static let unfinished = -1
+  }
+
+  static func text(of record: GameRecord) throws(RecordError) -> String {
+    let game = record.game
+    let rules = game.rules
+    let opening = try openingMoves(game.start)
+    var text = "Piskvorky \(rules.columns)x\(rules.rows), 11:11, 0\n"
+    for move in opening + game.moves {
+      text += "\(rules.column(of: move) + 1),\(rules.row(of: move) + 1),0\n"
+    }
+    text += "\(record.x.nameLine)\n\(record.o.nameLine)\n\(code(game.outcome))\n"
+    func add(_ key: String, _ value: String?) {
+      if let value { text += "# \(key) \(value)\n" }
+    }
+    add("lineLength", "\(rules.lineLength)")
+    add("opening", opening.isEmpty ? nil : "\(opening.count)")
+    if case .forfeit(let by, let forfeit) = game.outcome {
+      add("forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail.pictured)")
+      for line in forfeit.exchange { add("exchange", line.pictured) }
+    }
+    add("event", record.event?.pictured)
+    add("game", record.number.map(String.init))
+    add("seed", record.seed.map(String.init))
+    add("ruling", record.ruling?.pictured)
+    return text
+  }
+
+  private static func code(_ outcome: Outcome?) -> Int {
+    switch outcome {
+    case .line, .draw: Code.onTheBoard
+    case .forfeit(_, let forfeit): forfeit.cause == .time ? Code.time : Code.otherFault
+    case nil: Code.unfinished
+    }
+  }
+
+  /// Moves that lead to an opening: PSQ knows no other way to begin.
+  ///
+  /// - Throws: `RecordError` where no moves lead there.
+  private static func openingMoves(_ start: Position) throws(RecordError) -> [Square] {
+    let marks = Player.allCases.map { player in
+      start.rules.squares.filter { start[$0] == player }
+    }
+    let moves = marks[0].indices.flatMap { index in
+      [marks[0][index]] + (index < marks[1].count ? [marks[1][index]] : [])
+    }
+    guard let game = try? Game(from: Position(start.rules), moves: moves), game.position == start
+    else {
+      throw .unsayable(
+        "PSQ cannot hold a game that begins from \(start): play in turn does not lead there"
+      )
+    }
+    return moves
+  }
+}
+
+extension String {
+  /// The text as the line of a name, which nobody takes for another line.
+  fileprivate var nameLine: String {
+    let text = pictured
+    let isPlain = text.unicodeScalars.first.map { !"0123456789+-# \\".unicodeScalars.contains($0) }
+    return isPlain == true ? text : "\\\(text)"
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Files of recorded games.
+///
+/// The ending says the format: `.sgf`, `.jsonl`, `.psq`. A folder holds one game in each of its
+/// `.psq` files.
+public enum RecordFile {
+  /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
+  ///
+  /// - Throws: ``RecordFileError``, with the file and the line of a broken record.
+  public static func read(_ path: String) throws(RecordFileError) -> [GameRecord] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .unreadable(path)
+    }
+    guard isFolder.boolValue else {
+      guard let format = format(of: path) else { throw .unknownFormat(path) }
+      let records = try records(of: path, format)
+      guard !records.isEmpty else { throw .empty(path) }
+      return records
+    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw .unreadable(path)
+    }
+    var records: [GameRecord] = []
+    for name in names.sorted() where format(of: name) == .psq {
+      records += try Self.records(of: "\(path.hasSuffix("/") ? path : path + "/")\(name)", .psq)
+    }
+    guard !records.isEmpty else { throw .empty(path) }
+    return records
+  }
+
+  /// The format of a file by the ending of its name, `nil` where that says nothing.
+  public static func format(of path: String) -> RecordFormat? {
+    RecordFormat.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  private static func records(
+    of path: String,
+    _ format: RecordFormat
+  ) throws(RecordFileError) -> [GameRecord] {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+    do {
+      return try format.records(in: text)
+    } catch {
+      switch error {
+      case .wrongLine(let line, let problem):
+        throw .wrongLine(path, line: line, problem: problem)
+      case .unsayable(let problem): throw .wrongLine(path, line: 1, problem: problem)
+      }
+    }
+  }
+}
+
+/// Why recorded games cannot be read.
+public enum RecordFileError: Error, Hashable {
+  case unreadable(String)
+  case notText(String)
+  case unknownFormat(String)
+  case empty(String)
+  case wrongLine(String, line: Int, problem: String)
+}
+
+extension RecordFileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path):
+      "cannot read '\(path)': there is no such file, or it may not be read"
+    case .notText(let path): "\(path): this is not UTF-8 text"
+    case .unknownFormat(let path):
+      "the format of '\(path)' is unknown: records end in .sgf, .jsonl or .psq"
+    case .empty(let path): "\(path): there is no game in it"
+    case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
+    }
+  }
+}

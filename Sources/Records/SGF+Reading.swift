@@ -1,0 +1,179 @@
+import GameModel
+
+extension SGF {
+  static func records(in text: String) throws(RecordError) -> [GameRecord] {
+    var records: [GameRecord] = []
+    for tree in try SGFTree.all(in: text) { records.append(try record(tree)) }
+    return records
+  }
+
+  private static func record(_ tree: SGFTree) throws(RecordError) -> GameRecord {
+    let root = Root(properties: tree.nodes.first ?? [])
+    let line = root.properties.first?.line ?? 1
+    try root.check("GM") { value throws(RecordProblem) in
+      if value != "4" { throw RecordProblem("GM[\(value.pictured)] is not Gomoku, GM[4]") }
+    }
+    let rules = try root.rules(line: line)
+    let start = try root.start(on: rules)
+    var game = Game(from: start)
+    for (index, node) in tree.nodes.enumerated() {
+      for property in node {
+        switch property.name {
+        case "B", "W": try play(property, in: &game)
+        case "AB", "AW", "AE", "PL":
+          guard index == 0 else {
+            throw .wrongLine(property.line, "\(property.name) is read in the first node alone")
+          }
+        default: break
+        }
+      }
+    }
+    var record = GameRecord(
+      x: root.text("PB") ?? "",
+      o: root.text("PW") ?? "",
+      game,
+      event: root.text("EV"),
+      number: root.text("RO").flatMap { Int($0.prefix(while: \.isNumber)) },
+      seed: root.text("SD").flatMap { UInt64($0) }
+    )
+    try root.check("RE") { value throws(RecordProblem) in
+      try record.setResult(value, fault: root.fault())
+    }
+    return record
+  }
+
+  private static func play(_ move: SGFTree.Property, in game: inout Game) throws(RecordError) {
+    let player = game.position.playerToMove
+    guard move.name == player.colour else {
+      throw .wrongLine(move.line, "\(move.name) moves, and it is \(player.colour)'s turn")
+    }
+    let point = move.values[0].text
+    guard !point.isEmpty else { throw .wrongLine(move.line, "nobody passes in this game") }
+    let square: Square
+    do {
+      square = try game.rules.square(at: point)
+    } catch {
+      throw error.at(move.line)
+    }
+    do {
+      try game.play(square)
+    } catch {
+      let problem = error.message(on: game.rules)
+      throw .wrongLine(move.line, "\(move.name)[\(point)]: \(problem)")
+    }
+  }
+
+  /// The first node of a game, which says what is true of all of it.
+  private struct Root {
+    let properties: [SGFTree.Property]
+
+    subscript(_ name: String) -> SGFTree.Property? { properties.first { $0.name == name } }
+
+    func text(_ name: String) -> String? { self[name]?.values[0].text }
+
+    /// Looks at a value, if it is there, and names its line if there is something wrong with it.
+    func check(
+      _ name: String,
+      _ body: (String) throws(RecordProblem) -> Void
+    ) throws(RecordError) {
+      guard let property = self[name] else { return }
+      do { try body(property.values[0].text) } catch { throw error.at(property.line) }
+    }
+
+    func rules(line: Int) throws(RecordError) -> Rules {
+      guard let size = self["SZ"] else { throw .wrongLine(line, "SZ, the size, is missing") }
+      let sides = size.values[0].text.split(separator: ":", omittingEmptySubsequences: false)
+        .map { Int($0) }
+      guard let columns = sides[0], sides.count < 3, let rows = sides[sides.count - 1] else {
+        throw .wrongLine(size.line, "SZ is one number, or columns:rows")
+      }
+      let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
+      do {
+        return try Rules(columns: columns, rows: rows, lineLength: length)
+      } catch {
+        throw .wrongLine(size.line, "\(error)")
+      }
+    }
+
+    func start(on rules: Rules) throws(RecordError) -> Position {
+      var marks = [Player?](repeating: nil, count: rules.squareCount)
+      for (name, player) in [("AB", Player.x), ("AW", .o)] {
+        for property in properties where property.name == name {
+          do {
+            for value in property.values {
+              for square in try rules.squares(of: value) { marks[square.index] = player }
+            }
+          } catch {
+            throw error.at(property.line)
+          }
+        }
+      }
+      let drawing = stride(from: 0, to: marks.count, by: rules.columns).map { row in
+        marks[row..<row + rules.columns].map { $0?.rawValue ?? "." }.joined()
+      }
+      let player = text("PL").flatMap { ["B": .x, "W": .o][$0] as Player? }
+      do {
+        let text = drawing.joined(separator: "/")
+        return try Position(text, rules: rules, playerToMove: player)
+      } catch {
+        throw .wrongLine(properties.first?.line ?? 1, "\(error)")
+      }
+    }
+
+    /// The fault that ended the game, as far as the record says.
+    func fault() -> Forfeit? {
+      guard let values = self["FT"]?.values, let colon = values[0].colon else { return nil }
+      let text = values[0].text
+      guard let cause = Forfeit.Cause(rawValue: String(text[..<colon])) else { return nil }
+      let detail = String(text[text.index(after: colon)...])
+      return Forfeit(cause, detail, exchange: values.dropFirst().map(\.text))
+    }
+  }
+}
+
+extension Rules {
+  /// The squares of a value: a point, or two opposite corners of a rectangle.
+  fileprivate func squares(
+    of value: SGFTree.Property.Value
+  ) throws(RecordProblem) -> [Square] {
+    guard let colon = value.colon else { return [try square(at: value.text)] }
+    let first = try square(at: String(value.text[..<colon]))
+    let last = try square(at: String(value.text[value.text.index(after: colon)...]))
+    let columns = [column(of: first), column(of: last)].sorted()
+    let rows = [row(of: first), row(of: last)].sorted()
+    return (rows[0]...rows[1]).flatMap { row in
+      (columns[0]...columns[1]).compactMap { square(column: $0, row: row) }
+    }
+  }
+}
+
+extension GameRecord {
+  /// Takes over what SGF says of the result.
+  ///
+  /// - Parameters:
+  ///   - text: The value of `RE`.
+  ///   - fault: The fault that the record speaks of.
+  /// - Throws: `RecordProblem` where the board shows another result.
+  mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordProblem) {
+    let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
+    let isDraw = text == "0" || text == "Draw"
+    if let outcome = game.outcome {
+      guard winner == outcome.winner, winner != nil || isDraw || text == "?" || text.isEmpty else {
+        throw RecordProblem("RE[\(text.pictured)], but the moves end in \(outcome.words)")
+      }
+      return
+    }
+    if let winner, text.dropFirst(2) == "T" || text.dropFirst(2).hasPrefix("Time") {
+      try game.end(by: winner.opponent, fault ?? Forfeit(.time, ""))
+    } else if let winner, let fault {
+      try game.end(by: winner.opponent, fault)
+    } else if text != "?", !text.isEmpty {
+      ruling = text
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome in words.
+  fileprivate var words: String { winner.map { "a win of \($0)" } ?? "a draw" }
+}

@@ -1,0 +1,108 @@
+import GameModel
+
+/// Games in the Smart Game Format, FF[4] with GM[4] (Gomoku).
+///
+/// X is Black, who moves first. The properties:
+///
+/// | property | holds |
+/// |---|---|
+/// | `SZ` | the board, `[3]` or `[columns:rows]` |
+/// | `RU` | the line length as its first word: `[3 in a row]`; five where it says nothing |
+/// | `EV`, `RO`, `SD` | the event, the number of the game from 1, the seed (`SD` is private) |
+/// | `PB`, `PW` | the names of X and O |
+/// | `RE` | `B+`, `W+`, `0` for a draw, `B+T` for O out of time, `B+F` for another fault of O |
+/// | `FT` | private: the fault as `[cause:detail]`, then what was last exchanged, a value each |
+/// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
+/// | `ON` | the same for people |
+///
+/// Names and the like have control characters shown by pictures. Of other programs' files the main
+/// line is read, and results that the board does not show become the record's ruling.
+///
+/// Source: Arno Hollosi, *SGF File Format FF[4]* and *SGF FF[4]: Game-specific properties*, 1999.
+public enum SGF {
+  static func text(of record: GameRecord) -> String {
+    let game = record.game
+    let rules = game.rules
+    var text = "(;FF[4]GM[4]CA[UTF-8]"
+    func add(_ name: String, _ value: String?) {
+      if let value { text += "\(name)[\(value)]" }
+    }
+    add("SZ", rules.columns == rules.rows ? "\(rules.columns)" : "\(rules.columns):\(rules.rows)")
+    add("RU", "\(rules.lineLength) in a row")
+    add("EV", record.event?.escaped)
+    add("RO", record.number.map(String.init))
+    add("SD", record.seed.map(String.init))
+    add("PB", record.x.escaped)
+    add("PW", record.o.escaped)
+    add("RE", result(of: record))
+    if case .forfeit(_, let forfeit) = game.outcome {
+      add("FT", "\(forfeit.cause.rawValue):\(forfeit.detail.escaped)")
+      for line in forfeit.exchange { text += "[\(line.escaped)]" }
+    }
+    if game.start != Position(rules) {
+      for (name, player) in [("AB", Player.x), ("AW", .o)] {
+        let points = rules.squares.filter { game.start[$0] == player }.map(rules.point)
+        if !points.isEmpty { text += name + points.map { "[\($0)]" }.joined() }
+      }
+      add("PL", game.start.playerToMove.colour)
+      add("ON", "\(game.start)".escaped)
+    }
+    var player = game.start.playerToMove
+    for (index, move) in game.moves.enumerated() {
+      text += index.isMultiple(of: 16) ? "\n;" : ";"
+      text += "\(player.colour)[\(rules.point(move))]"
+      player = player.opponent
+    }
+    return text + ")\n"
+  }
+
+  private static func result(of record: GameRecord) -> String {
+    switch record.game.outcome {
+    case .draw: "0"
+    case .line(let winner): "\(winner.colour)+"
+    case .forfeit(let loser, let forfeit):
+      "\(loser.opponent.colour)+\(forfeit.cause == .time ? "T" : "F")"
+    case nil: record.ruling?.escaped ?? "?"
+    }
+  }
+}
+
+extension Player {
+  /// The colour of SGF: Black moves first.
+  var colour: String { self == .x ? "B" : "W" }
+}
+
+extension Rules {
+  /// A square as SGF writes it: letters of the column from the left and of the row from the top.
+  func point(_ square: Square) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEF")
+    return String([letters[column(of: square)], letters[row(of: square)]])
+  }
+
+  /// The square of a point.
+  ///
+  /// - Throws: `RecordProblem` where it is none on this board.
+  func square(at point: String) throws(RecordProblem) -> Square {
+    let numbers = point.utf8.map { letter in
+      letter >= UInt8(ascii: "a") ? Int(letter) - 97 : Int(letter) - 65 + 26
+    }
+    let isPoint = point.utf8.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
+    guard isPoint, numbers.count == 2 else {
+      throw RecordProblem("'\(point.pictured)' is not a point: two letters, column and row")
+    }
+    guard let square = square(column: numbers[0], row: numbers[1]) else {
+      throw RecordProblem("\(point) is off the board of \(columns)x\(rows)")
+    }
+    return square
+  }
+}
+
+extension String {
+  /// The text as a value of a property, where a colon may stand beside another value.
+  fileprivate var escaped: String {
+    pictured.reduce(into: "") { text, character in
+      if "]\\:".contains(character) { text += "\\" }
+      text.append(character)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// The syntax of SGF: games as nodes of properties, whatever these mean.
+///
+/// Source: Arno Hollosi, *SGF File Format FF[4]*, 1999. Of variations the first one is followed, as
+/// the specification has it for the main line.
+struct SGFTree {
+  /// The nodes of the main line, in order.
+  private(set) var nodes: [[Property]] = []
+
+  /// A property: its name, its values with escapes resolved, and its line.
+  struct Property {
+    let name: String
+    var values: [Value]
+    let line: Int
+
+    /// A value; `parts` are what its unescaped colons part.
+    struct Value {
+      let text: String
+      /// Where the first unescaped colon stands in the text, in characters; `nil` for none.
+      let colon: String.Index?
+    }
+  }
+
+  /// Reads all games of a text.
+  ///
+  /// - Throws: `RecordError` at the line where the text is no SGF.
+  static func all(in text: String) throws(RecordError) -> [SGFTree] {
+    var parser = Parser(bytes: Array(text.utf8))
+    return try parser.trees()
+  }
+}
+
+extension SGFTree {
+  /// A parser that keeps its own stack: a file may nest as deep as it likes.
+  private struct Parser {
+    let bytes: [UInt8]
+    var place = 0
+    var line = 1
+
+    /// What stands between a pair of parentheses, as far as it has been read.
+    struct Level {
+      let isMain: Bool
+      var hasNodes = false
+      var hasChildren = false
+    }
+
+    mutating func trees() throws(RecordError) -> [SGFTree] {
+      var trees: [SGFTree] = []
+      var tree = SGFTree()
+      var levels: [Level] = []
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+      while let byte = nextVisible() {
+        guard let level = levels.last else {
+          guard byte == UInt8(ascii: "(") else {
+            throw .wrongLine(line, "a game begins with '('")
+          }
+          place += 1
+          tree = SGFTree()
+          levels = [Level(isMain: true)]
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "("):
+          guard level.hasNodes else { throw .wrongLine(line, "a variation needs a node before it") }
+          levels[levels.count - 1].hasChildren = true
+          levels.append(Level(isMain: level.isMain && !level.hasChildren))
+          place += 1
+        case UInt8(ascii: ")"):
+          guard level.hasNodes else { throw .wrongLine(line, "a game has at least one node") }
+          levels.removeLast()
+          place += 1
+          if levels.isEmpty { trees.append(tree) }
+        case UInt8(ascii: ";"):
+          guard !level.hasChildren else {
+            throw .wrongLine(line, "a node cannot follow a variation")
+          }
+          place += 1
+          levels[levels.count - 1].hasNodes = true
+          if level.isMain { tree.nodes.append([]) }
+        default:
+          guard level.hasNodes, !level.hasChildren else {
+            throw .wrongLine(line, "a node begins with ';'")
+          }
+          let property = try property()
+          if level.isMain { tree.nodes[tree.nodes.count - 1].append(property) }
+        }
+      }
+      guard levels.isEmpty else {
+        throw .wrongLine(line, "the file ends within a game: ')' is missing")
+      }
+      return trees
+    }
+
+    /// The next byte that is no white space, `nil` at the end.
+    private mutating func nextVisible() -> UInt8? {
+      while place < bytes.count {
+        switch bytes[place] {
+        case UInt8(ascii: "\n"): line += 1
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0B, 0x0C: break
+        default: return bytes[place]
+        }
+        place += 1
+      }
+      return nil
+    }
+
+    private mutating func property() throws(RecordError) -> Property {
+      let firstLine = line
+      var name: [UInt8] = []
+      while let byte = place < bytes.count ? bytes[place] : nil, byte.isLetter {
+        // Older files have small letters in names, which do not count.
+        if byte < UInt8(ascii: "a") { name.append(byte) }
+        place += 1
+      }
+      guard !name.isEmpty else { throw .wrongLine(line, "a property has a name in capitals") }
+      var property = Property(name: String(decoding: name, as: UTF8.self), values: [], line: line)
+      while nextVisible() == UInt8(ascii: "[") {
+        place += 1
+        property.values.append(try value(from: firstLine))
+      }
+      guard !property.values.isEmpty else {
+        throw .wrongLine(firstLine, "the property \(property.name) has no value in brackets")
+      }
+      return property
+    }
+
+    private mutating func value(from firstLine: Int) throws(RecordError) -> Property.Value {
+      var text: [UInt8] = []
+      var colon: Int?
+      while place < bytes.count {
+        let byte = bytes[place]
+        place += 1
+        switch byte {
+        case UInt8(ascii: "]"):
+          let string = String(decoding: text, as: UTF8.self)
+          return Property.Value(
+            text: string,
+            colon: colon.map { string.utf8.index(string.startIndex, offsetBy: $0) }
+          )
+        case UInt8(ascii: "\\") where place < bytes.count:
+          escaped(into: &text)
+        default:
+          if byte == UInt8(ascii: "\n") { line += 1 }
+          if byte == UInt8(ascii: ":") { colon = colon ?? text.count }
+          text.append(byte)
+        }
+      }
+      throw .wrongLine(firstLine, "a value is not closed: ']' is missing")
+    }
+
+    /// What follows a backslash: a line break that does not count, or any character.
+    private mutating func escaped(into text: inout [UInt8]) {
+      let byte = bytes[place]
+      place += 1
+      let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      guard isBreak else { return text.append(byte) }
+      if byte == UInt8(ascii: "\r"), place < bytes.count, bytes[place] == UInt8(ascii: "\n") {
+        place += 1
+      }
+      line += 1
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+}

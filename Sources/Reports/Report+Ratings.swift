@@ -1,0 +1,119 @@
+import TournamentCore
+
+/// How strong the bots are, and how sure that is, as tables.
+extension Report {
+  /// The largest number of pairings that are listed one by one.
+  private static let mostListedPairings = 28
+
+  /// Whether there are few enough pairings to list each.
+  var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
+
+  /// The ratings in the order of the standings, to stand beside them.
+  var ratingGroup: TextTable.Group {
+    .init("", Elo.columns("Elo", standings.rows.map { ratings.rating(of: $0.bot) }))
+  }
+
+  /// The bots in the order of their ratings, each with its lead over the next.
+  var ratingsTable: TextTable {
+    let bots = ratings.rows.map(\.bot)
+    let pairs = zip(bots, bots.dropFirst())
+    let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
+    let superiorities = pairs.map { pair in
+      let superiority = ratings.likelihoodOfSuperiority(of: pair.0, over: pair.1)
+      return superiority > 0.9995 ? "> 99.9%" : Percentage.text(superiority)
+    }
+    return TextTable(
+      labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
+      groups: [
+        .init("", Elo.columns("Elo", ratings.rows.map(\.rating))),
+        .init(
+          "over the next",
+          Elo.columns("Lead", leads) + [TextTable.Column("LOS", superiorities + [""])]
+        ),
+      ]
+    )
+  }
+
+  /// What is to be said of the ratings, a paragraph each.
+  var ratingParagraphs: [String] {
+    let firstMove = ratings.firstMove
+    var paragraphs = [
+      "Elo of mean 0 with 95 % intervals (±); LOS is the likelihood of superiority. To be X is "
+        + "worth \(Elo.text(firstMove))\(Elo.isBeyond(firstMove) ? "" : " ± \(Elo.error(firstMove))"), "
+        + "and of games between equals \(Percentage.text(ratings.drawRate)) are drawn."
+    ]
+    for (verb, isBetter) in [("won", true), ("lost", false)] {
+      let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
+      guard !bots.isEmpty else { continue }
+      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
+      paragraphs.append(
+        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as far out as the prior "
+          + "allows."
+      )
+    }
+    let games = result.gameCount
+    if samples.contains(where: { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.games ?? 0) }) {
+      paragraphs.append(
+        "Repeated games count once in ratings and intervals: \(Int(ratings.games.rounded())) of "
+          + "\(games) games."
+      )
+    }
+    return paragraphs
+  }
+
+  /// The score of each pairing with its interval, from the point of view of the bot that stands
+  /// higher.
+  var pairingsTable: TextTable {
+    let bots = standings.rows.map(\.bot)
+    let repeats = !result.repetitions.isEmpty
+    let pairs = bots.indices.flatMap { index in
+      bots[(index + 1)...].filter { score(bots[index], against: $0) != nil }
+        .map { (bots[index], $0) }
+    }
+    return TextTable(
+      labels: [
+        .init("Bot", pairs.map { name($0.0) }, .leading, canShrink: true),
+        .init("against", pairs.map { name($0.1) }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            .init("W-D-L", pairs.map { score($0.0, against: $0.1)?.triple ?? "" }),
+            .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
+          ]
+            + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])
+            + [.init("95 %", pairs.map { interval(of: $0.0, against: $0.1) })]
+        )
+      ]
+    )
+  }
+
+  /// The interval of the score of one bot against another, as text.
+  func interval(of bot: Int, against other: Int) -> String {
+    guard let interval = scoreInterval(bot, against: other) else { return "–" }
+    return "\(Percentage.text(interval.lower).dropLast())–\(Percentage.text(interval.upper))"
+  }
+
+  private func countedGames(_ bot: Int, against other: Int) -> String {
+    "\(Int(counted(bot, against: other).games.rounded()))"
+  }
+
+  /// The score of one bot against another with its interval, repeated games counted once; `nil`
+  /// where they did not meet.
+  func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
+    let (points, games) = counted(bot, against: other)
+    return ScoreInterval(points: points, games: games)
+  }
+
+  /// The points of one bot in its games against another, repeated games counted once.
+  func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
+    samples.reduce((0, 0)) { sum, sample in
+      switch (sample.x, sample.o) {
+      case (bot, other): (sum.0 + sample.xPoints, sum.1 + sample.games)
+      case (other, bot): (sum.0 + sample.games - sample.xPoints, sum.1 + sample.games)
+      default: sum
+      }
+    }
+  }
+}

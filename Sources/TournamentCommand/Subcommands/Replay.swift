@@ -1,0 +1,75 @@
+import Analysis
+import GameModel
+import GameSolver
+import Records
+import Reports
+
+/// Recorded games on the way through them: which one is shown, and at which of its moves.
+struct Replay {
+  private let records: [GameRecord]
+  private(set) var game: Int
+  private(set) var ply = 0
+  private var screen: ReplayScreen
+  private var mistakes = MistakeFinder()
+
+  /// What a key asks for.
+  enum Step { case stay, quit, interrupt }
+
+  /// Starts at a game, by its place.
+  init(_ records: [GameRecord], game: Int) {
+    self.records = records
+    self.game = game
+    screen = ReplayScreen(mistakes.report(on: records[game]))
+  }
+
+  /// What is to be seen.
+  func lines(width: Int, height: Int) -> [String] {
+    let place = records.count == 1 ? "the only game" : "\(game + 1) of \(records.count) games"
+    return screen.lines(ply: ply, place: place, width: width, height: height)
+  }
+
+  /// Does what a key asks for.
+  mutating func press(_ key: Key) -> Step {
+    switch key {
+    case .right, .character(" "), .character("l"): ply = min(ply + 1, screen.lastPly)
+    case .left, .backspace, .character("h"): ply = max(ply - 1, 0)
+    case .home: ply = 0
+    case .end: ply = screen.lastPly
+    case .down, .pageDown, .enter, .character("j"), .character("n"): show(game + 1)
+    case .up, .pageUp, .character("k"), .character("p"): show(game - 1)
+    case .character("q"), .character("Q"), .escape: return .quit
+    case .interrupt: return .interrupt
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func show(_ number: Int) {
+    guard records.indices.contains(number) else { return }
+    game = number
+    ply = 0
+    screen = ReplayScreen(mistakes.report(on: records[game]))
+  }
+}
+
+/// Names the first mistake of games on boards that can be solved.
+struct MistakeFinder {
+  private var solvers: [Rules: Solver] = [:]
+
+  /// How many nodes a question may take on boards that are not solved without limit.
+  private static let nodeLimit = 200_000
+
+  /// A game with its first mistake, where it can be found.
+  mutating func report(on record: GameRecord) -> GameReport {
+    let rules = record.game.rules
+    let limit = Solver.canSolve(rules) ? nil : Self.nodeLimit
+    guard var solver = solvers[rules] ?? (try? Solver(rules, nodeLimit: limit)) else {
+      return GameReport(record)
+    }
+    // Out of the dictionary, so that its table is not copied as it changes.
+    solvers[rules] = nil
+    let blunder = (try? solver.firstBlunder(in: record.game)) ?? nil
+    solvers[rules] = solver
+    return GameReport(record, blunder: blunder)
+  }
+}

@@ -1,0 +1,43 @@
+/// Reads a text of bytes from its beginning.
+struct ByteScanner {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// Skips a character, if it comes next.
+  @inline(__always)
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, UInt32(first) == character.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Skips some bytes, if they come next.
+  mutating func skip(_ bytes: [UInt8]) -> Bool {
+    guard rest.starts(with: bytes) else { return false }
+    rest.removeFirst(bytes.count)
+    return true
+  }
+
+  /// Takes a number of bytes, `nil` where there are not so many.
+  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard rest.count >= count else { return nil }
+    defer { rest.removeFirst(count) }
+    return rest.prefix(count)
+  }
+
+  /// Reads a number of at most 15 digits, `nil` where there is none.
+  mutating func number() -> Int? {
+    var value = 0
+    var digits = 0
+    for byte in rest {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { break }
+      value = value &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+      digits += 1
+      guard digits < 16 else { return nil }
+    }
+    guard digits > 0 else { return nil }
+    rest.removeFirst(digits)
+    return value
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What only some chunks have beside their counts; each of it is kept where it is there.
+struct ChunkDetails {
+  var forfeits: [ForfeitRecord]?
+  var forfeitRuns: [ForfeitRuns]?
+  var gameTally: (any GameTally)?
+
+  fileprivate enum CodingKeys: String, CodingKey { case forfeits, forfeitRuns, gameTally }
+
+  init(_ result: ChunkResult) {
+    forfeits = result.forfeits.isEmpty ? nil : result.forfeits
+    forfeitRuns = result.forfeitRuns
+    gameTally = result.gameTally
+  }
+
+  /// Reads the details back.
+  ///
+  /// - Parameters:
+  ///   - json: Their JSON.
+  ///   - gameTally: A tally of the type of that which was counted besides.
+  /// - Throws: Where they are not the details of a chunk.
+  init(_ json: Data, gameTally: (any GameTally)?) throws {
+    self = try JSONDecoder().decode(Self.self, from: json)
+    if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }
+  }
+
+  /// Whether there is nothing of all this.
+  var isEmpty: Bool { forfeits == nil && forfeitRuns == nil && gameTally == nil }
+
+  /// Puts it back into a result.
+  func fill(_ result: inout ChunkResult) {
+    result.forfeits = forfeits ?? []
+    result.forfeitRuns = forfeitRuns
+    result.gameTally = gameTally
+  }
+
+  private static func tally<Tally: GameTally>(like tally: Tally, in json: Data) throws -> Tally? {
+    try JSONDecoder().decode(TallyHolder<Tally>.self, from: json).gameTally
+  }
+}
+
+/// The tally alone, whose type only its reader knows.
+private struct TallyHolder<Tally: GameTally>: Decodable { let gameTally: Tally? }
+
+extension ChunkDetails: Codable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(forfeits, forKey: .forfeits)
+    try container.encodeIfPresent(forfeitRuns, forKey: .forfeitRuns)
+    if let gameTally { try container.encode(gameTally, forKey: .gameTally) }
+  }
+
+  /// All but the tally.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    forfeits = try container.decodeIfPresent([ForfeitRecord].self, forKey: .forfeits)
+    forfeitRuns = try container.decodeIfPresent([ForfeitRuns].self, forKey: .forfeitRuns)
+  }
+}

@@ -1,0 +1,93 @@
+/// How the games of a plan are cut into chunks: a function of the plan alone.
+///
+/// Chunks are small where there are few games or the board is large, so that every thread has
+/// something to do and little is lost with a chunk, and large where there are many games, so that
+/// handing them out costs nothing. In a pairing with a program of its own, where a game may take
+/// minutes, a chunk is one pair of games with sides swapped.
+struct ChunkLayout: Hashable, Sendable {
+  /// The games of a full chunk of a pairing of bots of the process, even.
+  let gamesPerChunk: Int
+  private let gamesPerPairing: Int
+  private let pairingCount: Int
+  /// The first chunk of each pairing, and last their number; empty where all pairings have as many.
+  private let starts: [Int]
+  private let isExternal: Bool
+
+  /// The chunks that a long tournament is cut into, or up to one more for each pairing.
+  private static let chunkTarget = 100_000
+
+  init(
+    _ pairings: [Pairing],
+    bots: [PlannedBot],
+    gamesPerPairing: Int,
+    squareCount: Int
+  ) {
+    self.gamesPerPairing = gamesPerPairing
+    pairingCount = pairings.count
+    let size = max(
+      gamesPerPairing / (4 * squareCount),
+      gamesPerPairing * pairings.count / Self.chunkTarget
+    )
+    gamesPerChunk = min(max(2, size / 2 * 2), 16_384)
+    let pairs = pairings.map { bots[$0.first].isExternal || bots[$0.second].isExternal }
+    isExternal = pairs.allSatisfy(\.self)
+    guard !isExternal, pairs.contains(true) else {
+      starts = []
+      return
+    }
+    var starts = [0]
+    for isPair in pairs {
+      let size = isPair ? 2 : gamesPerChunk
+      starts.append(starts[starts.count - 1] + (gamesPerPairing + size - 1) / size)
+    }
+    self.starts = starts
+  }
+
+  /// The number of chunks.
+  var count: Int { starts.last ?? pairingCount * chunksPerPairing }
+
+  /// The size of chunks where all pairings have the same.
+  private var size: Int { isExternal ? 2 : gamesPerChunk }
+  private var chunksPerPairing: Int { (gamesPerPairing + size - 1) / size }
+
+  /// A chunk by its place in the plan.
+  ///
+  /// - Complexity: O(log(number of pairings)) where pairings differ in their chunks, else O(1).
+  func chunk(_ index: Int) -> Chunk {
+    guard !starts.isEmpty else {
+      let (pairing, place) = index.quotientAndRemainder(dividingBy: chunksPerPairing)
+      return chunk(index, pairing: pairing, place: place, size: size)
+    }
+    var (low, high) = (0, pairingCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    let isPair = (starts[low + 1] - starts[low]) * 2 == gamesPerPairing
+    return chunk(
+      index,
+      pairing: low,
+      place: index - starts[low],
+      size: isPair ? 2 : gamesPerChunk
+    )
+  }
+
+  private func chunk(_ index: Int, pairing: Int, place: Int, size: Int) -> Chunk {
+    let start = place * size
+    return Chunk(
+      index: index,
+      pairing: pairing,
+      games: start..<min(start + size, gamesPerPairing)
+    )
+  }
+}
+
+/// A run of games of one pairing, the unit in which a tournament is played and its results merged.
+public struct Chunk: Hashable, Sendable {
+  /// Its place in the plan, from 0.
+  public let index: Int
+  /// The place of its pairing in the plan.
+  public let pairing: Int
+  /// Its games among those of the pairing, starting with an even one.
+  public let games: Range<Int>
+}

@@ -1,0 +1,230 @@
+import Foundation
+import GameModel
+
+/// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
+///
+/// ```
+/// {"chunk":17,"plan":"862194fef119cd55","counts":[[13,91,7,0,1,5,0,0],[0,2,7,6],[2,5],…],"sum":"…"}
+/// ```
+///
+/// `counts` has three lists for the games in which the pairing's first bot had X, and three for the
+/// others: games, plies, then wins, forfeits and wins on several lines of X and of O; the lines that
+/// X won on, each with its count; the same of O. `more` holds what only some chunks have. `sum` is
+/// the FNV-1a 64 of all before it.
+///
+/// No number has more than 8 digits, so that without `more` a line takes at most 250 bytes and 44
+/// for each line of the board that was won on; `more` has at most 20 forfeits.
+struct JournalLine {
+  let plan: TournamentPlan
+  /// The fingerprint of the plan.
+  let fingerprint: String
+  /// What is counted besides, of no game; `nil` for nothing.
+  let gameTally: (any GameTally)?
+
+  /// What a line says without being read as a whole.
+  struct Header {
+    let chunk: Int
+    let fingerprint: String
+    let sum: UInt64
+  }
+
+  /// Why a line is not read.
+  enum Problem: Error {
+    case malformed
+    case wrongSum
+    /// It says something that cannot be of its chunk.
+    case unfitting
+  }
+
+  private static let start = Array(#"{"chunk":"#.utf8)
+  private static let planKey = Array(#","plan":""#.utf8)
+  private static let countsKey = Array(#"","counts":"#.utf8)
+  private static let moreKey = Array(#","more":"#.utf8)
+  private static let sumKey = Array(#","sum":""#.utf8)
+  private static let end = Array(#""}"#.utf8)
+  /// The bytes from the key of the sum to the end of the line.
+  private static let tail = sumKey.count + 16 + end.count
+
+  /// The line of a result, with the line feed at its end.
+  ///
+  /// - Throws: Where what was counted besides cannot be encoded.
+  func encoded(_ result: ChunkResult) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(512)
+    bytes += Self.start
+    bytes.append(number: result.chunk.index)
+    bytes += Self.planKey
+    bytes += fingerprint.utf8
+    bytes += Self.countsKey
+    bytes.append(UInt8(ascii: "["))
+    bytes.append(tally: result.firstAsX)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(tally: result.secondAsX)
+    bytes.append(UInt8(ascii: "]"))
+    let more = ChunkDetails(result)
+    if !more.isEmpty {
+      bytes += Self.moreKey
+      bytes += try Self.encoder.encode(more)
+    }
+    let sum = FNV1a(bytes)
+    bytes += Self.sumKey
+    bytes += sum.text.utf8
+    bytes += Self.end
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  /// What a line is of, its sum checked.
+  ///
+  /// - Parameter line: The line without its line feed.
+  /// - Returns: What it says of itself.
+  /// - Throws: What is wrong with it.
+  static func header(of line: ArraySlice<UInt8>) throws(Problem) -> Header {
+    var scanner = ByteScanner(line)
+    guard line.count > tail, scanner.skip(start), let chunk = scanner.number(),
+      scanner.skip(planKey), let fingerprint = scanner.take(16)
+    else { throw .malformed }
+    var end = ByteScanner(line.suffix(tail))
+    guard end.skip(sumKey), let written = end.take(16), end.skip(Self.end) else {
+      throw .malformed
+    }
+    let sum = FNV1a(line.dropLast(tail))
+    guard sum.text.utf8.elementsEqual(written) else { throw .wrongSum }
+    return Header(
+      chunk: chunk,
+      fingerprint: String(decoding: fingerprint, as: UTF8.self),
+      sum: sum.value
+    )
+  }
+
+  /// The result that a line holds, whose sum has been checked.
+  ///
+  /// - Parameter line: The line without its line feed.
+  /// - Returns: The result of its chunk.
+  /// - Throws: What is wrong with it.
+  func decoded(_ line: ArraySlice<UInt8>) throws(Problem) -> ChunkResult {
+    var scanner = ByteScanner(line.dropLast(Self.tail))
+    guard scanner.skip(Self.start), let index = scanner.number(), scanner.skip(Self.planKey),
+      scanner.take(16) != nil, scanner.skip(Self.countsKey), scanner.skip("[")
+    else { throw .malformed }
+    guard index < plan.chunkCount else { throw .unfitting }
+    let chunk = plan.chunk(index)
+    let lineCount = plan.rules.lines.count
+    var result = ChunkResult(chunk, lineCount: lineCount)
+    guard scanner.read(&result.firstAsX), scanner.skip(","), scanner.read(&result.secondAsX),
+      scanner.skip("]")
+    else { throw .malformed }
+    let half = chunk.games.count / 2
+    guard result.firstAsX.isOf(half, plan.rules), result.secondAsX.isOf(half, plan.rules) else {
+      throw .unfitting
+    }
+    if scanner.skip(Self.moreKey) {
+      try read(scanner.rest, into: &result)
+    } else if !scanner.rest.isEmpty {
+      throw .malformed
+    }
+    return result
+  }
+
+  private func read(_ bytes: ArraySlice<UInt8>, into result: inout ChunkResult) throws(Problem) {
+    guard let details = try? ChunkDetails(Data(bytes), gameTally: gameTally) else {
+      throw .unfitting
+    }
+    let isFitting = details.forfeits?.allSatisfy { record in
+      plan.bots.indices.contains(record.x) && plan.bots.indices.contains(record.o)
+        && record.position.rules == plan.rules
+    }
+    guard isFitting ?? true, details.forfeitRuns?.count ?? 2 == 2 else { throw .unfitting }
+    details.fill(&result)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number that is not negative in decimal digits.
+  fileprivate mutating func append(number: Int) {
+    guard number > 9 else {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
+      return
+    }
+    append(number: number / 10)
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  fileprivate mutating func append(numbers: some Sequence<Int>) {
+    append(UInt8(ascii: "["))
+    var isFirst = true
+    for number in numbers {
+      if !isFirst { append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(number: number)
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  /// Appends three lists.
+  fileprivate mutating func append(tally: PairTally) {
+    let (x, o) = (tally.x, tally.o)
+    append(
+      numbers: [
+        tally.games, tally.plies, x.wins, x.forfeits, x.multipleLines, o.wins, o.forfeits,
+        o.multipleLines,
+      ]
+    )
+    for side in [x, o] {
+      append(UInt8(ascii: ","))
+      let won = side.lines.indices.lazy.filter { side.lines[$0] != 0 }
+      append(numbers: won.flatMap { [$0, side.lines[$0]] })
+    }
+  }
+}
+
+extension ByteScanner {
+  /// Reads three lists; the tally has a count for each line of the board.
+  fileprivate mutating func read(_ tally: inout PairTally) -> Bool {
+    var numbers = (0, 0, 0, 0, 0, 0, 0, 0)
+    let hasNumbers =
+      skip("[") && read(&numbers.0) && skip(",") && read(&numbers.1) && skip(",")
+      && read(&numbers.2) && skip(",") && read(&numbers.3) && skip(",") && read(&numbers.4)
+      && skip(",") && read(&numbers.5) && skip(",") && read(&numbers.6) && skip(",")
+      && read(&numbers.7) && skip("]")
+    guard hasNumbers else { return false }
+    tally.games = numbers.0
+    tally.plies = numbers.1
+    (tally.x.wins, tally.x.forfeits, tally.x.multipleLines) = (numbers.2, numbers.3, numbers.4)
+    (tally.o.wins, tally.o.forfeits, tally.o.multipleLines) = (numbers.5, numbers.6, numbers.7)
+    return skip(",") && readLines(&tally.x.lines) && skip(",") && readLines(&tally.o.lines)
+  }
+
+  private mutating func readLines(_ lines: inout [Int]) -> Bool {
+    guard skip("[") else { return false }
+    if skip("]") { return true }
+    repeat {
+      guard let line = number(), line < lines.count, skip(","), let count = number() else {
+        return false
+      }
+      lines[line] = count
+    } while skip(",")
+    return skip("]")
+  }
+
+  private mutating func read(_ value: inout Int) -> Bool {
+    guard let number = number() else { return false }
+    value = number
+    return true
+  }
+}
+
+extension PairTally {
+  /// Whether these can be the counts of a number of games.
+  fileprivate func isOf(_ count: Int, _ rules: Rules) -> Bool {
+    games == count && draws >= 0 && plies <= games * rules.squareCount
+      && x.forfeits <= o.wins && o.forfeits <= x.wins && x.multipleLines <= x.wins
+      && o.multipleLines <= o.wins && (x.lines + o.lines).allSatisfy { $0 <= count }
+  }
+}

@@ -1,0 +1,29 @@
+/// What is told of a run as it goes on, and what may end it early.
+///
+/// What is told in the order of the plan is told chunk by chunk, of one chunk at a time, on any
+/// thread; the results of later chunks wait meanwhile.
+public struct RunHooks: Sendable {
+  /// Is told the number of games finished, chunk by chunk, as they end and on any thread.
+  public var onProgress: @Sendable (Int) -> Void
+  /// Is told of each chunk in the order of the plan, with the result of all chunks up to it.
+  ///
+  /// The chunk may have been played now, taken from a journal or count as unplayed. What the hook
+  /// throws ends the run.
+  public var onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)?
+  /// Whether enough has been played, by the result of the plan's beginning up to a chunk.
+  ///
+  /// It is asked after each chunk in the order of the plan, as long as none is missing, and so
+  /// decides the same on any number of threads. It is not asked where only a share of the plan is
+  /// played: the merge of the shares asks.
+  public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)?
+
+  public init(
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in },
+    onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)? = nil,
+    stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? = nil
+  ) {
+    self.onProgress = onProgress
+    self.onChunk = onChunk
+    self.stop = stop
+  }
+}

@@ -1,0 +1,43 @@
+import GameModel
+import GameSolver
+import Play
+import Testing
+
+/// The texts of a session.
+@Suite struct DisplayTests {
+  @Test("Before the end: Game on!, and no result; at the end the result, and nobody's turn")
+  func texts() {
+    var state = PlayState.people(0, 3, 1, 4)
+    #expect(state.statusText == "Game on!")
+    #expect(state.resultText.isEmpty && state.namedResultText.isEmpty)
+    state.choose(2)
+    #expect(state.statusText == "X wins" && state.resultText == "X wins")
+    #expect(state.namedResultText == "Ann wins")
+    #expect(state.turnText.isEmpty)
+    #expect(PlayState.people(8, 3, 0, 4, 1, 5).resultText == "O wins")
+    #expect(PlayState.people(0, 1, 2, 4, 3, 5, 7, 6, 8).resultText == "Draw")
+  }
+
+  @Test("To a person against the computer: you win, it wins, or a draw")
+  func personal() {
+    func end(_ moves: Int..., seats: Seats) -> PlayState {
+      var state = PlayState(.ticTacToe, between: seats)
+      for move in moves {
+        if let request = state.request {
+          state.receive(.success(Square(move)), to: request.number)
+        } else {
+          state.choose(move)
+        }
+      }
+      return state
+    }
+    let win = end(0, 3, 1, 4, 2, seats: Table.personAsX)
+    #expect(win.personalResult == .win && win.namedResultText == "You win")
+    let loss = end(0, 3, 1, 4, 2, seats: Table.personAsO)
+    #expect(loss.personalResult == .loss && loss.namedResultText == "Hal wins")
+    let draw = end(0, 1, 2, 4, 3, 5, 7, 6, 8, seats: Table.personAsO)
+    #expect(draw.personalResult == .draw && draw.namedResultText == "Draw")
+    #expect(PlayState.people(0, 3, 1, 4, 2).personalResult == nil)
+    #expect(PlayState(.ticTacToe, between: Table.personAsX).personalResult == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import Bots
+import GameModel
+import Observation
+import Play
+import StrategyKit
+import Testing
+
+/// A view that binds to a session.
+@MainActor
+@Suite struct ObservationTests {
+  /// Draws itself again whenever what it has read changes, as views do.
+  @MainActor
+  private final class View {
+    let session: PlaySession
+    var drawings: [String] = []
+
+    init(_ session: PlaySession) {
+      self.session = session
+      draw()
+    }
+
+    private func draw() {
+      withObservationTracking {
+        let rows = session.position.description
+        drawings.append("\(rows) \(session.statusText) \(session.isBoardDisabled)")
+      } onChange: { [weak self] in
+        Task { @MainActor in self?.draw() }
+      }
+    }
+  }
+
+  @Test("A view is drawn again for a choice, for the reply, and for a new game")
+  func view() async throws {
+    let clock = ManualClock()
+    let bot = try roster.bot(BotSpec("first-free"), rules: .ticTacToe)
+    let session = PlaySession(x: .person(), o: .bot(bot), pause: .seconds(1), clock: clock)
+    let view = View(session)
+    func settle() async { for _ in 0..<20 { await Task.yield() } }
+    session.choose(.middle)
+    await settle()
+    await clock.waitForSleeper()
+    clock.advance(by: .seconds(1))
+    await session.waitForReplies()
+    await settle()
+    session.newGame()
+    await settle()
+    #expect(
+      view.drawings == [
+        ".../.../... Game on! false", ".../.x./... Game on! true", "o../.x./... Game on! false",
+        ".../.../... Game on! false",
+      ]
+    )
+  }
+}

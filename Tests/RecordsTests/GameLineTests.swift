@@ -1,0 +1,60 @@
+import GameModel
+import Records
+import Testing
+
+@Suite struct GameLineTests {
+  @Test func `a game is one line`() throws {
+    var game = Game(from: try Position("x../.o./..."))
+    try game.play(.lowerRight)
+    game.forfeit(by: .o, Forfeit(.crash, "it\nfell"))
+    let record = GameRecord(x: "A/B", o: "<b>", game, event: "Cup", number: 3, seed: .max)
+    #expect(
+      try RecordFormat.jsonl.text(of: record) == #"""
+        {"event":"Cup","forfeit":{"by":"o","cause":"crash","detail":"it\nfell"},"game":3,\#
+        "moves":"c1","o":"<b>","result":"x","rules":{"columns":3,"lineLength":3,"rows":3},\#
+        "seed":18446744073709551615,"start":"x../.o./...","turn":"x","x":"A/B"}
+
+        """#
+    )
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let text: String
+    let problem: String
+    var testDescription: String { problem }
+
+    init(_ text: String, _ problem: String) {
+      self.text = text
+      self.problem = problem
+    }
+  }
+
+  private static func line(_ changes: String) -> String {
+    #"{"x":"a","o":"b","rules":{"columns":3,"rows":3,"lineLength":3},\#(changes)}"#
+  }
+
+  @Test(arguments: [
+    Mistake("hello", "not JSON"),
+    Mistake("[]", "a game is an object in braces"),
+    Mistake("{}", "the key 'x' is missing"),
+    Mistake(line(#""moves":7"#), "'moves' has a value of another type"),
+    Mistake(line(#""moves":"a1a1""#), "move 2: a1 is taken"),
+    Mistake(line(#""moves":"z9""#), "z9 is off the board: squares go from a1 to c3"),
+    Mistake(line(#""moves":"","start":"x""#), "the drawing has 1 row, the board has 3"),
+    Mistake(line(#""moves":"","turn":"y""#), "'turn' has no such value"),
+    Mistake(line(#""moves":"a1","result":"x""#), "the result is 'x', but the game ends in null"),
+    Mistake(
+      line(#""moves":"a1b1a2b2a3","result":"o""#),
+      "the result is 'o', but the game ends in 'x'"
+    ),
+    Mistake(
+      line(#""moves":"a1b1a2b2a3","forfeit":{"by":"x","cause":"time","detail":""}"#),
+      "the game ended on the board, and cannot have been forfeited"
+    ),
+  ])
+  func `what is no record is refused with its line`(row: Mistake) {
+    #expect(throws: RecordError.wrongLine(2, row.problem)) {
+      try RecordFormat.jsonl.records(in: "\n\(row.text)\n")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GameModel
+import Records
+import Testing
+
+@Suite struct PSQTests {
+  private func record(_ text: String) throws -> GameRecord {
+    try #require(try RecordFormat.psq.records(in: text).first)
+  }
+
+  @Test func `a game is written as Piskvork writes it, and what it has no place for below`() throws
+  {
+    var game = Game(from: try Position("x../.o./..."))
+    try game.play(.lowerRight)
+    game.forfeit(by: .o, Forfeit(.time, "took 2 s", exchange: ["> TURN 2,2"]))
+    let record = GameRecord(x: "A", o: "1,2", game, event: "Cup", number: 3, seed: 1)
+    #expect(
+      try RecordFormat.psq.text(of: record) == #"""
+        Piskvorky 3x3, 11:11, 0
+        1,1,0
+        2,2,0
+        3,3,0
+        A
+        \1,2
+        15
+        # lineLength 3
+        # opening 2
+        # forfeit o time took 2 s
+        # exchange > TURN 2,2
+        # event Cup
+        # game 3
+        # seed 1
+
+        """#
+    )
+  }
+
+  @Test func `a file of Piskvork is read, in which the second player began`() throws {
+    let text =
+      "Piskvorky 20x20, 11:11, 1\r\n10,10,0\r\n11,11,250\r\nEULRING.zip\r\nYIXIN.zip\r\n0\r\n"
+    let record = try record(text)
+    #expect([record.x, record.o] == ["YIXIN.zip", "EULRING.zip"])
+    #expect(record.game.rules.lineLength == 5)
+    #expect(record.game.rules.names(of: record.game.moves) == "j11k10")
+    #expect(record.game.outcome == nil)
+  }
+
+  @Test func `a game of people has no names`() throws {
+    let record = try record("Piskvorky 15x15, 0:0, 0\n8,8,100\n0\n")
+    #expect([record.x, record.o] == ["", ""])
+    #expect(record.game.moves.count == 1)
+  }
+
+  struct Mistake: CustomTestStringConvertible {
+    let lines: [String]
+    let line: Int
+    let problem: String
+    var testDescription: String { problem }
+
+    init(_ lines: String..., line: Int, _ problem: String) {
+      self.lines = lines
+      self.line = line
+      self.problem = problem
+    }
+  }
+
+  private static let header = "Piskvorky 3x3, 11:11, 0"
+
+  @Test(arguments: [
+    Mistake("", line: 1, "a record begins 'Piskvorky 15x15, 11:11, 0'"),
+    Mistake(
+      "Piskvorky 99x9, 11:11, 0",
+      "0",
+      line: 1,
+      "a board of 99x9 is not supported: each side is 1 to 32"
+    ),
+    Mistake(header, "1,1,0", "4,1,0", "a", "b", "0", line: 3, "the move is off the board of 3x3"),
+    Mistake(header, "1,-9223372036854775808", "0", line: 2, "the move is off the board of 3x3"),
+    Mistake(header, "1,1,0", "1,1,0", "a", "b", "0", line: 3, "a3 is taken"),
+    Mistake(header, "1,1,0,9", "a", "b", "0", line: 2, "a move is column,row,milliseconds"),
+    Mistake(header, "1,1,0", "a", line: 3, "the name of the second player is missing"),
+    Mistake(header, "1,1,0", "a", "b", line: 4, "the code of the result is missing"),
+    Mistake(header, "1,1,0", "a", "b", "won", line: 5, "the code of the result is missing"),
+    Mistake(header, "a", "b", "0", "what", line: 5, "nothing is known of 'what'"),
+    Mistake(
+      header,
+      "a",
+      "b",
+      "0",
+      "# lineLength x",
+      line: 5,
+      "lineLength is a whole number, not 'x'"
+    ),
+    Mistake(
+      header,
+      "a",
+      "b",
+      "0",
+      "# opening 2",
+      line: 5,
+      "an opening of more moves than there are"
+    ),
+    Mistake(
+      header,
+      "a",
+      "b",
+      "0",
+      "# forfeit z time",
+      line: 5,
+      "a forfeit is a side, a cause and a detail"
+    ),
+  ])
+  func `what is no record is refused with its line`(row: Mistake) {
+    #expect(throws: RecordError.wrongLine(row.line, row.problem)) {
+      try record(row.lines.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GameModel
+import Records
+
+/// Records of random games, the same in every run.
+struct RandomRecords {
+  private var random: SplitMix
+
+  init(seed: Int) { random = SplitMix(seed: seed) }
+
+  static let boards = [(3, 3, 3), (1, 1, 1), (4, 3, 3), (5, 7, 4), (15, 15, 5), (32, 32, 5)]
+
+  /// Names that could be taken for something else, or do harm.
+  static let names = [
+    "minimax", "", " ", "minimax:depth=2,blunder=0.1", "</script><img src=x onerror=alert(1)>",
+    "a]b\\c:d;(e[f", "]", "\\", "\\\\", "B[aa]", "1,1,0", "-3", "0", "# event x", "#", "東京 🧮",
+    "e\u{301}", "\"quoted\"", "'; drop", "=1+1", "x\u{202E}y", "trailing ", "C:\\bots\\new",
+  ]
+
+  mutating func next() throws -> GameRecord {
+    let (columns, rows, length) = random.pick(from: Self.boards)
+    let rules = try Rules(columns: columns, rows: rows, lineLength: length)
+    var start = Position(rules)
+    for _ in 0..<random.pick(from: [0, 0, 1, 2, 3, 4]) {
+      let next = try start.playing(start.freeSquare(rank: random.number(below: start.freeCount)))
+      if next.isOver { break }
+      start = next
+    }
+    var game = Game(from: start)
+    let plies = random.pick(from: [0, 1, 5, 40, 2000])
+    while game.outcome == nil, game.moves.count < plies {
+      let free = game.position.freeCount
+      try game.play(game.position.freeSquare(rank: random.number(below: free)))
+    }
+    if random.number(below: 3) > 0 {
+      let exchange = (0..<random.number(below: 3)).map { _ in random.pick(from: Self.names) }
+      game.forfeit(
+        by: random.pick(from: Player.allCases),
+        Forfeit(
+          random.pick(from: Forfeit.Cause.allCases),
+          random.pick(from: Self.names),
+          exchange: exchange
+        )
+      )
+    }
+    return GameRecord(
+      x: random.pick(from: Self.names),
+      o: random.pick(from: Self.names),
+      game,
+      event: random.pick(from: [nil] + Self.names),
+      number: random.pick(from: [nil, 1, 12, 1_000_000_000_000]),
+      seed: random.pick(from: [nil, 0, 2026, .max]),
+      ruling: game.outcome == nil ? random.pick(from: [nil, "B+R", "Void"]) : nil
+    )
+  }
+}
+
+/// Random numbers for tests, the same on every platform and in every run: SplitMix64.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) }
+
+  /// A number from 0 to `bound - 1`.
+  mutating func number(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ z >> 31) % UInt64(bound))
+  }
+
+  /// One of the elements.
+  mutating func pick<Element>(from elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+}

@@ -1,0 +1,61 @@
+import GameModel
+import Records
+import Testing
+
+/// What is written down is read back.
+@Suite struct RoundTripTests {
+  @Test(arguments: RecordFormat.allCases, 1...4)
+  func `random games with hostile names read back equal`(
+    format: RecordFormat,
+    seed: Int
+  ) throws {
+    var random = RandomRecords(seed: seed)
+    for _ in 0..<60 {
+      let record = try random.next()
+      let text = try format.text(of: record)
+      #expect(try format.records(in: text) == [record], "seed \(seed): \(text)")
+      #expect(text.hasSuffix("\n"))
+    }
+  }
+
+  @Test(arguments: [RecordFormat.sgf, .jsonl])
+  func `games of a file follow each other`(format: RecordFormat) throws {
+    var random = RandomRecords(seed: 7)
+    let records = try (0..<20).map { _ in try random.next() }
+    let text = try records.map { try format.text(of: $0) }.joined()
+    #expect(try format.records(in: text) == records)
+    #expect(try format.records(in: "\u{FEFF}" + text) == records)
+    #expect(try format.records(in: text.replacing("\n", with: "\r\n")) == records)
+  }
+
+  @Test(arguments: [RecordFormat.sgf, .jsonl])
+  func `openings that play does not reach read back`(format: RecordFormat) throws {
+    for (drawing, player) in [("oo./.../...", Player.x), ("x../.../..x", .o), (".../.../...", .o)] {
+      let start = try Position(drawing, playerToMove: player)
+      var game = Game(from: start)
+      try game.play(.middle)
+      let record = GameRecord(x: "a", o: "b", game)
+      #expect(try format.records(in: format.text(of: record)) == [record])
+    }
+  }
+
+  @Test func `psq says where it has no way to hold an opening`() throws {
+    let record = GameRecord(x: "a", o: "b", Game(from: try Position("oo./.../...")))
+    #expect(throws: RecordError.self) { try RecordFormat.psq.text(of: record) }
+  }
+
+  @Test(arguments: RecordFormat.allCases)
+  func `control characters are shown or kept, and never stand in a file`(
+    format: RecordFormat
+  ) throws {
+    let name = "a\u{1B}[31m\r\nb\u{85}\u{2028}\u{7F}\t"
+    let record = GameRecord(x: name, o: name, Game(.ticTacToe), event: name)
+    let text = try format.text(of: record)
+    let controls = text.unicodeScalars.filter { $0.properties.generalCategory == .control }
+    #expect(controls.filter { $0 != "\n" }.isEmpty || format == .jsonl)
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+    let shown = format == .jsonl ? name : "a␛[31m␍␊b\u{2424}\u{2424}␡␉"
+    let read = try #require(try format.records(in: text).first)
+    #expect([read.x, read.o, read.event] == [shown, shown, shown])
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import TournamentCore
+
+@Suite struct JournalLineTests {
+  /// What the chunks of a tournament with forfeits of all sorts came to.
+  private static func results(_ tournament: Tournament) throws -> [ChunkResult] {
+    let plan = try tournament.plan()
+    var worker = Worker(
+      plan,
+      bots: try tournament.entered(),
+      gameTally: LengthTally(),
+      now: { .now }
+    )
+    return try (0..<plan.chunkCount).map { try worker.play(plan.chunk($0)) }
+  }
+
+  private static let careless = BotKind.choosing("careless") { position, random in
+    Square(random.next(below: position.rules.squareCount))
+  }
+
+  static let tournaments = [
+    Tournament(bots: ["random", "first-free", "heuristic"], games: 300),
+    Tournament(bots: ["random", "careless"], kinds: [careless], games: 300),
+    Tournament(bots: ["random", "careless"], kinds: [careless], rules: .fiveByFour, games: 100),
+  ]
+
+  @Test(arguments: tournaments.indices)
+  func `a result is read back as it was written`(index: Int) throws {
+    let tournament = Self.tournaments[index]
+    let plan = try tournament.plan()
+    let coder = JournalLine(plan: plan, fingerprint: "0123456789abcdef", gameTally: LengthTally())
+    for result in try Self.results(tournament) {
+      let line = try coder.encoded(result)
+      #expect(line.last == UInt8(ascii: "\n"))
+      let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+      #expect(object?["chunk"] as? Int == result.chunk.index)
+      let header = try JournalLine.header(of: line.dropLast())
+      #expect(header.chunk == result.chunk.index)
+      #expect(header.fingerprint == "0123456789abcdef")
+      let read = try coder.decoded(line.dropLast())
+      #expect(read.chunk == result.chunk)
+      #expect(read.firstAsX == result.firstAsX)
+      #expect(read.secondAsX == result.secondAsX)
+      #expect(read.forfeits == result.forfeits)
+      #expect(read.forfeitRuns == result.forfeitRuns)
+      #expect(read.gameTally as? LengthTally == result.gameTally as? LengthTally)
+      #expect(try coder.encoded(read) == line)
+      let plain = try coder.encoded(without: read)
+      let lines = (read.firstAsX.x.lines + read.firstAsX.o.lines + read.secondAsX.lines).count
+      #expect(plain.count <= 250 + 44 * lines)
+    }
+  }
+
+  @Test func `no byte of a line can be changed unseen`() throws {
+    let tournament = Self.tournaments[1]
+    let coder = JournalLine(
+      plan: try tournament.plan(),
+      fingerprint: "0123456789abcdef",
+      gameTally: nil
+    )
+    let line = try Array(coder.encoded(Self.results(tournament)[0]).dropLast())
+    for place in line.indices {
+      for byte in [UInt8(ascii: "0"), UInt8(ascii: "7"), UInt8(ascii: "}"), 0] {
+        var changed = line
+        guard changed[place] != byte else { continue }
+        changed[place] = byte
+        #expect(throws: JournalLine.Problem.self) { try JournalLine.header(of: changed[...]) }
+      }
+      #expect(throws: JournalLine.Problem.self) { try JournalLine.header(of: line[..<place]) }
+    }
+  }
+
+  @Test func `lines with a right sum that are of no chunk are found out`() throws {
+    let tournament = Self.tournaments[0]
+    let coder = JournalLine(plan: try tournament.plan(), fingerprint: "0", gameTally: nil)
+    let good = String(decoding: try coder.encoded(Self.results(tournament)[0]), as: UTF8.self)
+    for (old, new) in [
+      (#""chunk":0"#, #""chunk":99999"#), ("[[", "["), (#""counts":[[4,"#, #""counts":[[5,"#),
+      (#""counts":[["#, #""counts":[[-"#), ("],[", "],[99,1,"), (#","sum"#, #",1,"sum"#),
+    ] {
+      let text = good.replacingOccurrences(of: old, with: new)
+      #expect(text != good)
+      #expect(throws: JournalLine.Problem.self, "\(new)") {
+        try coder.decoded(Array(text.utf8.dropLast())[...])
+      }
+    }
+  }
+}
+
+/// Counts moves.
+struct LengthTally: GameTally, Hashable {
+  private(set) var moves = 0
+
+  mutating func add(_ game: PlayedGame) { moves += game.moves.count }
+  mutating func merge(_ other: LengthTally) { moves += other.moves }
+}
+
+extension Rules {
+  fileprivate static var fiveByFour: Rules {
+    (try? Rules(columns: 5, rows: 4)) ?? .ticTacToe
+  }
+}
+
+extension JournalLine {
+  /// The line of the counts alone.
+  fileprivate func encoded(without result: ChunkResult) throws -> [UInt8] {
+    var plain = result
+    plain.forfeits = []
+    plain.forfeitRuns = nil
+    plain.gameTally = nil
+    return try encoded(plain)
+  }
+}

@@ -1,0 +1,124 @@
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+import TournamentCore
+
+/// What is told of a run, and what ends it early.
+@Suite struct RunnerHooksTests {
+  private static let tournament = Tournament(
+    bots: ["random", "first-free", "heuristic"],
+    games: 200
+  )
+
+  @Test(arguments: [1, 2, 7])
+  func `chunks are told of in the order of the plan`(jobs: Int) throws {
+    let told = Mutex<[Int]>([])
+    let games = Mutex<[Int]>([])
+    let hooks = RunHooks(onChunk: { chunk, result in
+      told.withLock { $0.append(chunk.chunk.index) }
+      games.withLock { $0.append(result.gameCount) }
+    })
+    let plan = try Self.tournament.plan()
+    _ = try Runner(plan, bots: Self.tournament.entered(), jobs: jobs).run(hooks)
+    #expect(told.withLock(\.self) == Array(0..<plan.chunkCount))
+    let ends = (0..<plan.chunkCount).reduce(into: [0]) { ends, index in
+      ends.append(ends[index] + plan.chunk(index).games.count)
+    }
+    #expect(games.withLock(\.self) == Array(ends.dropFirst()))
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `a run stops at the same chunk on any number of threads`(jobs: Int) throws {
+    let hooks = RunHooks(stop: { _, result in result.gameCount >= 250 })
+    let runner = Runner(
+      try Self.tournament.plan(),
+      bots: try Self.tournament.entered(),
+      jobs: jobs
+    )
+    let result = try runner.run(hooks)
+    #expect(result.isStopped)
+    #expect(!result.isPartial)
+    #expect((250..<300).contains(result.gameCount))
+    let alone = try Runner(result.plan, bots: Self.tournament.entered()).run(hooks)
+    #expect(try result.signature == alone.signature)
+  }
+
+  @Test(arguments: [1, 4])
+  func `what a hook throws ends the run`(jobs: Int) throws {
+    let hooks = RunHooks(onChunk: { chunk, _ in
+      if chunk.chunk.index == 7 { throw Mishap("full") }
+    })
+    let runner = Runner(
+      try Self.tournament.plan(),
+      bots: try Self.tournament.entered(),
+      jobs: jobs
+    )
+    let error = #expect(throws: Mishap.self) { try runner.run(hooks) }
+    #expect(error?.description == "full")
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `the error of the earliest chunk of the plan is thrown`(jobs: Int) throws {
+    let kinds = ["one", "two"].map { name in
+      let made = Counter()
+      return BotKind(name, "a test") { _, _ in
+        made.increment()
+        // Made for the plan and for the runner; the third would play.
+        if made.value > 2 { throw Mishap(name) }
+        return Closure()
+      }
+    }
+    let tournament = Tournament(bots: ["random", "one", "two"], kinds: kinds, games: 72)
+    let error = #expect(throws: Mishap.self) { try tournament.result(jobs: jobs) }
+    #expect(error?.description == "one")
+  }
+
+  @Test(arguments: [1, 4])
+  func `an interruption ends the run after the chunks in hand`(jobs: Int) throws {
+    let interruption = Interruption()
+    let hooks = RunHooks(onChunk: { chunk, _ in
+      if chunk.chunk.index == 5 { interruption.request() }
+    })
+    let plan = try Self.tournament.plan()
+    let runner = Runner(plan, bots: try Self.tournament.entered(), jobs: jobs)
+    let result = try runner.run(hooks, interruption: interruption)
+    #expect(result.isPartial)
+    let most = (6 + 65 * jobs) * plan.gamesPerChunk
+    #expect((6 * plan.gamesPerChunk...most).contains(result.gameCount))
+  }
+
+  @Test func `a second interruption does not wait for the chunks in hand`() throws {
+    let interruption = Interruption()
+    let isPlaying = Semaphore()
+    let kind = BotKind.choosing("stuck") { position, _ in
+      isPlaying.signal()
+      while !interruption.isImmediate { sleepBriefly() }
+      // Goes on long after the run has ended.
+      sleepBriefly(seconds: 0.3)
+      return position.freeSquare(rank: 0)
+    }
+    let tournament = Tournament(bots: ["random", "stuck"], kinds: [kind], games: 2)
+    let runner = Runner(try tournament.plan(), bots: try tournament.entered())
+    isPlaying.whenSignalled {
+      interruption.request()
+      interruption.request()
+    }
+    let result = try runner.run(RunHooks(), interruption: interruption)
+    #expect(result.isPartial)
+    #expect(result.gameCount == 0)
+  }
+
+  @Test func `shards together are the whole`() throws {
+    let plan = try Self.tournament.plan()
+    let bots = try Self.tournament.entered()
+    let games = try (1...3).map { number -> Int in
+      let shard = Shard(number: number, count: 3)
+      let result = try Runner(plan, bots: bots, jobs: 2).run(RunHooks(), shard: shard)
+      #expect(result.isPartial)
+      return result.gameCount
+    }
+    #expect(games.reduce(0, +) == plan.gameCount)
+  }
+}
