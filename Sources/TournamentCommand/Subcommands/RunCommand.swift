@@ -38,12 +38,13 @@ extension Subcommand {
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
       showsExact, showsAccuracy, jobs, quiet, progress,
-    ]
+    ] + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
@@ -69,7 +70,7 @@ extension Subcommand {
     let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
     let runner = Runner(
       plan,
-      bots: bots,
+      bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
       gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) }
     )
@@ -78,6 +79,7 @@ extension Subcommand {
       defer { meter?.finish() }
       result = try runner.run { meter?.add($0) }
     }
+    try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
