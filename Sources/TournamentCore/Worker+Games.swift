@@ -101,6 +101,7 @@ extension Worker {
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
   ///   - noBoards: What they are counted on, of no game yet.
+  /// - Returns: What the games came to.
   private func playTinyGames(
     _ games: Range<Int>,
     of chunk: Chunk,
