@@ -27,6 +27,9 @@ public struct Report: Sendable {
   /// What has become of expectations.
   public let expectations: [Expectation.Outcome]
 
+  /// What a page shows besides; without it there are no games on it, and nobody to play against.
+  public let page: PageMaterial?
+
   /// Reckons up a result.
   ///
   /// - Parameters:
@@ -34,16 +37,19 @@ public struct Report: Sendable {
   ///   - exact: What was to be expected exactly, to stand beside it.
   ///   - accuracy: How well the bots chose their moves.
   ///   - expectations: What somebody expects of the bots.
+  ///   - page: What a page shows besides.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
     _ result: TournamentResult,
     exact: ExactComparison? = nil,
     accuracy: Accuracy? = nil,
-    expectations: [Expectation] = []
+    expectations: [Expectation] = [],
+    page: PageMaterial? = nil
   ) throws {
     self.result = result
     self.exact = exact
     self.accuracy = accuracy
+    self.page = page
     let standings = Standings(result)
     let samples = result.samples
     let ratings = Ratings(samples, botCount: result.plan.bots.count)
@@ -64,6 +70,11 @@ public struct Report: Sendable {
     case .csv: try files(as: format).joined(separator: "\n")
     case .json: try json.text
     case .junit: junit
+    case .html:
+      try HTMLPage(
+        report: self,
+        material: page ?? PageMaterial(history: ScoreHistory(plan))
+      ).text
     }
   }
 

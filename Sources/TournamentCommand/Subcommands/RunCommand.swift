@@ -38,12 +38,14 @@ extension Subcommand {
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
       showsExact, showsAccuracy, jobs, quiet, progress,
-    ] + EngineOptions.all + [EngineOptions.isolate]
+    ] + GamesOptions.all + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let hasPage = outputs.has(.html)
+    let gamesOptions = try GamesOptions(arguments, hasPage: hasPage)
     let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
@@ -64,6 +66,13 @@ extension Subcommand {
     }
     let table = arguments.contains(showsAccuracy) ? try resultTable(rules) : nil
     try outputs.check()
+    let selection = gamesOptions.selection(of: plan, expectations, hasPage: hasPage)
+    let keeper = GameKeeper(
+      plan,
+      selection,
+      file: try gamesOptions.open(plan),
+      hasPage: hasPage
+    )
 
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
@@ -72,13 +81,17 @@ extension Subcommand {
       plan,
       bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
-      gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) }
+      gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) },
+      keeping: selection
     )
     let result: TournamentResult
     do {
       defer { meter?.finish() }
-      result = try runner.run { meter?.add($0) }
+      result = try runner.run(
+        RunHooks(onProgress: { meter?.add($0) }, onChunk: { chunk, _ in try keeper.add(chunk) })
+      )
     }
+    try keeper.finish()
     try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
@@ -91,7 +104,15 @@ extension Subcommand {
           try Accuracy(result, $0, bots: bots, table: table)
         }
       },
-      expectations: expectations
+      expectations: expectations,
+      page: hasPage
+        ? PageMaterial(
+          command: arguments.commandLine(of: "run", with: SetupOptions.all),
+          configuration: setup.configuration.text,
+          history: keeper.history,
+          games: keeper.games,
+          bots: bots
+        ) : nil
     )
     try outputs.write(to: tool.console, files: report.files)
     return report.expectations.allSatisfy(\.isMet) ? .success : .failure
