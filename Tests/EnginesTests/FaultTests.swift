@@ -16,9 +16,21 @@ struct FaultCase: CustomTestStringConvertible {
   var testDescription: String { fault }
 
   static let all = [
-    FaultCase(fault: "syntax", cause: .protocol, detail: "answered 'b2, I think', which is no move"),
-    FaultCase(fault: "off-board", cause: .illegalMove, detail: "moved to 3,0, which is off the board"),
-    FaultCase(fault: "negative", cause: .illegalMove, detail: "moved to -1,0, which is off the board"),
+    FaultCase(
+      fault: "syntax",
+      cause: .protocol,
+      detail: "answered 'b2, I think', which is no move"
+    ),
+    FaultCase(
+      fault: "off-board",
+      cause: .illegalMove,
+      detail: "moved to 3,0, which is off the board"
+    ),
+    FaultCase(
+      fault: "negative",
+      cause: .illegalMove,
+      detail: "moved to -1,0, which is off the board"
+    ),
     FaultCase(fault: "huge", cause: .illegalMove, detail: "which is off the board"),
     FaultCase(fault: "taken", cause: .illegalMove, detail: "which is taken"),
     FaultCase(fault: "exit", cause: .crash, detail: "exited with status 3"),
@@ -41,7 +53,11 @@ struct FaultCase: CustomTestStringConvertible {
     ),
     FaultCase(fault: "lines", cause: .protocol, detail: "bytes of lines without a move among them"),
     FaultCase(fault: "endless-line", cause: .protocol, detail: "bytes without a line end"),
-    FaultCase(fault: "error-output", cause: .protocol, detail: "bytes to standard error in one turn"),
+    FaultCase(
+      fault: "error-output",
+      cause: .protocol,
+      detail: "bytes to standard error in one turn"
+    ),
     FaultCase(fault: "close-output", cause: .crash, detail: "closed its output and lives on"),
     FaultCase(fault: "close-all", cause: .crash, detail: "closed its output and lives on"),
     FaultCase(

@@ -29,7 +29,10 @@ struct SandboxTests {
       "\(secret.path) \(target) \(port) \(ProcessInfo.processInfo.processIdentifier)",
       isSandboxed: true
     )
-    #expect(!said.contains { $0.contains("escaped: read") || $0.contains("escaped: list") }, "\(said)")
+    #expect(
+      !said.contains { $0.contains("escaped: read") || $0.contains("escaped: list") },
+      "\(said)"
+    )
     #expect(!said.contains { $0.contains("escaped: connect") }, "\(said)")
     #expect(!said.contains { $0.contains("escaped: signal") }, "\(said)")
     #expect(!said.contains { $0.contains("escaped: fork") }, "\(said)")
