@@ -45,6 +45,7 @@ extension Worker {
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       moves.removeAll(keepingCapacity: true)
+      let winner: Player?
       var faulty: Player?
       do {
         let end = try GameTable.play(from: start, &x, &xRandom, &o, &oRandom) {
@@ -54,12 +55,22 @@ extension Worker {
           if isLogged { moves.append(square) }
           return position.isOver
         }
+        winner = end.position.winner
         result.count(end.position, lastMove: end.lastMove, finder)
       } catch {
+        winner = error.player.opponent
         faulty = error.player
         result.count(error, in: game)
       }
-      gameTally?.add(PlayedGame(planned: game, start: start, moves: moves, forfeitedBy: faulty))
+      gameTally?.add(
+        PlayedGame(
+          planned: game,
+          start: start,
+          moves: moves,
+          winner: winner,
+          forfeitedBy: faulty
+        )
+      )
     }
     return result
   }
