@@ -9,7 +9,8 @@ enum Entrants {
   private static let variants: [String: [String]] = [
     "heuristic": Heuristic.Rule.allCases.map { "without=\($0.rawValue)" },
     "minimax": [
-      "depth=1", "depth=2", "ties=random", "opening=random", "blunder=0.1",
+      "depth=1", "depth=2", "nodes=1", "nodes=40,ties=random", "depth=3,nodes=9", "ties=random",
+      "opening=random", "blunder=0.1",
       "depth=3,ties=random,opening=random,blunder=1/3",
     ],
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],
@@ -21,8 +22,9 @@ enum Entrants {
   /// A kind as it is tried on larger boards in a debug build, where a deep search takes minutes.
   static func light(_ kind: String, on rules: Rules) -> String {
     #if DEBUG
-    let searches = ["minimax"]
-    return searches.contains(kind) && rules.squareCount > 25 ? "\(kind):depth=1" : kind
+    let searches = ["minimax": "nodes=20"]
+    guard rules.squareCount > 25, let limit = searches[kind] else { return kind }
+    return "\(kind):\(limit)"
     #else
     return kind
     #endif

@@ -38,12 +38,13 @@ extension Subcommand {
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
       SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress,
-    ]
+    ] + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
@@ -73,7 +74,7 @@ extension Subcommand {
     if sprt != nil { tallies.append(SwappedPairTally(plan)) }
     let runner = Runner(
       plan,
-      bots: bots,
+      bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
       gameTally: combinedTally(tallies)
     )
@@ -83,6 +84,7 @@ extension Subcommand {
       defer { meter?.finish() }
       result = try runner.run(hooks)
     }
+    try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
