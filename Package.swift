@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
     .testTarget(
       name: "TournamentCoreTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"],
+      dependencies: ["Bots", "GameModel", "Records", "StrategyKit", "TournamentCore"],
       exclude: ["Oracles"]
     ),
     .testTarget(

@@ -52,11 +52,6 @@ import Testing
       "a board of 0x3 is not supported: each side is 1 to 32"
     ),
     ErrorCase(
-      "a level that is not in the configuration",
-      ["play", "Hard"],
-      "unknown bot 'Hard'; there are random, first-free, scripted, minimax, heuristic"
-    ),
-    ErrorCase(
       "a configuration that is not there",
       ["play", "--config", "c.json"],
       status: 66,
