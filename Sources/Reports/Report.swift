@@ -27,6 +27,9 @@ public struct Report: Sendable {
   /// What has become of expectations.
   public let expectations: [Expectation.Outcome]
 
+  /// The sequential test that was made; `nil` where none was asked for.
+  public let sprt: SequentialTest?
+
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
   public let page: PageMaterial?
 
@@ -37,6 +40,7 @@ public struct Report: Sendable {
   ///   - exact: What was to be expected exactly, to stand beside it.
   ///   - accuracy: How well the bots chose their moves.
   ///   - expectations: What somebody expects of the bots.
+  ///   - sprt: A sequential test of two bots, whose result was counted with a `SwappedPairTally`.
   ///   - page: What a page shows besides.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
@@ -44,6 +48,7 @@ public struct Report: Sendable {
     exact: ExactComparison? = nil,
     accuracy: Accuracy? = nil,
     expectations: [Expectation] = [],
+    sprt: SPRT? = nil,
     page: PageMaterial? = nil
   ) throws {
     self.result = result
@@ -57,6 +62,9 @@ public struct Report: Sendable {
     self.samples = samples
     self.ratings = ratings
     self.expectations = expectations.map { $0.outcome(of: result, standings, ratings) }
+    self.sprt = sprt.map { test in
+      SequentialTest(test, on: result.gameTally?.part(SwappedPairTally.self)?.pairs ?? PairCounts())
+    }
     signature = try result.signature
   }
 

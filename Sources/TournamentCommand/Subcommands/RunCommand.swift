@@ -37,7 +37,7 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      showsExact, showsAccuracy, jobs, quiet, progress,
+      SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress,
     ] + GamesOptions.all + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
@@ -52,6 +52,7 @@ extension Subcommand {
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
     let expectations = try setup.expectations(plan)
+    let sprt = try SPRTOption.test(arguments, plan)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
@@ -77,19 +78,25 @@ extension Subcommand {
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
     let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
+    var tallies: [any GameTally] = []
+    if let table { tallies.append(AccuracyTally(botCount: bots.count, table: table)) }
+    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
     let runner = Runner(
       plan,
       bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
-      gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) },
+      gameTally: combinedTally(tallies),
       keeping: selection
+    )
+    let hooks = RunHooks(
+      onProgress: { meter?.add($0) },
+      onChunk: { chunk, _ in try keeper.add(chunk) },
+      stop: sprt.map(SPRTOption.stop)
     )
     let result: TournamentResult
     do {
       defer { meter?.finish() }
-      result = try runner.run(
-        RunHooks(onProgress: { meter?.add($0) }, onChunk: { chunk, _ in try keeper.add(chunk) })
-      )
+      result = try runner.run(hooks)
     }
     try keeper.finish()
     try EngineOptions.finish(log)
@@ -100,14 +107,18 @@ extension Subcommand {
       result,
       exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil,
       accuracy: table.flatMap { table in
-        try (result.gameTally as? AccuracyTally).map {
+        try result.gameTally?.part(AccuracyTally.self).map {
           try Accuracy(result, $0, bots: bots, table: table)
         }
       },
       expectations: expectations,
+      sprt: sprt,
       page: hasPage
         ? PageMaterial(
-          command: arguments.commandLine(of: "run", with: SetupOptions.all),
+          command: arguments.commandLine(
+            of: "run",
+            with: SetupOptions.all + [SPRTOption.option]
+          ),
           configuration: setup.configuration.text,
           history: keeper.history,
           games: keeper.games,
@@ -115,7 +126,17 @@ extension Subcommand {
         ) : nil
     )
     try outputs.write(to: tool.console, files: report.files)
-    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
+    return status(of: report)
+  }
+
+  /// What the exit status says of a report: an expectation that failed weighs most.
+  private static func status(of report: Report) -> ExitStatus {
+    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
+    return switch report.sprt?.verdict {
+    case .h1, nil: .success
+    case .h0: .failure
+    case .undecided: .undecided
+    }
   }
 
   private static func resultTable(_ rules: Rules) throws -> ResultTable {
