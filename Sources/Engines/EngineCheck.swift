@@ -99,7 +99,12 @@ public struct EngineCheck {
     if let text = text ?? nil, !text.isEmpty {
       note("ABOUT", .right, "it is '\(text)'")
     } else {
-      note("ABOUT", .doubtful, "no answer", fix: "answer a line like name=\"My Bot\", version=\"1.0\"")
+      note(
+        "ABOUT",
+        .doubtful,
+        "no answer",
+        fix: "answer a line like name=\"My Bot\", version=\"1.0\""
+      )
     }
   }
 
@@ -193,7 +198,8 @@ public struct EngineCheck {
 
   private mutating func takeBack(_ engine: inout GomocupManager) {
     let corner = "0,0"
-    let answer = try? engine.ask("TAKEBACK \(corner)", limit: settings.patience) { reply -> EngineReply? in
+    let answer = try? engine.ask("TAKEBACK \(corner)", limit: settings.patience) {
+      reply -> EngineReply? in
       reply == .message ? nil : reply
     }
     switch answer {
