@@ -18,6 +18,7 @@ struct Subcommand: Sendable {
     .verify,
     .exact,
     .levels,
+    .play,
     .bots,
     .replay,
     .serve,
