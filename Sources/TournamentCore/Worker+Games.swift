@@ -87,7 +87,13 @@ extension Worker {
         result.games.append(KeptGame(number: game.number, moves: moves, fault: fault))
       }
       gameTally?.add(
-        PlayedGame(planned: game, start: start, moves: moves, forfeitedBy: fault?.player)
+        PlayedGame(
+          planned: game,
+          start: start,
+          moves: moves,
+          winner: loser?.opponent,
+          forfeitedBy: fault?.player
+        )
       )
     }
     return result

@@ -37,7 +37,7 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      showsExact, showsAccuracy, jobs, quiet, progress,
+      SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress,
     ] + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
@@ -50,6 +50,7 @@ extension Subcommand {
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
     let expectations = try setup.expectations(plan)
+    let sprt = try SPRTOption.test(arguments, plan)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
@@ -68,16 +69,20 @@ extension Subcommand {
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
     let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
+    var tallies: [any GameTally] = []
+    if let table { tallies.append(AccuracyTally(botCount: bots.count, table: table)) }
+    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
     let runner = Runner(
       plan,
       bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
-      gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) }
+      gameTally: combinedTally(tallies)
     )
+    let hooks = RunHooks(onProgress: { meter?.add($0) }, stop: sprt.map(SPRTOption.stop))
     let result: TournamentResult
     do {
       defer { meter?.finish() }
-      result = try runner.run { meter?.add($0) }
+      result = try runner.run(hooks)
     }
     try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
@@ -87,14 +92,25 @@ extension Subcommand {
       result,
       exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil,
       accuracy: table.flatMap { table in
-        try (result.gameTally as? AccuracyTally).map {
+        try result.gameTally?.part(AccuracyTally.self).map {
           try Accuracy(result, $0, bots: bots, table: table)
         }
       },
-      expectations: expectations
+      expectations: expectations,
+      sprt: sprt
     )
     try outputs.write(to: tool.console, files: report.files)
-    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
+    return status(of: report)
+  }
+
+  /// What the exit status says of a report: an expectation that failed weighs most.
+  private static func status(of report: Report) -> ExitStatus {
+    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
+    return switch report.sprt?.verdict {
+    case .h1, nil: .success
+    case .h0: .failure
+    case .undecided: .undecided
+    }
   }
 
   private static func resultTable(_ rules: Rules) throws -> ResultTable {
