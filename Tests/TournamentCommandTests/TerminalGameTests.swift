@@ -181,12 +181,12 @@ struct TerminalGameTests {
 
   @Test("Two bots are watched, held up and let go on")
   func watch() async throws {
-    let terminal = try play("first-free", "minimax", "--pause", "300ms")
+    let terminal = try play("first-free", "minimax", "--pause", "2s")
     try await terminal.wait(for: "( │ │ )")
     terminal.press(" ")
     try await terminal.wait(for: "is held up")
     terminal.press(" ")
-    try await terminal.wait(for: "minimax wins")
+    try await terminal.wait(for: "╰─╯")
     #expect(terminal.screen.text.contains("space pause"))
     terminal.press("q")
     #expect(try await terminal.end() == 0)
