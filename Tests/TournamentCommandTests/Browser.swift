@@ -14,6 +14,8 @@ final class Browser {
   /// What the page said of itself: messages of its console, errors, and what was refused.
   private(set) var noise: [String] = []
   private var hasLoaded = false
+  private let deadline = ContinuousClock.now + Browser.patience
+  private let ended = DispatchSemaphore(value: 0)
 
   struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -29,20 +31,17 @@ final class Browser {
   /// Why tests are skipped where there is none.
   static let reason = "skipped: chromium is missing"
 
-  /// Does something with a browser, off the threads of the tests.
+  /// How long a browser may take for all that a test asks of it.
+  private static let patience = Duration.seconds(120)
+
+  /// Does something with a browser, off the threads that tests run on.
   static func run<Answer: Sendable>(
     _ body: @escaping @Sendable (Browser) throws -> Answer
   ) async throws -> Answer {
-    try await withCheckedThrowingContinuation { ended in
-      Thread.detachNewThread {
-        ended.resume(
-          with: Result {
-            let browser = try Browser()
-            defer { browser.close() }
-            return try body(browser)
-          }
-        )
-      }
+    try await withTaskExecutorPreference(QueueExecutor()) {
+      let browser = try Browser()
+      defer { browser.close() }
+      return try body(browser)
     }
   }
 
@@ -64,9 +63,11 @@ final class Browser {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
-    input = Glue.open(inPath, O_WRONLY)
-    output = Glue.open(outPath, O_RDONLY)
+    // Both ways, so that neither open waits for a browser that may never come.
+    output = Glue.open(outPath, O_RDWR)
+    input = Glue.open(inPath, O_RDWR)
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
     let attached = try call(
       "Target.attachToTarget",
@@ -80,8 +81,9 @@ final class Browser {
     _ = try? call("Browser.close")
     Glue.close(input)
     Glue.close(output)
-    process.terminate()
-    process.waitUntilExit()
+    guard ended.wait(timeout: .now() + 5) == .timedOut else { return }
+    kill(process.processIdentifier, SIGKILL)
+    _ = ended.wait(timeout: .now() + 5)
   }
 
   /// Calls a method of the protocol.
@@ -124,8 +126,11 @@ final class Browser {
         return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
       }
       var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, 120_000) > 0 else {
-        throw Failure(description: "the browser does not answer")
+      guard poll(&descriptor, 1, 1000) > 0 else {
+        if ContinuousClock.now > deadline || !process.isRunning {
+          throw Failure(description: "the browser does not answer")
+        }
+        continue
       }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(output, &bytes, bytes.count)
@@ -186,6 +191,16 @@ extension Browser {
     let data = (answer["data"] as? String).flatMap { Data(base64Encoded: $0) }
     guard let data else { throw Failure(description: "no picture") }
     return data
+  }
+}
+
+/// Runs blocking work on a queue of its own, so that no thread that tests share is held up.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "browser")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

@@ -41,9 +41,12 @@ extension PageScript {
       return Math.floor(tenths / 10) + '.' + tenths % 10 + '%';
     };
     const scoreText = s => percent(2 * s.wins + s.draws, 2 * (s.wins + s.draws + s.losses));
-    const eloText = elo =>
-      Math.abs(elo) > 800 ? (elo > 0 ? '> 800' : '< −800')
-        : (elo > 0.5 ? '+' : '') + String(Math.round(elo) || 0).replace('-', '−');
+    // Halves away from zero, as in the other reports.
+    const eloText = elo => {
+      if (Math.abs(elo) > 800) return elo > 0 ? '> 800' : '< −800';
+      const points = Math.round(Math.abs(elo));
+      return (points === 0 ? '' : elo > 0 ? '+' : '−') + points;
+    };
 
     // The board: squares in reading order, a1 at the lower left.
     const letters = column => column < 26 ? String.fromCharCode(97 + column)
