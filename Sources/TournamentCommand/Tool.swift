@@ -16,6 +16,8 @@ public import StrategyKit
 public struct Tool: Sendable {
   let registry: Registry
   let console: Console
+  /// Whether signals that ask the process to end end a run in good order.
+  private(set) var watchesSignals = false
 
   /// The tool with the bots of a registry.
   public init(_ registry: Registry, console: Console = .standard) {
@@ -25,7 +27,9 @@ public struct Tool: Sendable {
 
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
-    exit(run(CommandLine.arguments.dropFirst()).rawValue)
+    var tool = self
+    tool.watchesSignals = true
+    exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 
   /// Runs a command.
