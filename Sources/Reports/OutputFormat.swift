@@ -4,9 +4,14 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
   var fileEnding: String { get }
   /// The format where nothing else is asked for.
   static var standard: Self { get }
+  /// What is added to the name of a file for those that are written beside it, such as
+  /// `-pairings` for `result-pairings.csv`; empty for one file.
+  var furtherFiles: [String] { get }
 }
 
 extension OutputFormat {
+  public var furtherFiles: [String] { [] }
+
   /// The format of files whose names end like this, `nil` where there is none.
   ///
   /// - Parameter fileEnding: The ending without the dot, in letters of either case.

@@ -33,6 +33,7 @@ extension Report {
       "pairings": .array(result.pairingRows.map(pairing)),
       "matches": .array(plan.pairings.map(match)),
       "ratings": ratingsJSON,
+      "expectations": .array(expectations.map(expectation)),
       "repetitions": .array(result.repetitions.map(repetition)),
       "forfeits": .integer(forfeitCount),
       "forfeitRecords": .array(result.forfeits.map(forfeit)),

@@ -24,20 +24,33 @@ public struct Report: Sendable {
   /// How well the bots chose their moves; `nil` where that was not asked for.
   public let accuracy: Accuracy?
 
+  /// What has become of expectations.
+  public let expectations: [Expectation.Outcome]
+
   /// Reckons up a result.
   ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - exact: What was to be expected exactly, to stand beside it.
+  ///   - accuracy: How well the bots chose their moves.
+  ///   - expectations: What somebody expects of the bots.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
     _ result: TournamentResult,
     exact: ExactComparison? = nil,
-    accuracy: Accuracy? = nil
+    accuracy: Accuracy? = nil,
+    expectations: [Expectation] = []
   ) throws {
     self.result = result
     self.exact = exact
     self.accuracy = accuracy
-    standings = Standings(result)
-    samples = result.samples
-    ratings = Ratings(samples, botCount: result.plan.bots.count)
+    let standings = Standings(result)
+    let samples = result.samples
+    let ratings = Ratings(samples, botCount: result.plan.bots.count)
+    self.standings = standings
+    self.samples = samples
+    self.ratings = ratings
+    self.expectations = expectations.map { $0.outcome(of: result, standings, ratings) }
     signature = try result.signature
   }
 
@@ -47,8 +60,20 @@ public struct Report: Sendable {
   public func rendered(as format: ReportFormat) throws -> String {
     switch format {
     case .text: TextReport(self).text
+    case .markdown: MarkdownReport(self).text
+    case .csv: try files(as: format).joined(separator: "\n")
     case .json: try json.text
+    case .junit: junit
     }
+  }
+
+  /// The report in a format as the texts of the files it is written to: one, and those that stand
+  /// beside it, in the order of `ReportFormat.furtherFiles`.
+  ///
+  /// - Throws: Where a number cannot be written in the format.
+  public func files(as format: ReportFormat) throws -> [String] {
+    format == .csv
+      ? CSVReport.Section.allCases.map(CSVReport(self).text) : [try rendered(as: format)]
   }
 }
 

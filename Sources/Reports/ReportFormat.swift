@@ -2,15 +2,28 @@
 public enum ReportFormat: String, OutputFormat {
   /// Tables for a person to read, 80 columns wide.
   case text
-  /// Everything, for a program to read.
+  /// Tables for a page, as GitHub and others show them.
+  case markdown
+  /// Standings, pairings and lines as three tables for a spreadsheet.
+  case csv
+  /// Everything, for a program to read; `Config/schema/report.schema.json` describes it.
   case json
+  /// A test case for each expectation, for a CI server.
+  case junit
 
   public static var standard: ReportFormat { .text }
 
   public var fileEnding: String {
     switch self {
     case .text: "txt"
+    case .markdown: "md"
+    case .csv: "csv"
     case .json: "json"
+    case .junit: "xml"
     }
+  }
+
+  public var furtherFiles: [String] {
+    self == .csv ? CSVReport.Section.allCases.dropFirst().map { "-\($0)" } : []
   }
 }

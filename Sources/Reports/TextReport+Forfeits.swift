@@ -11,28 +11,13 @@ extension TextReport {
     let digits = records.map { "\($0.game + 1)".count }.max() ?? 1
     let lines = records.flatMap { record in
       let label = "game " + "\(record.game + 1)".padded(to: digits, .trailing) + "  "
-      return sentence(record).wrapped(to: Self.width, after: label)
+      return report.sentence(record).wrapped(to: Self.width, after: label)
         + drawing(record.position, indent: label.count)
     }
     let more = count - records.count
     return ["FORFEITS · \(count) game\(count == 1 ? "" : "s")"] + lines
       + (more > 0 ? ["and \(more) more"] : [])
-      + report.result.withdrawals.flatMap { sentence($0).wrapped(to: Self.width) }
-  }
-
-  private func sentence(_ withdrawal: Withdrawal) -> String {
-    let games = withdrawal.unplayedGames
-    return "\(report.name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits) forfeits in "
-      + "a row (\(withdrawal.cause.words)): "
-      + (games == 1 ? "its later game counts" : "its later \(games) games count")
-      + " as forfeited unplayed."
-  }
-
-  private func sentence(_ record: ForfeitRecord) -> String {
-    let other = record.player == .x ? record.o : record.x
-    let detail = record.forfeit.detail.visible.shortened(to: 240)
-    return "\(report.name(record.bot)) as \(record.player) against \(report.name(other)): "
-      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+      + report.result.withdrawals.flatMap { report.sentence($0).wrapped(to: Self.width) }
   }
 
   /// The position drawn in one line, or its marks listed where the board is too large for that.
@@ -45,6 +30,25 @@ extension TextReport {
       let names = position.marks(of: player).map(position.rules.name(of:))
       return names.joined(separator: " ").wrapped(to: Self.width, after: margin + "\(player): ")
     }
+  }
+}
+
+extension Report {
+  /// Who forfeited a game, and how.
+  func sentence(_ record: ForfeitRecord) -> String {
+    let other = record.player == .x ? record.o : record.x
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return "\(name(record.bot)) as \(record.player) against \(name(other)): "
+      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+  }
+
+  /// Who was withdrawn, and what it cost.
+  func sentence(_ withdrawal: Withdrawal) -> String {
+    let games = withdrawal.unplayedGames
+    return "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits) forfeits in "
+      + "a row (\(withdrawal.cause.words)): "
+      + (games == 1 ? "its later game counts" : "its later \(games) games count")
+      + " as forfeited unplayed."
   }
 }
 

@@ -14,7 +14,8 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title] + partial, facts, bots, standings, ratings, sides, crossTables, pairings, exact,
+      [title] + partial, facts, bots, expectations, standings, ratings, sides, crossTables,
+      pairings, exact,
       accuracy,
       repetitions, winLines,
       picture,
@@ -56,44 +57,15 @@ struct TextReport {
 
   /// A mark on what is not the whole result.
   private var partial: [String] {
-    report.result.isPartial ? ["PARTIAL: games are missing, the standings are those so far"] : []
+    report.result.isPartial ? [Self.partial] : []
   }
+
+  static let partial = "PARTIAL: games are missing, the standings are those so far"
 
   private var facts: [String] {
-    var facts: [(String, String)] = [
-      ("Bots", "\(plan.bots.count)"),
-      ("Games", games),
-      ("Schedule", schedule),
-      ("Openings", openings),
-      ("Seed", "\(plan.seed)"),
-    ]
-    if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
-    return facts.flatMap { label, text in
+    report.facts.flatMap { label, text in
       text.wrapped(to: Self.width, after: label.padded(to: 10, .leading))
     }
-  }
-
-  private var games: String {
-    let played = report.result.gameCount
-    let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
-    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) of each pairing, "
-    return "\(count), \(each)half with each side"
-  }
-
-  private var schedule: String {
-    switch plan.schedule {
-    case .roundRobin: "round robin"
-    case .gauntlet(let bot): "gauntlet, \(report.name(bot)) against each of the others"
-    }
-  }
-
-  private var openings: String {
-    guard !report.startsEmpty else { return "none, every game begins on the empty board" }
-    let plies = Set(plan.openings.map(\.plies))
-    let count = plan.openings.count
-    let positions = "\(count) position\(count == 1 ? "" : "s")"
-    guard let length = plies.first, plies.count == 1 else { return positions }
-    return "\(positions) after \(length) \(length == 1 ? "ply" : "plies")"
   }
 
   /// What the bots are and say of themselves, where that is more than their names.
@@ -115,6 +87,20 @@ struct TextReport {
         let lines = texts.flatMap { $0.wrapped(to: Self.width, after: margin) }
         guard isNarrow, let first = lines.first else { return name.wrapped(to: Self.width) + lines }
         return [name.padded(to: indent, .leading) + first.dropFirst(indent)] + lines.dropFirst()
+      }
+  }
+
+  private var expectations: [String] {
+    let outcomes = report.expectations
+    guard !outcomes.isEmpty else { return [] }
+    let failed = outcomes.count { !$0.isMet }
+    let verdict = failed == 0 ? "all met" : "\(failed) of \(outcomes.count) failed"
+    return ["EXPECTATIONS · \(verdict)"]
+      + outcomes.flatMap { outcome in
+        report.sentence(outcome).wrapped(
+          to: Self.width,
+          after: outcome.isMet ? "met     " : "FAILED  "
+        )
       }
   }
 

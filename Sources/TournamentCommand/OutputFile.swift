@@ -19,6 +19,12 @@ struct OutputFile {
     }
   }
 
+  /// Whether it is a file of its own, or will be one; a device or a pipe is not.
+  var isRegular: Bool {
+    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
+    return type.map { $0 as? FileAttributeType == .typeRegular } ?? true
+  }
+
   func cannotCreate(_ reason: String) -> CommandError {
     CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")
   }
@@ -27,8 +33,6 @@ struct OutputFile {
   ///
   /// - Throws: `CommandError` where it cannot be written.
   func write(_ text: String) throws {
-    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
-    let isRegular = type.map { $0 as? FileAttributeType == .typeRegular } ?? true
     do {
       try Data(text.utf8).write(
         to: URL(fileURLWithPath: path),

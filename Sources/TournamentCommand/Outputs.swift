@@ -48,9 +48,11 @@ struct Outputs<Format: OutputFormat> {
     }
     var places: Set<String> = []
     for output in outputs {
-      let place = output.path.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "-"
-      guard places.insert(place).inserted else {
-        throw CommandError(.usage, "\(Self.output.name) names '\(output.path ?? "-")' twice")
+      for path in output.path.map({ [$0] + output.furtherPaths }) ?? ["-"] {
+        let place = path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+        guard places.insert(place).inserted else {
+          throw CommandError(.usage, "\(Self.output.name) names '\(path)' twice")
+        }
       }
     }
   }
@@ -59,24 +61,48 @@ struct Outputs<Format: OutputFormat> {
   ///
   /// - Throws: `CommandError` naming the file that cannot.
   func check() throws {
-    for path in outputs.compactMap(\.path) { try OutputFile(path).check() }
+    for output in outputs {
+      for path in output.path.map({ [$0] + output.furtherPaths }) ?? [] {
+        try OutputFile(path).check()
+      }
+    }
   }
 
   /// Writes a result to every output.
   ///
   /// - Parameters:
   ///   - console: The standard output.
-  ///   - rendered: The result in a format.
+  ///   - files: The result in a format: a text, and where there are further files theirs. On
+  ///     standard output empty lines stand between them.
   /// - Throws: `CommandError` where an output cannot be written.
-  func write(to console: Console, _ rendered: (Format) throws -> String) throws {
+  func write(to console: Console, files: (Format) throws -> [String]) throws {
     for output in outputs {
-      let text = try rendered(output.format)
+      let texts = try files(output.format)
       guard let path = output.path else {
-        try console.print(text)
+        try console.print(texts.joined(separator: "\n"))
         continue
       }
-      try OutputFile(path).write(text)
+      let further = output.furtherPaths
+      if further.isEmpty {
+        try OutputFile(path).write(texts.joined(separator: "\n"))
+      } else {
+        for (path, text) in zip([path] + further, texts) { try OutputFile(path).write(text) }
+      }
     }
+  }
+
+  /// The same for a result that is one text in every format.
+  func write(to console: Console, _ rendered: (Format) throws -> String) throws {
+    try write(to: console) { [try rendered($0)] }
+  }
+}
+
+extension Outputs.Output {
+  /// The files that are written beside that of the path; none beside a device or a pipe.
+  fileprivate var furtherPaths: [String] {
+    guard let path, OutputFile(path).isRegular else { return [] }
+    let ending = path.fileEnding.map { ".\($0)" } ?? ""
+    return format.furtherFiles.map { path.dropLast(ending.count) + $0 + ending }
   }
 }
 
@@ -107,7 +133,8 @@ extension Outputs.Output {
     }
     guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
       if path.isFolder { throw OutputFile(path).cannotCreate("it is a folder") }
-      let endings = Format.allCases.map { ".\($0.fileEnding)" }.joined(separator: " or ")
+      let all = Format.allCases.map { ".\($0.fileEnding)" }
+      let endings = all.dropLast().joined(separator: ", ") + " or " + all[all.count - 1]
       throw CommandError(
         .usage,
         "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"

@@ -6,9 +6,9 @@ import Testing
   @Test("A report looks as it did", arguments: Tournament.all)
   func golden(_ tournament: Tournament) throws {
     let report = try tournament.report()
-    // JSON has a line for every number: three small ones show its shape.
+    // Other formats have a line for every number: three small ones show their shape.
     let isSmall = [Tournament.levels, .faults, .gauntlet].contains { $0.name == tournament.name }
-    for format in ReportFormat.allCases where format != .json || isSmall {
+    for format in ReportFormat.allCases where format == .text || isSmall {
       let name = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
       try Golden.expect(try report.rendered(as: format), in: "\(name).\(format.fileEnding)")
     }

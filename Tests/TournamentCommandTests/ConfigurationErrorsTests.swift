@@ -60,7 +60,8 @@ import Testing
     .configuration(
       "an unknown key",
       #"{⏎⏎  "opponents": []⏎}"#,
-      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits"
+      "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, "
+        + "expect"
     ),
     .configuration(
       "an unknown key of the rules",

@@ -131,8 +131,8 @@ import Testing
     ),
     ErrorCase(
       "an unknown format",
-      ["--format", "html"],
-      "--format is one of text, json, not 'html'"
+      ["--format", "pdf"],
+      "--format is one of text, markdown, csv, json, junit, not 'pdf'"
     ),
   ]
 }

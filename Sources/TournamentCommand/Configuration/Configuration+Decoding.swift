@@ -15,6 +15,7 @@ extension Configuration: Decodable {
     var entries: [BotEntry] = []
     try container.read(&entries, .bots, "a list of bots")
     bots = entries.map(\.spec)
+    try container.read(&expectations, .expect, "a list of expectations")
     var limit: String?
     let expected = #"a duration like "500ms" or "2s""#
     try container.read(&limit, .moveLimit, expected)

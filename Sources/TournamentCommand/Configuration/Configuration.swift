@@ -15,6 +15,8 @@ struct Configuration: Hashable, Sendable {
   var moveLimit: Duration?
   /// Forfeits in a row after which a bot is withdrawn; 0 for never.
   var maxForfeits = 10
+  /// What is expected of the bots; whether it is met decides the exit status.
+  var expectations: [ExpectationEntry] = []
 
   /// The size of the board as it was given.
   struct Size: Hashable, Sendable {
@@ -38,6 +40,6 @@ struct Configuration: Hashable, Sendable {
 
   /// The keys of a configuration file.
   enum Key: String, CodingKey, CaseIterable {
-    case name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits
+    case name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect
   }
 }

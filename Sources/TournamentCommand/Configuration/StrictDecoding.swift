@@ -21,8 +21,14 @@ extension Decoder {
     keyedBy type: Key.Type,
     named name: String
   ) throws -> KeyedDecodingContainer<Key> {
-    let known = Key.allCases.map(\.stringValue)
-    for key in try container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {
+    _ = try object(keys: Key.allCases.map(\.stringValue), named: name)
+    return try container(keyedBy: type)
+  }
+
+  /// The same where the keys are known by name alone.
+  func object(keys known: [String], named name: String) throws -> KeyedDecodingContainer<AnyKey> {
+    let container = try container(keyedBy: AnyKey.self)
+    for key in container.allKeys where !known.contains(key.stringValue) {
       let remedy =
         key.stringValue.nearest(in: known).map { "did you mean '\($0)'?" }
         ?? "\(name) has \(known.joined(separator: ", "))"
@@ -31,7 +37,7 @@ extension Decoder {
         problem: "unknown key '\(key.stringValue)'; \(remedy)"
       )
     }
-    return try container(keyedBy: type)
+    return container
   }
 }
 

@@ -48,6 +48,7 @@ extension Subcommand {
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
+    let expectations = try setup.expectations(plan)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
@@ -87,10 +88,11 @@ extension Subcommand {
         try (result.gameTally as? AccuracyTally).map {
           try Accuracy(result, $0, bots: bots, table: table)
         }
-      }
+      },
+      expectations: expectations
     )
-    try outputs.write(to: tool.console) { try report.rendered(as: $0) }
-    return .success
+    try outputs.write(to: tool.console, files: report.files)
+    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
   }
 
   private static func resultTable(_ rules: Rules) throws -> ResultTable {

@@ -27,13 +27,19 @@ enum SetupOptions {
     "withdraw a bot after N forfeits in a row for one cause, 10 by default; 0 for never"
   )
   static let name = CommandOption("--name", "TEXT", "what the tournament is called")
+  static let expect = CommandOption(
+    "--expect",
+    "TEXT",
+    "expect something besides, as in \"Hard against Easy: score >= 0.9\"",
+    mayRepeat: true
+  )
 
   /// Those that say which game is played and where bots are found by name.
   static let game = [config, board, lineLength]
 
   static let all = [
     config, bots, bot, board, lineLength, games, seed, gauntlet, openings, moveLimit,
-    maxForfeits, name,
+    maxForfeits, name, expect,
   ]
 
   /// The configuration file that a command line names by a word or an option, `nil` for none.
@@ -78,6 +84,7 @@ enum SetupOptions {
     if let count = try arguments.value(maxForfeits, expected: counts, Int.init(natural:)) {
       setup.override(.maxForfeits, \.maxForfeits, with: count)
     }
+    for text in arguments.values(expect) { setup.add(try ExpectationEntry(parsing: text)) }
     return setup
   }
 

@@ -1,0 +1,42 @@
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// What the tournament was.
+extension Report {
+  /// Short statements with what they are about.
+  var facts: [(label: String, text: String)] {
+    var facts = [
+      ("Bots", "\(plan.bots.count)"),
+      ("Games", games),
+      ("Schedule", schedule),
+      ("Openings", openings),
+      ("Seed", "\(plan.seed)"),
+    ]
+    if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
+    return facts
+  }
+
+  private var games: String {
+    let played = result.gameCount
+    let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
+    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) of each pairing, "
+    return "\(count), \(each)half with each side"
+  }
+
+  private var schedule: String {
+    switch plan.schedule {
+    case .roundRobin: "round robin"
+    case .gauntlet(let bot): "gauntlet, \(name(bot)) against each of the others"
+    }
+  }
+
+  private var openings: String {
+    guard !startsEmpty else { return "none, every game begins on the empty board" }
+    let plies = Set(plan.openings.map(\.plies))
+    let count = plan.openings.count
+    let positions = "\(count) position\(count == 1 ? "" : "s")"
+    guard let length = plies.first, plies.count == 1 else { return positions }
+    return "\(positions) after \(length) \(length == 1 ? "ply" : "plies")"
+  }
+}

@@ -1,0 +1,16 @@
+import TournamentCore
+
+/// Expectations as test cases.
+extension Report {
+  /// The whole document.
+  var junit: String {
+    let cases = expectations.map { outcome in
+      JUnitSuite.Case(
+        className: name(outcome.expectation.bot),
+        name: condition(outcome.expectation),
+        outcome.isMet ? .passed : .failed(finding(outcome), sentence(outcome))
+      )
+    }
+    return JUnitSuite(name: plan.name.visible, cases: cases).text
+  }
+}

@@ -1,0 +1,62 @@
+import StrategyKit
+import TournamentCore
+
+/// The expectations of a configuration, made out among the bots of a plan.
+extension TournamentSetup {
+  /// Adds an expectation to those of the file.
+  mutating func add(_ expectation: ExpectationEntry) {
+    configuration.expectations.append(expectation)
+  }
+
+  /// What is expected of the bots of a plan.
+  ///
+  /// - Throws: `CommandError` for a bot that there is not, or games that are not played.
+  func expectations(_ plan: TournamentPlan) throws -> [Expectation] {
+    try configuration.expectations.enumerated().flatMap { index, entry in
+      // Those of the command line come behind those of the file.
+      let isOption = index >= file.configuration.expectations.count
+      func error(_ problem: String) -> CommandError {
+        isOption
+          ? CommandError(.usage, "--expect: \(problem)")
+          : file.error(problem, at: [Configuration.Key.expect.rawValue, "\(index)"])
+      }
+      func place(of name: String) throws -> Int {
+        let names = plan.bots.map(\.name)
+        if let place = Array(names.indices).first(matching: name, by: { names[$0] }) {
+          return place
+        }
+        let remedy =
+          name.nearest(in: names).map { "did you mean '\($0)'?" }
+          ?? "there are \(names.joined(separator: ", "))"
+        throw error("no bot of this tournament is called '\(name)'; \(remedy)")
+      }
+      let bot = try place(of: entry.bot)
+      let opponent = try entry.opponent.map(place)
+      let isPlayed =
+        opponent.map { opponent in
+          plan.pairings.contains {
+            ($0.first, $0.second) == (bot, opponent) || ($0.first, $0.second) == (opponent, bot)
+          }
+        } ?? true
+      guard isPlayed else {
+        throw error("\(entry.bot) does not play against \(entry.opponent ?? "")")
+      }
+      return try entry.bounds.map { bound in
+        guard opponent == nil || bound.measure.takesOpponent else {
+          throw error("\(bound.measure) is of all games; leave out 'against'")
+        }
+        guard entry.side == nil || bound.measure.takesSide else {
+          throw error("\(bound.measure) is of both sides; leave out 'as'")
+        }
+        return Expectation(
+          bot: bot,
+          opponent: opponent,
+          side: entry.side,
+          bound.measure,
+          bound.comparison,
+          bound.number
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+/// Expectations, on the command line and in a configuration.
+@Suite struct ExpectTests {
+  private func run(_ options: String...) async throws -> Binary.Run {
+    try await Binary.run(["--games", "4", "--bots", "minimax,first-free,random"] + options)
+  }
+
+  @Test("Expectations that are met leave the exit status at 0")
+  func met() async throws {
+    let run = try await run("--expect", "minimax: losses = 0", "--expect", "FIRST-FREE: rank>1")
+    #expect(run.status == 0)
+    #expect(run.output.contains("EXPECTATIONS · all met\nmet     minimax: losses = 0; it is 0\n"))
+    #expect(run.output.contains("\nmet     first-free: rank > 1; it is "))
+  }
+
+  @Test("One that fails makes it 1, and is told with what there is")
+  func failed() async throws {
+    let run = try await run(
+      "--expect",
+      "minimax: losses 0",
+      "--expect",
+      "first-free against minimax as o: score >= 0.5"
+    )
+    #expect(run.status == 1)
+    #expect(run.error.isEmpty)
+    #expect(
+      run.output.contains(
+        """
+        EXPECTATIONS · 1 of 2 failed
+        met     minimax: losses = 0; it is 0
+        FAILED  first-free against minimax as O: score >= 0.5; it is 0
+
+        """
+      )
+    )
+  }
+
+  @Test("Those of the command line join those of the configuration")
+  func joined() async throws {
+    let folder = try TemporaryFolder([
+      "c.json": """
+      {
+        "bots": ["minimax", { "name": "A:b", "bot": "random" }],
+        "games": 2,
+        "expect": [{ "bot": "minimax", "against": "A:b", "as": "x", "wins": "<= 1", "score": ">0.4" }],
+      }
+      """
+    ])
+    let run = try await Binary.run(["c.json", "--expect", "A:b: wins = 0"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("minimax against A:b as X: score > 0.4;"))
+    #expect(run.output.contains("minimax against A:b as X: wins <= 1;"))
+    #expect(run.output.contains("A:b: wins = 0; it is 0"))
+  }
+
+  @Test("A wrong expectation is refused before a game is played", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    .option(
+      "nothing expected",
+      "minimax",
+      #"'minimax' is not an expectation; write "BOT: losses = 0" or "BOT against BOT: score >= 0.55""#
+    ),
+    .option(
+      "no bot",
+      ": losses = 0",
+      #"': losses = 0' is not an expectation; write "BOT: losses = 0" or "BOT against BOT: score >= 0.55""#
+    ),
+    .option(
+      "a measure misspelt",
+      "minimax: loses = 0",
+      "unknown measure 'loses' in 'minimax: loses = 0'; did you mean 'losses'?"
+    ),
+    .option(
+      "a measure that there is not",
+      "minimax: beauty > 1",
+      "unknown measure 'beauty' in 'minimax: beauty > 1'; "
+        + "there are score, wins, draws, losses, forfeits, elo or rank"
+    ),
+    .option(
+      "a score in percent",
+      "minimax: score >= 55",
+      #"'minimax: score >= 55': score is a number from 0 to 1, or a comparison like ">= 0.55""#
+    ),
+    .option(
+      "no number",
+      "minimax: wins >= many",
+      #"'minimax: wins >= many': wins is a whole number from 0, or a comparison like "<= 3""#
+    ),
+    .option(
+      "a bot that does not play",
+      "minmax: losses = 0",
+      "--expect: no bot of this tournament is called 'minmax'; did you mean 'minimax'?"
+    ),
+    .option(
+      "a bot against itself",
+      "minimax against minimax: losses = 0",
+      "--expect: minimax does not play against minimax"
+    ),
+    .option(
+      "the rank with one side",
+      "minimax as x: rank = 1",
+      "--expect: rank is of both sides; leave out 'as'"
+    ),
+    .option(
+      "the rank against one bot",
+      "minimax against random: rank = 1",
+      "--expect: rank is of all games; leave out 'against'"
+    ),
+    .configuration(
+      "expectations that are no list",
+      #"{⏎  "expect": { "bot": "A" }⏎}"#,
+      "2: expect is a list of expectations"
+    ),
+    .configuration(
+      "an expectation of nobody",
+      #"{ "expect": [⏎  { "losses": 0 }⏎] }"#,
+      #"2: the bot is missing, as in { "bot": "minimax", "losses": 0 }"#
+    ),
+    .configuration(
+      "an expectation of nothing",
+      #"{ "expect": [⏎  { "bot": "A" }⏎] }"#,
+      "2: nothing is expected; give score, wins, draws, losses, forfeits, elo or rank"
+    ),
+    .configuration(
+      "an unknown key",
+      #"{ "expect": [⏎  { "bot": "A", "agains": "B", "losses": 0 }⏎] }"#,
+      "2: unknown key 'agains'; did you mean 'against'?"
+    ),
+    .configuration(
+      "a wrong bound",
+      #"{ "expect": [⏎  { "bot": "A",⏎ "losses": -1 }⏎] }"#,
+      #"3: losses is a whole number from 0, or a comparison like "<= 3""#
+    ),
+    .configuration(
+      "a side that there is not",
+      #"{ "expect": [{ "bot": "A",⏎ "as": "first", "losses": 0 }] }"#,
+      #"2: as is "x" or "o""#
+    ),
+    .configuration(
+      "a bot that does not play",
+      #"{ "bots": ["random", "minimax"], "expect": [⏎  { "bot": "minimacks", "losses": 0 }⏎] }"#,
+      "2: no bot of this tournament is called 'minimacks'; did you mean 'minimax'?"
+    ),
+  ]
+}
+
+extension ErrorCase {
+  /// An expectation on the command line that is wrong.
+  fileprivate static func option(_ what: String, _ text: String, _ message: String) -> ErrorCase {
+    ErrorCase(what, ["--expect", text], message)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// The formats as programs read them that are not of our making, with names that mean no good.
+@Suite struct FormatTests {
+  static let hasPython = Python.has("csv")
+  static let hasSchemas = Python.has("jsonschema")
+
+  /// What bots may be called in a configuration, and how it is shown.
+  static let names = [
+    ("</script><img src=x onerror=alert(1)>", "</script><img src=x onerror=alert(1)>"),
+    ("=HYPERLINK(\"http://x\",\"y\")", "=HYPERLINK(\"http://x\",\"y\")"),
+    ("@a|b\u{1B}[31m\r\n`c` ]]>&amp;", "@a|b␛[31m␍␊`c` ]]>&amp;"),
+    (" -東京 שלום\u{202E}\u{0}", " -東京 שלום\\u{202E}␀"),
+  ]
+
+  /// Runs a tournament of bots with such names.
+  private func run(_ options: String...) async throws -> (run: Binary.Run, folder: TemporaryFolder)
+  {
+    let kinds = ["random", "first-free", "minimax", "heuristic"]
+    let entries = zip(Self.names, kinds).map { ["name": $0.0, "bot": $1] }
+    let configuration: [String: Any] = [
+      "name": Self.names.map(\.0).joined(),
+      "bots": entries,
+      "games": 20,
+      "expect": [
+        ["bot": Self.names[2].0, "losses": 0],
+        ["bot": Self.names[0].0, "against": Self.names[2].0, "as": "o", "score": ">= 0.99"],
+      ],
+    ]
+    let data = try JSONSerialization.data(withJSONObject: configuration)
+    let folder = try TemporaryFolder()
+    try folder.write(data, to: "c.json")
+    let run = try await Binary.run(["c.json"] + options, in: folder.path)
+    #expect(run.error.isEmpty)
+    #expect(run.status == 1, "an expectation fails")
+    return (run, folder)
+  }
+
+  @Test(
+    "JSON is as the schema has it",
+    .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema"),
+    arguments: [
+      [], ["--gauntlet", "3"], ["--exact", "--accuracy"],
+      ["--move-limit", "1h", "--openings", "2"],
+    ]
+  )
+  func schema(_ options: [String]) async throws {
+    let (_, folder) = try await run("--output", "hostile.json")
+    let gauntlet = options.map { $0 == "3" ? "scripted" : $0 }
+    let other = try await Binary.run(
+      ["--games", "4", "--output", "other.json"] + gauntlet,
+      in: folder.path
+    )
+    #expect(other.status == 0)
+    let script = """
+      import json, sys
+      from jsonschema import Draft202012Validator as Validator
+      schema = json.load(open(sys.argv[1]))
+      Validator.check_schema(schema)
+      for name in sys.argv[2:]:
+          for error in Validator(schema).iter_errors(json.load(open(name))):
+              print(name, error.json_path, error.message)
+      """
+    let schema = "\(Binary.packageRoot)/Config/schema/report.schema.json"
+    let python = try await Python.run(
+      script,
+      [schema, "hostile.json", "other.json"],
+      in: folder.path
+    )
+    #expect(python.output == "")
+    #expect(python.status == 0, "\(python.error)")
+  }
+
+  @Test(
+    "CSV loads in Python, file by file, and holds no formula",
+    .enabled(if: hasPython, "skipped: python3 is missing")
+  )
+  func csv() async throws {
+    let (_, folder) = try await run("--output", "r.csv")
+    #expect(folder.names == ["c.json", "r-lines.csv", "r-pairings.csv", "r.csv"])
+    let script = """
+      import csv, json
+      read = lambda name: list(csv.DictReader(open(name, encoding='utf-8', newline=''), strict=True))
+      standings, pairings, lines = [read('r%s.csv' % s) for s in ('', '-pairings', '-lines')]
+      assert not any(None in row or None in row.values() for row in standings + pairings + lines)
+      assert not any(v[:1] in '=+-@\\t\\r' and not v[1:2].isdigit()
+                     for row in standings + pairings + lines for v in row.values() if v)
+      games = {row['bot']: 0 for row in standings}
+      for row in pairings:
+          assert int(row['xWins']) + int(row['draws']) + int(row['oWins']) == int(row['games'])
+          assert 0 <= float(row['lower']) <= float(row['xScore']) <= float(row['upper']) <= 1
+          games[row['x']] += int(row['games'])
+          games[row['o']] += int(row['games'])
+      assert games == {row['bot']: int(row['games']) for row in standings}
+      assert abs(sum(float(row['elo']) for row in standings)) < 0.5
+      assert len(lines) == 8 * len(standings)
+      print(json.dumps(sorted(games)))
+      """
+    let python = try await Python.run(script, in: folder.path)
+    #expect(python.status == 0, "\(python.error)")
+    let names = try JSONDecoder().decode([String].self, from: Data(python.output.utf8))
+    let shown = Self.names.map(\.1).map { "=+-@".contains($0.first ?? " ") ? "'\($0)" : $0 }
+    #expect(Set(names) == Set(shown))
+  }
+
+  @Test("On standard output the tables of CSV stand one below the other")
+  func csvOnStandardOutput() async throws {
+    let (run, folder) = try await run("--format", "csv")
+    _ = try await Binary.run(["c.json", "--output", "csv:r"], in: folder.path)
+    let files = try ["r", "r-pairings", "r-lines"].map(folder.read)
+    #expect(run.output == files.joined(separator: "\n"))
+    let device = try await Binary.run(["c.json", "--output", "csv:/dev/stdout"], in: folder.path)
+    #expect(device.output == run.output)
+  }
+
+  @Test(
+    "JUnit is XML, with a case for each expectation",
+    .enabled(if: hasPython, "skipped: python3 is missing")
+  )
+  func junit() async throws {
+    let (_, folder) = try await run("--output", "r.xml")
+    let script = """
+      import xml.etree.ElementTree as E
+      suite = E.parse('r.xml').getroot().find('testsuite')
+      cases = suite.findall('testcase')
+      assert (suite.get('tests'), suite.get('failures')) == ('2', '1')
+      assert [len(case) for case in cases] == [0, 1] and cases[1][0].tag == 'failure'
+      print(cases[1].get('classname'), cases[0].get('name'), sep='\\n')
+      """
+    let python = try await Python.run(script, in: folder.path)
+    #expect(python.status == 0, "\(python.error)")
+    #expect(python.output == "\(Self.names[0].1)\n\(Self.names[2].1): losses = 0\n")
+  }
+
+  @Test("In Markdown a name is neither markup nor the end of a cell")
+  func markdown() async throws {
+    let text = try await run("--format", "markdown").run.output
+    #expect(!text.contains("<"))
+    #expect(text.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"))
+    #expect(text.contains("@a\\|b␛\\[31m␍␊\\`c\\` \\]\\]&gt;&amp;amp;"))
+    // Rows have as many cells as the headings of their table.
+    let cells = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("|") ? line.replacing("\\|", with: "").count { $0 == "|" } : 0
+    }
+    for (row, next) in zip(cells, cells.dropFirst()) where row > 0 && next > 0 {
+      #expect(row == next)
+    }
+  }
+
+  @Test(
+    "On the terminal nothing of a name is obeyed",
+    arguments: ["text", "markdown", "csv", "junit"]
+  )
+  func controls(_ format: String) async throws {
+    let text = try await run("--format", format).run.output
+    let obeyed = text.unicodeScalars.filter {
+      [.control, .format, .lineSeparator].contains($0.properties.generalCategory) && $0 != "\n"
+    }
+    #expect(obeyed.isEmpty)
+    #expect(text.contains("␛[31m␍␊") || text.contains("␛\\[31m␍␊"))
+  }
+}
