@@ -20,8 +20,6 @@ public enum ExitStatus: Int32, Sendable {
   case cannotCreate = 73
   /// Writing failed.
   case inputOutput = 74
-  /// Interrupted from outside before all was done.
-  case interrupted = 130
   /// Ended from outside, at the keyboard or by a signal.
   case interrupted = 130
 }

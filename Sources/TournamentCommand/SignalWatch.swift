@@ -8,15 +8,18 @@ import TournamentCore
 struct SignalWatch {
   private let previous: [(signal: Int32, handler: Handler?)]
 
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
   private typealias Handler = @convention(c) (Int32) -> Void
 
   /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away.
   init(_ interruption: Interruption) {
     _ = signalPipe
-    previous = [SIGINT, SIGTERM, SIGHUP].map { number in
+    previous = Self.signals.map { number in
       (number, Self.install(number))
     }
     Thread.detachNewThread {
+      Self.unblock()
       var byte: UInt8 = 0
       while true {
         let count = read(signalPipe.output, &byte, 1)
@@ -33,6 +36,14 @@ struct SignalWatch {
     for (number, handler) in previous { signal(number, handler) }
     var stop: UInt8 = 0
     _ = write(signalPipe.input, &stop, 1)
+  }
+
+  /// Lets the signals reach this thread, though the process may have been started with them blocked.
+  private static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in Self.signals { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func install(_ number: Int32) -> Handler? {

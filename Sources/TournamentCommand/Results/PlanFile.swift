@@ -39,9 +39,9 @@ struct PlanFile: Codable {
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: data)
+      let actual = FNV1a(try Self.encoder.encode(tournament)).text
       let isWhole =
-        format == Self.currentFormat
-        && fingerprint == FNV1a(try Self.encoder.encode(tournament)).text
+        format == Self.currentFormat && fingerprint == actual
         && tournament.remarks.count == tournament.plan.bots.count
         && tournament.folders.count == tournament.plan.bots.count
       guard isWhole else { throw CocoaError(.coderInvalidValue) }

@@ -8,6 +8,8 @@ import TournamentCore
 struct ReportSettings: Codable, Equatable {
   var showsExact = false
   var showsAccuracy = false
+  /// What is expected of the bots.
+  var expectations: [Expectation] = []
 
   /// What positions are worth, where the report needs to know.
   ///
@@ -46,7 +48,8 @@ struct ReportSettings: Codable, Equatable {
         try (result.gameTally as? AccuracyTally).map {
           try Accuracy(result, $0, bots: bots(), table: table)
         }
-      }
+      },
+      expectations: expectations
     )
   }
 }

@@ -106,6 +106,29 @@ struct ResultsOptions {
   }
 }
 
+extension ResultsOptions {
+  /// Says why a result is but a part, and how to come by the rest.
+  ///
+  /// - Returns: The exit status.
+  func tellPartial(
+    _ result: TournamentResult,
+    _ interruption: Interruption,
+    _ console: Console
+  ) -> ExitStatus {
+    guard interruption.isRequested else {
+      console.writeError("this is one share; join all with: tournament merge DIR...\n")
+      return .success
+    }
+    let remedy =
+      path == nil
+      ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
+    console.writeError(
+      "interrupted after \(result.gameCount) of \(result.plan.gameCount) games; \(remedy)\n"
+    )
+    return .interrupted
+  }
+}
+
 /// A folder of results that is being played into.
 struct Results {
   /// Kept for its lock.

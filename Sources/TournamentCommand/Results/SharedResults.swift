@@ -77,7 +77,9 @@ struct MissingChunks {
       let names = absent.map { "\($0 + 1)/\(shardCount)" }.joined(separator: ", ")
       remedies.append("run --shard \(names)")
     }
-    remedies += unfinished.map { "go on with --shard \($0.0) in '\($0.1)' by --resume" }
+    remedies += unfinished.map { shard, folder in
+      "go on with \(shard.isWhole ? "" : "share \(shard) in ")'\(folder)' by --resume"
+    }
     return ["\(total): \(remedies.joined(separator: "; "))"]
   }
 }

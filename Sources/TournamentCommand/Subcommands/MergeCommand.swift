@@ -34,7 +34,7 @@ extension Subcommand {
       journals.tell(tool.console)
       var problems = journals.overlaps.map { overlap in
         "\(overlap.chunkCount) chunks are both in '\(overlap.earlierPath)' and in "
-          + "'\(overlap.path)', chunk \(overlap.firstChunk) the first"
+          + "'\(overlap.path)', \(overlap.firstChunk) the first"
       }
       var missing = MissingChunks(shares.shards)
       let result = try journals.fold(tournament.plan, remarks: tournament.remarks) {
@@ -51,8 +51,8 @@ extension Subcommand {
       let report = try shares.report.report(result, table: table) {
         try tournament.bots(from: tool.registry)
       }
-      try outputs.write(to: tool.console) { try report.rendered(as: $0) }
-      return .success
+      try outputs.write(to: tool.console, files: report.files)
+      return result.isPartial || report.expectations.allSatisfy(\.isMet) ? .success : .failure
     } catch let error as JournalError {
       throw CommandError(error)
     }

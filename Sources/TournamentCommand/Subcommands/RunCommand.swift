@@ -36,24 +36,28 @@ extension Subcommand {
       bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      showsExact, showsAccuracy, jobs, quiet, progress,
-    ]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + [showsExact, showsAccuracy]
+      + ResultsOptions.all + [jobs, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let resultsOptions = try ResultsOptions(arguments)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
-    let expectations = try setup.expectations(plan)
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
-    if arguments.contains(showsExact) {
+    let settings = ReportSettings(
+      showsExact: arguments.contains(showsExact),
+      showsAccuracy: arguments.contains(showsAccuracy),
+      expectations: try setup.expectations(plan)
+    )
+    if settings.showsExact {
       try AnalysisSetup.checkSize(
         PositionCount.upperBound(on: rules),
         on: rules,
@@ -61,45 +65,46 @@ extension Subcommand {
         remedy: "take a smaller board, or leave out \(showsExact.name)"
       )
     }
-    let table = arguments.contains(showsAccuracy) ? try resultTable(rules) : nil
+    let table = try settings.resultTable(rules)
+    let gameTally = settings.gameTally(botCount: bots.count, table)
     try outputs.check()
+    let results = try resultsOptions.open(
+      PlannedTournament(plan, bots: bots, countsAccuracy: settings.showsAccuracy),
+      report: settings,
+      gameTally: gameTally,
+      console: tool.console
+    )
 
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
-    let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
-    let runner = Runner(
-      plan,
-      bots: bots,
-      jobs: threads ?? cores,
-      gameTally: table.map { AccuracyTally(botCount: bots.count, table: $0) }
-    )
+    let total = plan.gameCount - (results?.journal.past.gameCount ?? 0)
+    let meter = isWatched ? Progress(total: total, console: tool.console) : nil
+    let runner = Runner(plan, bots: bots, jobs: threads ?? cores, gameTally: gameTally)
+    let interruption = Interruption()
+    let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
     let result: TournamentResult
     do {
-      defer { meter?.finish() }
-      result = try runner.run { meter?.add($0) }
+      defer {
+        meter?.finish()
+        watch?.end()
+      }
+      result = try runner.run(
+        RunHooks(onProgress: { meter?.add($0) }),
+        shard: results?.shard ?? .whole,
+        journal: results?.journal,
+        interruption: interruption
+      )
+    } catch let error as JournalError {
+      throw CommandError(error)
     }
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    let report = try Report(
-      result,
-      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil,
-      accuracy: table.flatMap { table in
-        try (result.gameTally as? AccuracyTally).map {
-          try Accuracy(result, $0, bots: bots, table: table)
-        }
-      },
-      expectations: expectations
-    )
+    let report = try settings.report(result, table: table) { bots }
     try outputs.write(to: tool.console, files: report.files)
-    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
-  }
-
-  private static func resultTable(_ rules: Rules) throws -> ResultTable {
-    do {
-      return try ResultTable(rules)
-    } catch {
-      throw CommandError(.usage, "\(error); leave out \(showsAccuracy.name)")
+    guard !result.isPartial else {
+      return resultsOptions.tellPartial(result, interruption, tool.console)
     }
+    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
   }
 }
