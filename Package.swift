@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Analysis", targets: ["Analysis"]),
@@ -29,6 +30,7 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
+    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "TournamentCore", dependencies: ["GameModel", "Records", "StrategyKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
@@ -41,8 +43,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Play", "Records", "Reports", "StrategyKit",
-        "TournamentCore",
+        "Analysis", "Engines", "GameModel", "GameSolver", "Play", "Records", "Reports",
+        "StrategyKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -65,11 +67,18 @@ let package = Package(
       dependencies: ["Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
+    .testTarget(
+      name: "EnginesTests",
+      dependencies: [
+        "Analysis", "Engines", "GameModel", "StrategyKit", "TournamentCore", "tournament",
+      ],
+      exclude: ["Programs"]
+    ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
     .testTarget(
       name: "TournamentCoreTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "TournamentCore"],
+      dependencies: ["Bots", "GameModel", "Records", "StrategyKit", "TournamentCore"],
       exclude: ["Oracles"]
     ),
     .testTarget(

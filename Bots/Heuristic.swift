@@ -37,32 +37,32 @@ public struct Heuristic: Policy {
   }
 
   private let rules: [Rule]
-  private let lines: LineScores.Geometry
+  private let lines: LineGeometry
   private let places: Places
 
   /// A bot for some rules of the game that knows all rules of thumb but one.
   public init(_ rules: GameModel.Rules, without rule: Rule? = nil) {
     self.rules = Rule.allCases.filter { $0 != rule }
-    lines = LineScores.Geometry(rules)
+    lines = LineGeometry(rules)
     places = Places(rules)
   }
 
   public var isDeterministic: Bool { true }
 
   public func moves(in position: Position) -> MoveDistribution {
-    let scores = LineScores(position, geometry: lines)
-    let move = rules.lazy.compactMap { self.square(by: $0, in: position, scores) }.first
+    let board = LineBoard(position, geometry: lines)
+    let move = rules.lazy.compactMap { self.square(by: $0, in: position, board) }.first
     return MoveDistribution(move ?? position.freeSquare(rank: 0))
   }
 
-  private func square(by rule: Rule, in position: Position, _ scores: LineScores) -> Square? {
+  private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {
     let me = position.playerToMove
     let free = position.freeSquares
     switch rule {
-    case .win: return scores.firstThreat(of: me).map(Square.init)
-    case .block: return scores.firstThreat(of: me.opponent).map(Square.init)
-    case .fork: return free.first { scores.isFork($0.index, for: me) }
-    case .blockFork: return blockOfFork(in: position, scores)
+    case .win: return board.completions(of: me).first.map(Square.init)
+    case .block: return board.completions(of: me.opponent).first.map(Square.init)
+    case .fork: return board.forks(of: me).first.map(Square.init)
+    case .blockFork: return blockOfFork(in: position, board)
     case .centre: return places.centre.first(where: position.isFree)
     case .oppositeCorner:
       return places.corners.first { corner in
@@ -77,25 +77,25 @@ public struct Heuristic: Policy {
 
   /// The square that keeps the opponent from forking: the fork itself where there is one, else one
   /// that makes a threat whose answer is no fork, else one that leaves no fork.
-  private func blockOfFork(in position: Position, _ scores: LineScores) -> Square? {
+  private func blockOfFork(in position: Position, _ board: LineBoard) -> Square? {
     let me = position.playerToMove
     let free = position.freeSquares
-    let forks = free.filter { scores.isFork($0.index, for: me.opponent) }
+    let forks = board.forks(of: me.opponent).map(Square.init)
     guard forks.count > 1 else { return forks.first }
-    func marking(_ square: Square) -> LineScores {
-      var next = scores
+    func marking(_ square: Square) -> LineBoard {
+      var next = board
       next.mark(square.index, for: me)
       return next
     }
     let forcing = free.first { square in
       let next = marking(square)
-      guard let answer = next.firstThreat(of: me) else { return false }
+      guard let answer = next.completions(of: me).first else { return false }
       return !next.isFork(answer, for: me.opponent)
     }
     let quiet = {
       free.first { square in
         let next = marking(square)
-        return !free.contains { $0 != square && next.isFork($0.index, for: me.opponent) }
+        return !next.hasFork(me.opponent)
       }
     }
     return forcing ?? quiet() ?? forks.first

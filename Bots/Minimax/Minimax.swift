@@ -5,10 +5,14 @@ public import StrategyKit
 /// Plays perfectly where the board can be solved, and as far as it sees elsewhere.
 ///
 /// It prefers the quicker win and the slower loss. On boards that can be solved it asks the solver;
-/// elsewhere, or with a `depth`, it searches that many plies ahead (alpha-beta) and judges what it
-/// finds there by the lines still open. Blunders, ties and the opening are the ways to make it weaker
-/// or less predictable; a blunder is a move drawn uniformly from all free squares, the best ones
-/// included. It is deterministic unless one of them is left to chance.
+/// elsewhere, or with a limit, it searches (alpha-beta) and judges what it finds at the horizon by the
+/// lines still open. With a `depth` it looks exactly so many plies ahead. With `nodes` it looks one
+/// ply further at a time until it has looked at so many positions, among the squares that do most for
+/// either player's lines, and beyond the horizon as long as one threat follows another; of Gomoku it
+/// then sees about six plies and a dozen fours in a row, and is beaten by those who know its
+/// openings. Blunders, ties and the opening are the ways to make it weaker or less predictable; a
+/// blunder is a move drawn uniformly from all free squares, the best ones included. It is
+/// deterministic unless one of them is left to chance.
 public struct Minimax: Policy {
   /// How it chooses among moves that are equally good.
   public enum Ties: String, CaseIterable, Sendable {
@@ -27,8 +31,14 @@ public struct Minimax: Policy {
   static let depth = Parameter.optionalInteger(
     "depth",
     in: 1...99,
-    default: "perfect play where the board can be solved, else as deep as is quick",
+    default: "perfect play where the board can be solved, else as deep as its nodes allow",
     "how many plies it looks ahead"
+  )
+  static let nodes = Parameter.optionalInteger(
+    "nodes",
+    in: 1...1_000_000_000,
+    default: "any number where a depth is given or the board can be solved, else \(quickNodes)",
+    "how many positions it looks at before a move"
   )
   static let ties = Parameter.choice(
     "ties",
@@ -49,17 +59,21 @@ public struct Minimax: Policy {
   public static let kind = BotKind(
     "minimax",
     "perfectly where the board can be solved, else by looking ahead",
-    parameters: [depth, ties, opening, blunder]
+    parameters: [depth, nodes, ties, opening, blunder]
   ) { arguments, rules in
     let minimax = try Minimax(
       rules,
       depth: arguments[depth],
+      nodes: arguments[nodes],
       ties: arguments[ties],
       opening: arguments[opening],
       blunder: arguments[blunder]
     )
     return { minimax }
   }
+
+  /// A number of positions that takes well under a second on any board.
+  static let quickNodes = 30_000
 
   private let ties: Ties
   private let opening: Opening
@@ -71,15 +85,17 @@ public struct Minimax: Policy {
 
   private enum Search: Sendable {
     case perfect(SharedSolver)
-    case limited(DepthSearch)
+    case limited(LimitedSearch)
   }
 
   /// A minimax player for some rules.
   ///
   /// - Parameters:
   ///   - rules: The game.
-  ///   - depth: How many plies it looks ahead; perfect play where the board can be solved, or a
-  ///     depth that is quick elsewhere, for `nil`.
+  ///   - depth: How many plies it looks ahead; as many as `nodes` allow for `nil`.
+  ///   - nodes: How many positions it looks at before a move; any number for `nil`, if there is a
+  ///     depth. Without either it plays perfectly where the board can be solved, and elsewhere
+  ///     looks at as many positions as is quick.
   ///   - ties: Which of several best moves it plays.
   ///   - opening: What it plays on an empty board.
   ///   - blunder: How likely a move is drawn from all free squares instead.
@@ -87,6 +103,7 @@ public struct Minimax: Policy {
   public init(
     _ rules: Rules,
     depth: Int? = nil,
+    nodes: Int? = nil,
     ties: Ties = .first,
     opening: Opening = .best,
     blunder: Probability = .zero
@@ -94,14 +111,21 @@ public struct Minimax: Policy {
     self.ties = ties
     self.opening = opening
     self.blunder = blunder
-    if depth == nil, Solver.canSolve(rules) {
+    let isLimited = depth != nil || nodes != nil
+    if !isLimited, Solver.canSolve(rules) {
       search = .perfect(try SharedSolver(rules))
       remark = nil
       return
     }
-    let plies = depth ?? DepthSearch.quickDepth(on: rules)
-    search = .limited(DepthSearch(rules, depth: plies))
-    remark = depth == nil ? "looks \(plies) plies ahead, the board being too large to solve" : nil
+    let limits =
+      isLimited
+      ? SearchLimits(depth: depth, nodes: nodes)
+      : SearchLimits(depth: nil, nodes: Self.quickNodes)
+    search = .limited(LimitedSearch(rules, within: limits))
+    remark =
+      isLimited
+      ? nil
+      : "looks at \(Self.quickNodes) positions a move, the board being too large to solve"
   }
 
   public var isDeterministic: Bool {

@@ -10,7 +10,7 @@ struct MarkdownReport {
   /// The whole text.
   var text: String {
     let sections = [
-      facts, bots, expectations, standings, ratings, crossTable, pairings, exact, accuracy,
+      facts, bots, sprt, expectations, standings, ratings, crossTable, pairings, exact, accuracy,
       repetitions, lines, forfeits, ["Signature `\(report.signature)`"],
     ]
     return ([["# \(title)"]] + sections).joined().joined(separator: "\n\n") + "\n"
@@ -38,6 +38,12 @@ struct MarkdownReport {
       groups: []
     )
     return ["## Bots", table.markdown]
+  }
+
+  private var sprt: [String] {
+    guard let test = report.sprt else { return [] }
+    return ["## SPRT", "`\(test.condition)`"] + report.paragraphs(test).map(\.markdown)
+      + [report.pairTable(test).markdown]
   }
 
   private var expectations: [String] {

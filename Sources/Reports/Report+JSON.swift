@@ -8,6 +8,7 @@ extension Report {
   var json: JSONValue {
     var members = self.members
     members["exact"] = exact?.json(self)
+    members["sprt"] = sprt.map(json)
     members["accuracy"] = accuracy?.json(self)
     return .object(members)
   }

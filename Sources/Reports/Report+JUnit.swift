@@ -1,6 +1,6 @@
 import TournamentCore
 
-/// Expectations as test cases.
+/// Expectations and a sequential test as test cases.
 extension Report {
   /// The whole document.
   var junit: String {
@@ -11,6 +11,7 @@ extension Report {
         outcome.isMet ? .passed : .failed(finding(outcome), sentence(outcome))
       )
     }
-    return JUnitSuite(name: plan.name.visible, cases: cases).text
+    let test = sprt.map { [testCase($0)] } ?? []
+    return JUnitSuite(name: plan.name.visible, cases: test + cases).text
   }
 }

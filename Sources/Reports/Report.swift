@@ -27,6 +27,9 @@ public struct Report: Sendable {
   /// What has become of expectations.
   public let expectations: [Expectation.Outcome]
 
+  /// The sequential test that was made; `nil` where none was asked for.
+  public let sprt: SequentialTest?
+
   /// Reckons up a result.
   ///
   /// - Parameters:
@@ -34,12 +37,14 @@ public struct Report: Sendable {
   ///   - exact: What was to be expected exactly, to stand beside it.
   ///   - accuracy: How well the bots chose their moves.
   ///   - expectations: What somebody expects of the bots.
+  ///   - sprt: A sequential test of two bots, whose result was counted with a `SwappedPairTally`.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
     _ result: TournamentResult,
     exact: ExactComparison? = nil,
     accuracy: Accuracy? = nil,
-    expectations: [Expectation] = []
+    expectations: [Expectation] = [],
+    sprt: SPRT? = nil
   ) throws {
     self.result = result
     self.exact = exact
@@ -51,6 +56,9 @@ public struct Report: Sendable {
     self.samples = samples
     self.ratings = ratings
     self.expectations = expectations.map { $0.outcome(of: result, standings, ratings) }
+    self.sprt = sprt.map { test in
+      SequentialTest(test, on: result.gameTally?.part(SwappedPairTally.self)?.pairs ?? PairCounts())
+    }
     signature = try result.signature
   }
 

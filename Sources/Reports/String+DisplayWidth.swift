@@ -7,10 +7,10 @@ extension StringProtocol {
   /// ambiguous ones counted as narrow.
   ///
   /// - Complexity: O(length).
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text with its middle replaced by `…` where it is wider than `width` columns.
-  func shortened(to width: Int) -> String {
+  package func shortened(to width: Int) -> String {
     guard displayWidth > width else { return String(self) }
     let room = Swift.max(0, width - 1)
     let tail = fittingSuffix(room / 2)

@@ -2,7 +2,7 @@
 extension String {
   /// The text with all that a terminal would obey written out: `␛` for an escape, `\u{202E}` for a
   /// character that turns the direction of writing.
-  var visible: String {
+  package var visible: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.isObeyed ? scalar.picture : String(scalar)

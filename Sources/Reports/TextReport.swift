@@ -14,7 +14,7 @@ struct TextReport {
   /// The whole text.
   var text: String {
     let sections = [
-      [title] + partial, facts, bots, expectations, standings, ratings, sides, crossTables,
+      [title] + partial, facts, bots, sprt, expectations, standings, ratings, sides, crossTables,
       pairings, exact,
       accuracy,
       repetitions, winLines,
@@ -88,6 +88,13 @@ struct TextReport {
         guard isNarrow, let first = lines.first else { return name.wrapped(to: Self.width) + lines }
         return [name.padded(to: indent, .leading) + first.dropFirst(indent)] + lines.dropFirst()
       }
+  }
+
+  private var sprt: [String] {
+    guard let test = report.sprt else { return [] }
+    return ["SPRT · \(test.condition)"]
+      + report.paragraphs(test).flatMap { $0.wrapped(to: Self.width) }
+      + report.pairTable(test).lines()
   }
 
   private var expectations: [String] {

@@ -12,7 +12,7 @@ public struct Bot: Sendable {
   public let policy: (any Policy)?
   /// Whether it is a program of its own.
   public let isExternal: Bool
-  private let factory: BotKind.StrategyFactory
+  private var factory: BotKind.StrategyFactory
 
   /// Makes a bot of a kind.
   ///
@@ -31,6 +31,13 @@ public struct Bot: Sendable {
 
   /// What it goes by in the tournament.
   public var name: String { spec.name }
+
+  /// The same bot with players that come from elsewhere, and choose the same moves.
+  package func played(by factory: @escaping BotKind.StrategyFactory) -> Bot {
+    var bot = self
+    bot.factory = factory
+    return bot
+  }
 
   /// A strategy that plays for this bot, independent of all others.
   public func makeStrategy() throws -> any Strategy { try factory() }

@@ -19,6 +19,13 @@ public struct Registry: Sendable {
     kinds.append(kind)
   }
 
+  /// The registry with one more kind.
+  public func adding(_ kind: BotKind) -> Registry {
+    var registry = self
+    registry.add(kind)
+    return registry
+  }
+
   /// The kind of a name.
   ///
   /// - Throws: ``BotError/unknownKind(_:suggestion:known:)``, with the name that was probably meant.

@@ -8,18 +8,22 @@ public struct Console: Sendable {
   let errorIsTerminal: Bool
   /// Whether a person sits at standard input and output, and can steer a command key by key.
   let isInteractive: Bool
+  /// Waits for a line of standard input; `nil` at its end.
+  let readLine: @Sendable () -> String?
 
   /// A console of given outputs.
   public init(
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     errorIsTerminal: Bool = false,
-    isInteractive: Bool = false
+    isInteractive: Bool = false,
+    readLine: @escaping @Sendable () -> String? = { nil }
   ) {
     self.write = write
     self.writeError = writeError
     self.errorIsTerminal = errorIsTerminal
     self.isInteractive = isInteractive
+    self.readLine = readLine
   }
 
   /// The standard output and standard error of the process.
@@ -27,7 +31,8 @@ public struct Console: Sendable {
     write: { try FileHandle.standardOutput.write(contentsOf: $0) },
     writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
     errorIsTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0,
-    isInteractive: Terminal.isThere
+    isInteractive: Terminal.isThere,
+    readLine: { Swift.readLine() }
   )
 
   /// Writes a result.

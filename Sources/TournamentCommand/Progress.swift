@@ -41,9 +41,9 @@ final class Progress: Sendable {
 
   /// The speed of the whole run, for a line after it.
   var summary: String {
-    let seconds = elapsed
-    return "\(grouped(total)) games in \(String(format: "%.2f", seconds)) s, "
-      + "\(speed(total, in: seconds)) games/s"
+    let (games, seconds) = (done.load(ordering: .relaxed), elapsed)
+    return "\(grouped(games)) games in \(String(format: "%.2f", seconds)) s, "
+      + "\(speed(games, in: seconds)) games/s"
   }
 
   private func show() {

@@ -1,3 +1,4 @@
+public import Engines
 import Foundation
 public import StrategyKit
 
@@ -16,17 +17,25 @@ public import StrategyKit
 public struct Tool: Sendable {
   let registry: Registry
   let console: Console
+  /// Where external engines live.
+  let engines: EngineHost
   /// Whether signals that ask the process to end end a run in good order.
   private(set) var watchesSignals = false
 
-  /// The tool with the bots of a registry.
-  public init(_ registry: Registry, console: Console = .standard) {
-    self.registry = registry
+  /// The tool with the bots of a registry, and with external engines.
+  public init(
+    _ registry: Registry,
+    console: Console = .standard,
+    engines: EngineHost = EngineHost()
+  ) {
+    self.registry = registry.adding(engines.kind)
     self.console = console
+    self.engines = engines
   }
 
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
+    EngineKeeper.runIfAsked()
     var tool = self
     tool.watchesSignals = true
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
@@ -37,6 +46,7 @@ public struct Tool: Sendable {
   /// - Parameter arguments: The words after the name of the program.
   /// - Returns: The exit status. What is wrong has been written to standard error in one line.
   public func run(_ arguments: some Sequence<String>) -> ExitStatus {
+    defer { engines.shutDown() }
     do {
       return try dispatch(Array(arguments))
     } catch {

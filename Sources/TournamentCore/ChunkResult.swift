@@ -11,6 +11,8 @@ public struct ChunkResult: Sendable {
   public package(set) var forfeitRuns: [ForfeitRuns]?
   /// Whether it counts as forfeited unplayed because a bot is withdrawn.
   public internal(set) var isUnplayed = false
+  /// The games that are kept with their moves, in the order of the plan.
+  public internal(set) var games: [KeptGame] = []
   /// What was counted besides.
   package var gameTally: (any GameTally)?
 

@@ -11,6 +11,9 @@ public protocol GameTally: Sendable, Codable {
 
   /// Adds the counts of other games; they come in the order of the plan.
   mutating func merge(_ other: Self)
+
+  /// The tally where it is of a type, or what of it is; `nil` where nothing is.
+  func part<Tally: GameTally>(_ type: Tally.Type) -> Tally?
 }
 
 /// A game that has been played to its end.
@@ -21,6 +24,8 @@ public struct PlayedGame: Hashable, Sendable {
   public let start: Position
   /// The moves made on the board, the first by `start.playerToMove`.
   public let moves: [Square]
+  /// Who won, on the board or by the other's fault; `nil` for a draw.
+  public let winner: Player?
   /// The side that ended it by a fault, `nil` where it ended on the board.
   public let forfeitedBy: Player?
 }

@@ -14,6 +14,7 @@ public struct Runner: Sendable {
   private let bots: [Bot]
   private let jobs: Int
   private let gameTally: (any GameTally)?
+  private let selection: GameSelection?
   private let now: Now
 
   /// Prepares to play a plan.
@@ -23,12 +24,14 @@ public struct Runner: Sendable {
   ///   - bots: The bots of the plan, in its order.
   ///   - jobs: The number of threads, at least 1.
   ///   - gameTally: Counts more than the results as games end, of no game yet.
+  ///   - selection: The games whose moves are kept in the results of chunks, `nil` for none.
   ///   - now: The clock for move limits.
   public init(
     _ plan: TournamentPlan,
     bots: [Bot],
     jobs: Int = 1,
     gameTally: (any GameTally)? = nil,
+    keeping selection: GameSelection? = nil,
     now: @escaping Now = { .now }
   ) {
     precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
@@ -37,6 +40,7 @@ public struct Runner: Sendable {
     self.bots = bots
     self.jobs = min(jobs, plan.chunkCount)
     self.gameTally = gameTally
+    self.selection = selection
     self.now = now
   }
 
@@ -127,7 +131,7 @@ public struct Runner: Sendable {
     _ store: (any ChunkStore)?,
     _ onProgress: (Int) -> Void
   ) {
-    var worker = Worker(plan, bots: bots, gameTally: gameTally, now: now)
+    var worker = Worker(plan, bots: bots, gameTally: gameTally, keeping: selection, now: now)
     while let chunk = merge.nextChunk() {
       let result = Result {
         let result = try worker.play(chunk)

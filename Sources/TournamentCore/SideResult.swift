@@ -5,6 +5,8 @@ struct SideResult {
   var tally: PairTally
   /// The first games that were forfeited, at most `ChunkResult.maximumForfeits`.
   private(set) var forfeits: [ForfeitRecord] = []
+  /// The games that are kept with their moves.
+  var games: [KeptGame] = []
   /// All games that were forfeited.
   private(set) var faults: [Fault] = []
 
@@ -48,7 +50,7 @@ struct SideResult {
 
 extension Forfeit {
   /// With no more words than fit a record, whatever a bot may have said.
-  fileprivate var shortened: Forfeit {
+  var shortened: Forfeit {
     guard
       detail.utf8.count > 1000 || exchange.count > 20
         || exchange.contains(where: { $0.utf8.count > 500 })
@@ -58,5 +60,15 @@ extension Forfeit {
       String(detail.prefix(1000)),
       exchange: exchange.suffix(20).map { String($0.prefix(500)) }
     )
+  }
+}
+
+extension SideResult {
+  /// Adds the counts of later games of the same side.
+  static func += (result: inout SideResult, other: SideResult) {
+    result.tally += other.tally
+    result.forfeits += other.forfeits
+    result.faults += other.faults
+    result.games += other.games
   }
 }

@@ -21,31 +21,53 @@ extension Worker {
     _ o: inout some Strategy,
     _ gameTally: inout (any GameTally)?
   ) -> SideResult {
-    if let finalBoards, gameTally == nil {
-      playTinyGames(of: chunk, startingWith: first, &x, &o, countedOn: finalBoards)
-    } else {
-      playAnyGames(of: chunk, startingWith: first, &x, &o, &gameTally)
+    guard let finalBoards, gameTally == nil, let sampled = sampledGames(of: chunk) else {
+      let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
+      return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)
     }
+    // The games that are kept are played by themselves, all between them by the million.
+    let kept = sampled.filter { ($0 - chunk.games.lowerBound) % 2 == first }
+    var result = playAnyGames(kept, ofPairing: chunk.pairing, &x, &o, &gameTally)
+    var next = chunk.games.lowerBound + first
+    for end in kept + [chunk.games.upperBound + first] {
+      if next < end { result += playTinyGames(next..<end, of: chunk, &x, &o, finalBoards) }
+      next = end + 2
+    }
+    return result
+  }
+
+  /// The games of a chunk that are kept, by their places in the pairing; `nil` where it shows only at
+  /// the end of a game whether it is.
+  private func sampledGames(of chunk: Chunk) -> [Int]? {
+    guard let selection else { return [] }
+    let pairing = plan.pairings[chunk.pairing]
+    guard selection.count != nil, !selection.losers.contains(pairing.first),
+      !selection.losers.contains(pairing.second)
+    else { return nil }
+    let start = plan.game(0, ofPairing: chunk.pairing).number
+    return selection.games(in: start + chunk.games.lowerBound..<start + chunk.games.upperBound)
+      .map { $0 - start }
   }
 
   private func playAnyGames(
-    of chunk: Chunk,
-    startingWith first: Int,
+    _ numbers: some Sequence<Int>,
+    ofPairing pairing: Int,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ gameTally: inout (any GameTally)?
   ) -> SideResult {
     var result = SideResult(lineCount: lineCount)
-    let isLogged = gameTally != nil
+    let isLogged = gameTally != nil || selection != nil
     var moves: [Square] = []
-    let streams = plan.streams(ofPairing: chunk.pairing)
-    for number in stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2) {
-      let game = plan.game(number, ofPairing: chunk.pairing)
+    let streams = plan.streams(ofPairing: pairing)
+    for number in numbers {
+      let game = plan.game(number, ofPairing: pairing)
       let start = plan.opening(ofGame: number)
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       moves.removeAll(keepingCapacity: true)
-      var faulty: Player?
+      var fault: KeptGame.Fault?
+      var loser: Player?
       do {
         let end = try GameTable.play(from: start, &x, &xRandom, &o, &oRandom) {
           square,
@@ -55,22 +77,43 @@ extension Worker {
           return position.isOver
         }
         result.count(end.position, lastMove: end.lastMove, finder)
+        loser = end.position.winner?.opponent
       } catch {
-        faulty = error.player
+        loser = error.player
+        fault = KeptGame.Fault(player: error.player, forfeit: error.forfeit.shortened)
         result.count(error, in: game)
       }
-      gameTally?.add(PlayedGame(planned: game, start: start, moves: moves, forfeitedBy: faulty))
+      if let selection, selection.keeps(game, lostBy: loser) {
+        result.games.append(KeptGame(number: game.number, moves: moves, fault: fault))
+      }
+      gameTally?.add(
+        PlayedGame(
+          planned: game,
+          start: start,
+          moves: moves,
+          winner: loser?.opponent,
+          forfeitedBy: fault?.player
+        )
+      )
     }
     return result
   }
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no reference counted.
+  ///
+  /// - Parameters:
+  ///   - games: Every other one of them is played, beginning with the first.
+  ///   - chunk: The chunk they are of.
+  ///   - x: The strategy that has X.
+  ///   - o: The strategy that has O.
+  ///   - noBoards: What they are counted on, of no game yet.
+  /// - Returns: What the games came to.
   private func playTinyGames(
+    _ games: Range<Int>,
     of chunk: Chunk,
-    startingWith first: Int,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
-    countedOn noBoards: FinalBoards
+    _ noBoards: FinalBoards
   ) -> SideResult {
     var result = SideResult(lineCount: lineCount)
     var boards = noBoards
@@ -79,9 +122,9 @@ extension Worker {
     // Copies, which need not be looked up in the worker at every move.
     let (referee, openings) = (referee, plan.openings)
     let streams = plan.streams(ofPairing: chunk.pairing)
-    var opening = chunk.games.lowerBound / 2 % openings.count
-    for pair in 0..<chunk.games.count / 2 {
-      let game = chunk.games.lowerBound &+ 2 &* pair &+ first
+    var opening = games.lowerBound / 2 % openings.count
+    for pair in 0..<games.count / 2 {
+      let game = games.lowerBound &+ 2 &* pair
       var xRandom = streams.stream(game: game, side: .x)
       var oRandom = streams.stream(game: game, side: .o)
       let start = openings[opening]

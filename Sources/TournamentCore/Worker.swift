@@ -12,6 +12,8 @@ struct Worker {
   private let bots: [Bot]
   /// What is counted besides, of no game yet.
   private let gameTally: (any GameTally)?
+  /// The games whose moves are kept, `nil` for none.
+  let selection: GameSelection?
   private let now: Runner.Now
   /// A strategy for each bot, made when it first plays.
   private var strategies: [(any Strategy)?]
@@ -20,11 +22,13 @@ struct Worker {
     _ plan: TournamentPlan,
     bots: [Bot],
     gameTally: (any GameTally)? = nil,
+    keeping selection: GameSelection? = nil,
     now: @escaping Runner.Now
   ) {
     self.plan = plan
     self.bots = bots
     self.gameTally = gameTally
+    self.selection = selection
     self.now = now
     referee = Referee(plan.rules)
     finder = LineFinder(plan.rules)
@@ -45,6 +49,7 @@ struct Worker {
     result.gameTally = gameTally
     let firstAsX = playGames(of: chunk, startingWith: 0, &first, &second, &result.gameTally)
     let secondAsX = playGames(of: chunk, startingWith: 1, &second, &first, &result.gameTally)
+    result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }

@@ -33,15 +33,20 @@ enum Binary {
   /// - Parameters:
   ///   - arguments: The words after the name of the program.
   ///   - folder: The folder it is run in.
+  ///   - input: What comes through a pipe to its standard input; nothing for `nil`.
   ///   - output: The file that its standard output goes to; a fresh one for `nil`.
   /// - Returns: The exit status and what was written.
   /// - Throws: Where the command cannot be run at all.
   static func run(
     _ arguments: [String],
     in folder: String = packageRoot,
+    input: String? = nil,
     output: String? = nil
   ) async throws -> Run {
-    try await run(path, arguments, in: folder, output: output)
+    guard let input else { return try await run(path, arguments, in: folder, output: output) }
+    let scratch = try TemporaryFolder(["input": input])
+    let pipe = "cat '\(scratch.path)/input' | \"$0\" \"$@\""
+    return try await run("/bin/sh", ["-c", pipe, path] + arguments, in: folder, output: output)
   }
 
   /// Runs any program.

@@ -14,17 +14,20 @@ import Testing
     ErrorCase(
       "an unknown bot",
       ["--bots", "random,alphazero"],
-      "unknown bot 'alphazero'; there are random, first-free, scripted, minimax, heuristic"
+      "unknown bot 'alphazero'; there are random, first-free, scripted, minimax, heuristic, engine"
     ),
     ErrorCase(
       "an engine by its path",
       ["--bots", "random,./my-bot"],
-      "'./my-bot' is the command of an engine, and engines cannot be entered here; a bot is written kind or kind:key=value"
+      status: 69,
+      "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
       "an engine by its command",
-      ["--bot", "Mine=python3 my-bot.py", "--bots", "random"],
-      "'python3 my-bot.py' is the command of an engine, and engines cannot be entered here; a bot is written kind or kind:key=value"
+      ["--bot", "Mine=sh my-bot.sh", "--bots", "random"],
+      files: ["my-bot.sh": "echo 'no, thanks' >&2; exit 3"],
+      status: 69,
+      "engine 'sh my-bot.sh': exited with status 3, having said: no, thanks; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
       "a parameter with a typing error",

@@ -66,10 +66,12 @@ import Testing
       #"{ "bots": [⏎  "random",⏎  "minmax"] }"#,
       "3: unknown bot 'minmax'; did you mean 'minimax'?"
     ),
-    .configuration(
+    ErrorCase(
       "an engine by its path",
-      #"{ "bots": [⏎  "random",⏎  "./my-bot"] }"#,
-      "3: './my-bot' is the command of an engine, and engines cannot be entered here; a bot is written kind or kind:key=value"
+      ["c.json"],
+      files: ["c.json": #"{ "bots": [⏎  "random",⏎  "./my-bot"] }"#],
+      status: 69,
+      "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
     ),
     .configuration(
       "no bots",

@@ -27,7 +27,7 @@ struct Readme {
   }
 
   /// The commands in blocks of the console: what follows `$ `, or a line that begins with the
-  /// command itself.
+  /// command itself; what is piped into the command too.
   var examples: [Example] {
     var examples: [Example] = []
     for (start, lines) in blocks(of: "console") {
@@ -37,6 +37,7 @@ struct Readme {
         let command = isPrompt ? String(line.dropFirst(2)) : line
         let isCommand = ["tournament", "swift run -c release tournament"].contains {
           command == $0 || command.hasPrefix("\($0) ")
+            || (isPrompt && command.contains(" | \($0) "))
         }
         if isCommand {
           examples.append(Example(line: start + index, command: command))

@@ -1,3 +1,4 @@
+import Engines
 import GameModel
 import Records
 import StrategyKit
@@ -72,6 +73,8 @@ struct TournamentSetup {
       throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
     } catch BotError.wrongFile(let path, let line, let problem) {
       throw CommandError(.data, "\(path):\(line): \(problem)")
+    } catch let problem as EngineError {
+      throw CommandError(.unavailable, "\(problem)")
     } catch let problem as BotError {
       throw error(problem.description)
     } catch let problem {

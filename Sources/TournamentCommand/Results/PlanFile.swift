@@ -75,15 +75,15 @@ struct PlannedTournament: Codable, Equatable {
   let remarks: [String?]
   /// The folders at which the paths among the bots' parameters start.
   let folders: [String?]
-  /// Whether the quality of the moves is counted.
-  let countsAccuracy: Bool
+  /// What is counted besides, by name.
+  let counts: [String]
 
-  init(_ plan: TournamentPlan, bots: [Bot], countsAccuracy: Bool) {
+  init(_ plan: TournamentPlan, bots: [Bot], counts: [String]) {
     version = Tool.version
     self.plan = plan
     remarks = bots.map(\.remark)
     folders = bots.map(\.spec.directory)
-    self.countsAccuracy = countsAccuracy
+    self.counts = counts
   }
 
   /// What another tournament has otherwise, in words.
@@ -92,7 +92,12 @@ struct PlannedTournament: Codable, Equatable {
     if version != other.version {
       differences.append("version of the program (\(version) and \(other.version))")
     }
-    if countsAccuracy != other.countsAccuracy { differences.append("--accuracy") }
+    if counts != other.counts {
+      let lists = [counts, other.counts].map {
+        $0.isEmpty ? "nothing" : $0.joined(separator: ", ")
+      }
+      differences.append("what is counted besides (\(lists[0]) and \(lists[1]))")
+    }
     if differences.isEmpty { differences.append("what the bots say of themselves") }
     return differences.joined(separator: ", ")
   }

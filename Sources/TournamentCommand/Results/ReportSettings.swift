@@ -10,6 +10,8 @@ struct ReportSettings: Codable, Equatable {
   var showsAccuracy = false
   /// What is expected of the bots.
   var expectations: [Expectation] = []
+  /// The test that ends the games when it is decided.
+  var sprt: SPRT?
 
   /// What positions are worth, where the report needs to know.
   ///
@@ -23,10 +25,19 @@ struct ReportSettings: Codable, Equatable {
     }
   }
 
-  /// Counts what the report needs as games end, of no game yet.
-  func gameTally(botCount: Int, _ table: ResultTable?) -> (any GameTally)? {
-    table.map { AccuracyTally(botCount: botCount, table: $0) }
+  /// What is counted as games end besides the results, by name.
+  var counts: [String] { (showsAccuracy ? ["accuracy"] : []) + (sprt == nil ? [] : ["pairs"]) }
+
+  /// Counts what the report needs as games end, of no game yet; `nil` for nothing.
+  func gameTally(_ plan: TournamentPlan, _ table: ResultTable?) -> (any GameTally)? {
+    var tallies: [any GameTally] = []
+    if let table { tallies.append(AccuracyTally(botCount: plan.bots.count, table: table)) }
+    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
+    return combinedTally(tallies)
   }
+
+  /// What ends the games early, `nil` for nothing.
+  var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? { sprt.map(SPRTOption.stop) }
 
   /// The report of a result.
   ///
@@ -45,11 +56,22 @@ struct ReportSettings: Codable, Equatable {
       result,
       exact: showsExact ? ExactComparison(result, bots: bots()) : nil,
       accuracy: table.flatMap { table in
-        try (result.gameTally as? AccuracyTally).map {
+        try result.gameTally?.part(AccuracyTally.self).map {
           try Accuracy(result, $0, bots: bots(), table: table)
         }
       },
-      expectations: expectations
+      expectations: expectations,
+      sprt: sprt
     )
+  }
+
+  /// What the exit status says of a report: an expectation that failed weighs most.
+  func status(of report: Report) -> ExitStatus {
+    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
+    return switch report.sprt?.verdict {
+    case .h1, nil: .success
+    case .h0: .failure
+    case .undecided: .undecided
+    }
   }
 }

@@ -33,6 +33,13 @@ struct SharedResults {
         "'\(first)' and '\(folder)' are of different tournaments; these differ: \(differences)"
       )
     }
+    for (folder, file) in zip(folders, files) where file.report != files[0].report {
+      throw CommandError(
+        .data,
+        "'\(first)' and '\(folder)' were played for different reports; "
+          + "give --exact, --expect and --sprt to all shares or to none"
+      )
+    }
     self.folders = folders
     shards = files.map { $0.shard ?? .whole }
     tournament = files[0].tournament

@@ -29,7 +29,7 @@ extension Subcommand {
         shares.folders.map(ResultsFolder.journalPath),
         of: tournament.plan,
         fingerprint: shares.fingerprint,
-        gameTally: shares.report.gameTally(botCount: tournament.plan.bots.count, table)
+        gameTally: shares.report.gameTally(tournament.plan, table)
       )
       journals.tell(tool.console)
       var problems = journals.overlaps.map { overlap in
@@ -37,9 +37,11 @@ extension Subcommand {
           + "'\(overlap.path)', \(overlap.firstChunk) the first"
       }
       var missing = MissingChunks(shares.shards)
-      let result = try journals.fold(tournament.plan, remarks: tournament.remarks) {
-        missing.add($0)
-      }
+      let result = try journals.fold(
+        tournament.plan,
+        remarks: tournament.remarks,
+        hooks: RunHooks(stop: shares.report.stop)
+      ) { missing.add($0) }
       problems += missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
       if !problems.isEmpty {
         let text = problems.joined(separator: "; ")
@@ -52,7 +54,7 @@ extension Subcommand {
         try tournament.bots(from: tool.registry)
       }
       try outputs.write(to: tool.console, files: report.files)
-      return result.isPartial || report.expectations.allSatisfy(\.isMet) ? .success : .failure
+      return result.isPartial ? .success : shares.report.status(of: report)
     } catch let error as JournalError {
       throw CommandError(error)
     }

@@ -36,27 +36,30 @@ extension Subcommand {
       bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + Outputs<ReportFormat>.options + [showsExact, showsAccuracy]
-      + ResultsOptions.all + [jobs, quiet, progress]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + [
+      SPRTOption.option, showsExact, showsAccuracy,
+    ] + ResultsOptions.all + [jobs] + EngineOptions.all + [EngineOptions.isolate, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
     let resultsOptions = try ResultsOptions(arguments)
+    let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
+    let settings = ReportSettings(
+      showsExact: arguments.contains(showsExact),
+      showsAccuracy: arguments.contains(showsAccuracy),
+      expectations: try setup.expectations(plan),
+      sprt: try SPRTOption.test(arguments, plan)
+    )
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
-    let settings = ReportSettings(
-      showsExact: arguments.contains(showsExact),
-      showsAccuracy: arguments.contains(showsAccuracy),
-      expectations: try setup.expectations(plan)
-    )
     if settings.showsExact {
       try AnalysisSetup.checkSize(
         PositionCount.upperBound(on: rules),
@@ -66,10 +69,16 @@ extension Subcommand {
       )
     }
     let table = try settings.resultTable(rules)
-    let gameTally = settings.gameTally(botCount: bots.count, table)
+    let gameTally = settings.gameTally(plan, table)
     try outputs.check()
+    let runner = Runner(
+      plan,
+      bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
+      jobs: threads ?? cores,
+      gameTally: gameTally
+    )
     let results = try resultsOptions.open(
-      PlannedTournament(plan, bots: bots, countsAccuracy: settings.showsAccuracy),
+      PlannedTournament(plan, bots: bots, counts: settings.counts),
       report: settings,
       gameTally: gameTally,
       console: tool.console
@@ -79,7 +88,6 @@ extension Subcommand {
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
     let total = plan.gameCount - (results?.journal.past.gameCount ?? 0)
     let meter = isWatched ? Progress(total: total, console: tool.console) : nil
-    let runner = Runner(plan, bots: bots, jobs: threads ?? cores, gameTally: gameTally)
     let interruption = Interruption()
     let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
     let result: TournamentResult
@@ -89,7 +97,7 @@ extension Subcommand {
         watch?.end()
       }
       result = try runner.run(
-        RunHooks(onProgress: { meter?.add($0) }),
+        RunHooks(onProgress: { meter?.add($0) }, stop: settings.stop),
         shard: results?.shard ?? .whole,
         journal: results?.journal,
         interruption: interruption
@@ -97,14 +105,13 @@ extension Subcommand {
     } catch let error as JournalError {
       throw CommandError(error)
     }
+    try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
     let report = try settings.report(result, table: table) { bots }
     try outputs.write(to: tool.console, files: report.files)
-    guard !result.isPartial else {
-      return resultsOptions.tellPartial(result, interruption, tool.console)
-    }
-    return report.expectations.allSatisfy(\.isMet) ? .success : .failure
+    return result.isPartial
+      ? resultsOptions.tellPartial(result, interruption, tool.console) : settings.status(of: report)
   }
 }

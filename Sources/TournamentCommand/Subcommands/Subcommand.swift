@@ -13,7 +13,18 @@ struct Subcommand: Sendable {
   let run: @Sendable (Tool, Arguments) throws -> ExitStatus
 
   /// All of them, in the order of the overview.
-  static let all: [Subcommand] = [.run, .verify, .exact, .levels, .bots, .replay, .merge, .help]
+  static let all: [Subcommand] = [
+    .run,
+    .verify,
+    .exact,
+    .levels,
+    .play,
+    .bots,
+    .replay,
+    .merge,
+    .serve,
+    .help,
+  ]
 }
 
 extension Subcommand {

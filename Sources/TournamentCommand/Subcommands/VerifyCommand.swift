@@ -26,8 +26,9 @@ extension Subcommand {
       proved, 1 where one is refuted, and 2 where one can be neither.
       """,
     options: [claim, side, repeats] + AnalysisSetup.options
-      + Outputs<VerificationReport.Format>.options
+      + Outputs<VerificationReport.Format>.options + EngineOptions.all
   ) { tool, arguments in
+    let log = try EngineOptions.prepare(arguments, tool)
     guard !arguments.words.isEmpty else {
       throw CommandError(.usage, "which bot? as in 'tournament verify minimax'")
     }
@@ -62,6 +63,7 @@ extension Subcommand {
         entries.append(.init(bot: bot.name, result, duration: duration))
       }
     }
+    try EngineOptions.finish(log)
     let report = VerificationReport(entries, rules: setup.rules)
     try outputs.write(to: tool.console) { try report.rendered(as: $0) }
     let verdicts = Set(entries.map(\.verification.verdict))

@@ -4,13 +4,15 @@ import Foundation
 struct ChunkDetails {
   var forfeits: [ForfeitRecord]?
   var forfeitRuns: [ForfeitRuns]?
+  var games: [KeptGame]?
   var gameTally: (any GameTally)?
 
-  fileprivate enum CodingKeys: String, CodingKey { case forfeits, forfeitRuns, gameTally }
+  fileprivate enum CodingKeys: String, CodingKey { case forfeits, forfeitRuns, games, gameTally }
 
   init(_ result: ChunkResult) {
     forfeits = result.forfeits.isEmpty ? nil : result.forfeits
     forfeitRuns = result.forfeitRuns
+    games = result.games.isEmpty ? nil : result.games
     gameTally = result.gameTally
   }
 
@@ -26,12 +28,15 @@ struct ChunkDetails {
   }
 
   /// Whether there is nothing of all this.
-  var isEmpty: Bool { forfeits == nil && forfeitRuns == nil && gameTally == nil }
+  var isEmpty: Bool {
+    forfeits == nil && forfeitRuns == nil && games == nil && gameTally == nil
+  }
 
   /// Puts it back into a result.
   func fill(_ result: inout ChunkResult) {
     result.forfeits = forfeits ?? []
     result.forfeitRuns = forfeitRuns
+    result.games = games ?? []
     result.gameTally = gameTally
   }
 
@@ -48,6 +53,7 @@ extension ChunkDetails: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(forfeits, forKey: .forfeits)
     try container.encodeIfPresent(forfeitRuns, forKey: .forfeitRuns)
+    try container.encodeIfPresent(games, forKey: .games)
     if let gameTally { try container.encode(gameTally, forKey: .gameTally) }
   }
 
@@ -56,5 +62,6 @@ extension ChunkDetails: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     forfeits = try container.decodeIfPresent([ForfeitRecord].self, forKey: .forfeits)
     forfeitRuns = try container.decodeIfPresent([ForfeitRuns].self, forKey: .forfeitRuns)
+    games = try container.decodeIfPresent([KeptGame].self, forKey: .games)
   }
 }

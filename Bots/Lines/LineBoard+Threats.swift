@@ -1,0 +1,130 @@
+import GameModel
+
+/// What can be completed, and what must be prevented.
+///
+/// A *four* is an open line that lacks one mark, whatever the line's length, and a *fork* a square
+/// that makes fours with two different squares to complete: an open four is made by one.
+extension LineBoard {
+  /// The free squares in reading order that satisfy a condition on the player's tally.
+  @inline(__always)
+  private func squares(of player: Player, where condition: (UInt64) -> Bool) -> [Int] {
+    var found: [Int] = []
+    for square in 0..<geometry.squareCount
+    where isFree(square) && condition(tally(square, for: player)) {
+      found.append(square)
+    }
+    return found
+  }
+
+  /// The squares that complete a line of a player, in reading order.
+  func completions(of player: Player) -> [Int] {
+    hasFour(player) ? squares(of: player, where: LineTally.completes) : []
+  }
+
+  /// The squares that make a four of a player, in reading order.
+  func fourMakers(of player: Player) -> [Int] {
+    threes(of: player) > 0 ? squares(of: player) { LineTally.fours($0) > 0 } : []
+  }
+
+  /// The forks of a player, in reading order.
+  func forks(of player: Player) -> [Int] {
+    guard threes(of: player) > 1 else { return [] }
+    return squares(of: player) { LineTally.fours($0) > 1 }.filter { isFork($0, for: player) }
+  }
+
+  /// Whether a player has a fork.
+  func hasFork(_ player: Player) -> Bool {
+    guard threes(of: player) > 1 else { return false }
+    for square in 0..<geometry.squareCount
+    where isFree(square) && LineTally.fours(tally(square, for: player)) > 1 {
+      if isFork(square, for: player) { return true }
+    }
+    return false
+  }
+
+  /// Whether marking a free square makes two fours of a player with different squares to complete,
+  /// without the help of lines through `excluded`.
+  func isFork(_ square: Int, for player: Player, without excluded: Int? = nil) -> Bool {
+    var completion: Int?
+    for entry in geometry.lines(through: square) {
+      guard let other = fourSquare(of: geometry.through[entry], with: square, for: player),
+        other != excluded, other != completion
+      else { continue }
+      if completion != nil { return true }
+      completion = other
+    }
+    return false
+  }
+
+  /// The moves that keep the opponent from winning by a fork, `nil` where the opponent has none.
+  ///
+  /// They are, each once, those that make a four and those after which no fork is left. Every other
+  /// move loses to a fork where neither player has a four.
+  func answersToForks(for player: Player) -> [Int]? {
+    let forks = forks(of: player.opponent)
+    guard let fork = forks.first else { return nil }
+    // What does not touch the lines of the first fork leaves it as it is.
+    var answers = fourMakers(of: player)
+    for square in forkSquares(fork, of: player.opponent) where !answers.contains(square) {
+      let isAnswer = forks.allSatisfy {
+        $0 == square || !isFork($0, for: player.opponent, without: square)
+      }
+      if isAnswer { answers.append(square) }
+    }
+    return answers
+  }
+
+  /// A fork and the squares that would complete its fours.
+  func forkSquares(_ fork: Int, of player: Player) -> [Int] {
+    var found = [fork]
+    for entry in geometry.lines(through: fork) {
+      guard let other = fourSquare(of: geometry.through[entry], with: fork, for: player),
+        !found.contains(other)
+      else { continue }
+      found.append(other)
+    }
+    return found
+  }
+
+  /// The other free square of a line that lacks two marks of a player.
+  @inline(__always)
+  private func fourSquare(of line: Int, with square: Int, for player: Player) -> Int? {
+    guard marks(of: player, on: line) == geometry.lineLength &- 2,
+      marks(of: player.opponent, on: line) == 0
+    else { return nil }
+    for entry in geometry.squares(of: line) {
+      let other = geometry.squares[entry]
+      if other != square, isFree(other) { return other }
+    }
+    return nil
+  }
+}
+
+extension LineBoard {
+  /// What marking a square adds to a player's lines, twice, and keeps from the opponent's.
+  @inline(__always)
+  func urgency(of square: Int, for player: Player) -> Int {
+    2 &* LineTally.worth(tally(square, for: player))
+      &+ LineTally.worth(tally(square, for: player.opponent))
+  }
+
+  /// The squares worth trying for a player, the most urgent first, then in reading order: those near
+  /// marks, or the one in the middle on an empty board, or any where there is nothing near.
+  func orderedMoves(for player: Player) -> [Int] {
+    var moves: [Int] = []
+    for square in 0..<geometry.squareCount where isFree(square) && isNear(square) {
+      moves.append(square)
+    }
+    guard moves.isEmpty else { return ordered(moves, for: player) }
+    let free = (0..<geometry.squareCount).filter(isFree)
+    return isFree(geometry.middle) ? [geometry.middle] : ordered(free, for: player)
+  }
+
+  /// Some squares, the most urgent first, then in reading order.
+  func ordered(_ squares: [Int], for player: Player) -> [Int] {
+    // Urgency and square in one number, which sorts quickly.
+    var keys = squares.map { urgency(of: $0, for: player) &<< 10 | (1023 &- $0) }
+    keys.sort(by: >)
+    return keys.map { 1023 &- ($0 & 1023) }
+  }
+}

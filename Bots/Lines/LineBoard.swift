@@ -1,0 +1,138 @@
+import GameModel
+
+/// How open the lines of a board are to each player, kept up as squares are marked and unmarked.
+///
+/// A line is open to a player as long as the opponent has no mark on it. A line that only one
+/// player has marked is worth eight times as much with each mark more; one that both have marked is
+/// worth nothing to either.
+struct LineBoard: Sendable {
+  let geometry: LineGeometry
+  /// The marks on each line: X's of line `l` at `2 * l`, O's after it.
+  private var marks: [UInt8]
+  /// The open lines through each square: X's of all squares, then O's.
+  private var tallies: [UInt64]
+  private var isTaken: [Bool]
+  /// How many marks are near each square.
+  private var marksNear: [UInt8]
+  /// The worth of X's lines less that of O's.
+  private var balance = 0
+  /// The open lines that lack one mark: X's and O's.
+  private var fours = SIMD2<Int>.zero
+  /// The open lines that lack two marks.
+  private var threes = SIMD2<Int>.zero
+  private(set) var freeCount: Int
+
+  init(_ position: Position, geometry: LineGeometry) {
+    self.geometry = geometry
+    freeCount = geometry.squareCount
+    marks = [UInt8](repeating: 0, count: 2 * geometry.lineCount)
+    isTaken = [Bool](repeating: false, count: freeCount)
+    marksNear = [UInt8](repeating: 0, count: freeCount)
+    let unmarked = (0..<freeCount).map {
+      UInt64(geometry.lines(through: $0).count) &* geometry.units[0]
+    }
+    tallies = unmarked + unmarked
+    if geometry.lineLength <= 2 {
+      let all = SIMD2(repeating: geometry.lineCount)
+      if geometry.lineLength == 1 { fours = all } else { threes = all }
+    }
+    for player in Player.allCases {
+      for square in position.marks(of: player) { mark(square.index, for: player) }
+    }
+  }
+
+  var isFull: Bool { freeCount == 0 }
+
+  /// The worth of a player's lines less that of the opponent's.
+  func balance(for player: Player) -> Int { player == .x ? balance : -balance }
+
+  /// Whether a square bears no mark.
+  @inline(__always)
+  func isFree(_ square: Int) -> Bool { !isTaken[square] }
+
+  /// Whether a free square is near a mark, on boards where moves are looked for near marks only.
+  @inline(__always)
+  func isNear(_ square: Int) -> Bool { geometry.near == nil || marksNear[square] > 0 }
+
+  /// The lines through a square that are open to a player.
+  @inline(__always)
+  func tally(_ square: Int, for player: Player) -> UInt64 {
+    tallies[square &+ (player == .x ? 0 : geometry.squareCount)]
+  }
+
+  /// Whether a player has a line that lacks one mark only.
+  func hasFour(_ player: Player) -> Bool { fours[player.side] > 0 }
+
+  /// How many lines of a player lack two marks.
+  func threes(of player: Player) -> Int { threes[player.side] }
+
+  /// The marks of a player on a line.
+  @inline(__always)
+  func marks(of player: Player, on line: Int) -> Int { Int(marks[2 &* line &+ player.side]) }
+}
+
+extension LineBoard {
+  /// Marks a free square.
+  mutating func mark(_ square: Int, for player: Player) {
+    change(square, isTaken: true)
+    let (side, other) = (player.side, 1 - player.side)
+    for entry in geometry.lines(through: square) {
+      let line = geometry.through[entry]
+      let own = Int(marks[2 &* line &+ side])
+      let others = Int(marks[2 &* line &+ other])
+      marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own &+ 1)
+      if own == 0 { add(line, of: other, from: others, to: nil) }
+      if others == 0 { add(line, of: side, from: own, to: own &+ 1) }
+    }
+  }
+
+  /// Takes the mark of a player off a square.
+  mutating func unmark(_ square: Int, for player: Player) {
+    change(square, isTaken: false)
+    let (side, other) = (player.side, 1 - player.side)
+    for entry in geometry.lines(through: square) {
+      let line = geometry.through[entry]
+      let own = Int(marks[2 &* line &+ side]) &- 1
+      let others = Int(marks[2 &* line &+ other])
+      marks[2 &* line &+ side] = UInt8(truncatingIfNeeded: own)
+      if own == 0 { add(line, of: other, from: nil, to: others) }
+      if others == 0 { add(line, of: side, from: own &+ 1, to: own) }
+    }
+  }
+
+  private mutating func change(_ square: Int, isTaken taken: Bool) {
+    isTaken[square] = taken
+    freeCount &-= taken ? 1 : -1
+    guard let near = geometry.near else { return }
+    for neighbour in near[square] {
+      marksNear[neighbour] = taken ? marksNear[neighbour] &+ 1 : marksNear[neighbour] &- 1
+    }
+  }
+
+  /// Counts a line that had so many marks of a player and has others now, `nil` where it is closed.
+  @inline(__always)
+  private mutating func add(_ line: Int, of side: Int, from old: Int?, to new: Int?) {
+    var unit: UInt64 = 0
+    var worth = 0
+    let (one, two) = (geometry.lineLength &- 1, geometry.lineLength &- 2)
+    if let new {
+      unit = geometry.units[new]
+      worth = geometry.weights[new]
+      if new == one { fours[side] &+= 1 } else if new == two { threes[side] &+= 1 }
+    }
+    if let old {
+      unit &-= geometry.units[old]
+      worth &-= geometry.weights[old]
+      if old == one { fours[side] &-= 1 } else if old == two { threes[side] &-= 1 }
+    }
+    balance &+= side == 0 ? worth : -worth
+    let first = side == 0 ? 0 : geometry.squareCount
+    for entry in geometry.squares(of: line) { tallies[first &+ geometry.squares[entry]] &+= unit }
+  }
+}
+
+extension Player {
+  /// The place of a player's figures among those of both.
+  @inline(__always)
+  fileprivate var side: Int { self == .x ? 0 : 1 }
+}

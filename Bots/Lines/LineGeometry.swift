@@ -1,0 +1,55 @@
+import GameModel
+
+/// What the lines of a board are, in flat tables that are made once and shared.
+final class LineGeometry: Sendable {
+  let lineLength: Int
+  let squareCount: Int
+  let lineCount: Int
+  /// The squares of line `l` are entries `l * lineLength..<(l + 1) * lineLength`.
+  let squares: [Int]
+  /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]` of `through`.
+  let offsets: [Int]
+  let through: [Int]
+  /// The squares near each one, among which moves are looked for; `nil` to look at all.
+  let near: [[Int]]?
+  /// The worth of a line by the marks of the only player who has marked it: eight times as much
+  /// with each mark more.
+  let weights: [Int]
+  /// What an open line of so many marks adds to a square's tally, see ``LineTally``.
+  let units: [UInt64]
+  /// The square in the middle, of several the first in reading order.
+  let middle: Int
+
+  init(_ rules: Rules) {
+    lineLength = rules.lineLength
+    squareCount = rules.squareCount
+    let lines = rules.lines
+    lineCount = lines.count
+    squares = lines.flatMap { $0.squares.map(\.index) }
+    let linesThrough = rules.linesThroughSquares
+    through = linesThrough.joined().map(\.index)
+    offsets = linesThrough.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+    weights = (0...lineLength).map { $0 == 0 ? 0 : 1 << (3 * min($0 - 1, 12)) }
+    units = (0...rules.lineLength).map { LineTally.unit(missing: rules.lineLength - $0) }
+    near = rules.squareCount <= 36 ? nil : rules.squares.map { Self.squares(near: $0, on: rules) }
+    middle = (rules.rows - 1) / 2 * rules.columns + (rules.columns - 1) / 2
+  }
+
+  /// The lines through a square, as a range of `through`.
+  func lines(through square: Int) -> Range<Int> { offsets[square]..<offsets[square + 1] }
+
+  /// The squares of a line, as a range of `squares`.
+  func squares(of line: Int) -> Range<Int> { line * lineLength..<(line + 1) * lineLength }
+
+  private static func squares(near square: Square, on rules: Rules) -> [Int] {
+    let reach = -2...2
+    return reach.flatMap { rows in
+      reach.compactMap { columns in
+        rules.square(
+          column: rules.column(of: square) + columns,
+          row: rules.row(of: square) + rows
+        )?.index
+      }
+    }
+  }
+}

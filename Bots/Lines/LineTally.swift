@@ -1,0 +1,30 @@
+/// How many lines through a square are open to a player, by the marks that they still lack.
+///
+/// Eight counts of eight bits: the highest byte counts lines that lack one mark, the next those that
+/// lack two, and the lowest all that lack eight or more. No square has more than 64 lines through
+/// it on boards of up to 32 by 32, so that the bytes never overflow, and a line is added to many
+/// squares by an addition to each.
+enum LineTally {
+  /// A tally of a single line; of nothing where the line is complete.
+  static func unit(missing: Int) -> UInt64 {
+    missing == 0 ? 0 : 1 << UInt64(8 * max(0, 8 - missing))
+  }
+
+  /// Whether marking the square completes a line.
+  @inline(__always)
+  static func completes(_ tally: UInt64) -> Bool { tally >= 1 << 56 }
+
+  /// The lines that marking the square leaves with one mark missing.
+  @inline(__always)
+  static func fours(_ tally: UInt64) -> Int { Int(truncatingIfNeeded: tally &>> 48 & 0xFF) }
+
+  /// The worth of all lines together, each eight times as much with every mark more.
+  ///
+  /// The sum of byte *i* times 8ⁱ, by adding neighbours in pairs.
+  @inline(__always)
+  static func worth(_ tally: UInt64) -> Int {
+    let pairs = (tally & 0x00FF_00FF_00FF_00FF) &+ (tally &>> 8 & 0x00FF_00FF_00FF_00FF) &<< 3
+    let fours = (pairs & 0x0000_FFFF_0000_FFFF) &+ (pairs &>> 16 & 0x0000_FFFF_0000_FFFF) &<< 6
+    return Int(truncatingIfNeeded: (fours & 0xFFFF_FFFF) &+ (fours &>> 32) &<< 12)
+  }
+}

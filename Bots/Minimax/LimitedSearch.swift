@@ -1,0 +1,47 @@
+import GameModel
+
+/// The best moves of a position as far as a limited search shows.
+///
+/// Alpha-beta in the negamax form (Knuth and Moore, *An Analysis of Alpha-Beta Pruning*, 1975), one
+/// ply deeper at a time until a limit is met (Slate and Atkin, *Chess 4.5*, 1977). A search starts
+/// from nothing and counts positions instead of time, so that its answer is a function of the
+/// position.
+struct LimitedSearch: Sendable {
+  private let rules: Rules
+  private let limits: SearchLimits
+  private let geometry: LineGeometry
+
+  /// A search of some rules.
+  init(_ rules: Rules, within limits: SearchLimits) {
+    self.rules = rules
+    self.limits = limits
+    geometry = LineGeometry(rules)
+  }
+
+  /// All moves of the best score, in a position that is not over.
+  ///
+  /// They are those of the last depth that was gone through, unless the next one, as far as it was,
+  /// found better moves, or that they lose.
+  func bestMoves(in position: Position) -> SquareSet {
+    var tree = SearchTree(position, geometry: geometry, within: limits)
+    var moves = tree.urgentMoves ?? tree.ordinaryMoves
+    guard moves.count > 1, !tree.isDecided else { return squares(moves) }
+    var best = [moves[0]]
+    for depth in 1...min(limits.depth ?? .max, position.freeCount) {
+      let ranking = tree.rank(moves, depth: depth)
+      if ranking.isComplete || ranking.score > -SearchTree.proved {
+        if !ranking.best.isEmpty { best = ranking.best }
+      } else {
+        best = [moves[ranking.count]]
+      }
+      // Nothing deeper changes what is proved.
+      if !ranking.isComplete || abs(ranking.score) >= SearchTree.proved { break }
+      moves = best + moves.filter { !best.contains($0) }
+    }
+    return squares(best)
+  }
+
+  private func squares(_ squares: [Int]) -> SquareSet {
+    SquareSet(squares.lazy.map(Square.init), on: rules)
+  }
+}

@@ -1,0 +1,66 @@
+import GameModel
+import StrategyKit
+
+/// What a search knows of positions it has been in, by their keys (Zobrist, *A New Hashing Method
+/// with Application for Game Playing*, 1970); newer entries replace older ones.
+struct SearchTable {
+  /// What a score says of the value.
+  enum Bound: UInt8 {
+    case exact, atLeast, atMost
+  }
+
+  struct Entry {
+    let key: UInt64
+    let score: Int
+    private let storedMove: Int16
+    private let storedDepth: Int16
+    let bound: Bound
+
+    init(key: UInt64, score: Int, move: Int, depth: Int, bound: Bound) {
+      self.key = key
+      self.score = score
+      storedMove = Int16(truncatingIfNeeded: move)
+      storedDepth = Int16(truncatingIfNeeded: depth)
+      self.bound = bound
+    }
+
+    var move: Int { Int(storedMove) }
+    var depth: Int { Int(storedDepth) }
+
+    /// Whether the score is all that a search between two bounds would find.
+    func settles(_ alpha: Int, _ beta: Int) -> Bool {
+      bound == .exact || bound == .atLeast && score >= beta || bound == .atMost && score <= alpha
+    }
+  }
+
+  private var entries: [Entry]
+
+  /// An empty table.
+  ///
+  /// - Parameter capacity: The number of its entries, a power of two.
+  init(capacity: Int) {
+    // No search looks up the depth of an empty entry.
+    let empty = Entry(key: 0, score: 0, move: -1, depth: -1, bound: .atMost)
+    entries = Array(repeating: empty, count: capacity)
+  }
+
+  /// The key of a mark on a square; a position's key is that of its marks, by exclusive or.
+  static func key(of square: Int, for player: Player) -> UInt64 {
+    GameRandom.mix(UInt64(square * 2 + (player == .x ? 1 : 2)))
+  }
+
+  subscript(key: UInt64) -> Entry? {
+    get {
+      let entry = entries[place(of: key)]
+      return entry.key == key && entry.depth >= 0 ? entry : nil
+    }
+    set {
+      guard let newValue else { return }
+      entries[place(of: key)] = newValue
+    }
+  }
+
+  private func place(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: key &>> 20) & (entries.count &- 1)
+  }
+}

@@ -1,0 +1,211 @@
+import GameModel
+
+/// A position during a search, and what the search has found so far.
+///
+/// Scores are from the point of view of the player to move. A win counts less with each mark that is
+/// on the board when it comes, so that the quicker win and the slower loss are preferred.
+struct SearchTree {
+  private var board: LineBoard
+  private var player: Player
+  private var plies: Int
+  private var key: UInt64
+  private var table: SearchTable
+  private let limits: SearchLimits
+  /// The positions looked at.
+  private(set) var nodes = 0
+  private var hasStopped = false
+
+  /// More than any score.
+  static let infinity = Int.max / 2
+  private static let win = infinity / 2
+  /// The least score of a win that has been proved; losses have its negative and less.
+  static let proved = win - 2000
+  /// The moves that are tried in a position of a search that looks as far as it can: the rest are
+  /// hardly ever best, and leaving them out is worth another ply.
+  private static let width = 16
+  /// How many fours in a row are followed beyond the horizon.
+  private static let longestPursuit = 8
+
+  init(_ position: Position, geometry: LineGeometry, within limits: SearchLimits) {
+    board = LineBoard(position, geometry: geometry)
+    player = position.playerToMove
+    plies = position.plies
+    key = 0
+    table = SearchTable(capacity: limits.depth.map { $0 > 2 } ?? true ? 1 << 14 : 1)
+    self.limits = limits
+  }
+}
+
+/// The moves worth trying.
+extension SearchTree {
+  /// How many plies are seen from a position some plies before the horizon: without a limit of
+  /// depth, what threats force is seen beyond it.
+  @inline(__always)
+  private func sight(_ depth: Int) -> Int { limits.depth == nil ? .max : depth }
+
+  /// Whether the next plies decide the game, whatever is played.
+  var isDecided: Bool {
+    let sight = sight(limits.depth ?? 0)
+    return board.hasFour(player) || sight > 1 && board.hasFour(player.opponent)
+      || sight > 2 && board.hasFork(player)
+      || sight > 3 && board.answersToForks(for: player)?.isEmpty == true
+  }
+
+  /// The moves that win or keep from losing at once, where there is such a need, the most urgent
+  /// first: a line, the opponent's line, a fork, the opponent's fork.
+  ///
+  /// Where all moves lose it is those that make the opponent find the win.
+  var urgentMoves: [Int]? {
+    let sight = sight(limits.depth ?? 0)
+    if board.hasFour(player) { return board.completions(of: player) }
+    if sight > 1, board.hasFour(player.opponent) { return board.completions(of: player.opponent) }
+    if sight > 2, case let forks = board.forks(of: player), !forks.isEmpty { return forks }
+    guard sight > 3, let answers = board.answersToForks(for: player) else { return nil }
+    guard answers.isEmpty else { return board.ordered(answers, for: player) }
+    return board.forks(of: player.opponent)
+  }
+
+  /// The moves to try where there is no need, the most urgent first.
+  var ordinaryMoves: [Int] { board.orderedMoves(for: player) }
+}
+
+/// The search.
+extension SearchTree {
+  /// What came of searching moves to some depth.
+  struct Ranking {
+    /// The best of the moves searched.
+    var best: [Int] = []
+    /// Their score.
+    var score = -infinity
+    /// The number of moves searched.
+    var count = 0
+    /// Whether that is all of them.
+    var isComplete = true
+  }
+
+  /// Searches moves in turn until there are no more or the nodes are used up.
+  mutating func rank(_ moves: [Int], depth: Int) -> Ranking {
+    var ranking = Ranking()
+    for square in moves {
+      // A window open just below the best score tells the moves that are as good; most are not,
+      // which an empty window tells sooner.
+      let best = ranking.score
+      var score = best
+      if ranking.count > 0 { score = self.score(of: square, depth - 1, best - 1, best) }
+      if score >= best, !hasStopped {
+        score = self.score(of: square, depth - 1, best - 1, Self.infinity)
+      }
+      guard !hasStopped else {
+        ranking.isComplete = false
+        return ranking
+      }
+      if score > best {
+        ranking.score = score
+        ranking.best = [square]
+      } else if score == best {
+        ranking.best.append(square)
+      }
+      ranking.count += 1
+    }
+    return ranking
+  }
+
+  /// What marking a square is worth: exact between `alpha` and `beta`, a bound elsewhere.
+  private mutating func score(of square: Int, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+    let change = SearchTable.key(of: square, for: player)
+    board.mark(square, for: player)
+    key ^= change
+    player = player.opponent
+    plies += 1
+    let score = -value(depth, -beta, -alpha)
+    player = player.opponent
+    plies -= 1
+    key ^= change
+    board.unmark(square, for: player)
+    return score
+  }
+
+  /// The value of the position, `depth` plies before the horizon: exact between `alpha` and `beta`,
+  /// a bound elsewhere.
+  private mutating func value(_ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+    nodes += 1
+    if let limit = limits.nodes, nodes > limit {
+      hasStopped = true
+      return 0
+    }
+    let sight = sight(depth)
+    if board.isFull { return 0 }
+    if sight == 0 { return board.balance(for: player) }
+    if board.hasFour(player) { return Self.win - plies - 1 }
+    if sight > 1, board.hasFour(player.opponent) {
+      let blocks = board.completions(of: player.opponent)
+      guard blocks.count == 1 else { return -(Self.win - plies - 2) }
+      // What is forced costs no depth, so that the horizon cannot be pushed away by fours.
+      return score(of: blocks[0], sight == .max ? depth : depth - 1, alpha, beta)
+    }
+    if sight > 2, board.hasFork(player) { return Self.win - plies - 3 }
+    let answers = sight > 3 ? board.answersToForks(for: player) : nil
+    if let answers, answers.isEmpty { return -(Self.win - plies - 4) }
+    if depth <= 0 { return pursuit(depth, alpha, beta, isThreatened: answers != nil) }
+    return best(of: answers, depth, alpha, beta)
+  }
+
+  /// The best score of some moves, of all that are worth trying for `nil`.
+  private mutating func best(
+    of answers: [Int]?,
+    _ depth: Int,
+    _ alpha: Int,
+    _ beta: Int
+  ) -> Int {
+    let known = table[key]
+    if let known, known.depth == depth, known.settles(alpha, beta) { return known.score }
+    var moves = answers.map { board.ordered($0, for: player) } ?? ordinaryMoves
+    if limits.depth == nil { moves.removeLast(max(0, moves.count - Self.width)) }
+    if let known, let place = moves.firstIndex(of: known.move), place > 0 {
+      moves.remove(at: place)
+      moves.insert(known.move, at: 0)
+    }
+    var best = -Self.infinity
+    var bestMove = moves[0]
+    for (number, square) in moves.enumerated() {
+      let floor = max(alpha, best)
+      var score = floor
+      if number > 0 { score = self.score(of: square, depth - 1, floor, floor + 1) }
+      if number == 0 || score > floor && score < beta {
+        score = self.score(of: square, depth - 1, floor, beta)
+      }
+      if hasStopped { return 0 }
+      if score > best { (best, bestMove) = (score, square) }
+      if best >= beta { break }
+    }
+    table[key] = SearchTable.Entry(
+      key: key,
+      score: best,
+      move: bestMove,
+      depth: depth,
+      bound: best >= beta ? .atLeast : best > alpha ? .exact : .atMost
+    )
+    return best
+  }
+
+  /// The value at the horizon and beyond: that of the lines still open, or better where a row of
+  /// fours, each of which must be answered, leads to it.
+  private mutating func pursuit(
+    _ depth: Int,
+    _ alpha: Int,
+    _ beta: Int,
+    isThreatened: Bool
+  ) -> Int {
+    var best = board.balance(for: player)
+    // The opponent's fork costs a move.
+    if isThreatened { best -= 512 }
+    guard best < beta, depth > -Self.longestPursuit else { return best }
+    for square in board.fourMakers(of: player) {
+      let score = score(of: square, depth - 1, max(alpha, best), beta)
+      if hasStopped { return 0 }
+      best = max(best, score)
+      if best >= beta { break }
+    }
+    return best
+  }
+}

@@ -1,0 +1,19 @@
+/// Why an engine cannot be entered.
+public enum EngineError: Error, Hashable {
+  /// It cannot play this game: its command, and what it did.
+  case unusable(command: String, reason: String)
+  /// It is to be fenced in, and there is no fence.
+  case noSandbox(command: String)
+}
+
+extension EngineError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unusable(let command, let reason):
+      "engine '\(command)': \(reason); 'tournament check' walks it through the protocol"
+    case .noSandbox(let command):
+      "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
+        + "install it (apt install bubblewrap), or leave out the sandbox"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import GameModel
+import StrategyKit
+
+/// Every way in which an engine can fail.
+enum EngineFault: Error, Hashable {
+  /// The program cannot be started, for a reason of the system's.
+  case notStarted(String)
+  /// It said no to the game it was asked to play.
+  case refused(command: String, answer: String)
+  /// No answer in time: what was asked, the limit and the tolerance.
+  case late(command: String, limit: Duration, tolerance: Duration)
+  /// No answer before its time for the game ran out.
+  case outOfMatchTime(limit: Duration, tolerance: Duration)
+  /// Not an answer of the protocol.
+  case wrongSyntax(String)
+  case offBoard(String)
+  case taken(String)
+  /// A move that nobody had asked for.
+  case unasked(String)
+  case exited(status: Int)
+  case killed(signal: Int)
+  case closedOutput
+  case closedInput
+  case tooMuchOutput(bytes: Int)
+  case endlessLine(bytes: Int)
+  case tooMuchError(bytes: Int)
+  case tooMuchMemory(used: Int, allowed: Int)
+  case tooManyProcesses(Int)
+
+  /// The kind of fault that it is in a game.
+  var cause: Forfeit.Cause {
+    switch self {
+    case .offBoard, .taken: .illegalMove
+    case .late, .outOfMatchTime: .time
+    case .refused, .wrongSyntax, .unasked, .tooMuchOutput, .endlessLine, .tooMuchError: .protocol
+    case .notStarted, .exited, .killed, .closedOutput, .closedInput, .tooMuchMemory,
+      .tooManyProcesses:
+      .crash
+    }
+  }
+}
+
+extension EngineFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .notStarted(let reason): "does not start: \(reason)"
+    case .refused(let command, let answer): "answered \(command) with '\(answer)'"
+    case .late(let command, let limit, let tolerance):
+      "no answer to \(command) in \(limit.inUnits) and \(tolerance.inUnits) of tolerance"
+    case .outOfMatchTime(let limit, let tolerance):
+      "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
+    case .wrongSyntax(let line): "answered '\(line)', which is no move"
+    case .offBoard(let move): "moved to \(move), which is off the board"
+    case .taken(let move): "moved to \(move), which is taken"
+    case .unasked(let move): "said \(move) without being asked"
+    case .exited(let status): "exited with status \(status)"
+    case .killed(let signal): "was killed by signal \(signal) (\(signalName(signal)))"
+    case .closedOutput: "closed its output and lives on"
+    case .closedInput: "closed its input and lives on"
+    case .tooMuchOutput(let bytes): "wrote \(bytes) bytes of lines without a move among them"
+    case .endlessLine(let bytes): "wrote \(bytes) bytes without a line end"
+    case .tooMuchError(let bytes): "wrote \(bytes) bytes to standard error in one turn"
+    case .tooMuchMemory(let used, let allowed):
+      "took \(megabytes(used)) of memory where \(megabytes(allowed)) is allowed"
+    case .tooManyProcesses(let count): "started \(count) processes"
+    }
+  }
+}
+
+/// A size in megabytes, rounded up.
+private func megabytes(_ bytes: Int) -> String { "\((bytes + (1 << 20) - 1) >> 20) MB" }

@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+import Foundation
+import GameModel
+public import StrategyKit
+import Synchronization
+
+/// Where the engines of a run live: it starts them, and sees to it that they end.
+public final class EngineHost: Sendable {
+  /// The program that starts as a keeper of engines.
+  public let launcher: String
+  private let state = Mutex(State())
+
+  private struct State {
+    var pools: [EnginePool] = []
+    var log: EngineLog?
+    var isSandboxForced = false
+  }
+
+  /// This program, which can start as a keeper of engines.
+  public static var thisProgram: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// A host without engines.
+  ///
+  /// - Parameter launcher: A program that calls `EngineKeeper.runIfAsked()` before anything else;
+  ///   this one does where it uses the class `Tool`.
+  public init(launcher: String = EngineHost.thisProgram) { self.launcher = launcher }
+
+  /// Keeps every line exchanged with engines that are entered from now on.
+  public func log(to log: EngineLog) { state.withLock { $0.log = log } }
+
+  /// Runs all engines that are entered from now on in a sandbox.
+  public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
+
+  /// Enters an engine: starts it, asks whether it can play the game, and what it is called.
+  ///
+  /// - Returns: What makes its players.
+  /// - Throws: ``EngineError`` where it cannot be used.
+  func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
+    // A write to an engine that has ended is an error to be seen, not a signal to die of.
+    signal(SIGPIPE, SIG_IGN)
+    var settings = settings
+    let command = settings.command
+    let pool = try state.withLock { state in
+      settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)
+      guard !settings.isSandboxed || Sandbox.program != nil else {
+        throw EngineError.noSandbox(command: command)
+      }
+      let pool = EnginePool(
+        rules: rules,
+        settings: settings,
+        launcher: launcher,
+        log: state.log
+      )
+      state.pools.append(pool)
+      return pool
+    }
+    let remark: String?
+    do {
+      var engine = try pool.take()
+      do throws(EngineFault) {
+        remark = try engine.about()
+      } catch {
+        throw pool.discard(&engine, error)
+      }
+      pool.giveBack(engine)
+    } catch let forfeit as Forfeit {
+      let wrote = forfeit.exchange.last { $0.hasPrefix("!") }.map {
+        ", having said: \($0.dropFirst(2))"
+      }
+      throw EngineError.unusable(command: command, reason: forfeit.detail + (wrote ?? ""))
+    }
+    let isDeterministic = settings.isDeterministic
+    return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
+  }
+
+  /// The same bot in a process of its own, so that nothing it does can harm this one.
+  ///
+  /// It makes the same moves: the process is told the state of the player's random stream at the
+  /// start of each game.
+  ///
+  /// - Parameters:
+  ///   - bot: A bot that is not external.
+  ///   - command: The command that serves it as an engine.
+  ///   - moveLimit: The time for a move, `nil` for no limit.
+  /// - Returns: The bot, whose players now speak with the process.
+  /// - Throws: ``EngineError`` where the process cannot be used.
+  public func isolated(_ bot: Bot, servedBy command: [String], moveLimit: Duration?) throws -> Bot {
+    var settings = EngineSettings(words: command, directory: bot.spec.directory)
+    settings.isServed = true
+    settings.name = bot.name
+    settings.isDeterministic = bot.isDeterministic
+    settings.turnTime = moveLimit ?? .seconds(24 * 3600)
+    settings.tolerance = .zero
+    settings.memory = 8 << 30
+    return bot.played(by: try enter(settings, rules: bot.rules))
+  }
+
+  /// Lets all engines end: they are told to, and killed where they do not in time.
+  ///
+  /// It takes a second at most. No engine can be used afterwards.
+  public func shutDown() {
+    let pools = state.withLock { state in
+      defer { state.pools = [] }
+      return state.pools
+    }
+    for pool in pools { pool.sendEnd() }
+    let deadline = ContinuousClock.now + EnginePool.grace
+    for pool in pools { pool.close(by: deadline) }
+  }
+}

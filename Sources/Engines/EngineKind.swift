@@ -1,0 +1,171 @@
+import Foundation
+import GameModel
+public import StrategyKit
+
+/// The bot `engine`: what a program says over the Gomocup protocol.
+extension EngineHost {
+  private static let command = Parameter.text(
+    BotSpec.commandKey,
+    expected: "a program, perhaps with arguments",
+    default: "",
+    "the program, perhaps with arguments"
+  )
+  private static let arguments = Parameter.text(
+    "arguments",
+    expected: "arguments as a shell takes them",
+    default: "none",
+    "more arguments"
+  )
+  private static let directory = Parameter.text(
+    "directory",
+    expected: "a folder",
+    default: "that of the configuration",
+    "the folder it works in"
+  )
+  private static let environment = Parameter(
+    "environment",
+    expected: "variables like A=1 B=2",
+    default: [:],
+    defaultText: "nothing",
+    "variables added to its environment"
+  ) { text in
+    ShellWords.split(text).flatMap(variables)
+  }
+  private static let turnTime = time("turnTime", default: .seconds(5), "time for a move")
+  private static let matchTime = Parameter<Duration?>(
+    "matchTime",
+    expected: "a duration like 30s or 2m",
+    default: nil,
+    defaultText: "no limit",
+    "time for all moves of a game"
+  ) { Duration(inUnits: $0).map(Optional.some) }
+  private static let tolerance = time(
+    "tolerance",
+    default: .seconds(1),
+    "how much later an answer may come"
+  )
+  private static let memory = Parameter(
+    "memory",
+    expected: "a size like 350MB or 2GB",
+    default: 1 << 30,
+    defaultText: "1GB",
+    "memory that it and its children may use"
+  ) { bytes(in: $0) }
+  private static let lineEnd = Parameter.choice(
+    "lineEnd",
+    default: EngineSettings.LineEnd.crlf,
+    "how lines sent to it end"
+  )
+  private static let restart = Parameter.choice(
+    "restart",
+    default: EngineSettings.Restart.auto,
+    "what begins a new game: RESTART where it knows it, or a fresh process"
+  )
+  private static let isDeterministic = flag(
+    "deterministic",
+    "whether it always answers the same to the same game"
+  )
+  private static let isSandboxed = flag("sandbox", "whether it runs fenced in, by bwrap")
+
+  /// The kind as it is entered.
+  public var kind: BotKind {
+    BotKind(
+      BotSpec.engineKind,
+      "whatever a program says over the Gomocup protocol",
+      parameters: [
+        Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
+        Self.matchTime, Self.tolerance, Self.memory, Self.lineEnd, Self.restart,
+        Self.isDeterministic, Self.isSandboxed,
+      ],
+      isExternal: true
+    ) { [self] arguments, rules in
+      try enter(Self.settings(arguments), rules: rules)
+    }
+  }
+
+  /// The settings that arguments describe, every path made absolute.
+  private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
+    let text = arguments[command] ?? ""
+    guard let words = words(of: text, arguments), !words.isEmpty else {
+      throw arguments.wrongValue(of: command)
+    }
+    guard let more = ShellWords.split(arguments[Self.arguments] ?? "") else {
+      throw arguments.wrongValue(of: Self.arguments)
+    }
+    let here = FileManager.default.currentDirectoryPath
+    let folder = absolute(arguments.resolvedPath(arguments[directory] ?? "."), in: here)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw arguments.wrongValue(of: directory, expected: "a folder that exists") }
+    var settings = EngineSettings(words: words + more, directory: folder)
+    if words[0].contains("/") {
+      settings.words[0] = absolute(arguments.resolvedPath(words[0]), in: here)
+    }
+    settings.name = arguments.name
+    settings.command = text
+    settings.environment = arguments[environment]
+    settings.turnTime = arguments[turnTime]
+    settings.matchTime = arguments[matchTime]
+    settings.tolerance = arguments[tolerance]
+    settings.memory = arguments[memory]
+    settings.lineEnd = arguments[lineEnd]
+    settings.restart = arguments[restart]
+    settings.isDeterministic = arguments[isDeterministic]
+    settings.isSandboxed = arguments[isSandboxed]
+    return settings
+  }
+
+  /// A command's words; a text that is the path of a program is one word, whatever blanks it holds.
+  private static func words(of text: String, _ arguments: BotArguments) -> [String]? {
+    let path = arguments.resolvedPath(text)
+    guard !text.contains("/") || !FileManager.default.isExecutableFile(atPath: path) else {
+      return [text]
+    }
+    return ShellWords.split(text)
+  }
+
+  private static func absolute(_ path: String, in folder: String) -> String {
+    URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+      .standardizedFileURL.path(percentEncoded: false)
+  }
+
+  // MARK: Values
+
+  private static func time(_ key: String, default value: Duration, _ help: String)
+    -> Parameter<Duration>
+  {
+    Parameter(
+      key,
+      expected: "a duration like 500ms or 2s",
+      default: value,
+      defaultText: value.inUnits,
+      help
+    ) { Duration(inUnits: $0) }
+  }
+
+  private static func flag(_ key: String, _ help: String) -> Parameter<Bool> {
+    Parameter(key, expected: "true or false", default: false, defaultText: "false", help) {
+      Bool($0)
+    }
+  }
+
+  /// A size with its unit, in bytes.
+  private static func bytes(in text: String) -> Int? {
+    let units = ["KB": 1 << 10, "MB": 1 << 20, "GB": 1 << 30]
+    guard let unit = units[String(text.suffix(2)).uppercased()],
+      let number = Double(text.dropLast(2)), number > 0, number * Double(unit) < 1e15
+    else { return nil }
+    return Int(number * Double(unit))
+  }
+
+  /// The variables of words like `A=1`, `nil` where one is none.
+  private static func variables(in words: [String]) -> [String: String]? {
+    var variables: [String: String] = [:]
+    for word in words {
+      guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return nil }
+      variables[String(word[..<equals])] = String(word[word.index(after: equals)...])
+    }
+    return variables
+  }
+}

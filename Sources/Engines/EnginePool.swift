@@ -1,0 +1,130 @@
+import GameModel
+import StrategyKit
+import Synchronization
+
+/// The processes of one engine: each serves one game at a time, and then whoever needs one next.
+final class EnginePool: Sendable {
+  let rules: Rules
+  let settings: EngineSettings
+  private let launcher: String
+  private let log: EngineLog?
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [GomocupManager] = []
+    var started = 0
+    /// False once the engine has not agreed to RESTART.
+    var knowsRestart: Bool?
+    var usage = EngineUsage()
+    var isClosed = false
+  }
+
+  /// How long an engine may take to end after END.
+  static let grace: Duration = .milliseconds(500)
+
+  init(
+    rules: Rules,
+    settings: EngineSettings,
+    launcher: String,
+    log: EngineLog?
+  ) {
+    self.rules = rules
+    self.settings = settings
+    self.launcher = launcher
+    self.log = log
+  }
+
+  /// What all processes that have ended have used.
+  var usage: EngineUsage { state.withLock(\.usage) }
+
+  /// An engine that is ready for a new game: one that has played and agreed to start again, or a
+  /// fresh one.
+  ///
+  /// - Throws: What is wrong with an engine that cannot be started.
+  func take() throws(Forfeit) -> GomocupManager {
+    while var manager = state.withLock({ $0.idle.popLast() }) {
+      if !manager.needsRestart, manager.process.failure == nil { return manager }
+      if mayRestart(manager), manager.restart() { return manager }
+      if manager.age < EngineLimits.lifetime { state.withLock { $0.knowsRestart = false } }
+      retire(&manager)
+    }
+    return try start()
+  }
+
+  private func mayRestart(_ manager: GomocupManager) -> Bool {
+    settings.restart == .auto && manager.age < EngineLimits.lifetime
+      && state.withLock { $0.knowsRestart != false }
+  }
+
+  private func start() throws(Forfeit) -> GomocupManager {
+    let number = state.withLock { state in
+      state.started += 1
+      return state.started
+    }
+    var manager: GomocupManager
+    do {
+      let process = try EngineProcess(settings, launcher: launcher)
+      let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
+      manager = GomocupManager(process, rules, settings, log: log)
+    } catch {
+      throw Forfeit(error.cause, error.description)
+    }
+    do {
+      try manager.start()
+    } catch {
+      throw discard(&manager, error)
+    }
+    return manager
+  }
+
+  /// Gives an engine back that has done nothing wrong.
+  func giveBack(_ manager: GomocupManager) {
+    var manager = manager
+    let isClosed = state.withLock { state in
+      if !state.isClosed { state.idle.append(manager) }
+      return state.isClosed
+    }
+    if isClosed { retire(&manager) }
+  }
+
+  /// Kills an engine for its fault.
+  ///
+  /// - Returns: The forfeit that the fault comes to.
+  func discard(_ manager: inout GomocupManager, _ fault: EngineFault) -> Forfeit {
+    let forfeit = manager.forfeit(for: fault)
+    manager.close(by: .now)
+    count(manager.process.usage)
+    return forfeit
+  }
+
+  /// Lets an engine end.
+  private func retire(_ manager: inout GomocupManager) {
+    manager.sendEnd()
+    manager.close(by: .now + Self.grace)
+    count(manager.process.usage)
+  }
+
+  private func count(_ usage: EngineUsage) { state.withLock { $0.usage += usage } }
+
+  /// Tells all engines that are not in a game to end, and those that come back later.
+  func sendEnd() {
+    state.withLock { state in
+      state.isClosed = true
+      for index in state.idle.indices { state.idle[index].sendEnd() }
+    }
+  }
+
+  /// Waits until the engines have ended; what is left of them at the deadline is killed.
+  func close(by deadline: ContinuousClock.Instant) {
+    var managers = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    let running = managers.indices.filter { !managers[$0].awaitEnd(by: deadline) }
+    for index in running { managers[index].process.orderToKill() }
+    for index in managers.indices {
+      managers[index].close(by: .now)
+      count(managers[index].process.usage)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What an engine may use, whether it is fenced in or not.
+enum EngineLimits {
+  /// The most processes and threads that an engine may have.
+  static let processes = 256
+  /// The largest file that it may write, in bytes.
+  static let fileSize: UInt64 = 256 << 20
+  /// The processor time of one of its processes, in seconds.
+  static let processorTime: UInt64 = 3600
+  /// After how much thinking a process is replaced, well before its processor time is used up.
+  static let lifetime: Duration = .seconds(1200)
+  /// The users that a fenced-in engine runs as where this program is root, one for each process.
+  static let users: Range<uid_t> = 61_184..<65_520
+
+  /// Sets the limits of this process, which those that it starts inherit.
+  static func apply() {
+    #if canImport(Glibc)
+    set(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), to: fileSize)
+    set(__rlimit_resource_t(RLIMIT_CPU.rawValue), to: processorTime)
+    set(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
+    // The limit counts all tasks of the user, of whom there may be many already.
+    let others = getuid() >= users.lowerBound && users.contains(getuid()) ? 0 : taskCount()
+    set(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), to: UInt64(others + processes))
+    #else
+    set(RLIMIT_FSIZE, to: fileSize)
+    set(RLIMIT_CPU, to: processorTime)
+    set(RLIMIT_CORE, to: 0)
+    #endif
+  }
+
+  #if canImport(Glibc)
+  private typealias Resource = __rlimit_resource_t
+  #else
+  private typealias Resource = Int32
+  #endif
+
+  private static func set(_ resource: Resource, to value: UInt64) {
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0 else { return }
+    limit.rlim_max = min(limit.rlim_max, rlim_t(value))
+    limit.rlim_cur = limit.rlim_max
+    _ = setrlimit(resource, &limit)
+  }
+
+  /// The tasks of the whole system, as the fourth field of the load average says.
+  private static func taskCount() -> Int {
+    guard let file = fopen("/proc/loadavg", "r") else { return 4096 }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let fields = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
+    guard fields.count > 3, let total = fields[3].split(separator: "/").last.flatMap({ Int($0) })
+    else { return 4096 }
+    return total
+  }
+
+  /// Becomes a user without rights, where this process is root's.
+  ///
+  /// - Returns: Whether it is now no longer root's.
+  static func dropPrivileges() -> Bool {
+    guard getuid() == 0 else { return true }
+    let user = users.lowerBound + uid_t(getpid()) % uid_t(users.count)
+    return setgroups(0, nil) == 0 && setgid(user) == 0 && setuid(user) == 0
+  }
+}

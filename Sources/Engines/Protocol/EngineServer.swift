@@ -1,0 +1,252 @@
+public import GameModel
+public import StrategyKit
+
+/// The engine's side of the Gomocup protocol: lets a bot play under any manager.
+///
+/// It is fed the manager's lines one by one and returns what to answer, so that it depends on no
+/// pipe. Besides Gomocup's commands it knows `MNKSTART columns,rows,lineLength`.
+public struct EngineServer {
+  /// Makes the bot for some rules.
+  public typealias Entry = @Sendable (Rules) throws -> Bot
+
+  private let entry: Entry
+  private let name: String
+  private let version: String
+  private let seed: UInt64
+  private var bot: Bot?
+  private var strategy: (any Strategy)?
+  private var position: Position?
+  /// The marks of a BOARD of which DONE has not come, as columns, rows and whose they are.
+  private var marks: [(column: Int, row: Int, owner: Int)]?
+  private var random: GameRandom
+  private var games: UInt64 = 0
+  /// Where the game began, as the manager has said in so many words.
+  private var opening: Position?
+  private var turnLimit: Duration?
+  private var timeLeft: Duration?
+  /// Whether the strategy has been told of the game.
+  private var hasBegun = false
+
+  /// What comes of a line.
+  public struct Answer: Hashable, Sendable {
+    /// What to say, a line each.
+    public var lines: [String] = []
+    /// Whether the engine ends.
+    public var ends = false
+    /// Whether it ends because the bot broke down.
+    public var hasFailed = false
+  }
+
+  /// An engine that has not been told to start.
+  ///
+  /// - Parameters:
+  ///   - name: What ABOUT says it is called.
+  ///   - version: What ABOUT says its version is.
+  ///   - seed: The seed of its random choices.
+  ///   - entry: Makes the bot once the rules are known.
+  public init(name: String, version: String, seed: UInt64, entry: @escaping Entry) {
+    self.name = name
+    self.version = version
+    self.seed = seed
+    self.entry = entry
+    random = GameRandom(seed: seed)
+  }
+
+  /// Answers a line of the manager's.
+  public mutating func answer(_ line: some StringProtocol) -> Answer {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let command = words.first else { return Answer() }
+    let rest = words.count > 1 ? String(words[1]) : ""
+    do {
+      if marks != nil { return try continueBoard(String(command)) }
+      return try answer(command.uppercased(), rest)
+    } catch let error as ServerError {
+      return Answer(lines: ["ERROR \(error.text)"])
+    } catch {
+      return Answer(lines: ["ERROR \("\(error)".prefix { !$0.isNewline })"])
+    }
+  }
+
+  private mutating func answer(_ command: String, _ rest: String) throws -> Answer {
+    switch command {
+    case "START": return try start(numbers(rest, 1) + numbers(rest, 1), lineLength: 5)
+    case "RECTSTART": return try start(numbers(rest, 2), lineLength: 5)
+    case "MNKSTART":
+      let numbers = try numbers(rest, 3)
+      return try start(Array(numbers[..<2]), lineLength: numbers[2])
+    case "RESTART":
+      try newGame()
+      return Answer(lines: ["OK"])
+    case "BEGIN": return try move()
+    case "TURN":
+      try playOpponent(numbers(rest, 2))
+      return try move()
+    case "BOARD":
+      _ = try current()
+      marks = []
+      return Answer()
+    case "TAKEBACK":
+      try takeBack(numbers(rest, 2))
+      return Answer(lines: ["OK"])
+    case "INFO":
+      inform(rest)
+      return Answer()
+    case "ABOUT":
+      return Answer(lines: ["name=\"\(name)\", version=\"\(version)\""])
+    case "END": return Answer(ends: true)
+    default: return Answer(lines: ["UNKNOWN \(command.prefix(40))"])
+    }
+  }
+
+  // MARK: Games
+
+  private mutating func start(_ size: [Int], lineLength: Int) throws -> Answer {
+    let rules = try Rules(columns: size[0], rows: size[1], lineLength: lineLength)
+    let entered = try entry(rules)
+    bot = entered
+    try newGame()
+    return Answer(lines: ["OK"])
+  }
+
+  private mutating func newGame() throws {
+    guard let bot else { throw ServerError("no game has been started; START comes first") }
+    strategy = try bot.makeStrategy()
+    position = Position(bot.rules)
+    opening = nil
+    hasBegun = false
+    games += 1
+    random = GameRandom(seed: GameRandom.mix(seed &+ games))
+  }
+
+  private func current() throws -> Position {
+    guard let position else { throw ServerError("no game has been started; START comes first") }
+    return position
+  }
+
+  private mutating func playOpponent(_ numbers: [Int]) throws {
+    var current = try current()
+    guard let square = current.rules.square(column: numbers[0], row: numbers[1]) else {
+      throw ServerError("\(numbers[0]),\(numbers[1]) is off the board")
+    }
+    if !hasBegun { try begin(as: current.playerToMove.opponent, from: opening ?? current) }
+    do {
+      try current.play(square)
+    } catch {
+      throw ServerError(error.message(on: current.rules))
+    }
+    position = current
+  }
+
+  private mutating func begin(as player: Player, from start: Position) throws {
+    hasBegun = true
+    try strategy?.beginGame(as: player, from: start)
+  }
+
+  private mutating func move() throws -> Answer {
+    var current = try current()
+    guard !current.isOver else { throw ServerError("the game is over") }
+    do {
+      if !hasBegun { try begin(as: current.playerToMove, from: opening ?? current) }
+      guard let player = strategy else { return Answer() }
+      let clock = MoveClock(limit: [turnLimit, timeLeft].compactMap { $0 }.min())
+      let choice = try clock.choose(player, in: current, using: random)
+      strategy = choice.strategy
+      random = choice.random
+      try? current.play(choice.square)
+      position = current
+      let rules = current.rules
+      return Answer(
+        lines: ["\(rules.column(of: choice.square)),\(rules.row(of: choice.square))"]
+      )
+    } catch {
+      let text = "\(error)".prefix { !$0.isNewline }
+      return Answer(lines: ["ERROR the bot breaks down: \(text)"], ends: true, hasFailed: true)
+    }
+  }
+
+  // MARK: Positions
+
+  private mutating func continueBoard(_ line: String) throws -> Answer {
+    guard line.uppercased() != "DONE" else {
+      let marks = marks ?? []
+      self.marks = nil
+      position = try position(of: marks)
+      // The strategy hears of it as of a new game.
+      hasBegun = false
+      return try move()
+    }
+    do {
+      let numbers = try numbers(line, 3)
+      marks?.append((numbers[0], numbers[1], numbers[2]))
+      return Answer()
+    } catch {
+      marks = nil
+      throw error
+    }
+  }
+
+  private func position(of marks: [(column: Int, row: Int, owner: Int)]) throws -> Position {
+    let rules = try current().rules
+    let own = marks.count { $0.owner == 1 }
+    let player: Player = own == marks.count - own ? .x : .o
+    var rows = [[Character]](
+      repeating: Array(repeating: ".", count: rules.columns),
+      count: rules.rows
+    )
+    for mark in marks {
+      guard rules.square(column: mark.column, row: mark.row) != nil else {
+        throw ServerError("\(mark.column),\(mark.row) is off the board")
+      }
+      rows[mark.row][mark.column] = (mark.owner == 1) == (player == .x) ? "x" : "o"
+    }
+    return try Position(
+      rows.map { String($0) }.joined(separator: "/"),
+      rules: rules,
+      playerToMove: player
+    )
+  }
+
+  private mutating func takeBack(_ numbers: [Int]) throws {
+    let current = try current()
+    guard let square = current.rules.square(column: numbers[0], row: numbers[1]),
+      current[square] != nil
+    else { throw ServerError("there is no mark at \(numbers[0]),\(numbers[1])") }
+    var rows = current.drawnRows.map(Array.init)
+    rows[numbers[1]][numbers[0]] = "."
+    position = try Position(rows.map { String($0) }.joined(separator: "/"), rules: current.rules)
+    opening = nil
+    hasBegun = false
+  }
+
+  // MARK: Information
+
+  private mutating func inform(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return }
+    let number = UInt64(words[1])
+    switch (words[0], number) {
+    case ("timeout_turn", .some(let time)): turnLimit = .milliseconds(Int64(clamping: time))
+    case ("time_left", .some(let time)): timeLeft = .milliseconds(Int64(clamping: time))
+    case ("random_state", .some(let state)): random.state = state
+    case ("opening", nil):
+      if let rules = bot?.rules { opening = try? Position(String(words[1]), rules: rules) }
+    default: break
+    }
+  }
+
+  /// The whole numbers of a text, parted by commas.
+  private func numbers(_ text: String, _ count: Int) throws -> [Int] {
+    let numbers = text.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
+    guard numbers.count == count, !numbers.contains(nil) else {
+      throw ServerError("'\(text)' is not \(count == 1 ? "a number" : "\(count) numbers")")
+    }
+    return numbers.compactMap { $0 }
+  }
+}
+
+/// What is wrong with a manager's line.
+private struct ServerError: Error {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}

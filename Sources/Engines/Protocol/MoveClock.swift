@@ -1,0 +1,88 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Synchronization
+
+/// Gets a move from a strategy in the time that a manager allows.
+///
+/// A strategy that takes longer goes on thinking on its thread, and nobody listens.
+struct MoveClock {
+  /// The time for the move, `nil` for as long as it takes.
+  let limit: Duration?
+
+  /// What is kept back for the answer's way, and the least that is thought.
+  private static let reserve: Duration = .milliseconds(30)
+
+  /// A move, with what became of the strategy and of its random stream.
+  struct Choice: Sendable {
+    var square: Square
+    var strategy: any Strategy
+    var random: GameRandom
+  }
+
+  /// The strategy's move, or a makeshift one where it takes too long.
+  func choose(
+    _ strategy: any Strategy,
+    in position: Position,
+    using random: GameRandom
+  ) throws -> Choice {
+    var choice = Choice(square: Square(0), strategy: strategy, random: random)
+    guard let limit, limit < .seconds(3600) else {
+      choice.square = try choice.strategy.chooseMove(in: position, using: &choice.random)
+      return choice
+    }
+    let thought = Thought()
+    Thread.detachNewThread { [choice] in
+      thought.finish(
+        Result {
+          var choice = choice
+          choice.square = try choice.strategy.chooseMove(in: position, using: &choice.random)
+          return choice
+        }
+      )
+    }
+    if let result = thought.result(within: limit - Self.reserve) { return try result.get() }
+    choice.square = makeshift(in: position)
+    return choice
+  }
+
+  /// A choice that is made on another thread.
+  private final class Thought: Sendable {
+    private let choice = Mutex<Result<Choice, any Error>?>(nil)
+    private let isMade = DispatchSemaphore(value: 0)
+
+    func finish(_ result: Result<Choice, any Error>) {
+      choice.withLock { $0 = result }
+      isMade.signal()
+    }
+
+    /// The choice, `nil` where it is not made in time.
+    func result(within time: Duration) -> Result<Choice, any Error>? {
+      let nanoseconds = Int(clamping: max(.zero, time).components.attoseconds / 1_000_000_000)
+      let seconds = Int(clamping: max(.zero, time).components.seconds)
+      _ = isMade.wait(timeout: .now() + .seconds(seconds) + .nanoseconds(nanoseconds))
+      return choice.withLock(\.self)
+    }
+  }
+
+  /// A move that needs no thought: completes a line, keeps the opponent from one, or else stands
+  /// nearest to the centre.
+  private func makeshift(in position: Position) -> Square {
+    let rules = position.rules
+    let free = position.freeSquares
+    for player in [position.playerToMove, position.playerToMove.opponent] {
+      let urgent = free.first { square in
+        rules.lines.contains { line in
+          line.squares.contains(square)
+            && line.squares.allSatisfy { $0 == square || position[$0] == player }
+        }
+      }
+      if let urgent { return urgent }
+    }
+    func distance(_ square: Square) -> Int {
+      abs(2 * rules.column(of: square) - rules.columns + 1)
+        + abs(2 * rules.row(of: square) - rules.rows + 1)
+    }
+    return free.min { distance($0) < distance($1) } ?? Square(0)
+  }
+}

@@ -1,0 +1,98 @@
+public import TournamentCore
+
+/// A sequential test in words and for programs.
+extension Report {
+  /// A test with the pairs that it has looked at.
+  public struct SequentialTest: Sendable {
+    public let test: SPRT
+    public let pairs: PairCounts
+    public let verdict: SPRT.Verdict
+    public let logLikelihoodRatio: Double
+
+    public init(_ test: SPRT, on pairs: PairCounts) {
+      self.test = test
+      self.pairs = pairs
+      verdict = test.verdict(on: pairs)
+      logLikelihoodRatio = test.logLikelihoodRatio(pairs)
+    }
+
+    /// The hypotheses and error rates as they are asked for.
+    var condition: String {
+      "elo0=\(test.elo0.plain),elo1=\(test.elo1.plain),alpha=\(test.alpha.plain),"
+        + "beta=\(test.beta.plain)"
+    }
+  }
+
+  /// What the test says, a paragraph each.
+  func paragraphs(_ test: SequentialTest) -> [String] {
+    let (first, second) = (name(0), name(1))
+    let (elo0, elo1) = (test.test.elo0.plain, test.test.elo1.plain)
+    let verdict =
+      switch test.verdict {
+      case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)."
+      case .h0: "H0 accepted: \(first) is \(elo0) Elo above \(second) rather than \(elo1)."
+      case .undecided: "Undecided after all games."
+      }
+    let ratio =
+      "The log-likelihood ratio is \(test.logLikelihoodRatio.twoDecimals), the bounds are "
+      + "\(test.test.lowerBound.twoDecimals) and \(test.test.upperBound.twoDecimals)."
+    let played = result.gameCount / 2
+    let repeats =
+      test.pairs.total < played
+      ? [
+        "Pairs of games that deterministic bots repeat count once: \(test.pairs.total) of \(played)."
+      ]
+      : []
+    return ["\(verdict) \(ratio)"] + repeats
+  }
+
+  /// How many pairs brought the first bot how many points.
+  func pairTable(_ test: SequentialTest) -> TextTable {
+    TextTable(
+      labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
+      groups: [
+        .init("", zip(["0", "½", "1", "1½", "2"], test.pairs.counts).map { .init($0, ["\($1)"]) })
+      ]
+    )
+  }
+
+  /// The test for a program, the ratio and the bounds rounded to four decimals.
+  func json(_ test: SequentialTest) -> JSONValue {
+    [
+      "elo0": .number(test.test.elo0),
+      "elo1": .number(test.test.elo1),
+      "alpha": .number(test.test.alpha),
+      "beta": .number(test.test.beta),
+      "pairs": .array(test.pairs.counts.map { .integer($0) }),
+      "logLikelihoodRatio": .number(test.logLikelihoodRatio.rounded(decimals: 4)),
+      "lowerBound": .number(test.test.lowerBound.rounded(decimals: 4)),
+      "upperBound": .number(test.test.upperBound.rounded(decimals: 4)),
+      "verdict": .string(test.verdict.rawValue),
+    ]
+  }
+
+  /// The test as a test case.
+  func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
+    let text = paragraphs(test).joined(separator: " ")
+    let outcome: JUnitSuite.Outcome =
+      switch test.verdict {
+      case .h1: .passed
+      case .h0: .failed("H0 accepted", text)
+      case .undecided: .skipped(text)
+      }
+    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.condition)", outcome)
+  }
+}
+
+extension Double {
+  /// The number without a fraction of nothing.
+  fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+
+  /// The number with two decimals.
+  fileprivate var twoDecimals: String {
+    let hundredths = Int((self * 100).rounded())
+    let digits = String(abs(hundredths) % 100)
+    return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)."
+      + (digits.count < 2 ? "0" : "") + digits
+  }
+}

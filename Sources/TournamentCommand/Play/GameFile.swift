@@ -1,0 +1,60 @@
+import Foundation
+import Play
+import Records
+
+/// The file that the games of a session are added to.
+struct GameFile: Sendable {
+  private let file: OutputFile
+  private let format: RecordFormat
+  /// What the file held before.
+  private let before: String
+  private let gamesBefore: Int
+
+  /// Checks that games can be added to a file, which need not be there.
+  ///
+  /// - Throws: `CommandError` where they cannot.
+  init(_ path: String) throws {
+    guard let format = RecordFile.format(of: path), format != .psq else {
+      throw CommandError(.usage, "games are saved in .sgf or .jsonl files, not in '\(path)'")
+    }
+    self.format = format
+    file = OutputFile(path)
+    try file.check()
+    guard FileManager.default.fileExists(atPath: path) else {
+      before = ""
+      gamesBefore = 0
+      return
+    }
+    do {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      gamesBefore = try text.isEmpty ? 0 : format.records(in: text).count
+      before = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    } catch RecordError.wrongLine(let line, let problem) {
+      throw CommandError(.data, "\(path):\(line): \(problem)")
+    } catch let error as RecordError {
+      throw CommandError(.data, "\(path): \(error)")
+    } catch {
+      throw CommandError(.data, "\(path): this is no file of games: \(error.reason)")
+    }
+  }
+
+  /// Writes the games of a session after those that the file held before it.
+  ///
+  /// - Throws: `CommandError` where the file cannot be written.
+  func write(_ games: [SessionGame], seed: UInt64?) throws {
+    guard !games.isEmpty else { return }
+    var text = before
+    for (index, game) in games.enumerated() {
+      let record = GameRecord(
+        x: game.seats.x.name,
+        o: game.seats.o.name,
+        game.game,
+        number: gamesBefore + index + 1,
+        seed: seed
+      )
+      text += try format.text(of: record)
+      if !text.hasSuffix("\n") { text += "\n" }
+    }
+    try file.write(text)
+  }
+}

@@ -1,0 +1,76 @@
+public import GameModel
+public import Records
+
+/// A game of a tournament that is kept with its moves.
+///
+/// All else that there is to say of it follows from the plan.
+public struct KeptGame: Hashable, Sendable {
+  /// Its place among all games of the plan, from 0.
+  public let number: Int
+  /// The moves made on the board.
+  public let moves: [Square]
+  /// Who ended it by a fault, and by which; `nil` where it ended on the board.
+  public let fault: Fault?
+
+  /// A fault that ends a game.
+  public struct Fault: Hashable, Sendable, Codable {
+    public let player: Player
+    public let forfeit: Forfeit
+  }
+
+  init(number: Int, moves: [Square], fault: Fault?) {
+    self.number = number
+    self.moves = moves
+    self.fault = fault
+  }
+}
+
+extension KeptGame {
+  /// The record of the game.
+  ///
+  /// - Throws: `MoveError` where the moves are of no game of this plan.
+  public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
+    let (pairing, place) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
+    let planned = plan.game(place, ofPairing: pairing)
+    var game = Game(from: plan.opening(ofGame: place))
+    for move in moves { try game.play(move) }
+    if let fault { game.forfeit(by: fault.player, fault.forfeit) }
+    return GameRecord(
+      x: plan.bots[planned.x].name,
+      o: plan.bots[planned.o].name,
+      game,
+      event: plan.name,
+      number: number + 1,
+      seed: plan.seed
+    )
+  }
+
+  /// Who played it.
+  public func players(in plan: TournamentPlan) -> PlannedGame {
+    let (pairing, place) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
+    return plan.game(place, ofPairing: pairing)
+  }
+}
+
+extension KeptGame: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number = "n"
+    case moves = "m"
+    case fault = "f"
+  }
+
+  /// Encodes the moves as the squares' numbers in reading order.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(moves.map(\.index), forKey: .moves)
+    try container.encodeIfPresent(fault, forKey: .fault)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
+    fault = try container.decodeIfPresent(Fault.self, forKey: .fault)
+  }
+}

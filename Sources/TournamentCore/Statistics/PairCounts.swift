@@ -1,0 +1,29 @@
+/// How many pairs of games with sides swapped brought the first bot how many points.
+///
+/// The two games of a pair begin from the same opening, so that what an opening is worth cancels
+/// out, and their results are not independent of each other: pairs are, and so they are counted.
+public struct PairCounts: Hashable, Sendable, Codable {
+  /// The pairs that brought 0, ½, 1, 1½ and 2 points.
+  public private(set) var counts = [0, 0, 0, 0, 0]
+
+  public init() {}
+
+  /// The pairs that brought 0, ½, 1, 1½ and 2 points.
+  public init(_ counts: [Int]) {
+    precondition(counts.count == 5, "a pair brings one of five numbers of points")
+    self.counts = counts
+  }
+
+  /// The number of pairs.
+  public var total: Int { counts.reduce(0, +) }
+
+  /// Counts a pair.
+  ///
+  /// - Parameter halfPoints: What it brought the first bot, 0 to 4.
+  public mutating func add(halfPoints: Int) { counts[halfPoints] += 1 }
+
+  /// Adds other pairs.
+  public static func += (counts: inout PairCounts, other: PairCounts) {
+    for (index, count) in zip(counts.counts.indices, other.counts) { counts.counts[index] += count }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A sequential probability ratio test of whether one bot is stronger than another.
+///
+/// It weighs the hypothesis that the first bot is `elo1` points stronger (H1) against the one that
+/// it is `elo0` points stronger (H0), after every look at the pairs played so far, and stops when
+/// the log-likelihood ratio leaves its bounds (Abraham Wald, *Sequential tests of statistical
+/// hypotheses*, 1945). Points are those of the expected score, s = 1 / (1 + 10^(-elo / 400)).
+///
+/// The ratio is generalised to an unknown distribution of the points of a pair: each hypothesis is
+/// as likely as the likeliest distribution with its mean makes it (Michel Van den Bergh, *A
+/// practical introduction to the GSPRT*, and fishtest, Stockfish's test farm). Points that no pair
+/// has brought yet count as a thousandth of a pair, so that results all of one kind decide too.
+public struct SPRT: Hashable, Sendable, Codable {
+  public let elo0: Double
+  public let elo1: Double
+  /// The probability of accepting H1 where H0 is true.
+  public let alpha: Double
+  /// The probability of accepting H0 where H1 is true.
+  public let beta: Double
+
+  /// What a test says.
+  public enum Verdict: String, Sendable {
+    case h1 = "H1"
+    case h0 = "H0"
+    case undecided
+  }
+
+  /// A test with hypotheses and error rates, `nil` where there is nothing to tell apart: `elo0` must
+  /// lie below `elo1`, and both rates between 0 and ½.
+  public init?(elo0: Double, elo1: Double, alpha: Double = 0.05, beta: Double = 0.05) {
+    let rates = 0.0.nextUp..<0.5
+    guard elo0 < elo1, abs(elo0) <= 1000, abs(elo1) <= 1000, rates.contains(alpha),
+      rates.contains(beta)
+    else { return nil }
+    self.elo0 = elo0
+    self.elo1 = elo1
+    self.alpha = alpha
+    self.beta = beta
+  }
+
+  /// At this log-likelihood ratio or below H0 is accepted.
+  public var lowerBound: Double { log(beta / (1 - alpha)) }
+
+  /// At this log-likelihood ratio or above H1 is accepted.
+  public var upperBound: Double { log((1 - beta) / alpha) }
+
+  /// What is to be said after some pairs.
+  public func verdict(on pairs: PairCounts) -> Verdict {
+    let ratio = logLikelihoodRatio(pairs)
+    return ratio >= upperBound ? .h1 : ratio <= lowerBound ? .h0 : .undecided
+  }
+
+  /// The logarithm of how much likelier H1 makes some pairs than H0 does; 0 for no pairs.
+  public func logLikelihoodRatio(_ pairs: PairCounts) -> Double {
+    guard pairs.total > 0 else { return 0 }
+    let counts = pairs.counts.map { $0 == 0 ? 0.001 : Double($0) }
+    let (tilt0, tilt1) = (tilt(counts, toMean: score(elo0)), tilt(counts, toMean: score(elo1)))
+    // The likeliest distribution of a mean is the one observed, divided by 1 + tilt · deviation.
+    return zip(counts, Self.scores).reduce(0) { ratio, pair in
+      let (count, value) = pair
+      return ratio
+        + count
+        * (log(1 + tilt0 * (value - score(elo0))) - log(1 + tilt1 * (value - score(elo1))))
+    }
+  }
+
+  /// Points per game of the five kinds of pairs.
+  private static let scores = [0, 0.25, 0.5, 0.75, 1]
+
+  private func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
+
+  /// The tilt at which the likeliest distribution has a mean: the root of a function that falls
+  /// from infinity to minus infinity between two poles.
+  private func tilt(_ counts: [Double], toMean mean: Double) -> Double {
+    var (low, high) = (-1 / (1 - mean), 1 / mean)
+    while true {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { return middle }
+      let slope = zip(counts, Self.scores).reduce(0) { sum, pair in
+        sum + pair.0 * (pair.1 - mean) / (1 + middle * (pair.1 - mean))
+      }
+      if slope > 0 { low = middle } else { high = middle }
+    }
+  }
+}

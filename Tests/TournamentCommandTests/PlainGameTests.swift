@@ -1,0 +1,205 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+@testable import TournamentCommand
+
+/// Games line by line, as scripts play them.
+@Suite struct PlainGameTests {
+  private func play(_ lines: String..., arguments: String...) async throws -> [String] {
+    let input = lines.map { "\($0)\n" }.joined()
+    let run = try await Binary.run(["play"] + arguments, input: input)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    return run.output.components(separatedBy: "\n")
+  }
+
+  @Test("A game as it is shown from its beginning to its end")
+  func whole() async throws {
+    let text = try await play("b2", "a2", "c3", "a1", arguments: "--seed", "1")
+      .joined(separator: "\n")
+    #expect(text.hasPrefix("You (X) against minimax (O): 3×3, 3 in a row\n\n3  . . .\n"))
+    #expect(
+      text.hasSuffix(
+        """
+        X's turn
+        minimax (O) marks c2
+        3  o . .
+        2  x x o
+        1  . . .
+           a b c
+
+        X's turn
+        minimax (O) marks a1
+        3  o . x
+        2  x x o
+        1  o . .
+           a b c
+
+        X's turn
+        a1 is taken
+        X's turn
+
+        """
+      )
+    )
+  }
+
+  @Test("What cannot be read or marked gets one clear line, and the turn again")
+  func wrongInput() async throws {
+    let problems = [
+      ("b2", "b2 is taken"),
+      ("B 2", "b2 is taken"),
+      ("z9", "z9 is off the board: squares go from a1 to c3"),
+      (
+        "hello",
+        "'hello' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"
+      ),
+      ("", "write a square, like a1, or new, undo, hint, switch, help, quit"),
+      ("0", "'0' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"),
+      (
+        "a1b1",
+        "'a1b1' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"
+      ),
+      (
+        "\u{1B}[2J",
+        "'␛[2J' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"
+      ),
+      ("a99999999999999999999", "'a999999999…999999999' is no square"),
+    ]
+    for (line, problem) in problems {
+      let lines = try await play("b2", line, arguments: "--two-players")
+      let turn = "O's turn: Player 2"
+      let start = try #require(lines.firstIndex(of: turn))
+      #expect(lines[start + 1].hasPrefix(problem), "\(lines)")
+      #expect(Array(lines[(start + 2)...]) == [turn, ""])
+    }
+  }
+
+  @Test("On nine squares digits are those of the keypad")
+  func keypad() async throws {
+    let lines = try await play("7", "5", "3", arguments: "--two-players")
+    #expect(lines.suffix(7).prefix(3) == ["3  x . .", "2  . o .", "1  . . x"])
+  }
+
+  @Test("The end tells the result, the first mistake and the score; the score stays")
+  func end() async throws {
+    let game = "a3 a2 b3 b2 c3".components(separatedBy: " ").joined(separator: "\n")
+    let lines = try await play(game, "a1", "switch", game, arguments: "--two-players")
+    let first = try #require(lines.firstIndex(of: "Player 1 wins"))
+    #expect(lines[first - 5] == "3  X X X")
+    #expect(
+      Array(lines[(first + 1)...(first + 6)]) == [
+        "Ply 2: O played a2 and turned a draw into a loss; b2 keeps the draw.",
+        "Score: Player 1 1, Player 2 0, draws 0",
+        "",
+        "The game is over: new, switch, undo or quit",
+        "the game is over",
+        "The game is over: new, switch, undo or quit",
+      ]
+    )
+    #expect(lines.contains("Player 2 (X) against Player 1 (O): 3×3, 3 in a row"))
+    #expect(lines.contains("Score: Player 2 1, Player 1 1, draws 0"))
+  }
+
+  @Test("Moves are taken back, games begun anew, and hints given when they are asked for")
+  func commands() async throws {
+    let lines = try await play("undo", "b2", "undo", "hint", "new", "help", "quit", "b2")
+    #expect(lines.contains("there is no move to take back"))
+    #expect(
+      lines.contains("hint: draw with best play; a3, b3, c3, a2, b2, c2, a1, b1 or c1")
+    )
+    #expect(lines.filter { $0 == "2  . . ." }.count == 3)
+    #expect(lines.contains("write a square, like a1, or new, undo, hint, switch, help, quit"))
+    #expect(lines.filter { $0.contains("marks") }.count == 1)
+  }
+
+  @Test("Two bots play one game to its end, and need no input")
+  func watch() async throws {
+    let named = try await Binary.run(["play", "first-free", "minimax", "--pause", "1ms"])
+    #expect(named.output.contains("minimax (O) marks a1\n3  x x O\n2  x O .\n1  O . .\n"))
+    #expect(named.output.hasSuffix("\nScore: first-free 0, minimax 1, draws 0\n\n"))
+    let alike = try await Binary.run(["play", "--watch"])
+    #expect(alike.output.contains("\nDraw\nScore: minimax 1 0, minimax 2 0, draws 1\n"))
+  }
+
+  @Test("Who begins, and on which side the person plays, is a choice")
+  func sides() async throws {
+    var lines = try await play(arguments: "first-free", "--as", "o")
+    #expect(lines.first == "first-free (X) against You (O): 3×3, 3 in a row")
+    #expect(lines.contains("first-free (X) marks a3"))
+    lines = try await play("b2", arguments: "first-free", "--first", "o")
+    #expect(lines.first == "You (X) against first-free (O): 3×3, 3 in a row, O begins")
+    #expect(lines.contains("first-free (O) marks a3"))
+    #expect(lines.contains("2  . x ."))
+  }
+
+  @Test("Levels of a configuration are played by name, on its board or another")
+  func levels() async throws {
+    let levels = ["--config", "Config/difficulty.json", "easy"]
+    let run = try await Binary.run(["play"] + levels, input: "b2\n")
+    #expect(run.output.hasPrefix("You (X) against Easy (O): 3×3, 3 in a row\n"))
+    let large = try await Binary.run(
+      ["play", "first-free", "--config", "Config/gomoku.json", "--board", "28x4"],
+      input: "ab4\nhint\n"
+    )
+    #expect(large.output.hasPrefix("You (X) against first-free (O): 28×4, "))
+    #expect(large.output.contains("                                                     a a\n"))
+    #expect(large.output.contains("\nno hint: 28×4, "))
+  }
+
+  @Test("The same seed gives the same game")
+  func seed() async throws {
+    let first = try await Binary.run(["play", "random", "random", "--seed", "7"])
+    let again = try await Binary.run(["play", "random", "random", "--seed", "7"])
+    let other = try await Binary.run(["play", "random", "random", "--seed", "8"])
+    #expect(first.output == again.output)
+    #expect(first.output != other.output)
+  }
+
+  @Test("A bot that fails loses the game, and the session goes on")
+  func failingBot() {
+    struct Failing: Strategy {
+      func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+        if position.plies > 1 { throw Forfeit(.crash, "the engine has ended\u{1B}") }
+        return position.freeSquare(rank: 0)
+      }
+    }
+    let registry = Registry([BotKind("failing", "fails") { _, _ in Failing() }])
+    let lines = Mutex(["b2", "c1", "undo", "quit"][...])
+    let output = Mutex("")
+    let console = Console(
+      write: { data in output.withLock { $0 += String(decoding: data, as: UTF8.self) } },
+      writeError: { _ in },
+      readLine: { lines.withLock { $0.popFirst() } }
+    )
+    let status = Tool(registry, console: console).run(["play", "failing", "--seed", "1"])
+    let text = output.withLock { $0 }
+    #expect(status == .success)
+    #expect(
+      text.contains("\nfailing forfeits (crash): the engine has ended␛\nYou win\n"),
+      "\(text)"
+    )
+    #expect(text.hasSuffix("\nX's turn\n"))
+  }
+
+  @Test("Against minimax a random person has never won after a thousand games over a pipe")
+  func thousandGames() async throws {
+    var random = GameRandom(seed: 7)
+    var input = ""
+    for _ in 0..<1000 {
+      // In a random order all squares are tried: those taken are refused, and the game ends.
+      let squares = Rules.ticTacToe.squares.shuffled(using: &random)
+      input += squares.map { Rules.ticTacToe.name(of: $0) + "\n" }.joined() + "switch\n"
+    }
+    let run = try await Binary.run(["play", "minimax"], input: input)
+    let lines = run.output.components(separatedBy: "\n")
+    let losses = lines.filter { $0 == "minimax wins" }.count
+    #expect(!lines.contains("You win"))
+    #expect(losses + lines.filter { $0 == "Draw" }.count == 1000)
+    #expect(losses > 700)
+    #expect(lines.contains { $0.hasSuffix("You 0, draws \(1000 - losses)") })
+  }
+}

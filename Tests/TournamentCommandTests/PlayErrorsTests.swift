@@ -1,0 +1,105 @@
+import Foundation
+import GameModel
+import Records
+import Testing
+
+/// What is wrong about a command line of `play`, and the files that games are saved in.
+@Suite struct PlayErrorsTests {
+  @Test("What cannot be played is refused in one line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "an unknown bot",
+      ["play", "minmax"],
+      "unknown bot 'minmax'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "three bots",
+      ["play", "random", "random", "minimax"],
+      "two bots at most, not also 'minimax'"
+    ),
+    ErrorCase(
+      "two people and a bot",
+      ["play", "random", "--two-players"],
+      "--two-players is a game without bots"
+    ),
+    ErrorCase(
+      "two people to watch",
+      ["play", "--watch", "--two-players"],
+      "--two-players is a game without bots"
+    ),
+    ErrorCase(
+      "a side for nobody",
+      ["play", "--watch", "--as", "o"],
+      "--as is for one person against a bot"
+    ),
+    ErrorCase("a side that there is not", ["play", "--as", "z"], "--as is x or o, not 'z'"),
+    ErrorCase("a wrong beginner", ["play", "--first", "me"], "--first is x or o, not 'me'"),
+    ErrorCase(
+      "a pause without a unit",
+      ["play", "--pause", "5"],
+      "--pause is a duration like 500ms or 2s, or 0, not '5'"
+    ),
+    ErrorCase(
+      "hints on a board that cannot be solved",
+      ["play", "random", "--board", "15x15", "--hint"],
+      "15×15, 5 in a row is too large to be solved; leave out --hint"
+    ),
+    ErrorCase(
+      "a board that is none",
+      ["play", "--board", "0x3"],
+      "a board of 0x3 is not supported: each side is 1 to 32"
+    ),
+    ErrorCase(
+      "a configuration that is not there",
+      ["play", "--config", "c.json"],
+      status: 66,
+      "cannot read 'c.json': no such file or directory"
+    ),
+    ErrorCase(
+      "games in a format of one game",
+      ["play", "--save", "games.psq"],
+      "games are saved in .sgf or .jsonl files, not in 'games.psq'"
+    ),
+    ErrorCase(
+      "games in a folder that is not there",
+      ["play", "--save", "no/games.sgf"],
+      status: 73,
+      "cannot create 'no/games.sgf': there is no folder 'no'"
+    ),
+    ErrorCase(
+      "games after what are none",
+      ["play", "--save", "games.jsonl"],
+      files: ["games.jsonl": "x⏎"],
+      status: 65,
+      "games.jsonl:1: not JSON"
+    ),
+  ]
+
+  @Test(
+    "Games are saved, those left unfinished too, and added to a file",
+    arguments: RecordFormat.allCases
+  )
+  func save(_ format: RecordFormat) async throws {
+    guard format != .psq else { return }
+    let folder = try TemporaryFolder()
+    let file = "games.\(format.rawValue)"
+    let arguments = ["play", "--two-players", "--first", "o", "--save", file]
+    let game = "a3 a2 b3 b2 c3".components(separatedBy: " ").joined(separator: "\n")
+    for _ in 0..<2 {
+      let run = try await Binary.run(
+        arguments,
+        in: folder.path,
+        input: "\(game)\nswitch\nb2\nnew\n"
+      )
+      #expect(run.status == 0 && run.error.isEmpty)
+    }
+    let records = try RecordFile.read("\(folder.path)/\(file)")
+    #expect(records.map(\.number) == [1, 2, 3, 4])
+    #expect(records.map(\.game.moves.count) == [5, 1, 5, 1])
+    #expect(records.map(\.game.outcome) == [.line(winner: .o), nil, .line(winner: .o), nil])
+    #expect(records.map(\.x) == ["Player 1", "Player 2", "Player 1", "Player 2"])
+    #expect(records.allSatisfy { $0.game.start.playerToMove == .o })
+  }
+}

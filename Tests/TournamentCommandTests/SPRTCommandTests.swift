@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// Sequential tests by the built command.
+@Suite struct SPRTCommandTests {
+  private func run(_ options: String...) async throws -> Binary.Run {
+    try await Binary.run(["--games", "2000"] + options)
+  }
+
+  @Test("H1 is accepted with status 0, long before the games are over")
+  func h1() async throws {
+    let run = try await run("--bots", "minimax,random", "--sprt", "elo0=0,elo1=50")
+    #expect(run.status == 0)
+    #expect(run.output.contains("SPRT · elo0=0,elo1=50,alpha=0.05,beta=0.05\n"))
+    #expect(run.output.contains("H1 accepted: minimax is 50 Elo above random rather than 0."))
+    #expect(run.output.contains(" of 2000, half with each side\n"))
+  }
+
+  @Test("H0 is accepted with status 1")
+  func h0() async throws {
+    let run = try await run("--bots", "random,minimax", "--sprt", "elo0=0,elo1=50,alpha=0.1")
+    #expect(run.status == 1)
+    #expect(run.output.contains("H0 accepted: random is 0 Elo above minimax rather than 50."))
+  }
+
+  @Test("Undecided at the end of the games is status 2")
+  func undecided() async throws {
+    let run = try await run("--bots", "minimax,first-free", "--sprt", "elo0=0,elo1=50")
+    #expect(run.status == 2)
+    #expect(run.output.contains("Undecided after all games."))
+    #expect(run.output.contains("Pairs of games that deterministic bots repeat count once: 1 of"))
+  }
+
+  @Test("An expectation that fails weighs more than the verdict")
+  func expectation() async throws {
+    let run = try await run(
+      "--bots",
+      "minimax,random",
+      "--sprt",
+      "elo0=0,elo1=50",
+      "--expect",
+      "random: wins > 0"
+    )
+    #expect(run.status == 1)
+  }
+
+  @Test("The bytes are the same on any number of threads, in every format")
+  func sameBytes() async throws {
+    for format in ["text", "json", "junit", "markdown"] {
+      var outputs: Set<String> = []
+      for jobs in ["1", "2", "4"] {
+        let run = try await run(
+          "--bots",
+          "random,first-free",
+          "--sprt",
+          "elo0=-100,elo1=0",
+          "--accuracy",
+          "--format",
+          format,
+          "--jobs",
+          jobs
+        )
+        outputs.insert(run.output)
+      }
+      #expect(outputs.count == 1)
+    }
+  }
+
+  @Test("A test that cannot be is refused", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    .sprt("one hypothesis", "elo0=0", "--sprt takes elo0 and elo1, as in --sprt elo0=0,elo1=10"),
+    .sprt(
+      "no number",
+      "elo0=zero,elo1=10",
+      "--sprt has numbers, as in --sprt elo0=0,elo1=10, not 'elo0=zero'"
+    ),
+    .sprt("a key misspelt", "elo0=0,el1=10", "--sprt has no 'el1'; did you mean 'elo1'?"),
+    .sprt(
+      "hypotheses the wrong way round",
+      "elo0=10,elo1=0",
+      "--sprt takes an elo0 below elo1, both from -1000 to 1000, and error rates between 0 and 0.5"
+    ),
+    .sprt(
+      "a rate that is none",
+      "elo0=0,elo1=10,alpha=1",
+      "--sprt takes an elo0 below elo1, both from -1000 to 1000, and error rates between 0 and 0.5"
+    ),
+    ErrorCase(
+      "more than two bots",
+      ["--sprt", "elo0=0,elo1=10"],
+      "--sprt is a test between two bots, and there are 4; choose them by --bots"
+    ),
+  ]
+}
+
+extension ErrorCase {
+  /// A test that is wrong.
+  fileprivate static func sprt(_ what: String, _ text: String, _ message: String) -> ErrorCase {
+    ErrorCase(what, ["--bots", "random,minimax", "--sprt", text], message)
+  }
+}

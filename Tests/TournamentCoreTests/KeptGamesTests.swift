@@ -1,0 +1,146 @@
+import Foundation
+import GameModel
+import Records
+import StrategyKit
+import Synchronization
+import Testing
+
+@testable import TournamentCore
+
+/// Games are kept with their moves: the same ones on any number of threads.
+@Suite struct KeptGamesTests {
+  private static let careless = BotKind.choosing("careless") { position, random in
+    Square(random.next(below: position.rules.squareCount))
+  }
+
+  private static let tournaments = [
+    Tournament(bots: ["A=random", "first-free", "B=random"], games: 400),
+    Tournament(bots: ["A=random", "B=careless", "first-free"], kinds: [careless], games: 200),
+    Tournament(
+      bots: ["A=random", "B=random"],
+      rules: .fourByFour,
+      games: 60,
+      openings: (try? Openings.distinct(after: 2, on: .fourByFour)) ?? []
+    ),
+  ]
+
+  /// The games that are kept, and the result.
+  private func play(
+    _ tournament: Tournament,
+    keeping count: Int?,
+    lossesOf losers: Set<Int> = [],
+    jobs: Int = 1
+  ) throws -> (games: [KeptGame], result: TournamentResult, history: ScoreHistory) {
+    let plan = try tournament.plan()
+    let kept = Mutex<(games: [KeptGame], history: ScoreHistory)>(([], ScoreHistory(plan)))
+    let selection = GameSelection(count, of: plan, lossesOf: losers)
+    let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
+    let result = try runner.run(
+      RunHooks(onChunk: { chunk, _ in
+        kept.withLock {
+          $0.games += chunk.games
+          $0.history.add(chunk, of: plan)
+        }
+      })
+    )
+    return kept.withLock { ($0.games, result, $0.history) }
+  }
+
+  @Test(arguments: tournaments.indices, [0, 1, 7, 50])
+  func `a sample has as many games as asked for, and changes no result`(
+    index: Int,
+    count: Int
+  ) throws {
+    let tournament = Self.tournaments[index]
+    let (games, result, _) = try play(tournament, keeping: count)
+    #expect(games.count == count)
+    #expect(games.map(\.number) == games.map(\.number).sorted())
+    #expect(result.tallies == (try tournament.result()).tallies)
+    let other = try play(tournament, keeping: count, jobs: 3)
+    #expect(other.games == games)
+    let (all, _, _) = try play(tournament, keeping: nil)
+    #expect(all.map(\.number) == Array(0..<result.plan.gameCount))
+    #expect(Set(games).isSubset(of: all))
+  }
+
+  @Test(arguments: tournaments.indices)
+  func `all games that are kept come to the result`(index: Int) throws {
+    let (games, result, _) = try play(Self.tournaments[index], keeping: nil)
+    var tallies: [TournamentResult.Pair: (x: Int, o: Int, plies: Int)] = [:]
+    for kept in games {
+      let record = try kept.record(in: result.plan)
+      let players = kept.players(in: result.plan)
+      #expect(record.x == result.plan.bots[players.x].name)
+      #expect(record.number == kept.number + 1)
+      let outcome = try #require(record.game.outcome)
+      let pair = TournamentResult.Pair(x: players.x, o: players.o)
+      tallies[pair, default: (0, 0, 0)].plies += record.game.position.plies
+      if outcome.winner == .x { tallies[pair, default: (0, 0, 0)].x += 1 }
+      if outcome.winner == .o { tallies[pair, default: (0, 0, 0)].o += 1 }
+    }
+    for (pair, tally) in result.tallies {
+      #expect(tallies[pair]?.x == tally.x.wins)
+      #expect(tallies[pair]?.o == tally.o.wins)
+      #expect(tallies[pair]?.plies == tally.plies)
+    }
+  }
+
+  @Test func `games lost by bots that should not lose are kept besides`() throws {
+    let (games, result, _) = try play(Self.tournaments[0], keeping: 10, lossesOf: [1])
+    let losses = result.tallies.reduce(0) { sum, entry in
+      sum + (entry.key.x == 1 ? entry.value.o.wins : entry.key.o == 1 ? entry.value.x.wins : 0)
+    }
+    let kept = try games.filter { game in
+      let players = game.players(in: result.plan)
+      let winner = try game.record(in: result.plan).game.outcome?.winner
+      return winner != nil && (winner == .x ? players.o : players.x) == 1
+    }
+    #expect(losses > 10)
+    #expect(kept.count == losses)
+    #expect(games.count >= losses && games.count <= losses + 10)
+  }
+
+  @Test(arguments: [(2, 1), (1000, 7), (1_000_000_000_000, 3), (1_000_000_000_000, 999_999)])
+  func `every stretch of a plan has its share of the sample`(games: Int, count: Int) throws {
+    let plan = try TournamentPlan(
+      name: "Test",
+      rules: .ticTacToe,
+      bots: ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: false) },
+      gamesPerPairing: games,
+      seed: 1
+    )
+    let selection = GameSelection(count, of: plan)
+    let found = games < 10_000 ? selection.games(in: 0..<games) : []
+    #expect(found.count == (games < 10_000 ? count : 0))
+    #expect(found.filter(selection.contains) == found)
+    let width = games / count
+    let middle = selection.games(
+      in: max(0, games / 2 - width)..<min(games, games / 2 + width)
+    )
+    #expect((1...3).contains(middle.count))
+    #expect(middle.allSatisfy(selection.contains))
+  }
+
+  @Test func `a kept game reads back from its JSON`() throws {
+    let (games, _, _) = try play(Self.tournaments[1], keeping: nil)
+    #expect(games.contains { $0.fault != nil })
+    let data = try JSONEncoder().encode(games)
+    #expect(try JSONDecoder().decode([KeptGame].self, from: data) == games)
+  }
+
+  @Test func `the history ends with the score and stays small`() throws {
+    let tournament = Tournament(bots: ["A=random", "first-free", "B=random"], games: 6000)
+    let (_, result, history) = try play(tournament, keeping: 0)
+    for row in Standings(result).rows {
+      let points = history.points(of: row.bot)
+      #expect(points.last?.games == row.total.games)
+      #expect(points.last?.halfPoints == row.total.halfPoints)
+      #expect(points.count <= ScoreHistory.maximumPoints)
+      #expect(zip(points, points.dropFirst()).allSatisfy { $0.games < $1.games })
+    }
+  }
+}
+
+extension Rules {
+  fileprivate static var fourByFour: Rules { (try? Rules(columns: 4, rows: 4)) ?? .ticTacToe }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import TournamentCore
+
+@Suite struct SwappedPairTallyTests {
+  private func result(_ tournament: Tournament, jobs: Int = 1) throws -> TournamentResult {
+    let plan = try tournament.plan()
+    return try Runner(
+      plan,
+      bots: tournament.entered(),
+      jobs: jobs,
+      gameTally: SwappedPairTally(plan)
+    )
+    .run()
+  }
+
+  private func pairs(_ result: TournamentResult) throws -> PairCounts {
+    try #require(result.gameTally?.part(SwappedPairTally.self)).pairs
+  }
+
+  @Test("Pairs hold the points of the first bot, whichever side it has", arguments: [1, 3])
+  func points(_ jobs: Int) throws {
+    let result = try result(Tournament(bots: ["random", "first-free"], games: 400), jobs: jobs)
+    let pairs = try pairs(result)
+    #expect(pairs.total == 200)
+    let halfPoints = pairs.counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    let asX = try #require(result.tally(x: 0, o: 1))
+    let asO = try #require(result.tally(x: 1, o: 0))
+    #expect(halfPoints == 2 * (asX.x.wins + asO.o.wins) + asX.draws + asO.draws)
+  }
+
+  @Test("Games that deterministic bots repeat count once, and so do openings that occur twice")
+  func repeats() throws {
+    let once = try result(Tournament(bots: ["heuristic", "first-free"], games: 100))
+    #expect(try pairs(once).total == 1)
+    let openings = try Openings.distinct(after: 2, on: .ticTacToe)
+    let tournament = Tournament(
+      bots: ["heuristic", "first-free"],
+      games: 100,
+      openings: openings + openings.prefix(5)
+    )
+    #expect(try pairs(result(tournament)).total == openings.count)
+  }
+
+  @Test("Forfeits count as lost games")
+  func forfeits() throws {
+    let kind = BotKind.choosing("quitter") { _, _ in throw Forfeit(.crash, "gone") }
+    let tournament = Tournament(bots: ["quitter", "random"], kinds: [kind], games: 4)
+    #expect(try pairs(result(tournament)).counts == [2, 0, 0, 0, 0])
+  }
+
+  @Test("A tally that was read back from a journal merges")
+  func codable() throws {
+    let tally = try #require(
+      result(Tournament(games: 100)).gameTally?.part(SwappedPairTally.self)
+    )
+    let data = try JSONEncoder().encode(tally)
+    var read = try JSONDecoder().decode(SwappedPairTally.self, from: data)
+    #expect(read.pairs == tally.pairs)
+    read.merge(tally)
+    #expect(read.pairs.total == 2 * tally.pairs.total)
+  }
+
+  @Test("Several tallies are counted as one, and found again")
+  func combined() throws {
+    let tournament = Tournament(games: 100)
+    let plan = try tournament.plan()
+    let tally = combinedTally([PlyTally(), SwappedPairTally(plan)])
+    let result = try Runner(plan, bots: tournament.entered(), jobs: 2, gameTally: tally).run()
+    #expect(try pairs(result).total == 50)
+    let plies = result.tallies.values.reduce(0) { $0 + $1.plies }
+    #expect(result.gameTally?.part(PlyTally.self)?.plies == plies)
+    #expect(combinedTally([]) == nil)
+  }
+
+  @Test("A run stops where a test is decided, at the same game on any number of threads")
+  func stop() throws {
+    let tournament = Tournament(bots: ["first-free", "random"], games: 4000)
+    let plan = try tournament.plan()
+    let test = try #require(SPRT(elo0: 0, elo1: 10))
+    let hooks = RunHooks(stop: { _, result in
+      test.verdict(on: result.gameTally?.part(SwappedPairTally.self)?.pairs ?? PairCounts())
+        != .undecided
+    })
+    let results = try [1, 2, 5].map { jobs in
+      try Runner(
+        plan,
+        bots: tournament.entered(),
+        jobs: jobs,
+        gameTally: SwappedPairTally(plan)
+      )
+      .run(hooks)
+    }
+    #expect(results[0].isStopped)
+    #expect((1..<4000).contains(results[0].gameCount))
+    #expect(Set(results.map(\.gameCount)).count == 1)
+    #expect(try Set(results.map { try $0.signature }).count == 1)
+    #expect(try Set(results.map(pairs)).count == 1)
+  }
+}
+
+/// Counts plies.
+private struct PlyTally: GameTally {
+  var plies = 0
+
+  mutating func add(_ game: PlayedGame) { plies += game.moves.count + game.start.plies }
+
+  mutating func merge(_ other: PlyTally) { plies += other.plies }
+}
