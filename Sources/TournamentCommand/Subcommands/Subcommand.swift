@@ -23,6 +23,7 @@ struct Subcommand: Sendable {
     .replay,
     .merge,
     .serve,
+    .check,
     .help,
   ]
 }
