@@ -37,13 +37,14 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress,
+      SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress, ColourChoice.option,
     ] + EngineOptions.all + [EngineOptions.isolate]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let colours = try ColourChoice(arguments)
     let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
@@ -99,7 +100,7 @@ extension Subcommand {
       expectations: expectations,
       sprt: sprt
     )
-    try outputs.write(to: tool.console, files: report.files)
+    try outputs.write(to: tool.console, colours.style(on: tool.console.screen), files: report.files)
     return status(of: report)
   }
 
