@@ -67,6 +67,13 @@ let package = Package(
       dependencies: ["Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"],
       exclude: ["Golden"]
     ),
+    .testTarget(
+      name: "EnginesTests",
+      dependencies: [
+        "Analysis", "Engines", "GameModel", "StrategyKit", "TournamentCore", "tournament",
+      ],
+      exclude: ["Programs"]
+    ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
     .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
     .testTarget(

@@ -49,15 +49,13 @@ public final class EngineHost: Sendable {
     // A write to an engine that has ended is an error to be seen, not a signal to die of.
     signal(SIGPIPE, SIG_IGN)
     var settings = settings
-    let command = settings.name
+    let command = settings.command
     let pool = try state.withLock { state in
       settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)
       guard !settings.isSandboxed || Sandbox.program != nil else {
         throw EngineError.noSandbox(command: command)
       }
-      let name = (command as NSString).lastPathComponent
       let pool = EnginePool(
-        name: name,
         rules: rules,
         settings: settings,
         launcher: launcher,

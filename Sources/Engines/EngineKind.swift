@@ -102,7 +102,8 @@ extension EngineHost {
     if words[0].contains("/") {
       settings.words[0] = absolute(arguments.resolvedPath(words[0]), in: here)
     }
-    settings.name = text
+    settings.name = arguments.name
+    settings.command = text
     settings.environment = arguments[environment]
     settings.turnTime = arguments[turnTime]
     settings.matchTime = arguments[matchTime]

@@ -4,7 +4,6 @@ import Synchronization
 
 /// The processes of one engine: each serves one game at a time, and then whoever needs one next.
 final class EnginePool: Sendable {
-  let name: String
   let rules: Rules
   let settings: EngineSettings
   private let launcher: String
@@ -24,13 +23,11 @@ final class EnginePool: Sendable {
   static let grace: Duration = .milliseconds(500)
 
   init(
-    name: String,
     rules: Rules,
     settings: EngineSettings,
     launcher: String,
     log: EngineLog?
   ) {
-    self.name = name
     self.rules = rules
     self.settings = settings
     self.launcher = launcher
@@ -67,7 +64,7 @@ final class EnginePool: Sendable {
     var manager: GomocupManager
     do {
       let process = try EngineProcess(settings, launcher: launcher)
-      let log = log.map { (log: $0, name: "\(name)#\(number)") }
+      let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
       manager = GomocupManager(process, rules, settings, log: log)
     } catch {
       throw Forfeit(error.cause, error.description)

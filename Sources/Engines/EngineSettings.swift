@@ -2,8 +2,10 @@
 public struct EngineSettings: Hashable, Sendable {
   /// The program and its arguments, at least the program.
   public var words: [String]
-  /// What it is called in messages and in the log.
+  /// What it is called in the log.
   public var name: String
+  /// The command as it was written.
+  public var command: String
   /// The folder it works in; the one this process works in for `nil`.
   public var directory: String?
   /// What is added to its environment.
@@ -44,7 +46,8 @@ public struct EngineSettings: Hashable, Sendable {
   public init(words: [String], directory: String? = nil) {
     precondition(!words.isEmpty, "a command has a program")
     self.words = words
-    name = words.joined(separator: " ")
+    command = words.joined(separator: " ")
+    name = command
     self.directory = directory
   }
 

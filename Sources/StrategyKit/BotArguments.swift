@@ -2,6 +2,8 @@
 public struct BotArguments: Sendable {
   /// The kind of bot they are for.
   public let kind: String
+  /// What the bot goes by.
+  public let name: String
   private let values: [String: String]
   private let directory: String?
 
@@ -33,6 +35,7 @@ public struct BotArguments: Sendable {
       }
     }
     kind = spec.kind
+    name = spec.name
     directory = spec.directory
     self.values = values
   }

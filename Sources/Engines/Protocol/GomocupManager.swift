@@ -140,23 +140,21 @@ struct GomocupManager {
       matchTimeUsed += lastThinking
       age += lastThinking
     }
-    var (column, row): (Int?, Int?)
+    let answer: (square: Square?, text: String)
     do {
-      (column, row) = try coordinates(after: lines, by: deadline)
+      answer = try self.answer(to: lines, by: deadline)
     } catch .late {
       guard isMatch, let matchTime = settings.matchTime else {
         throw .late(command: command[0], limit: limit, tolerance: settings.tolerance)
       }
       throw .outOfMatchTime(limit: matchTime, tolerance: settings.tolerance)
     }
-    if let column, let row, let square = rules.square(column: column, row: row) {
-      guard position.isFree(square) else {
-        throw .taken("\(column),\(row) (\(rules.name(of: square)))")
-      }
-      known = try? position.playing(square)
-      return square
+    guard let square = answer.square else { throw .offBoard(answer.text) }
+    guard position.isFree(square) else {
+      throw .taken("\(answer.text) (\(rules.name(of: square)))")
     }
-    throw .offBoard("\(column.map(String.init) ?? "?"),\(row.map(String.init) ?? "?")")
+    known = try? position.playing(square)
+    return square
   }
 
   // MARK: Commands
@@ -222,26 +220,34 @@ struct GomocupManager {
     return nil
   }
 
-  /// Sends lines and waits for a move.
-  private mutating func coordinates(
-    after lines: [String],
+  /// Sends lines and waits for a move: a square, `nil` for one off the board, and as it was written.
+  private mutating func answer(
+    to lines: [String],
     by deadline: ContinuousClock.Instant
-  ) throws(EngineFault) -> (Int?, Int?) {
+  ) throws(EngineFault) -> (square: Square?, text: String) {
     try send(lines, by: deadline)
     while let line = try process.nextLine(by: deadline) {
       note(line, .received)
       switch EngineReply(line) {
       case .move(let column, let row):
+        let text = String(decoding: line.prefix(20), as: UTF8.self)
         if let second = unaskedMove() { throw .unasked(second) }
-        return (column, row)
+        return (square(column, row), text)
       case .suggestion(let column, let row):
-        guard let column, let row else { return (nil, nil) }
-        try send(["PLAY \(column),\(row)"], by: deadline)
+        guard let square = square(column, row) else {
+          return (nil, String(decoding: line.prefix(20), as: UTF8.self))
+        }
+        try send(["PLAY \(coordinates(of: square))"], by: deadline)
       case .ok, .unknown, .error, .message: continue
       case .other(let text): throw .wrongSyntax(String(text.prefix(60)))
       }
     }
     throw .late(command: "", limit: .zero, tolerance: .zero)
+  }
+
+  private func square(_ column: Int?, _ row: Int?) -> Square? {
+    guard let column, let row else { return nil }
+    return rules.square(column: column, row: row)
   }
 
   /// Sends a command and waits for the reply that `answer` takes for one.

@@ -1,0 +1,115 @@
+import Engines
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+/// What tests of real engines need: the built program, a host and a look at the processes there are.
+struct Bench {
+  let host: EngineHost
+  let registry: Registry
+  /// A variable in the environment of every process that an engine starts.
+  let mark = "ENGINE_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
+
+  init() {
+    host = EngineHost(launcher: Self.program)
+    registry = Registry([host.kind, Self.careful])
+  }
+
+  /// The built command, beside the tests.
+  static let program: String = {
+    let places =
+      [CommandLine.arguments[0]]
+      + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+    return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/tournament" }
+      .first(where: FileManager.default.isExecutableFile(atPath:)) ?? "tournament"
+  }()
+
+  /// The folder of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// A Python whose programs an unprivileged user can start too.
+  static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  static let needsPython = Comment("python3 is not installed, and plays the engines of these tests")
+
+  /// Never makes a line of its own accord, so that games are long: the free square of the least use.
+  private static let careful = BotKind("careful", "the last free square") { _, _ in
+    Careful()
+  }
+
+  private struct Careful: Strategy {
+    var isDeterministic: Bool { true }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      position.freeSquare(rank: position.freeCount - 1)
+    }
+  }
+
+  /// The bot of a program among those of the tests.
+  func bot(
+    _ words: String,
+    _ parameters: [String: String] = [:],
+    name: String = "Engine",
+    rules: Rules = .ticTacToe
+  ) throws -> Bot {
+    let program = "\(Self.python ?? "python3") \(Self.root)/Tests/EnginesTests/Programs/\(words)"
+    return try engine(program, parameters, name: name, rules: rules)
+  }
+
+  /// The bot of a command.
+  func engine(
+    _ command: String,
+    _ parameters: [String: String] = [:],
+    name: String = "Engine",
+    rules: Rules = .ticTacToe
+  ) throws -> Bot {
+    var all = parameters
+    all["environment"] = "\(mark)=1 " + (parameters["environment"] ?? "")
+    let spec = BotSpec(
+      name: name,
+      kind: BotSpec.engineKind,
+      parameters: [BotArgument(BotSpec.commandKey, command)]
+        + all.sorted { $0.key < $1.key }.map { BotArgument($0.key, $0.value) }
+    )
+    return try registry.bot(spec, rules: rules)
+  }
+
+  /// Plays a bot against one that marks the last free square, or against another.
+  func play(
+    _ bot: Bot,
+    against other: Bot? = nil,
+    games: Int = 2,
+    jobs: Int = 1
+  ) throws -> TournamentResult {
+    let opponent = try other ?? registry.bot(BotSpec("careful"), rules: bot.rules)
+    let bots = [bot, opponent]
+    let plan = try TournamentPlan(
+      name: "Test",
+      rules: bot.rules,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: games,
+      seed: 1
+    )
+    return try Runner(plan, bots: bots, jobs: jobs).run()
+  }
+
+  /// How many processes carry the mark.
+  var processCount: Int {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.count { process in
+      Int(process) != nil
+        && (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/environ")))
+          .map { String(decoding: $0, as: UTF8.self).contains(mark) } == true
+    }
+  }
+
+  /// Ends all engines, and expects that nothing is left of them.
+  func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
+    host.shutDown()
+    #expect(processCount == 0, "processes are left", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+/// What engines may do without losing a game by it, and what becomes of their processes.
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct ConductTests {
+  @Test(arguments: ["none", "chatter", "no-restart", "stubborn", "child"])
+  func `Harmless conduct costs no game`(_ conduct: String) throws {
+    let bench = Bench()
+    let result = try bench.play(bench.bot("faulty.py \(conduct)"), games: 6)
+    #expect(result.gameCount == 6)
+    #expect(result.forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: [("crlf", "auto"), ("lf", "auto"), ("lf", "process")])
+  func `Line ends and fresh processes are settings`(lineEnd: String, restart: String) throws {
+    let bench = Bench()
+    let bot = try bench.bot("faulty.py none", ["lineEnd": lineEnd, "restart": restart])
+    #expect(try bench.play(bot, games: 4).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test func `Processes are used again, across games and players`() throws {
+    let bench = Bench()
+    let log = FileManager.default.temporaryDirectory.appending(path: bench.mark).path
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    _ = FileManager.default.createFile(atPath: log, contents: nil)
+    bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log))))
+    let bot = try bench.bot("faulty.py none")
+    _ = try bench.play(bot, against: try bench.bot("faulty.py none", name: "Other"), games: 10)
+    bench.expectNothingLeft()
+    let text = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(text.components(separatedBy: "> MNKSTART 3,3,3").count - 1 == 2)
+    #expect(text.components(separatedBy: "> RESTART").count - 1 == 18)
+    #expect(text.components(separatedBy: "> ABOUT").count - 1 == 2)
+    #expect(text.components(separatedBy: "> END").count - 1 == 2)
+  }
+
+  @Test func `What an engine says of itself is its remark`() throws {
+    let bench = Bench()
+    #expect(try bench.bot("faulty.py none").remark == "Faulty 2")
+    #expect(try bench.bot("faulty.py chatter").remark == "a free spirit")
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: [
+    ("exit-at-start", "exited with status 1, having said: cannot play this"),
+    ("ERROR", "answered MNKSTART 3,3,3 with 'ERROR such a board is too small'"),
+    ("UNKNOWN", "answered MNKSTART 3,3,3 with 'UNKNOWN'"),
+    ("HELLO", "answered MNKSTART 3,3,3 with 'HELLO such a board is too small'"),
+    ("silent-at-start", "no answer to MNKSTART 3,3,3 in 1.2s and 100ms of tolerance"),
+  ])
+  func `An engine that cannot play is refused before any game`(fault: String, reason: String) {
+    let bench = Bench()
+    let error = #expect(throws: EngineError.self) {
+      try bench.bot("faulty.py \(fault)", ["turnTime": "200ms", "tolerance": "100ms"])
+    }
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    bench.expectNothingLeft()
+  }
+
+  @Test func `A forfeit has the last lines exchanged`() throws {
+    let bench = Bench()
+    let result = try bench.play(bench.bot("faulty.py syntax"))
+    let exchange = try #require(result.forfeits.first).forfeit.exchange
+    #expect(exchange.last == "< b2, I think")
+    #expect(exchange.dropLast().last?.hasPrefix("> TURN ") == true)
+    #expect(exchange.count <= Exchange.capacity)
+    bench.expectNothingLeft()
+  }
+}

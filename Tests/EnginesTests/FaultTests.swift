@@ -1,0 +1,104 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+/// A fault that a program commits, and the verdict on the game.
+struct FaultCase: CustomTestStringConvertible {
+  let fault: String
+  let cause: Forfeit.Cause
+  let detail: String
+  var parameters: [String: String] = [:]
+
+  var testDescription: String { fault }
+
+  static let all = [
+    FaultCase(
+      fault: "syntax",
+      cause: .protocol,
+      detail: "answered 'b2, I think', which is no move"
+    ),
+    FaultCase(
+      fault: "off-board",
+      cause: .illegalMove,
+      detail: "moved to 3,0, which is off the board"
+    ),
+    FaultCase(
+      fault: "negative",
+      cause: .illegalMove,
+      detail: "moved to -1,0, which is off the board"
+    ),
+    FaultCase(fault: "huge", cause: .illegalMove, detail: "which is off the board"),
+    FaultCase(fault: "taken", cause: .illegalMove, detail: "which is taken"),
+    FaultCase(fault: "exit", cause: .crash, detail: "exited with status 3"),
+    FaultCase(
+      fault: "signal",
+      cause: .crash,
+      detail: "was killed by signal 11 (segmentation fault)"
+    ),
+    FaultCase(
+      fault: "hang",
+      cause: .time,
+      detail: "in 300ms and 200ms of tolerance",
+      parameters: ["turnTime": "300ms", "tolerance": "200ms"]
+    ),
+    FaultCase(
+      fault: "hang",
+      cause: .time,
+      detail: "used up its 600ms for the game and 100ms of tolerance",
+      parameters: ["matchTime": "600ms", "tolerance": "100ms"]
+    ),
+    FaultCase(fault: "lines", cause: .protocol, detail: "bytes of lines without a move among them"),
+    FaultCase(fault: "endless-line", cause: .protocol, detail: "bytes without a line end"),
+    FaultCase(
+      fault: "error-output",
+      cause: .protocol,
+      detail: "bytes to standard error in one turn"
+    ),
+    FaultCase(fault: "close-output", cause: .crash, detail: "closed its output and lives on"),
+    FaultCase(fault: "close-all", cause: .crash, detail: "closed its output and lives on"),
+    FaultCase(
+      fault: "memory",
+      cause: .crash,
+      detail: "of memory where 200 MB is allowed",
+      parameters: ["memory": "200MB"]
+    ),
+    FaultCase(fault: "child-and-exit", cause: .crash, detail: "exited with status 0"),
+    FaultCase(fault: "twice", cause: .protocol, detail: "without being asked"),
+    FaultCase(
+      fault: "late-start",
+      cause: .crash,
+      detail: "exited with status 4",
+      parameters: ["restart": "process"]
+    ),
+  ]
+}
+
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct FaultTests {
+  @Test(arguments: FaultCase.all)
+  func `A fault loses the game and no other`(_ row: FaultCase) throws {
+    let bench = Bench()
+    var parameters = row.parameters
+    let mark = FileManager.default.temporaryDirectory.appending(path: bench.mark).path
+    parameters["environment"] = "MARK=\(mark)"
+    defer { try? FileManager.default.removeItem(atPath: mark) }
+    let result = try bench.play(bench.bot("faulty.py \(row.fault)", parameters), games: 4)
+
+    #expect(result.gameCount == 4)
+    let forfeits = result.forfeits
+    #expect(!forfeits.isEmpty)
+    for record in forfeits {
+      #expect(record.bot == 0)
+      #expect(record.forfeit.cause == row.cause)
+      #expect(record.forfeit.detail.contains(row.detail), "\(record.forfeit.detail)")
+      #expect(record.position.winner == nil)
+    }
+    let score = Standings(result).rows.first { $0.bot == 0 }?.total
+    #expect(score?.losses ?? 0 >= forfeits.count)
+    bench.expectNothingLeft()
+  }
+}

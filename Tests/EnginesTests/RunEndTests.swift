@@ -1,0 +1,39 @@
+import Foundation
+import GameModel
+import Testing
+
+@testable import Engines
+
+/// What is left of engines when the tournament ends otherwise than by itself.
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct RunEndTests {
+  @Test(arguments: [SIGKILL])
+  func `No process is left when the tournament is killed`(signal: Int32) async throws {
+    let bench = Bench()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Bench.program)
+    let program = "\(Bench.python ?? "") \(Bench.root)/Tests/EnginesTests/Programs/faulty.py"
+    process.arguments = [
+      "--bot", "engine:command=\(program) child", "--bot", "B=\(program) hang", "--jobs", "1",
+      "--quiet",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging([bench.mark: "1"]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Keeper and engine of both, and the two children of the first.
+    try await wait { bench.processCount >= 7 }
+    for _ in 0..<(signal == SIGKILL ? 1 : 2) {
+      kill(process.processIdentifier, signal)
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    try await wait { bench.processCount == 0 }
+    #expect(bench.processCount == 0)
+  }
+
+  /// Waits until something is so, ten seconds at most.
+  private func wait(until isSo: () -> Bool) async throws {
+    for _ in 0..<200 where !isSo() { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(isSo())
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Engines that try to break out of the sandbox.
+@Suite(
+  .enabled(if: Bench.python != nil, Bench.needsPython),
+  .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap")
+)
+struct SandboxTests {
+  @Test func `An engine behind the fence gets nowhere`() throws {
+    let bench = Bench()
+    let secret = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".\(bench.mark)")
+    try "secret".write(to: secret, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: secret) }
+    let target = "/var/tmp/\(bench.mark)"
+    let (socket, port) = try Self.listen()
+    defer { close(socket) }
+    let said = try conversation(
+      bench,
+      "\(secret.path) \(target) \(port) \(ProcessInfo.processInfo.processIdentifier)",
+      isSandboxed: true
+    )
+    #expect(
+      !said.contains { $0.contains("escaped: read") || $0.contains("escaped: list") },
+      "\(said)"
+    )
+    #expect(!said.contains { $0.contains("escaped: connect") }, "\(said)")
+    #expect(!said.contains { $0.contains("escaped: signal") }, "\(said)")
+    #expect(!said.contains { $0.contains("escaped: fork") }, "\(said)")
+    #expect(!said.contains { $0.contains("escaped: write program") }, "\(said)")
+    #expect(!FileManager.default.fileExists(atPath: target))
+    #expect(said.contains { $0.contains("MESSAGE temporary 8") }, "\(said)")
+    #expect(said.contains { $0.contains("MESSAGE user") && !$0.hasSuffix("user 0") }, "\(said)")
+    bench.expectNothingLeft()
+  }
+
+  @Test func `Without the fence the same engine sees what its user sees`() throws {
+    let bench = Bench()
+    let secret = FileManager.default.temporaryDirectory.appending(path: bench.mark)
+    try "secret".write(to: secret, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: secret) }
+    let (socket, port) = try Self.listen()
+    defer { close(socket) }
+    let said = try conversation(
+      bench,
+      "\(secret.path) /nowhere/file \(port) \(ProcessInfo.processInfo.processIdentifier)",
+      isSandboxed: false
+    )
+    #expect(said.contains { $0.contains("escaped: read secret") }, "\(said)")
+    #expect(said.contains { $0.contains("escaped: connect") }, "\(said)")
+    bench.expectNothingLeft()
+  }
+
+  /// What the prisoner says in one game.
+  private func conversation(_ bench: Bench, _ arguments: String, isSandboxed: Bool) throws
+    -> [Substring]
+  {
+    // Where everybody may read, as an engine must stand that is started as root.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(bench.mark)")
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o755]
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "prisoner.py")
+    let source = "\(Bench.root)/Tests/EnginesTests/Programs/prisoner.py"
+    try FileManager.default.copyItem(atPath: source, toPath: program.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let log = folder.appending(path: "log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log.path))))
+    let bot = try bench.engine(
+      "\(Bench.python ?? "") \(program.path) \(arguments)",
+      ["sandbox": "\(isSandboxed)", "directory": folder.path]
+    )
+    let forfeits = try bench.play(bot).forfeits
+    // Without the fence it is stopped for the processes that it starts.
+    #expect(forfeits.isEmpty || !isSandboxed, "\(forfeits)")
+    bench.host.shutDown()
+    let text = try String(contentsOf: log, encoding: .utf8)
+    return text.split(separator: "\n").filter { $0.contains("< MESSAGE") }
+  }
+
+  /// A socket on loopback that anybody may connect to, and its port.
+  private static func listen() throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+    let file = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let port = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer -> Bool in
+        bind(file, pointer, length) == 0 && Glibc.listen(file, 64) == 0
+          && getsockname(file, pointer, &length) == 0
+      }
+    }
+    try #require(port)
+    return (file, UInt16(bigEndian: address.sin_port))
+  }
+}
