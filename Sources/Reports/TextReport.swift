@@ -144,10 +144,8 @@ struct TextReport {
     guard report.result.gameCount > 0, case .roundRobin = plan.schedule else { return [] }
     guard report.listsPairings else {
       let count = plan.pairings.count
-      return [
-        heading("PAIRINGS"),
-        "The intervals of all \(count) pairings are in the formats csv and json.",
-      ]
+      let text = "The intervals of all \(count) pairings are in the formats csv and json."
+      return [heading("PAIRINGS")] + text.wrapped(to: style.proseWidth)
     }
     return [heading("PAIRINGS · score of the first with its 95 % interval")]
       + report.pairingsTable.lines(style)
