@@ -7,4 +7,5 @@ public let roster = Registry([
   Scripted.kind,
   Minimax.kind,
   Heuristic.kind,
+  MonteCarlo.kind,
 ])

@@ -38,6 +38,9 @@ public final class EngineHost: Sendable {
   /// Keeps every line exchanged with engines that are entered from now on.
   public func log(to log: EngineLog) { state.withLock { $0.log = log } }
 
+  /// Whether all engines run in a sandbox.
+  var isSandboxForced: Bool { state.withLock(\.isSandboxForced) }
+
   /// Runs all engines that are entered from now on in a sandbox.
   public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
 
@@ -46,8 +49,7 @@ public final class EngineHost: Sendable {
   /// - Returns: What makes its players.
   /// - Throws: ``EngineError`` where it cannot be used.
   func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
-    // A write to an engine that has ended is an error to be seen, not a signal to die of.
-    signal(SIGPIPE, SIG_IGN)
+    Self.ignoreBrokenPipes()
     var settings = settings
     let command = settings.command
     let pool = try state.withLock { state in
@@ -104,6 +106,9 @@ public final class EngineHost: Sendable {
     settings.memory = 8 << 30
     return bot.played(by: try enter(settings, rules: bot.rules))
   }
+
+  /// Makes a write to an engine that has ended an error to be seen, not a signal to die of.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Lets all engines end: they are told to, and killed where they do not in time.
   ///

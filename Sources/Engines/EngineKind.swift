@@ -83,6 +83,18 @@ extension EngineHost {
     }
   }
 
+  /// The settings of an engine that is not entered in a tournament.
+  ///
+  /// - Throws: `BotError` for wrong parameters, ``EngineError`` where there is no sandbox.
+  public func settings(of spec: BotSpec) throws -> EngineSettings {
+    var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
+    settings.isSandboxed = settings.isSandboxed || isSandboxForced
+    guard !settings.isSandboxed || Sandbox.program != nil else {
+      throw EngineError.noSandbox(command: settings.command)
+    }
+    return settings
+  }
+
   /// The settings that arguments describe, every path made absolute.
   private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
     let text = arguments[command] ?? ""

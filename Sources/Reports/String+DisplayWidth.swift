@@ -31,7 +31,7 @@ extension StringProtocol {
   }
 
   /// As many of the first characters as fit a width.
-  func fittingPrefix(_ width: Int) -> String {
+  package func fittingPrefix(_ width: Int) -> String {
     var rest = width
     return String(
       prefix { character in

@@ -2,7 +2,7 @@
 extension String {
   /// The text in lines of at most `width` columns, broken at blanks, and within a word only where
   /// the word alone is wider.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ") {

@@ -10,7 +10,7 @@ public struct BotArguments: Sendable {
   /// Checks the parameters of a spec.
   ///
   /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
-  init(_ spec: BotSpec, for parameters: [any ParameterDescription]) throws(BotError) {
+  package init(_ spec: BotSpec, for parameters: [any ParameterDescription]) throws(BotError) {
     var values: [String: String] = [:]
     for argument in spec.parameters {
       guard let parameter = parameters.first(where: { $0.key == argument.key }) else {

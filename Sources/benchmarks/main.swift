@@ -1,7 +1,9 @@
 import Foundation
 
 // Each topic has a file with its list of rows.
-let benchmarks = try RunnerBenchmarks.all() + SolverBenchmarks.all() + AnalysisBenchmarks.all()
+let benchmarks =
+  try RunnerBenchmarks.all() + SolverBenchmarks.all() + SearchBenchmarks.all()
+  + AnalysisBenchmarks.all()
 
 // swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME.
 let name = CommandLine.arguments.dropFirst().first ?? ""

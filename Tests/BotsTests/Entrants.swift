@@ -13,18 +13,22 @@ enum Entrants {
       "opening=random", "blunder=0.1",
       "depth=3,ties=random,opening=random,blunder=1/3",
     ],
+    "monte-carlo": ["playouts=1", "playouts=9"],
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],
   ]
 
   /// Every kind on the roster.
   static let kinds = roster.kinds.map(\.name)
 
-  /// A kind as it is tried on larger boards in a debug build, where a deep search takes minutes.
+  /// A kind as it is tried in a debug build, where a search at its default takes minutes: with few
+  /// playouts, and on larger boards few nodes.
   static func light(_ kind: String, on rules: Rules) -> String {
     #if DEBUG
-    let searches = ["minimax": "nodes=20"]
-    guard rules.squareCount > 25, let limit = searches[kind] else { return kind }
-    return "\(kind):\(limit)"
+    switch kind {
+    case "minimax" where rules.squareCount > 25: return "\(kind):nodes=20"
+    case "monte-carlo": return "\(kind):playouts=\(rules.squareCount > 25 ? 3 : 20)"
+    default: return kind
+    }
     #else
     return kind
     #endif
@@ -32,7 +36,7 @@ enum Entrants {
 
   /// Every kind on the roster and its variants for tic-tac-toe.
   static let forTicTacToe = kinds.flatMap { kind in
-    [kind] + (variants[kind] ?? []).map { "\(kind):\($0)" }
+    [light(kind, on: .ticTacToe)] + (variants[kind] ?? []).map { "\(kind):\($0)" }
   }
 
   /// The folder of the bots' sources.

@@ -8,10 +8,10 @@ import Testing
   static let boards: [Board] = ["15,15,5", "20,20,5", "7,7,4", "6,9,4", "12,7,5"]
   /// Debug builds search less, and look at a few of the positions.
   #if DEBUG
-  static let bots = ["minimax:nodes=20"]
+  static let bots = ["minimax:nodes=20", "monte-carlo:playouts=3"]
   static let stride = 199
   #else
-  static let bots = ["minimax", "minimax:nodes=50", "minimax:depth=4"]
+  static let bots = ["minimax", "minimax:nodes=50", "minimax:depth=4", "monte-carlo:playouts=300"]
   static let stride = 7
   #endif
 

@@ -14,7 +14,8 @@ import Testing
     ErrorCase(
       "an unknown bot",
       ["--bots", "random,alphazero"],
-      "unknown bot 'alphazero'; there are random, first-free, scripted, minimax, heuristic, engine"
+      "unknown bot 'alphazero'; there are random, first-free, scripted, minimax, heuristic, "
+        + "monte-carlo, engine"
     ),
     ErrorCase(
       "an engine by its path",

@@ -12,7 +12,7 @@ import Darwin
 /// Whoever holds the value ends the process by ``kill()`` or ``end(by:)``.
 struct EngineProcess {
   private let keeper: pid_t
-  private let input: Int32
+  private var input: Int32
   private let output: Int32
   private let errorOutput: Int32
   private let reports: Int32
@@ -230,6 +230,12 @@ struct EngineProcess {
     return true
   }
 
+  /// Closes the engine's standard input.
+  mutating func closeInput() {
+    Self.closing(input)
+    input = -1
+  }
+
   /// Orders to kill the engine with all that it has started, and does not wait.
   func orderToKill() {
     var order = EngineKeeper.killOrder
@@ -249,7 +255,9 @@ struct EngineProcess {
       _ = kill(keeper, SIGKILL)
     }
     while waitpid(keeper, nil, 0) < 0, errno == EINTR {}
-    for file in [input, output, errorOutput, reports, orders] { Self.closing(file) }
+    for file in [input, output, errorOutput, reports, orders] where file >= 0 {
+      Self.closing(file)
+    }
   }
 
   private static func closing(_ file: Int32) {

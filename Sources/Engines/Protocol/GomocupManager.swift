@@ -251,7 +251,7 @@ struct GomocupManager {
   }
 
   /// Sends a command and waits for the reply that `answer` takes for one.
-  private mutating func ask<Answer>(
+  mutating func ask<Answer>(
     _ command: String,
     limit: Duration,
     _ answer: (EngineReply) -> Answer?
@@ -298,6 +298,11 @@ struct GomocupManager {
   mutating func forfeit(for fault: EngineFault) -> Forfeit {
     for line in process.lastErrors(3) { note(line[...], .error) }
     return Forfeit(fault.cause, fault.description, exchange: exchange.ordered)
+  }
+
+  /// Says a line that is not answered.
+  mutating func say(_ line: String) throws(EngineFault) {
+    try send([line], by: .now + settings.tolerance)
   }
 
   /// Tells the engine to end, without waiting until it has.

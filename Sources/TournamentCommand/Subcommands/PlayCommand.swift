@@ -1,4 +1,5 @@
 import Play
+import Reports
 
 extension Subcommand {
   static let play = Subcommand(
@@ -13,6 +14,15 @@ extension Subcommand {
     options: PlaySetup.options
   ) { tool, arguments in
     let setup = try PlaySetup(arguments, tool: tool)
+    if tool.console.isInteractive, let terminal = Terminal() {
+      let (status, summary) = try MainActorWork.run {
+        defer { terminal.close() }
+        let game = TerminalGame(setup, on: terminal)
+        return (try await game.run(), game.summary)
+      }
+      if !summary.isEmpty { try tool.console.print("\(summary.visible)\n") }
+      return status
+    }
     return try MainActorWork.run {
       try await PlainGame(setup, console: tool.console).run()
       return .success

@@ -79,11 +79,15 @@ extension Subcommand {
     while true {
       let size = terminal.size
       terminal.draw(replay.lines(width: size.columns, height: size.rows))
-      guard let key = terminal.key() else { return .success }
-      switch replay.press(key) {
-      case .stay: break
-      case .quit: return .success
-      case .interrupt: return .interrupted
+      switch terminal.event() {
+      case .end: return .success
+      case .redraw: break
+      case .key(let key):
+        switch replay.press(key) {
+        case .stay: break
+        case .quit: return .success
+        case .interrupt: return .interrupted
+        }
       }
     }
   }

@@ -22,6 +22,7 @@ struct Subcommand: Sendable {
     .bots,
     .replay,
     .serve,
+    .check,
     .help,
   ]
 }

@@ -4,6 +4,8 @@ enum Key: Hashable, Sendable {
   case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
   /// Control and C: the wish to break off.
   case interrupt
+  /// Control and Z: the wish to stop for a while.
+  case suspend
 
   /// The key that some bytes begin with, and the number of its bytes.
   ///
@@ -18,6 +20,7 @@ enum Key: Hashable, Sendable {
     case 0x09: return (.tab, 1)
     case 0x0A, 0x0D: return (.enter, 1)
     case 0x08, 0x7F: return (.backspace, 1)
+    case 0x1A: return (.suspend, 1)
     case 0x1B: return sequence(bytes, isComplete: isComplete)
     case 0..<0x20: return (nil, 1)
     default: return character(bytes, isComplete: isComplete)
@@ -29,6 +32,9 @@ enum Key: Hashable, Sendable {
     guard bytes.count > 1 else { return isComplete ? (.escape, 1) : nil }
     guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else {
       return (.escape, 1)
+    }
+    if bytes[1] == UInt8(ascii: "O"), bytes.count > 2, let key = keypad(bytes[2]) {
+      return (key, 3)
     }
     guard let last = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
       return isComplete ? (nil, bytes.count) : nil
@@ -46,6 +52,15 @@ enum Key: Hashable, Sendable {
       default: nil
       }
     return (key, last + 1)
+  }
+
+  /// The key of the keypad that sends a letter of its own, as some terminals have it.
+  private static func keypad(_ letter: UInt8) -> Key? {
+    switch letter {
+    case UInt8(ascii: "p")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(letter - 0x40)))
+    case UInt8(ascii: "M"): .enter
+    default: nil
+    }
   }
 
   private static func character(_ bytes: [UInt8], isComplete: Bool) -> (key: Key?, length: Int)? {

@@ -1,0 +1,176 @@
+import GameModel
+import StrategyKit
+
+/// The tree of a Monte-Carlo search: the moves tried so far and what came of them.
+struct PlayoutTree {
+  /// A move, and the playouts through it, from the point of view of the player who makes it.
+  private struct Node {
+    let move: Int
+    var visits = 0
+    /// Two for each win and one for each draw.
+    var points = 0
+    /// Whether it is proved to win, or to lose.
+    var proof: Proof?
+    /// The answers to it, the most urgent first; empty before they are needed.
+    var children: Range<Int> = 0..<0
+
+    init(_ move: Int) { self.move = move }
+  }
+
+  private enum Proof {
+    case win, loss
+  }
+
+  private let board: LineBoard
+  private let player: Player
+  /// The root, whose move is the opponent's last, and all others after their parents.
+  private var nodes = [Node(-1)]
+
+  /// How much an uncertain move is favoured, the constant of UCB1.
+  private static let exploration = 0.5
+
+  /// The tree of a position in which nothing has been tried.
+  init(_ board: LineBoard, player: Player) {
+    self.board = board
+    self.player = player
+    expand(0, on: board, for: player)
+  }
+
+  /// Whether more playouts would change nothing.
+  var isDecided: Bool { nodes[0].children.count == 1 || nodes[0].proof != nil }
+
+  /// The move that is proved to win, or else the one most often tried, of several the most urgent.
+  var bestMove: Int {
+    var best = nodes[0].children.lowerBound
+    for child in nodes[0].children.dropFirst() where rank(child) > rank(best) { best = child }
+    return nodes[best].move
+  }
+
+  private func rank(_ child: Int) -> Int {
+    switch nodes[child].proof {
+    case .win: .max
+    case .loss: nodes[child].visits - Int.max
+    case nil: nodes[child].visits
+    }
+  }
+}
+
+extension PlayoutTree {
+  /// Goes down the tree, plays on from there at random, and counts the result all the way up.
+  mutating func play(using random: inout GameRandom) {
+    var board = board
+    var player = player
+    var path = [0]
+    var node = 0
+    while nodes[node].proof == nil, node == 0 || nodes[node].visits > 0 {
+      if nodes[node].children.isEmpty { expand(node, on: board, for: player) }
+      guard !nodes[node].children.isEmpty else { break }
+      node = choice(below: node)
+      board.mark(nodes[node].move, for: player)
+      player = player.opponent
+      path.append(node)
+    }
+    let winner = result(of: node, on: &board, player, using: &random)
+    for (level, node) in path.enumerated().reversed() {
+      // The root's own mover is the opponent; each level down it is the other player's turn.
+      let mover = level.isMultiple(of: 2) ? self.player.opponent : self.player
+      nodes[node].visits += 1
+      nodes[node].points += winner == mover ? 2 : winner == nil ? 1 : 0
+      prove(node)
+    }
+  }
+
+  /// Who wins from a leaf on, proved where that is near, else by a playout.
+  private mutating func result(
+    of node: Int,
+    on board: inout LineBoard,
+    _ player: Player,
+    using random: inout GameRandom
+  ) -> Player? {
+    switch nodes[node].proof {
+    case .win: return player.opponent
+    case .loss: return player
+    case nil: break
+    }
+    if case .won(let winner) = Prospect(of: player, on: board) {
+      nodes[node].proof = winner == player ? .loss : .win
+      return winner
+    }
+    return board.playOut(from: player, using: &random)
+  }
+
+  /// Adds the moves worth trying in a position, the most urgent first.
+  private mutating func expand(_ node: Int, on board: LineBoard, for player: Player) {
+    let moves =
+      switch Prospect(of: player, on: board) {
+      case .drawn: [] as [Int]
+      case .forced(let moves): board.ordered(moves, for: player)
+      case .won(let winner): board.lastMoves(of: player, isWon: winner == player)
+      case .open: board.orderedMoves(for: player)
+      }
+    nodes[node].children = nodes.count..<nodes.count + moves.count
+    nodes.append(contentsOf: moves.map(Node.init))
+    guard node == 0, case .won(let winner) = Prospect(of: player, on: board) else { return }
+    nodes[0].proof = winner == player ? .loss : .win
+  }
+
+  /// The child to try next: by the upper confidence bound (Auer, Cesa-Bianchi and Fischer, 2002), among
+  /// more of them the more often this position was visited (Coulom, *Computing Elo Ratings of Move
+  /// Patterns*, 2007), none that is proved to lose.
+  private func choice(below node: Int) -> Int {
+    let visits = nodes[node].visits
+    let width = 5 + Int(Double(visits).squareRoot())
+    let logarithm = Self.naturalLogarithm(max(1, visits))
+    var best = nodes[node].children.lowerBound
+    var bestBound = -1.0
+    var tried = 0
+    for child in nodes[node].children where nodes[child].proof != .loss {
+      let count = Double(nodes[child].visits)
+      guard count > 0 else { return tried < width || bestBound < 0 ? child : best }
+      let bound =
+        Double(nodes[child].points) / (2 * count)
+        + Self.exploration * (logarithm / count).squareRoot()
+      if bound > bestBound { (best, bestBound) = (child, bound) }
+      tried += 1
+      if tried >= width { break }
+    }
+    return best
+  }
+
+  /// Concludes from the answers to a move what it is worth for certain.
+  private mutating func prove(_ node: Int) {
+    guard nodes[node].proof == nil, !nodes[node].children.isEmpty else { return }
+    var areAllLost = true
+    for child in nodes[node].children {
+      switch nodes[child].proof {
+      case .win:
+        nodes[node].proof = .loss
+        return
+      case .loss: continue
+      case nil: areAllLost = false
+      }
+    }
+    if areAllLost { nodes[node].proof = .win }
+  }
+
+  /// The natural logarithm, in arithmetic that is the same on every platform: 2 artanh of
+  /// (m − 1) / (m + 1), *m* being the significand, and the exponent times ln 2.
+  static func naturalLogarithm(_ number: Int) -> Double {
+    let value = Double(number)
+    let ratio = (value.significand - 1) / (value.significand + 1)
+    let square = ratio * ratio
+    let series = stride(from: 15, through: 1, by: -2).reduce(0.0) { sum, odd in
+      sum * square + 1 / Double(odd)
+    }
+    return 2 * ratio * series + Double(value.exponent) * 0.693_147_180_559_945_3
+  }
+}
+
+extension LineBoard {
+  /// What to play where the nearest threats decide the game: what wins, or what the opponent must
+  /// still find the win against.
+  fileprivate func lastMoves(of player: Player, isWon: Bool) -> [Int] {
+    let winner = isWon ? player : player.opponent
+    return hasFour(winner) ? completions(of: winner) : forks(of: winner)
+  }
+}

@@ -1,0 +1,76 @@
+import GameModel
+import StrategyKit
+
+/// What the nearest threats say of a position.
+enum Prospect {
+  /// A player wins, whatever the other one does.
+  case won(by: Player)
+  /// The board is full.
+  case drawn
+  /// All other moves lose.
+  case forced([Int])
+  case open
+
+  /// The prospect of the player to move on a board without a complete line.
+  init(of player: Player, on board: LineBoard) {
+    if board.isFull {
+      self = .drawn
+    } else if board.hasFour(player) {
+      self = .won(by: player)
+    } else if board.hasFour(player.opponent) {
+      let blocks = board.completions(of: player.opponent)
+      self = blocks.count > 1 ? .won(by: player.opponent) : .forced(blocks)
+    } else if board.hasFork(player) {
+      self = .won(by: player)
+    } else if let answers = board.answersToForks(for: player) {
+      self = answers.isEmpty ? .won(by: player.opponent) : .forced(answers)
+    } else {
+      self = .open
+    }
+  }
+}
+
+extension LineBoard {
+  /// Plays on at random, minding the nearest threats, until it is clear who wins; `nil` for a draw.
+  ///
+  /// Of two squares drawn by lot the more urgent is marked, which keeps playouts varied and sensible.
+  mutating func playOut(from toMove: Player, using random: inout GameRandom) -> Player? {
+    var player = toMove
+    while true {
+      let square: Int
+      switch Prospect(of: player, on: self) {
+      case .won(let winner): return winner
+      case .drawn: return nil
+      case .forced(let moves) where moves.count == 1: square = moves[0]
+      case .forced(let moves):
+        let (first, second) = (
+          moves[random.next(below: moves.count)], moves[random.next(below: moves.count)]
+        )
+        square = moreUrgent(first, second, for: player)
+      case .open:
+        let (first, second) = (drawnSquare(using: &random), drawnSquare(using: &random))
+        square = moreUrgent(first, second, for: player)
+      }
+      mark(square, for: player)
+      player = player.opponent
+    }
+  }
+
+  private func moreUrgent(_ first: Int, _ second: Int, for player: Player) -> Int {
+    urgency(of: second, for: player) > urgency(of: first, for: player) ? second : first
+  }
+
+  /// A free square near a mark, by lot; any free one where few are near.
+  private func drawnSquare(using random: inout GameRandom) -> Int {
+    for _ in 0..<64 {
+      let square = random.next(below: geometry.squareCount)
+      if isFree(square), isNear(square) { return square }
+    }
+    var rank = random.next(below: freeCount)
+    for square in 0..<geometry.squareCount where isFree(square) {
+      if rank == 0 { return square }
+      rank -= 1
+    }
+    preconditionFailure("a board that is not full has a free square")
+  }
+}

@@ -1,0 +1,72 @@
+import Engines
+import GameModel
+import StrategyKit
+
+extension Subcommand {
+  static let check = Subcommand(
+    name: "check",
+    operands: "COMMAND",
+    summary: "walk an engine through the protocol, for its author",
+    discussion: """
+      COMMAND is a program, in quotes where it has arguments, or engine:command=… with parameters. \
+      Each step says what is right, what is wrong and what the fix is. Five in a row on 15x15 is \
+      asked for unless --board and --line-length say otherwise. The exit status is 1 where a step \
+      is wrong.
+      """,
+    options: [SetupOptions.board, SetupOptions.lineLength, EngineOptions.sandbox]
+  ) { tool, arguments in
+    guard let text = try arguments.onlyWord("command") else {
+      throw CommandError(.usage, "which engine? as in 'tournament check ./my-bot'")
+    }
+    var spec = try SetupOptions.spec(text, among: [])
+    if spec.kind != BotSpec.engineKind {
+      spec = BotSpec(kind: BotSpec.engineKind, parameters: [BotArgument(BotSpec.commandKey, text)])
+    }
+    let size = try arguments.value(
+      SetupOptions.board,
+      expected: "two numbers like 15x15",
+      Configuration.Size.init(text:)
+    )
+    let length = try arguments.value(SetupOptions.lineLength, expected: "a whole number from 1") {
+      Int($0)
+    }
+    let rules: Rules
+    do {
+      rules = try Rules(
+        columns: size?.columns ?? 15,
+        rows: size?.rows ?? 15,
+        lineLength: length ?? size?.lineLength
+      )
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
+    if arguments.contains(EngineOptions.sandbox) { tool.engines.sandboxAll() }
+    let settings: EngineSettings
+    do {
+      settings = try tool.engines.settings(of: spec)
+    } catch let problem as EngineError {
+      throw CommandError(.unavailable, "\(problem)")
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
+    try tool.console.print("\(rules.columns)×\(rules.rows), \(rules.lineLength) in a row\n")
+    var failure: (any Error)?
+    var check = EngineCheck(settings, rules: rules, launcher: tool.engines.launcher) { step in
+      let sign = step.verdict == .right ? "✓" : step.verdict == .wrong ? "✗" : "!"
+      let fix = step.fix.isEmpty ? "" : "\n    fix: \(step.fix)"
+      do {
+        try tool.console.print("\(sign) \(step.name): \(step.detail)\(fix)\n")
+      } catch let problem {
+        failure = failure ?? problem
+      }
+    }
+    check.run()
+    if let failure { throw failure }
+    let count = check.steps.count { $0.verdict != .right }
+    let verdict =
+      !check.hasPassed
+      ? "It cannot play." : count == 0 ? "All is right." : "It can play; \(count) to mend."
+    try tool.console.print("\(verdict)\n")
+    return check.hasPassed ? .success : .failure
+  }
+}

@@ -1,0 +1,60 @@
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import Bots
+
+@Suite struct MonteCarloTests {
+  #if DEBUG
+  static let playouts = 60
+  static let games = 20
+  #else
+  static let playouts = 1000
+  static let games = 1000
+  #endif
+
+  @Test(arguments: Player.allCases)
+  func `it does not lose at tic-tac-toe`(player: Player) throws {
+    let bot = MonteCarlo(.ticTacToe, playouts: Self.playouts)
+    for seed in 0..<UInt64(Self.games) {
+      let game = try playedGame(
+        x: player == .x ? bot : RandomMover(),
+        o: player == .o ? bot : RandomMover(),
+        seed: seed
+      )
+      #expect(game.outcome?.winner != player.opponent, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [("xxo / xoo / ...", "a1"), ("x.. / .o. / o.x", "c3")])
+  func `a move that is forced is made without drawing lots`(
+    drawing: String,
+    square: String
+  ) throws {
+    var random = GameRandom(seed: 1)
+    let bot = MonteCarlo(.ticTacToe, playouts: 20)
+    let move = bot.chooseMove(in: try Position(drawing), using: &random)
+    #expect(Rules.ticTacToe.name(of: move) == square)
+    #expect(random == GameRandom(seed: 1))
+  }
+
+  @Test func `a stream of its own decides its game, whatever has been played before`() throws {
+    let rules = try Rules(columns: 9, rows: 9)
+    let bot = MonteCarlo(rules, playouts: 5)
+    let moves = try (1...3 as ClosedRange<UInt64>).map { seed in
+      try playedGame(x: bot, o: bot, on: rules, seed: seed).moves
+    }
+    #expect(Set(moves).count == 3)
+    #expect(try playedGame(x: bot, o: bot, on: rules, seed: 2).moves == moves[1])
+  }
+
+  @Test func `the logarithm is that of mathematics`() {
+    let table = [
+      (1, 0), (2, 0.693_147_180_559_945), (3, 1.098_612_288_668_110), (10, 2.302_585_092_994_046),
+      (1000, 6.907_755_278_982_137), (1_000_000, 13.815_510_557_964_274),
+    ]
+    for (number, logarithm) in table {
+      #expect(abs(PlayoutTree.naturalLogarithm(number) - logarithm) < 1e-7)
+    }
+  }
+}

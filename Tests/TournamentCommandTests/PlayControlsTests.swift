@@ -1,0 +1,132 @@
+import GameModel
+import Play
+import Testing
+
+@testable import TournamentCommand
+
+/// What keys ask for.
+@Suite struct PlayControlsTests {
+  struct Typed: CustomTestStringConvertible {
+    let keys: String
+    var board = [3, 3, 3]
+    let request: PlayControls.Request?
+    var cursor: String?
+    var entry = ""
+    var note: String?
+    var testDescription: String { "\(keys) on \(board)" }
+
+    /// Keys as characters; arrows are themselves, `⏎` is Enter, `⌫` Backspace, `⎋` Escape.
+    var pressed: [Key] {
+      keys.map { character in
+        switch character {
+        case "←": .left
+        case "→": .right
+        case "↑": .up
+        case "↓": .down
+        case "⏎": .enter
+        case "⌫": .backspace
+        case "⎋": .escape
+        case "⇥": .tab
+        default: .character(character)
+        }
+      }
+    }
+  }
+
+  static let gomoku = [15, 15, 5]
+  static let wide = [32, 32, 5]
+
+  static let table = [
+    Typed(keys: "⏎", request: .choose(.middle)),
+    Typed(keys: " ", request: .choose(.middle)),
+    Typed(keys: "←↑⏎", request: .choose(.upperLeft)),
+    Typed(keys: "→→→↓↓⏎", request: .choose(.lowerRight)),
+    Typed(keys: "⇥⏎", request: .choose(.middleRight)),
+    Typed(keys: "a1", request: .choose(.lowerLeft), cursor: "a1"),
+    Typed(keys: "A1", request: .choose(.lowerLeft)),
+    Typed(keys: "7", request: .choose(.upperLeft)),
+    Typed(keys: "5", request: .choose(.middle)),
+    Typed(keys: "a⌫b3", request: .choose(.upperMiddle)),
+    Typed(keys: "a⎋5", request: .choose(.middle)),
+    Typed(keys: "a→⏎", request: .choose(.middleRight)),
+    Typed(keys: "b", request: nil, entry: "b"),
+    Typed(keys: "b9", request: nil, note: "b9 is off the board: squares go from a1 to c3"),
+    Typed(keys: "b0", request: nil, note: "b0 is off the board: squares go from a1 to c3"),
+    Typed(
+      keys: "b⏎",
+      request: nil,
+      note: "'b' is not a square: squares are named by letter and number, like a1"
+    ),
+    Typed(keys: "z", request: nil, note: "'z' is no key here; squares are named like a3"),
+    Typed(keys: "é", request: nil, note: "'é' is no key here; squares are named like a3"),
+    Typed(keys: "0", request: nil, note: "'0' is no key here; squares are named like a3"),
+    Typed(keys: "n", request: .newGame),
+    Typed(keys: "u", request: .undo),
+    Typed(keys: "h", request: .hint),
+    Typed(keys: "s", request: .switchSides),
+    Typed(keys: "q", request: .quit),
+    Typed(keys: "h8", board: gomoku, request: .choose(Square(7 * 15 + 7)), cursor: "h8"),
+    Typed(keys: "h1", board: gomoku, request: nil, entry: "h1"),
+    Typed(keys: "h1⏎", board: gomoku, request: .choose(Square(14 * 15 + 7))),
+    Typed(keys: "h15", board: gomoku, request: .choose(Square(7))),
+    Typed(
+      keys: "h16",
+      board: gomoku,
+      request: nil,
+      note: "h16 is off the board: squares go from a1 to o15"
+    ),
+    Typed(keys: "n", board: gomoku, request: nil, entry: "n"),
+    Typed(keys: "N", board: gomoku, request: .newGame),
+    Typed(keys: "H", board: gomoku, request: .hint),
+    Typed(keys: "q", board: gomoku, request: .quit),
+    Typed(keys: "af32", board: wide, request: .choose(Square(31))),
+    Typed(keys: "aa4", board: wide, request: .choose(Square(28 * 32 + 26))),
+    Typed(keys: "q", board: wide, request: nil, entry: "q"),
+    Typed(keys: "Q", board: wide, request: .quit),
+  ]
+
+  @Test("Keys move the cursor, name squares and ask for things", arguments: table)
+  func press(_ row: Typed) throws {
+    let rules = try Rules(columns: row.board[0], rows: row.board[1], lineLength: row.board[2])
+    let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    let state = PlayState(rules, between: people)
+    var controls = PlayControls(rules)
+    var request: PlayControls.Request?
+    for key in row.pressed { request = controls.press(key, state) }
+    #expect(request == row.request)
+    #expect(controls.entry == row.entry)
+    #expect(controls.notes == (row.note.map { [$0] } ?? []))
+    if let cursor = row.cursor { #expect(rules.name(of: controls.cursor) == cursor) }
+  }
+
+  @Test("A square that cannot be chosen gets a note, which the next key takes away")
+  func refused() {
+    let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: false))
+    var state = PlayState(.ticTacToe, between: people)
+    state.choose(.middle)
+    var controls = PlayControls(.ticTacToe)
+    #expect(controls.notes.isEmpty)
+    var request = controls.press(.enter, state)
+    #expect(request == nil && controls.notes == ["it is the turn of B"])
+    request = controls.press(.character(" "), state)
+    #expect(request == .pause && controls.notes.isEmpty)
+    state.receive(.success(.upperLeft), to: 1)
+    request = controls.press(.enter, state)
+    #expect(request == nil && controls.notes == ["b2 is taken"])
+    request = controls.press(.left, state)
+    #expect(request == nil && controls.notes.isEmpty)
+    request = controls.press(.interrupt, state)
+    #expect(request == .interrupt)
+  }
+
+  @Test("The foot names the keys, in capitals where small letters name columns")
+  func keys() throws {
+    let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    func names(_ rules: Rules) -> [String] {
+      PlayControls(rules).keys(PlayState(rules, between: people)).map(\.name)
+    }
+    #expect(names(.ticTacToe) == ["←↑↓→ Enter, a3, 1–9", "n", "u", "h", "s", "q"])
+    let gomoku = try Rules(columns: 15, rows: 15)
+    #expect(names(gomoku) == ["←↑↓→ Enter, a15", "N", "u", "H", "s", "q"])
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Records
+import Testing
+
+/// Games at a real terminal.
+@Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))
+struct TerminalGameTests {
+  private func play(
+    _ arguments: String...,
+    columns: Int = 80,
+    rows: Int = 24,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      ["play"] + arguments,
+      columns: columns,
+      rows: rows,
+      environment: environment
+    )
+  }
+
+  private func golden(_ screen: TerminalScreen, _ file: String) throws {
+    let lines = screen.lines.map { "\($0)\n" }.joined()
+    try Golden.check(lines, "screen-\(file).txt")
+  }
+
+  @Test("Arrows, names of squares and digits mark them; the end shows the line and the mistake")
+  func keys() async throws {
+    let terminal = try play("--pause", "0")
+    let before = terminal.settings
+    try await terminal.wait(for: "X's turn")
+    try golden(terminal.screen, "start")
+    #expect(terminal.screen.isAlternate && terminal.screen.isCursorHidden)
+    terminal.press("\r")
+    try await terminal.wait(for: "( │ │ )")
+    terminal.press("\u{1B}[B\u{1B}OC\r")
+    try await terminal.wait("the reply") { $0.lines[5].hasSuffix("( │ │ )│") }
+    terminal.press("a")
+    try await terminal.wait(for: "square: a_")
+    terminal.press("2")
+    try await terminal.wait(for: "keeps the draw.")
+    try golden(terminal.screen, "lost")
+    #expect(terminal.screen.cells[4][9].looks == [1, 7, 33], "the winning line is in reverse")
+    terminal.press("\r")
+    try await terminal.wait(for: "the game is over")
+    terminal.press("n")
+    try await terminal.wait(for: "X's turn")
+    terminal.press("7u")
+    try await terminal.wait("an empty board") {
+      $0.text.contains("X's turn") && !$0.text.contains("╳") && !$0.text.contains("╭")
+    }
+    terminal.press("s")
+    try await terminal.wait(for: "X minimax 1  ▸ O You 0   draws 0")
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+    #expect(terminal.screen.lines.first == "Score: minimax 1, You 0, draws 0")
+    #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
+    #expect(terminal.settings == before)
+  }
+
+  @Test("A hint is given at every turn where it is asked for")
+  func hints() async throws {
+    let terminal = try play("--hint", "--first", "o")
+    try await terminal.wait(for: "hint: draw with best play;")
+    terminal.press("5")
+    try await terminal.wait("another") { $0.text.contains("╳") && $0.text.contains("hint: ") }
+  }
+
+  @Test("The screen follows the size of the terminal")
+  func resize() async throws {
+    let terminal = try play("--two-players", "--board", "15x15")
+    try await terminal.wait(for: "switch sides  q quit")
+    #expect(terminal.screen.lines.contains { $0.contains("15  · · ·") })
+    terminal.resize(columns: 40, rows: 15)
+    try await terminal.wait("a part of the board") {
+      $0.lines[14].contains("q quit") && $0.lines[0].contains("Player 1")
+    }
+    #expect(!terminal.screen.text.contains("15  ·"))
+    terminal.press("\u{1B}[5~")
+    try await terminal.wait(for: "15  ·")
+    terminal.resize(columns: 80, rows: 40)
+    try await terminal.wait(for: "│[ ]│")
+  }
+
+  @Test("There is no colour with NO_COLOR")
+  func noColour() async throws {
+    for (value, hasColour) in [("1", false), ("", true)] {
+      let terminal = try play("--pause", "0", environment: ["NO_COLOR": value])
+      try await terminal.wait(for: "X's turn")
+      terminal.press("5")
+      try await terminal.wait(for: "( │ │ )")
+      let isColoured = terminal.screen.cells.joined().contains { $0.looks.contains(33) }
+      #expect(isColoured == hasColour)
+    }
+  }
+
+  @Test("Control and C breaks off, and all is put back; finished games are saved")
+  func interrupt() async throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/games.sgf"
+    let terminal = try play("--two-players", "--save", file)
+    let before = terminal.settings
+    try await terminal.wait(for: "X's turn")
+    terminal.press("74851")
+    try await terminal.wait(for: "O's turn")
+    terminal.press("\u{3}")
+    #expect(try await terminal.end() == 130)
+    #expect(terminal.settings == before)
+    #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
+    #expect(try RecordFile.read(file).count == 1)
+  }
+
+  private static let endings: [(Int32, Int32)] = [
+    (SIGTERM, 130), (SIGINT, 130), (SIGHUP, 130), (SIGSEGV, -SIGSEGV), (SIGILL, -SIGILL),
+  ]
+
+  @Test(
+    "Signals put everything back",
+    arguments: Self.endings
+  )
+  func signals(_ signal: Int32, _ status: Int32) async throws {
+    let terminal = try play()
+    let before = terminal.settings
+    try await terminal.wait(for: "X's turn")
+    #expect(terminal.settings != before)
+    kill(terminal.process, signal)
+    #expect(try await terminal.end() == status)
+    #expect(terminal.settings == before)
+    #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
+  }
+
+  @Test("Control and Z stops, with everything put back, and the game goes on afterwards")
+  func stop() async throws {
+    let script = "set -m; \"$0\" play --two-players; echo stopped; read line; fg; echo status $?"
+    let terminal = try PseudoTerminal(["-c", script, Binary.path], program: "/bin/sh")
+    let before = terminal.settings
+    try await terminal.wait(for: "X's turn")
+    terminal.press("5")
+    try await terminal.wait(for: "O's turn")
+    terminal.press("\u{1A}")
+    try await terminal.wait(for: "stopped")
+    #expect(terminal.settings == before)
+    #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
+    terminal.press("\n")
+    try await terminal.wait(for: "O's turn")
+    #expect(terminal.screen.isAlternate && terminal.screen.text.contains("╳"))
+    terminal.press("7")
+    try await terminal.wait(for: "X's turn")
+    terminal.press("q")
+    try await terminal.wait(for: "status 0")
+    #expect(terminal.settings == before)
+  }
+
+  @Test("An engine that dies forfeits, and the session goes on")
+  func engineDies() async throws {
+    let engine = """
+      while read -r command rest; do
+        case $command in
+          START | RECTSTART | RESTART) echo OK ;;
+          ABOUT) echo 'name="mortal"' ;;
+          BEGIN* | TURN) exit 3 ;;
+        esac
+      done
+
+      """
+    let folder = try TemporaryFolder(["engine.sh": engine])
+    let terminal = try play(
+      "--board",
+      "9x9",
+      "--as",
+      "o",
+      "Mortal=sh \(folder.path)/engine.sh"
+    )
+    try await terminal.wait(for: "Mortal forfeits (crash): exited with status 3")
+    #expect(terminal.screen.text.contains("You win"))
+    terminal.press("N")
+    try await terminal.wait(for: "You 2")
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("Two bots are watched, held up and let go on")
+  func watch() async throws {
+    let terminal = try play("first-free", "minimax", "--pause", "2s")
+    try await terminal.wait(for: "( │ │ )")
+    terminal.press(" ")
+    try await terminal.wait(for: "is held up")
+    terminal.press(" ")
+    try await terminal.wait(for: "╰─╯")
+    #expect(terminal.screen.text.contains("space pause"))
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("The end of the terminal is the end of the game")
+  func endOfInput() async throws {
+    var terminal: PseudoTerminal? = try play("--two-players")
+    try await terminal?.wait(for: "X's turn")
+    let process = try #require(terminal?.process)
+    terminal = nil
+    let end = ContinuousClock.now + .seconds(10)
+    while kill(process, 0) == 0, waitpid(process, nil, WNOHANG) == 0, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(ContinuousClock.now < end)
+  }
+}
