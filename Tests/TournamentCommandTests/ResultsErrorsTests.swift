@@ -6,6 +6,10 @@ import Testing
 /// Folders of results that cannot be used, and why.
 @Suite struct ResultsErrorsTests {
   private static let arguments = ["--games", "20", "--quiet"]
+  /// What is played in a test is there as long as the suite's value.
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// Runs the tool and expects a status and one line of error.
   private func expect(
@@ -20,11 +24,11 @@ import Testing
     #expect(transcript.output.isEmpty, sourceLocation: sourceLocation)
   }
 
-  private func played(_ arguments: String...) throws -> (folder: TemporaryFolder, path: String) {
-    let folder = try TemporaryFolder()
-    let path = "\(folder.path)/r"
+  /// Plays into a folder and returns its path.
+  private func played(_ name: String = "r", _ arguments: String...) -> String {
+    let path = "\(folder.path)/\(name)"
     #expect(Transcript().run(Self.arguments + arguments + ["--results", path]) == .success)
-    return (folder, path)
+    return path
   }
 
   @Test("Options that do not go together are wrong usage")
@@ -49,7 +53,7 @@ import Testing
 
   @Test("What is there is never overwritten")
   func exists() throws {
-    let (folder, path) = try played()
+    let path = played()
     let error = "'\(path)' is there already; go on with --resume, or name another folder"
     let before = try folder.read("r/journal.jsonl")
     expect(Self.arguments + ["--results", path], .cannotCreate, error)
@@ -63,7 +67,7 @@ import Testing
 
   @Test("A folder of another tournament is refused, saying what differs")
   func differences() throws {
-    let (_, path) = try played()
+    let path = played()
     let start = "'\(path)' is of another tournament; these differ, there and here: "
     for (arguments, difference) in [
       (["--games", "22"], "games (20 and 22)"),
@@ -91,8 +95,8 @@ import Testing
 
   @Test("Shares of different tournaments are not merged")
   func mixed() throws {
-    let (_, one) = try played("--shard", "1/2")
-    let (_, two) = try played("--shard", "2/2", "--seed", "7")
+    let one = played("one", "--shard", "1/2")
+    let two = played("two", "--shard", "2/2", "--seed", "7")
     expect(
       ["merge", one, two],
       .data,
@@ -103,9 +107,9 @@ import Testing
 
   @Test("A share that is there twice is reported")
   func overlap() throws {
-    let (_, one) = try played("--shard", "1/2")
-    let (_, two) = try played("--shard", "1/2")
-    let (_, three) = try played("--shard", "2/2")
+    let one = played("one", "--shard", "1/2")
+    let two = played("two", "--shard", "1/2")
+    let three = played("three", "--shard", "2/2")
     let transcript = Transcript()
     #expect(transcript.run(["merge", one, two, three]) == .data)
     #expect(transcript.error.contains("chunks are both in '\(one)/journal.jsonl' and in '\(two)/"))
@@ -116,7 +120,7 @@ import Testing
 
   @Test("A journal that was edited by hand is found out")
   func edited() throws {
-    let (folder, path) = try played()
+    let path = played()
     let journal = try folder.read("r/journal.jsonl")
     let lines = journal.split(separator: "\n").map(String.init)
     var changed = lines
@@ -142,9 +146,9 @@ import Testing
 
   @Test("What other chunks a line of another seed has in it is not believed")
   func foreign() throws {
-    let (folder, path) = try played()
-    let (other, _) = try played("--seed", "7")
-    let line = try #require(try other.read("r/journal.jsonl").split(separator: "\n").first)
+    let path = played()
+    _ = played("other", "--seed", "7")
+    let line = try #require(try folder.read("other/journal.jsonl").split(separator: "\n").first)
     let journal = try folder.read("r/journal.jsonl")
     try folder.write("\(line)\n" + journal, to: "r/journal.jsonl")
     let error =

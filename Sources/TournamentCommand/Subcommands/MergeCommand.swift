@@ -17,9 +17,10 @@ extension Subcommand {
       share of the games by --shard K/N. When all are there the report is the same, to the byte, as \
       that of one run.
       """,
-    options: Outputs<ReportFormat>.options + [partial]
+    options: Outputs<ReportFormat>.options + [partial, ColourChoice.option]
   ) { tool, arguments in
     let outputs = try Outputs<ReportFormat>(arguments)
+    let colours = try ColourChoice(arguments)
     let shares = try SharedResults(arguments.words)
     let tournament = shares.tournament
     let table = try shares.report.resultTable(tournament.plan.rules)
@@ -53,7 +54,11 @@ extension Subcommand {
       let report = try shares.report.report(result, table: table) {
         try tournament.bots(from: tool.registry)
       }
-      try outputs.write(to: tool.console, files: report.files)
+      try outputs.write(
+        to: tool.console,
+        colours.style(on: tool.console.screen),
+        files: report.files
+      )
       return result.isPartial ? .success : shares.report.status(of: report)
     } catch let error as JournalError {
       throw CommandError(error)

@@ -37,7 +37,7 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      SPRTOption.option, showsExact, showsAccuracy,
+      SPRTOption.option, showsExact, showsAccuracy, ColourChoice.option,
     ] + ResultsOptions.all + [jobs] + EngineOptions.all + [EngineOptions.isolate, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
@@ -45,6 +45,7 @@ extension Subcommand {
     }
     let outputs = try Outputs<ReportFormat>(arguments)
     let resultsOptions = try ResultsOptions(arguments)
+    let colours = try ColourChoice(arguments)
     let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
@@ -110,7 +111,7 @@ extension Subcommand {
       tool.console.writeError("\(meter.summary)\n")
     }
     let report = try settings.report(result, table: table) { bots }
-    try outputs.write(to: tool.console, files: report.files)
+    try outputs.write(to: tool.console, colours.style(on: tool.console.screen), files: report.files)
     return result.isPartial
       ? resultsOptions.tellPartial(result, interruption, tool.console) : settings.status(of: report)
   }
