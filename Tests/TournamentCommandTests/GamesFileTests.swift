@@ -87,6 +87,40 @@ import Testing
     )
   }
 
+  @Test("Shares that are merged, and a run gone on with, have the same games and the same page")
+  func shares() async throws {
+    let folder = try TemporaryFolder()
+    let keep = ["--keep", "30"]
+    for share in ["1/2", "2/2"] {
+      let run = try await Binary.run(
+        Self.bots + keep + ["--results", "r\(share.first ?? "-")", "--shard", share],
+        in: folder.path
+      )
+      #expect(run.status == 0, "\(run.error)")
+    }
+    let merge = ["merge", "r1", "r2", "--output", "m.html", "--games-file", "m.sgf"]
+    #expect(try await Binary.run(merge, in: folder.path).status == 0)
+    let outputs = ["--results", "r1", "--resume", "--output", "r.html", "--games-file", "r.sgf"]
+    let resumed = try await Binary.run(Self.bots + keep + outputs, in: folder.path)
+    #expect(resumed.status == 0, "\(resumed.error)")
+    let whole = ["--output", "w.html", "--games-file", "w.sgf"]
+    #expect(try await Binary.run(Self.bots + keep + whole, in: folder.path).status == 0)
+    #expect(try folder.read("m.html") == folder.read("w.html"))
+    #expect(try folder.read("m.sgf") == folder.read("w.sgf"))
+    #expect(try RecordFile.read("\(folder.path)/w.sgf").count == 30)
+    #expect(try folder.read("r.sgf").count < folder.read("w.sgf").count)
+  }
+
+  @Test("A folder of results is gone on with only where the same games are kept")
+  func otherSample() async throws {
+    let folder = try TemporaryFolder()
+    let results = Self.bots + ["--results", "r"]
+    #expect(try await Binary.run(results, in: folder.path).status == 0)
+    let run = try await Binary.run(results + ["--resume", "--keep", "3"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(run.error.contains("what is counted besides (moves of all games and moves of 3 games)"))
+  }
+
   @Test("The configuration on a page reads back")
   func configuration() throws {
     let text = """
@@ -119,7 +153,7 @@ import Testing
     ErrorCase(
       "a sample of what is not kept",
       ["--keep", "3"],
-      "--keep is for --games-file or for a page; give one of them too"
+      "--keep is for --games-file, a page or --results; give one of them too"
     ),
     ErrorCase(
       "a sample that is none",

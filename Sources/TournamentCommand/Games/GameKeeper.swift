@@ -1,4 +1,6 @@
 import Records
+import Reports
+import StrategyKit
 import Synchronization
 import TournamentCore
 
@@ -59,9 +61,16 @@ final class GameKeeper: Sendable {
   /// - Throws: `CommandError` where it cannot be written.
   func finish() throws { try state.withLock { try $0.file?.flush() } }
 
-  /// How the scores came about.
-  var history: ScoreHistory { state.withLock { $0.history } }
-
-  /// The games for the page.
-  var games: [KeptGame] { state.withLock { $0.games } }
+  /// What a page shows.
+  func page(_ origin: Origin, bots: [Bot]) -> PageMaterial {
+    state.withLock { state in
+      PageMaterial(
+        command: origin.command,
+        configuration: origin.configuration,
+        history: state.history,
+        games: state.games,
+        bots: bots
+      )
+    }
+  }
 }

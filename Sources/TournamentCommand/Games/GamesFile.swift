@@ -15,7 +15,12 @@ final class GamesFile {
   /// Creates the file, or the folder.
   ///
   /// - Throws: `CommandError` where it cannot be created; a folder with something in it is not used.
-  init(_ path: String, _ format: RecordFormat, gameCount: Int) throws {
+  init(
+    _ path: String,
+    _ format: RecordFormat,
+    gameCount: Int,
+    replacing isReplacing: Bool
+  ) throws {
     self.path = path
     self.format = format
     digits = "\(gameCount)".count
@@ -34,7 +39,9 @@ final class GamesFile {
       try files.createDirectory(atPath: path, withIntermediateDirectories: false)
     } catch {
       guard path.isFolder else { throw OutputFile(path).cannotCreate(error.reason) }
-      guard (try? files.contentsOfDirectory(atPath: path))?.isEmpty == true else {
+      let names = try? files.contentsOfDirectory(atPath: path)
+      let isOurs = names?.allSatisfy { isReplacing && $0.hasSuffix(".psq") } ?? false
+      guard isOurs else {
         throw OutputFile(path).cannotCreate("there is such a folder, and it is not empty")
       }
     }

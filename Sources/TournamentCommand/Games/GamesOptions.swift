@@ -24,14 +24,19 @@ struct GamesOptions {
   private let path: String?
   private let format: RecordFormat?
   private let count: Int?
+  private let hasPage: Bool
+  private let hasResults: Bool
 
   /// The options of a command line.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - hasPage: Whether a page is written, on which there are games too.
+  ///   - hasResults: Whether what is played is kept, games among it, in a folder.
   /// - Throws: `CommandError` where they do not go together, or the file's format is unknown.
-  init(_ arguments: Arguments, hasPage: Bool) throws {
+  init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
+    self.hasPage = hasPage
+    self.hasResults = hasResults
     path = arguments.value(Self.file)
     count = try arguments.value(Self.keep, expected: "a whole number from 0") { text in
       Int(text).flatMap { $0 >= 0 ? $0 : nil }
@@ -43,21 +48,18 @@ struct GamesOptions {
         "the format of '\(path)' is unknown; end it in .sgf, .jsonl or, for a folder, .psq"
       )
     }
-    if count != nil, path == nil, !hasPage {
+    if count != nil, path == nil, !hasPage, !hasResults {
       throw CommandError(
         .usage,
-        "\(Self.keep.name) is for \(Self.file.name) or for a page; give one of them too"
+        "\(Self.keep.name) is for \(Self.file.name), a page or \(ResultsOptions.results.name); "
+          + "give one of them too"
       )
     }
   }
 
   /// What is kept of a tournament, `nil` for nothing.
-  func selection(
-    of plan: TournamentPlan,
-    _ expectations: [Expectation],
-    hasPage: Bool
-  ) -> GameSelection? {
-    guard path != nil || hasPage else { return nil }
+  func selection(of plan: TournamentPlan, _ expectations: [Expectation]) -> GameSelection? {
+    guard path != nil || hasPage || hasResults else { return nil }
     let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
     let number = count ?? (path == nil ? Self.gamesOnPage : nil)
     return GameSelection(number, of: plan, lossesOf: losers)
@@ -65,8 +67,12 @@ struct GamesOptions {
 
   /// The file that games are written to, `nil` for none.
   ///
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - isReplacing: Whether a folder may have games in it, which are written anew.
+  /// - Returns: The file, empty.
   /// - Throws: `CommandError` where it cannot be created, or its format cannot hold these games.
-  func open(_ plan: TournamentPlan) throws -> GamesFile? {
+  func open(_ plan: TournamentPlan, replacing isReplacing: Bool = false) throws -> GamesFile? {
     guard let path, let format else { return nil }
     for opening in plan.openings {
       do {
@@ -75,7 +81,7 @@ struct GamesOptions {
         throw CommandError(.usage, "\(error); take another format for \(Self.file.name)")
       }
     }
-    return try GamesFile(path, format, gameCount: plan.gameCount)
+    return try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)
   }
 }
 

@@ -37,27 +37,44 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress,
-    ] + GamesOptions.all + EngineOptions.all + [EngineOptions.isolate]
+      SPRTOption.option, showsExact, showsAccuracy, ColourChoice.option,
+    ] + GamesOptions.all + ResultsOptions.all + [jobs] + EngineOptions.all
+      + [EngineOptions.isolate, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
     let hasPage = outputs.has(.html)
-    let gamesOptions = try GamesOptions(arguments, hasPage: hasPage)
+    let resultsOptions = try ResultsOptions(arguments)
+    let gamesOptions = try GamesOptions(
+      arguments,
+      hasPage: hasPage,
+      hasResults: resultsOptions.path != nil
+    )
+    let colours = try ColourChoice(arguments)
     let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
     let expectations = try setup.expectations(plan)
-    let sprt = try SPRTOption.test(arguments, plan)
+    let settings = ReportSettings(
+      showsExact: arguments.contains(showsExact),
+      showsAccuracy: arguments.contains(showsAccuracy),
+      expectations: expectations,
+      sprt: try SPRTOption.test(arguments, plan),
+      selection: gamesOptions.selection(of: plan, expectations)
+    )
+    let origin = Origin(
+      command: arguments.commandLine(of: "run", with: SetupOptions.all + [SPRTOption.option]),
+      configuration: setup.configuration.text
+    )
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
-    if arguments.contains(showsExact) {
+    if settings.showsExact {
       try AnalysisSetup.checkSize(
         PositionCount.upperBound(on: rules),
         on: rules,
@@ -65,85 +82,67 @@ extension Subcommand {
         remedy: "take a smaller board, or leave out \(showsExact.name)"
       )
     }
-    let table = arguments.contains(showsAccuracy) ? try resultTable(rules) : nil
+    let table = try settings.resultTable(rules)
+    let gameTally = settings.gameTally(plan, table)
     try outputs.check()
-    let selection = gamesOptions.selection(of: plan, expectations, hasPage: hasPage)
+    let runner = Runner(
+      plan,
+      bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
+      jobs: threads ?? cores,
+      gameTally: gameTally,
+      keeping: settings.selection
+    )
+    let results = try resultsOptions.open(
+      PlannedTournament(plan, bots: bots, counts: settings.counts),
+      report: settings,
+      origin: origin,
+      gameTally: gameTally,
+      console: tool.console
+    )
     let keeper = GameKeeper(
       plan,
-      selection,
-      file: try gamesOptions.open(plan),
+      settings.selection,
+      file: try gamesOptions.open(plan, replacing: resultsOptions.isResumed),
       hasPage: hasPage
     )
 
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
-    let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
-    var tallies: [any GameTally] = []
-    if let table { tallies.append(AccuracyTally(botCount: bots.count, table: table)) }
-    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
-    let runner = Runner(
-      plan,
-      bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
-      jobs: threads ?? cores,
-      gameTally: combinedTally(tallies),
-      keeping: selection
-    )
-    let hooks = RunHooks(
-      onProgress: { meter?.add($0) },
-      onChunk: { chunk, _ in try keeper.add(chunk) },
-      stop: sprt.map(SPRTOption.stop)
-    )
+    let total = plan.gameCount - (results?.journal.past.gameCount ?? 0)
+    let meter = isWatched ? Progress(total: total, console: tool.console) : nil
+    let interruption = Interruption()
+    let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
     let result: TournamentResult
     do {
-      defer { meter?.finish() }
-      result = try runner.run(hooks)
+      defer {
+        meter?.finish()
+        watch?.end()
+      }
+      result = try runner.run(
+        RunHooks(
+          onProgress: { meter?.add($0) },
+          onChunk: { chunk, _ in try keeper.add(chunk) },
+          stop: settings.stop
+        ),
+        shard: results?.shard ?? .whole,
+        journal: results?.journal,
+        interruption: interruption
+      )
+    } catch let error as JournalError {
+      throw CommandError(error)
     }
     try keeper.finish()
     try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    let report = try Report(
+    let report = try settings.report(
       result,
-      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil,
-      accuracy: table.flatMap { table in
-        try result.gameTally?.part(AccuracyTally.self).map {
-          try Accuracy(result, $0, bots: bots, table: table)
-        }
-      },
-      expectations: expectations,
-      sprt: sprt,
-      page: hasPage
-        ? PageMaterial(
-          command: arguments.commandLine(
-            of: "run",
-            with: SetupOptions.all + [SPRTOption.option]
-          ),
-          configuration: setup.configuration.text,
-          history: keeper.history,
-          games: keeper.games,
-          bots: bots
-        ) : nil
-    )
-    try outputs.write(to: tool.console, files: report.files)
-    return status(of: report)
-  }
-
-  /// What the exit status says of a report: an expectation that failed weighs most.
-  private static func status(of report: Report) -> ExitStatus {
-    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
-    return switch report.sprt?.verdict {
-    case .h1, nil: .success
-    case .h0: .failure
-    case .undecided: .undecided
-    }
-  }
-
-  private static func resultTable(_ rules: Rules) throws -> ResultTable {
-    do {
-      return try ResultTable(rules)
-    } catch {
-      throw CommandError(.usage, "\(error); leave out \(showsAccuracy.name)")
-    }
+      table: table,
+      page: hasPage ? keeper.page(origin, bots: bots) : nil
+    ) { bots }
+    try outputs.write(to: tool.console, colours.style(on: tool.console.screen), files: report.files)
+    return result.isPartial
+      ? resultsOptions.tellPartial(result, interruption, tool.console) : settings.status(of: report)
   }
 }

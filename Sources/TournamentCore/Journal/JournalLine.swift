@@ -29,11 +29,10 @@ struct JournalLine {
   }
 
   /// Why a line is not read.
-  enum Problem: Error {
-    case malformed
-    case wrongSum
-    /// It says something that cannot be of its chunk.
-    case unfitting
+  enum Problem: String, Error {
+    case malformed = "it is no line of a journal"
+    case wrongSum = "its checksum is wrong"
+    case unfitting = "it says what cannot be of its chunk"
   }
 
   private static let start = Array(#"{"chunk":"#.utf8)
@@ -140,7 +139,13 @@ struct JournalLine {
       plan.bots.indices.contains(record.x) && plan.bots.indices.contains(record.o)
         && record.position.rules == plan.rules
     }
-    guard isFitting ?? true, details.forfeitRuns?.count ?? 2 == 2 else { throw .unfitting }
+    let first = result.chunk.pairing * plan.gamesPerPairing
+    let hasOwnGames = details.games?.allSatisfy { game in
+      result.chunk.games.contains(game.number - first) && (try? game.record(in: plan)) != nil
+    }
+    guard isFitting ?? true, hasOwnGames ?? true, details.forfeitRuns?.count ?? 2 == 2 else {
+      throw .unfitting
+    }
     details.fill(&result)
   }
 }
