@@ -2,8 +2,8 @@ import Foundation
 
 /// A terminal with a command running in it, and what its screen shows.
 final class PseudoTerminal {
-  private let master: Int32
-  private let slave: Int32
+  private var master: Int32
+  private var slave: Int32
   private(set) var process: pid_t = 0
   private(set) var screen: TerminalScreen
   /// All that has been sent to the screen.
@@ -68,9 +68,17 @@ final class PseudoTerminal {
   #endif
 
   deinit {
-    if !hasEnded { kill(process, SIGKILL) }
-    close(slave)
-    close(master)
+    hangUp()
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    // A child that nobody has waited for keeps tests that await the end of a process from theirs.
+    waitpid(process, nil, 0)
+  }
+
+  /// Takes the terminal away, as when its window is closed.
+  func hangUp() {
+    for end in [slave, master] where end >= 0 { close(end) }
+    (slave, master) = (-1, -1)
   }
 
   private func spawn(
