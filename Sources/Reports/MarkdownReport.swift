@@ -42,7 +42,8 @@ struct MarkdownReport {
 
   private var sprt: [String] {
     guard let test = report.sprt else { return [] }
-    return ["## SPRT", "`\(test.condition)`"] + report.paragraphs(test).map(\.markdown)
+    return ["## SPRT", "`\(test.condition)`"]
+      + ([report.verdict(test)] + report.paragraphs(test)).map(\.markdown)
       + [report.pairTable(test).markdown]
   }
 
@@ -67,7 +68,8 @@ struct MarkdownReport {
 
   private var standings: [String] {
     [
-      "## Standings", report.standingsTable.markdown, "## By side", report.sidesTable.markdown,
+      "## Standings", report.standingsTable(width: .max).markdown, "## By side",
+      report.sidesTable.markdown,
     ]
   }
 

@@ -23,27 +23,28 @@ extension Report {
     }
   }
 
-  /// What the test says, a paragraph each.
-  func paragraphs(_ test: SequentialTest) -> [String] {
+  /// What the test has decided.
+  func verdict(_ test: SequentialTest) -> String {
     let (first, second) = (name(0), name(1))
     let (elo0, elo1) = (test.test.elo0.plain, test.test.elo1.plain)
-    let verdict =
-      switch test.verdict {
-      case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)."
-      case .h0: "H0 accepted: \(first) is \(elo0) Elo above \(second) rather than \(elo1)."
-      case .undecided: "Undecided after all games."
-      }
+    return switch test.verdict {
+    case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)."
+    case .h0: "H0 accepted: \(first) is \(elo0) Elo above \(second) rather than \(elo1)."
+    case .undecided: "Undecided after all games."
+    }
+  }
+
+  /// What it rests on, a paragraph each.
+  func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
       "The log-likelihood ratio is \(test.logLikelihoodRatio.twoDecimals), the bounds are "
       + "\(test.test.lowerBound.twoDecimals) and \(test.test.upperBound.twoDecimals)."
     let played = result.gameCount / 2
-    let repeats =
-      test.pairs.total < played
-      ? [
-        "Pairs of games that deterministic bots repeat count once: \(test.pairs.total) of \(played)."
-      ]
-      : []
-    return ["\(verdict) \(ratio)"] + repeats
+    guard test.pairs.total < played else { return [ratio] }
+    return [
+      ratio,
+      "Pairs of games that deterministic bots repeat count once: \(test.pairs.total) of \(played).",
+    ]
   }
 
   /// How many pairs brought the first bot how many points.
@@ -73,7 +74,7 @@ extension Report {
 
   /// The test as a test case.
   func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
-    let text = paragraphs(test).joined(separator: " ")
+    let text = ([verdict(test)] + paragraphs(test)).joined(separator: " ")
     let outcome: JUnitSuite.Outcome =
       switch test.verdict {
       case .h1: .passed

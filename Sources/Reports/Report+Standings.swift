@@ -3,7 +3,7 @@ import TournamentCore
 /// The standings as tables.
 extension Report {
   /// Rank, games and points of each bot, and its rating where there is room.
-  var standingsTable: TextTable {
+  func standingsTable(width: Int) -> TextTable {
     let rows = standings.rows
     let totals = rows.map(\.total)
     var points = [
@@ -29,7 +29,7 @@ extension Report {
     let plain = table
     table.groups.append(ratingGroup)
     // The ratings have a table of their own, and are repeated here only where there is room.
-    return table.cost() > plain.cost() ? plain : table
+    return table.cost(width: width) > plain.cost(width: width) ? plain : table
   }
 
   /// The same for each side.

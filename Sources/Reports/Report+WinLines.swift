@@ -20,9 +20,9 @@ extension Report {
   }
 
   /// How often each bot won on each line, under drawings of the lines.
-  var linesTable: TextTable {
+  func linesTable(width: Int) -> TextTable {
     let (wide, narrow) = (linesTable(isWide: true), linesTable(isWide: false))
-    return narrow.cost() < wide.cost() ? narrow : wide
+    return narrow.cost(width: width) < wide.cost(width: width) ? narrow : wide
   }
 
   private func linesTable(isWide: Bool) -> TextTable {

@@ -64,10 +64,14 @@ public struct Report: Sendable {
 
   /// The whole report in a format, ending with a newline.
   ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks where it is shown; other formats look the same everywhere.
+  /// - Returns: The report.
   /// - Throws: Where a number cannot be written in the format.
-  public func rendered(as format: ReportFormat) throws -> String {
+  public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
     switch format {
-    case .text: TextReport(self).text
+    case .text: TextReport(self, style).text
     case .markdown: MarkdownReport(self).text
     case .csv: try files(as: format).joined(separator: "\n")
     case .json: try json.text
@@ -79,9 +83,9 @@ public struct Report: Sendable {
   /// beside it, in the order of `ReportFormat.furtherFiles`.
   ///
   /// - Throws: Where a number cannot be written in the format.
-  public func files(as format: ReportFormat) throws -> [String] {
+  public func files(as format: ReportFormat, _ style: TextStyle = .plain) throws -> [String] {
     format == .csv
-      ? CSVReport.Section.allCases.map(CSVReport(self).text) : [try rendered(as: format)]
+      ? CSVReport.Section.allCases.map(CSVReport(self).text) : [try rendered(as: format, style)]
   }
 }
 

@@ -11,24 +11,27 @@ extension TextReport {
     let digits = records.map { "\($0.game + 1)".count }.max() ?? 1
     let lines = records.flatMap { record in
       let label = "game " + "\(record.game + 1)".padded(to: digits, .trailing) + "  "
-      return report.sentence(record).wrapped(to: Self.width, after: label)
+      return report.sentence(record).wrapped(to: style.proseWidth, after: label)
         + drawing(record.position, indent: label.count)
     }
     let more = count - records.count
-    return ["FORFEITS · \(count) game\(count == 1 ? "" : "s")"] + lines
+    return [heading("FORFEITS · \(count) game\(count == 1 ? "" : "s")")] + lines
       + (more > 0 ? ["and \(more) more"] : [])
-      + report.result.withdrawals.flatMap { report.sentence($0).wrapped(to: Self.width) }
+      + report.result.withdrawals.flatMap { report.sentence($0).wrapped(to: style.proseWidth) }
   }
 
   /// The position drawn in one line, or its marks listed where the board is too large for that.
   private func drawing(_ position: Position, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let drawing = position.description
-    guard indent + drawing.count > Self.width else { return [margin + drawing] }
+    guard indent + drawing.count > style.proseWidth else { return [margin + drawing] }
     guard position.plies > 0 else { return [margin + "the empty board"] }
     return Player.allCases.flatMap { player in
       let names = position.marks(of: player).map(position.rules.name(of:))
-      return names.joined(separator: " ").wrapped(to: Self.width, after: margin + "\(player): ")
+      return names.joined(separator: " ").wrapped(
+        to: style.proseWidth,
+        after: margin + "\(player): "
+      )
     }
   }
 }

@@ -6,15 +6,17 @@ extension TextReport {
   /// The tables of the lines on which games were won.
   var winLines: [String] {
     guard report.allLines.contains(where: { $0 > 0 }) else {
-      return ["WIN LINES", "No game was won on a line."]
+      return [heading("WIN LINES"), "No game was won on a line."]
     }
-    var totals = report.directionsTable.lines()
+    var totals = report.directionsTable.lines(style)
     if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
-      totals.append("Double: won on two lines at once or more, counted on each of them.")
+      totals += "Double: won on two lines at once or more, counted on each of them."
+        .wrapped(to: style.proseWidth)
     }
     if report.forfeitCount > 0 { totals.append("Games won by forfeit are not among these.") }
-    guard report.listsLines else { return ["WIN LINES"] + totals }
-    return ["WIN LINES"] + report.linesTable.lines() + [""] + totals
+    guard report.listsLines else { return [heading("WIN LINES")] + totals }
+    return [heading("WIN LINES")] + report.linesTable(width: style.width).lines(style) + [""]
+      + totals
   }
 
   /// The squares that win most, on boards with too many lines to list.
@@ -29,6 +31,6 @@ extension TextReport {
     let legend =
       "1 to 9: how many winning lines went through the square, in ninths of the most, "
       + "\(picture.maximum) at \(squares). A dot: none."
-    return ["SQUARES THAT WIN"] + picture.lines + legend.wrapped(to: Self.width)
+    return [heading("SQUARES THAT WIN")] + picture.lines + legend.wrapped(to: style.proseWidth)
   }
 }

@@ -2,37 +2,46 @@ import GameModel
 import StrategyKit
 import TournamentCore
 
-/// A report as a person reads it: sections of tables, 80 columns wide.
+/// A report as a person reads it: sections of tables, 80 columns wide or as wide as the screen.
 struct TextReport {
   let report: Report
+  let style: TextStyle
 
-  /// The width that lines keep to.
-  static let width = 80
+  /// The width that lines keep to where there is no screen.
+  static let width = TextStyle.plain.width
 
-  init(_ report: Report) { self.report = report }
+  init(_ report: Report, _ style: TextStyle = .plain) {
+    self.report = report
+    self.style = style
+  }
 
   /// The whole text.
   var text: String {
     let sections = [
-      [title] + partial, facts, bots, sprt, expectations, standings, ratings, sides, crossTables,
+      [style(.bold, title)] + partial, facts, bots, sprt, expectations, standings, ratings, sides,
+      crossTables,
       pairings, exact,
       accuracy,
       repetitions, winLines,
       picture,
       forfeits,
-      ["Signature \(report.signature)"],
+      [style(.faint, "Signature \(report.signature)")],
     ]
-    return sections.filter { !$0.isEmpty }.joined(separator: [""])
+    let text = sections.filter { !$0.isEmpty }.joined(separator: [""])
       .map { $0.trimmingBlanksAtEnd + "\n" }.joined()
+    return style.shown(text)
   }
+
+  /// The first line of a section.
+  func heading(_ text: String) -> String { style.heading(text) }
 
   private var plan: TournamentPlan { report.plan }
 
   private var accuracy: [String] {
     guard let accuracy = report.accuracy else { return [] }
-    return ["ACCURACY · moves that kept the value, and mistakes per game"]
-      + accuracy.table(report).lines()
-      + ["W→D is a won position turned into a drawn one, and so on."]
+    return [heading("ACCURACY · moves that kept the value, and mistakes per game")]
+      + accuracy.table(report).lines(style)
+      + "W→D is a won position turned into a drawn one, and so on.".wrapped(to: style.proseWidth)
   }
 
   private var exact: [String] {
@@ -42,29 +51,29 @@ struct TextReport {
       names.isEmpty
       ? []
       : "Not compared: \(names), which can only be played."
-        .wrapped(to: Self.width, after: "")
+        .wrapped(to: style.proseWidth, after: "")
     return [
-      "EXACT SCORE · X's score as played and as expected, in standard deviations"
+      heading("EXACT SCORE · X's score as played and as expected, in standard deviations")
     ]
-      + exact.table(report).lines() + others
+      + exact.table(report).lines(style) + others
   }
 
   private var title: String {
     let game = plan.rules.description
     guard !plan.name.isEmpty else { return game }
-    return plan.name.visible.shortened(to: Self.width - game.displayWidth - 2) + ": " + game
+    return plan.name.visible.shortened(to: style.proseWidth - game.displayWidth - 2) + ": " + game
   }
 
   /// A mark on what is not the whole result.
   private var partial: [String] {
-    report.result.isPartial ? [Self.partial] : []
+    report.result.isPartial ? [style(.yellow, Self.partial)] : []
   }
 
   static let partial = "PARTIAL: games are missing, the standings are those so far"
 
   private var facts: [String] {
     report.facts.flatMap { label, text in
-      text.wrapped(to: Self.width, after: label.padded(to: 10, .leading))
+      text.wrapped(to: style.proseWidth, after: label.padded(to: 10, .leading))
     }
   }
 
@@ -82,19 +91,28 @@ struct TextReport {
     let isNarrow = longest <= 24
     let indent = isNarrow ? longest + 3 : 4
     let margin = String(repeating: " ", count: indent)
-    return ["BOTS"]
+    return [heading("BOTS")]
       + entries.flatMap { name, texts in
-        let lines = texts.flatMap { $0.wrapped(to: Self.width, after: margin) }
-        guard isNarrow, let first = lines.first else { return name.wrapped(to: Self.width) + lines }
+        let lines = texts.flatMap { $0.wrapped(to: style.proseWidth, after: margin) }
+        guard isNarrow, let first = lines.first else {
+          return name.wrapped(to: style.proseWidth) + lines
+        }
         return [name.padded(to: indent, .leading) + first.dropFirst(indent)] + lines.dropFirst()
       }
   }
 
   private var sprt: [String] {
     guard let test = report.sprt else { return [] }
-    return ["SPRT · \(test.condition)"]
-      + report.paragraphs(test).flatMap { $0.wrapped(to: Self.width) }
-      + report.pairTable(test).lines()
+    let emphasis: TextStyle.Emphasis =
+      switch test.verdict {
+      case .h1: .green
+      case .h0: .red
+      case .undecided: .yellow
+      }
+    return [heading("SPRT · \(test.condition)")]
+      + report.verdict(test).wrapped(to: style.proseWidth).map { style(emphasis, $0) }
+      + report.paragraphs(test).flatMap { $0.wrapped(to: style.proseWidth) }
+      + report.pairTable(test).lines(style)
   }
 
   private var expectations: [String] {
@@ -102,21 +120,23 @@ struct TextReport {
     guard !outcomes.isEmpty else { return [] }
     let failed = outcomes.count { !$0.isMet }
     let verdict = failed == 0 ? "all met" : "\(failed) of \(outcomes.count) failed"
-    return ["EXPECTATIONS · \(verdict)"]
+    return [heading("EXPECTATIONS · \(verdict)")]
       + outcomes.flatMap { outcome in
-        report.sentence(outcome).wrapped(
-          to: Self.width,
-          after: outcome.isMet ? "met     " : "FAILED  "
-        )
+        let label = outcome.isMet ? "met     " : "FAILED  "
+        let lines = report.sentence(outcome).wrapped(to: style.proseWidth, after: label)
+        return [style(outcome.isMet ? .green : .red, label) + lines[0].dropFirst(label.count)]
+          + lines.dropFirst()
       }
   }
 
-  private var standings: [String] { ["STANDINGS"] + report.standingsTable.lines() }
+  private var standings: [String] {
+    [heading("STANDINGS")] + report.standingsTable(width: style.width).lines(style)
+  }
 
   private var ratings: [String] {
     guard report.result.gameCount > 0 else { return [] }
-    return ["RATINGS"] + report.ratingsTable.lines()
-      + report.ratingParagraphs.flatMap { $0.wrapped(to: Self.width) }
+    return [heading("RATINGS")] + report.ratingsTable.lines(style)
+      + report.ratingParagraphs.flatMap { $0.wrapped(to: style.proseWidth) }
   }
 
   /// The pairings with their intervals; those of a gauntlet have a table already.
@@ -124,36 +144,41 @@ struct TextReport {
     guard report.result.gameCount > 0, case .roundRobin = plan.schedule else { return [] }
     guard report.listsPairings else {
       let count = plan.pairings.count
-      return [
-        "PAIRINGS", "The intervals of all \(count) pairings are in the formats csv and json.",
-      ]
+      let text = "The intervals of all \(count) pairings are in the formats csv and json."
+      return [heading("PAIRINGS")] + text.wrapped(to: style.proseWidth)
     }
-    return ["PAIRINGS · score of the first with its 95 % interval"] + report.pairingsTable.lines()
+    return [heading("PAIRINGS · score of the first with its 95 % interval")]
+      + report.pairingsTable.lines(style)
   }
 
-  private var sides: [String] { ["BY SIDE"] + report.sidesTable.lines() }
+  private var sides: [String] { [heading("BY SIDE")] + report.sidesTable.lines(style) }
 
   private var repetitions: [String] {
     let paragraphs = report.repetitionParagraphs
     guard !paragraphs.isEmpty else { return [] }
-    return ["REPEATED GAMES"] + paragraphs.flatMap { $0.wrapped(to: Self.width) }
+    return [heading("REPEATED GAMES")] + paragraphs.flatMap { $0.wrapped(to: style.proseWidth) }
   }
 
   private var crossTables: [String] {
     if case .gauntlet(let bot) = plan.schedule {
-      return ["GAUNTLET OF \(report.name(bot))".shortened(to: Self.width)]
-        + report.gauntletTable(of: bot).lines()
+      return [heading("GAUNTLET OF \(report.name(bot))".shortened(to: style.width))]
+        + report.gauntletTable(of: bot).lines(style)
     }
     let triples = report.crossTable(.triple) { report.score($0, against: $1) }
     // Where wins, draws and losses do not fit, both tables say the score.
-    let cell: Report.CrossTableCell = triples.cost().blocks == 1 ? .triple : .percentage
+    let cell: Report.CrossTableCell =
+      triples.cost(width: style.width).blocks == 1 ? .triple : .percentage
     let both = report.crossTable(cell) { report.score($0, against: $1) }
     let bySide = report.crossTable(cell) { report.scoreAsX($0, against: $1) }
     let lines =
-      ["CROSS TABLE · \(cell.description), the row's bot against the column's"] + both.lines()
+      [heading("CROSS TABLE · \(cell.description), the row's bot against the column's")]
+      + both.lines(style)
     guard plan.bots.count > 2 else { return lines }
     return lines
-      + ["", "CROSS TABLE BY SIDE · \(cell.description), the row's bot as X, the column's as O"]
-      + bySide.lines()
+      + [
+        "",
+        heading("CROSS TABLE BY SIDE · \(cell.description), the row's bot as X, the column's as O"),
+      ]
+      + bySide.lines(style)
   }
 }

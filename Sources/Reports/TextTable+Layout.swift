@@ -1,9 +1,10 @@
 /// A table set in lines.
 extension TextTable {
   /// The lines of the table, its blocks separated by empty ones.
-  func lines(width: Int = TextReport.width) -> [String] {
-    let table = shrunk(to: width)
-    return Array(table.blocks(width).map(table.lines).joined(separator: [""]))
+  func lines(_ style: TextStyle = .plain) -> [String] {
+    let table = shrunk(to: style.width)
+    let blocks = table.blocks(style.width).map { table.lines(of: $0, style) }
+    return Array(blocks.joined(separator: [""]))
   }
 
   /// What it takes to fit a width: a number of blocks, and perhaps names cut short.
@@ -65,7 +66,7 @@ extension TextTable {
     return blocks
   }
 
-  private func lines(of block: [Group]) -> [String] {
+  private func lines(of block: [Group], _ style: TextStyle) -> [String] {
     let groups = [(labelGroup, Self.labelGap)] + block.map { ($0, columnGap) }
     let columns = groups.flatMap(\.0.columns)
     let headingHeight = columns.map(\.heading.count).max() ?? 0
@@ -74,7 +75,7 @@ extension TextTable {
       groups.map { group, gap in part(group, gap) }
         .joined(separator: String(repeating: " ", count: groupGap)).trimmingBlanksAtEnd
     }
-    let rule = line { String(repeating: "─", count: $0.width(gap: $1)) }
+    let rule = style(.faint, line { String(repeating: "─", count: $0.width(gap: $1)) })
     var lines: [String] = []
     if groups.contains(where: { !$0.0.title.isEmpty }) {
       lines.append(line { $0.title.padded(to: $0.width(gap: $1), .centre) })

@@ -56,10 +56,14 @@ public struct VerificationReport: Sendable {
 
   /// The whole report in a format, ending with a newline.
   ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks where it is shown.
+  /// - Returns: The report.
   /// - Throws: Where it cannot be written in the format.
-  public func rendered(as format: Format) throws -> String {
+  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
-    case .text: entries.map(text).joined(separator: "\n")
+    case .text: style.shown(entries.map { text($0, style) }.joined(separator: "\n"))
     case .json: try JSONValue.array(entries.map(json)).text
     case .junit: junit
     }
@@ -68,10 +72,16 @@ public struct VerificationReport: Sendable {
 
 /// Text.
 extension VerificationReport {
-  private func text(_ entry: Entry) -> String {
+  private func text(_ entry: Entry, _ style: TextStyle) -> String {
     let verification = entry.verification
     let claim = "\(entry.bot.visible) \(verification.claim.words) as \(verification.player)"
-    var text = "\(claim): \(verification.verdict.rawValue)\n"
+    let emphasis: TextStyle.Emphasis =
+      switch verification.verdict {
+      case .proved: .green
+      case .refuted: .red
+      case .sampled, .undecided: .yellow
+      }
+    var text = "\(claim): \(style(emphasis, verification.verdict.rawValue))\n"
     switch verification.verdict {
     case .proved:
       text += "  against every opponent: \(coverage(entry))\n"

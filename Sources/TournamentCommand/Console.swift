@@ -6,6 +6,8 @@ public struct Console: Sendable {
   let writeError: @Sendable (String) -> Void
   /// Whether standard error is a terminal, on which a line can be overwritten.
   let errorIsTerminal: Bool
+  /// The terminal at standard output, `nil` where there is none.
+  let screen: Screen?
   /// Whether a person sits at standard input and output, and can steer a command key by key.
   let isInteractive: Bool
   /// Waits for a line of standard input; `nil` at its end.
@@ -16,12 +18,14 @@ public struct Console: Sendable {
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     errorIsTerminal: Bool = false,
+    screen: Screen? = nil,
     isInteractive: Bool = false,
     readLine: @escaping @Sendable () -> String? = { nil }
   ) {
     self.write = write
     self.writeError = writeError
     self.errorIsTerminal = errorIsTerminal
+    self.screen = screen
     self.isInteractive = isInteractive
     self.readLine = readLine
   }
@@ -31,6 +35,7 @@ public struct Console: Sendable {
     write: { try FileHandle.standardOutput.write(contentsOf: $0) },
     writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
     errorIsTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0,
+    screen: .standard,
     isInteractive: Terminal.isThere,
     readLine: { Swift.readLine() }
   )

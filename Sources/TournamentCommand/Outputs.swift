@@ -72,12 +72,17 @@ struct Outputs<Format: OutputFormat> {
   ///
   /// - Parameters:
   ///   - console: The standard output.
-  ///   - files: The result in a format: a text, and where there are further files theirs. On
-  ///     standard output empty lines stand between them.
+  ///   - style: How text looks on standard output.
+  ///   - files: The result in a format and style: a text, and where there are further files theirs.
+  ///     On standard output empty lines stand between them.
   /// - Throws: `CommandError` where an output cannot be written.
-  func write(to console: Console, files: (Format) throws -> [String]) throws {
+  func write(
+    to console: Console,
+    _ style: TextStyle = .plain,
+    files: (Format, TextStyle) throws -> [String]
+  ) throws {
     for output in outputs {
-      let texts = try files(output.format)
+      let texts = try files(output.format, output.path == nil ? style : .plain)
       guard let path = output.path else {
         try console.print(texts.joined(separator: "\n"))
         continue
@@ -93,7 +98,7 @@ struct Outputs<Format: OutputFormat> {
 
   /// The same for a result that is one text in every format.
   func write(to console: Console, _ rendered: (Format) throws -> String) throws {
-    try write(to: console) { [try rendered($0)] }
+    try write(to: console) { format, _ in [try rendered(format)] }
   }
 }
 

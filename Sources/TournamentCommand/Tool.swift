@@ -19,6 +19,8 @@ public struct Tool: Sendable {
   let console: Console
   /// Where external engines live.
   let engines: EngineHost
+  /// Whether signals that ask the process to end end a run in good order.
+  private(set) var watchesSignals = false
 
   /// The tool with the bots of a registry, and with external engines.
   public init(
@@ -34,7 +36,9 @@ public struct Tool: Sendable {
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
     EngineKeeper.runIfAsked()
-    exit(run(CommandLine.arguments.dropFirst()).rawValue)
+    var tool = self
+    tool.watchesSignals = true
+    exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 
   /// Runs a command.

@@ -75,7 +75,27 @@ public struct Runner: Sendable {
     try run(hooks, shard: shard, store: nil, interruption: interruption)
   }
 
-  func run(
+  /// Plays what a journal does not have yet, and keeps it there.
+  ///
+  /// - Throws: As ``run(_:shard:interruption:)``, and where the journal cannot be read or written.
+  package func run(
+    _ hooks: RunHooks,
+    shard: Shard = .whole,
+    journal: RunJournal?,
+    interruption: Interruption = Interruption()
+  ) throws -> TournamentResult {
+    do {
+      let result = try run(hooks, shard: shard, store: journal, interruption: interruption)
+      try journal?.close()
+      return result
+    } catch {
+      // What is there is kept all the same; the first error is told.
+      try? journal?.close()
+      throw error
+    }
+  }
+
+  private func run(
     _ hooks: RunHooks,
     shard: Shard,
     store: (any ChunkStore)?,

@@ -83,7 +83,7 @@ public struct TournamentPlan: Hashable, Sendable {
 }
 
 /// A bot in a plan.
-public struct PlannedBot: Hashable, Sendable {
+public struct PlannedBot: Hashable, Sendable, Codable {
   /// What it goes by, unlike that of any other bot of the plan.
   public let name: String
   /// What it is, as it is written in a spec.
@@ -91,6 +91,13 @@ public struct PlannedBot: Hashable, Sendable {
   public let isDeterministic: Bool
   /// Whether it is a program of its own, of which a game may take minutes.
   public let isExternal: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case spec = "bot"
+    case isDeterministic = "deterministic"
+    case isExternal = "external"
+  }
 
   public init(name: String, spec: String, isDeterministic: Bool, isExternal: Bool = false) {
     self.name = name

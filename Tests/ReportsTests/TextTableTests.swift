@@ -31,14 +31,14 @@ import Testing
 
   @Test("What does not fit goes into further blocks, each with the labels")
   func blocks() {
-    let lines = table().lines(width: 20)
+    let lines = table().lines(TextStyle(width: 20))
     #expect(lines.filter { $0.hasPrefix("minimax") } == ["minimax   100  100", "minimax       1"])
     #expect(lines.filter(\.isEmpty).count == 1)
   }
 
   @Test("A group that fits no block is torn into parts of about the same size")
   func tornGroup() {
-    let lines = table(columns: 5).lines(width: 28)
+    let lines = table(columns: 5).lines(TextStyle(width: 28))
     let rows = lines.filter { $0.hasPrefix("minimax") }
     #expect(rows == ["minimax   100  100  100", "minimax   100  100       1"])
   }
@@ -46,11 +46,11 @@ import Testing
   @Test("A name is shortened only where that saves a block, and no further than it must")
   func shortening() {
     let long = "a-name-of-twenty-two-l"
-    #expect(table(name: long).lines(width: 41).contains { $0.hasPrefix(long) })
-    let row = table(name: long).lines(width: 40).first { $0.hasPrefix("a-name") }
+    #expect(table(name: long).lines(TextStyle(width: 41)).contains { $0.hasPrefix(long) })
+    let row = table(name: long).lines(TextStyle(width: 40)).first { $0.hasPrefix("a-name") }
     #expect(row == "a-name-of-…enty-two-l   100  100       1")
     // Two blocks it takes anyway: nothing is gained by shortening.
     let other = "a-name-of-14-l"
-    #expect(table(name: other).lines(width: 30).contains { $0.hasPrefix(other) })
+    #expect(table(name: other).lines(TextStyle(width: 30)).contains { $0.hasPrefix(other) })
   }
 }

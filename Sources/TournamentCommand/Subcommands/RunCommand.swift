@@ -37,25 +37,31 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      SPRTOption.option, showsExact, showsAccuracy, jobs, quiet, progress,
-    ] + EngineOptions.all + [EngineOptions.isolate]
+      SPRTOption.option, showsExact, showsAccuracy, ColourChoice.option,
+    ] + ResultsOptions.all + [jobs] + EngineOptions.all + [EngineOptions.isolate, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let resultsOptions = try ResultsOptions(arguments)
+    let colours = try ColourChoice(arguments)
     let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
-    let expectations = try setup.expectations(plan)
-    let sprt = try SPRTOption.test(arguments, plan)
+    let settings = ReportSettings(
+      showsExact: arguments.contains(showsExact),
+      showsAccuracy: arguments.contains(showsAccuracy),
+      expectations: try setup.expectations(plan),
+      sprt: try SPRTOption.test(arguments, plan)
+    )
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
-    if arguments.contains(showsExact) {
+    if settings.showsExact {
       try AnalysisSetup.checkSize(
         PositionCount.upperBound(on: rules),
         on: rules,
@@ -63,61 +69,50 @@ extension Subcommand {
         remedy: "take a smaller board, or leave out \(showsExact.name)"
       )
     }
-    let table = arguments.contains(showsAccuracy) ? try resultTable(rules) : nil
+    let table = try settings.resultTable(rules)
+    let gameTally = settings.gameTally(plan, table)
     try outputs.check()
-
-    let isWatched =
-      arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
-    let meter = isWatched ? Progress(total: plan.gameCount, console: tool.console) : nil
-    var tallies: [any GameTally] = []
-    if let table { tallies.append(AccuracyTally(botCount: bots.count, table: table)) }
-    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
     let runner = Runner(
       plan,
       bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
-      gameTally: combinedTally(tallies)
+      gameTally: gameTally
     )
-    let hooks = RunHooks(onProgress: { meter?.add($0) }, stop: sprt.map(SPRTOption.stop))
+    let results = try resultsOptions.open(
+      PlannedTournament(plan, bots: bots, counts: settings.counts),
+      report: settings,
+      gameTally: gameTally,
+      console: tool.console
+    )
+
+    let isWatched =
+      arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
+    let total = plan.gameCount - (results?.journal.past.gameCount ?? 0)
+    let meter = isWatched ? Progress(total: total, console: tool.console) : nil
+    let interruption = Interruption()
+    let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
     let result: TournamentResult
     do {
-      defer { meter?.finish() }
-      result = try runner.run(hooks)
+      defer {
+        meter?.finish()
+        watch?.end()
+      }
+      result = try runner.run(
+        RunHooks(onProgress: { meter?.add($0) }, stop: settings.stop),
+        shard: results?.shard ?? .whole,
+        journal: results?.journal,
+        interruption: interruption
+      )
+    } catch let error as JournalError {
+      throw CommandError(error)
     }
     try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    let report = try Report(
-      result,
-      exact: arguments.contains(showsExact) ? ExactComparison(result, bots: bots) : nil,
-      accuracy: table.flatMap { table in
-        try result.gameTally?.part(AccuracyTally.self).map {
-          try Accuracy(result, $0, bots: bots, table: table)
-        }
-      },
-      expectations: expectations,
-      sprt: sprt
-    )
-    try outputs.write(to: tool.console, files: report.files)
-    return status(of: report)
-  }
-
-  /// What the exit status says of a report: an expectation that failed weighs most.
-  private static func status(of report: Report) -> ExitStatus {
-    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
-    return switch report.sprt?.verdict {
-    case .h1, nil: .success
-    case .h0: .failure
-    case .undecided: .undecided
-    }
-  }
-
-  private static func resultTable(_ rules: Rules) throws -> ResultTable {
-    do {
-      return try ResultTable(rules)
-    } catch {
-      throw CommandError(.usage, "\(error); leave out \(showsAccuracy.name)")
-    }
+    let report = try settings.report(result, table: table) { bots }
+    try outputs.write(to: tool.console, colours.style(on: tool.console.screen), files: report.files)
+    return result.isPartial
+      ? resultsOptions.tellPartial(result, interruption, tool.console) : settings.status(of: report)
   }
 }

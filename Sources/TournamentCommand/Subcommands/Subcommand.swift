@@ -21,6 +21,7 @@ struct Subcommand: Sendable {
     .play,
     .bots,
     .replay,
+    .merge,
     .serve,
     .check,
     .help,

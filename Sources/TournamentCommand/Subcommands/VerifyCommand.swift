@@ -26,7 +26,7 @@ extension Subcommand {
       proved, 1 where one is refuted, and 2 where one can be neither.
       """,
     options: [claim, side, repeats] + AnalysisSetup.options
-      + Outputs<VerificationReport.Format>.options + EngineOptions.all
+      + Outputs<VerificationReport.Format>.options + [ColourChoice.option] + EngineOptions.all
   ) { tool, arguments in
     let log = try EngineOptions.prepare(arguments, tool)
     guard !arguments.words.isEmpty else {
@@ -41,6 +41,7 @@ extension Subcommand {
     let count = try arguments.value(repeats, expected: "a whole number from 1") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
     }
+    let colours = try ColourChoice(arguments)
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     try outputs.check()
@@ -65,7 +66,9 @@ extension Subcommand {
     }
     try EngineOptions.finish(log)
     let report = VerificationReport(entries, rules: setup.rules)
-    try outputs.write(to: tool.console) { try report.rendered(as: $0) }
+    try outputs.write(to: tool.console, colours.style(on: tool.console.screen)) {
+      [try report.rendered(as: $0, $1)]
+    }
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
   }

@@ -1,7 +1,7 @@
 public import GameModel
 
 /// What somebody expects of a bot in a tournament, such as that it loses no game.
-public struct Expectation: Hashable, Sendable {
+public struct Expectation: Hashable, Sendable, Codable {
   /// The bot by its place in the list of bots.
   public let bot: Int
   /// The bot against which the games count, `nil` for all.
@@ -13,7 +13,7 @@ public struct Expectation: Hashable, Sendable {
   public let bound: Double
 
   /// What is measured, from the bot's own point of view.
-  public enum Measure: String, CaseIterable, Sendable {
+  public enum Measure: String, CaseIterable, Sendable, Codable {
     /// Points per game, 0 to 1.
     case score
     case wins, draws, losses
@@ -26,7 +26,7 @@ public struct Expectation: Hashable, Sendable {
   }
 
   /// How the measure and the bound are compared.
-  public enum Comparison: String, CaseIterable, Sendable {
+  public enum Comparison: String, CaseIterable, Sendable, Codable {
     case atLeast = ">="
     case atMost = "<="
     case above = ">"

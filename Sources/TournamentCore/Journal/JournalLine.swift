@@ -29,11 +29,10 @@ struct JournalLine {
   }
 
   /// Why a line is not read.
-  enum Problem: Error {
-    case malformed
-    case wrongSum
-    /// It says something that cannot be of its chunk.
-    case unfitting
+  enum Problem: String, Error {
+    case malformed = "it is no line of a journal"
+    case wrongSum = "its checksum is wrong"
+    case unfitting = "it says what cannot be of its chunk"
   }
 
   private static let start = Array(#"{"chunk":"#.utf8)

@@ -1,0 +1,117 @@
+import Foundation
+import StrategyKit
+import TournamentCore
+
+/// What a folder of results is of: the file `plan.json`.
+struct PlanFile: Codable {
+  let format: Int
+  /// FNV-1a 64 of the tournament's canonical JSON.
+  let fingerprint: String
+  /// The share that is played into the folder, `nil` for all.
+  let shard: Shard?
+  let tournament: PlannedTournament
+  /// What is reported of it besides.
+  let report: ReportSettings
+
+  private static let currentFormat = 1
+
+  /// The file of a tournament.
+  ///
+  /// - Throws: Where the tournament cannot be written as JSON.
+  init(_ tournament: PlannedTournament, shard: Shard?, report: ReportSettings) throws {
+    format = Self.currentFormat
+    fingerprint = FNV1a(try Self.encoder.encode(tournament)).text
+    self.shard = shard
+    self.tournament = tournament
+    self.report = report
+  }
+
+  /// Reads the file of a folder.
+  ///
+  /// - Throws: `CommandError` where there is none, or it is not such a file.
+  init(folder: String) throws {
+    let path = ResultsFolder.planPath(in: folder)
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandError(.noInput, "cannot read '\(path)': \(error.reason)")
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+      let actual = FNV1a(try Self.encoder.encode(tournament)).text
+      let isWhole =
+        format == Self.currentFormat && fingerprint == actual
+        && tournament.remarks.count == tournament.plan.bots.count
+        && tournament.folders.count == tournament.plan.bots.count
+      guard isWhole else { throw CocoaError(.coderInvalidValue) }
+    } catch {
+      throw CommandError(.data, "\(path): it is not the plan of a tournament, or has been changed")
+    }
+  }
+
+  /// The bytes of the file.
+  var bytes: [UInt8] {
+    get throws {
+      let encoder = Self.encoder
+      encoder.outputFormatting.insert(.prettyPrinted)
+      return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
+    }
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}
+
+/// All that the games of a tournament depend on, and what is counted of them.
+struct PlannedTournament: Codable, Equatable {
+  /// The version of the program.
+  let version: String
+  let plan: TournamentPlan
+  /// What the bots say of how they play on this board.
+  let remarks: [String?]
+  /// The folders at which the paths among the bots' parameters start.
+  let folders: [String?]
+  /// What is counted besides, by name.
+  let counts: [String]
+
+  init(_ plan: TournamentPlan, bots: [Bot], counts: [String]) {
+    version = Tool.version
+    self.plan = plan
+    remarks = bots.map(\.remark)
+    folders = bots.map(\.spec.directory)
+    self.counts = counts
+  }
+
+  /// What another tournament has otherwise, in words.
+  func differences(from other: PlannedTournament) -> String {
+    var differences = plan.differences(from: other.plan)
+    if version != other.version {
+      differences.append("version of the program (\(version) and \(other.version))")
+    }
+    if counts != other.counts {
+      let lists = [counts, other.counts].map {
+        $0.isEmpty ? "nothing" : $0.joined(separator: ", ")
+      }
+      differences.append("what is counted besides (\(lists[0]) and \(lists[1]))")
+    }
+    if differences.isEmpty { differences.append("what the bots say of themselves") }
+    return differences.joined(separator: ", ")
+  }
+
+  /// The bots, to be reckoned with after the games.
+  ///
+  /// - Throws: `CommandError` where one cannot be made here.
+  func bots(from registry: Registry) throws -> [Bot] {
+    try zip(plan.bots, folders).map { bot, folder in
+      var spec = try BotSpec(bot.spec, directory: folder)
+      spec.name = bot.name
+      return try TournamentSetup.bot(spec, from: registry, rules: plan.rules) {
+        CommandError(.data, $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Analysis
+import GameModel
+import Reports
+import StrategyKit
+import TournamentCore
+
+/// What a report has besides the results.
+struct ReportSettings: Codable, Equatable {
+  var showsExact = false
+  var showsAccuracy = false
+  /// What is expected of the bots.
+  var expectations: [Expectation] = []
+  /// The test that ends the games when it is decided.
+  var sprt: SPRT?
+
+  /// What positions are worth, where the report needs to know.
+  ///
+  /// - Throws: `CommandError` where the board is too large for that.
+  func resultTable(_ rules: Rules) throws -> ResultTable? {
+    guard showsAccuracy else { return nil }
+    do {
+      return try ResultTable(rules)
+    } catch {
+      throw CommandError(.usage, "\(error); leave out --accuracy")
+    }
+  }
+
+  /// What is counted as games end besides the results, by name.
+  var counts: [String] { (showsAccuracy ? ["accuracy"] : []) + (sprt == nil ? [] : ["pairs"]) }
+
+  /// Counts what the report needs as games end, of no game yet; `nil` for nothing.
+  func gameTally(_ plan: TournamentPlan, _ table: ResultTable?) -> (any GameTally)? {
+    var tallies: [any GameTally] = []
+    if let table { tallies.append(AccuracyTally(botCount: plan.bots.count, table: table)) }
+    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
+    return combinedTally(tallies)
+  }
+
+  /// What ends the games early, `nil` for nothing.
+  var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? { sprt.map(SPRTOption.stop) }
+
+  /// The report of a result.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - table: What positions are worth, where that is needed.
+  ///   - bots: Makes the bots, where they are needed.
+  /// - Returns: The report.
+  /// - Throws: Where the bots cannot be made, or what is asked for cannot be reckoned.
+  func report(
+    _ result: TournamentResult,
+    table: ResultTable?,
+    bots: () throws -> [Bot]
+  ) throws -> Report {
+    try Report(
+      result,
+      exact: showsExact ? ExactComparison(result, bots: bots()) : nil,
+      accuracy: table.flatMap { table in
+        try result.gameTally?.part(AccuracyTally.self).map {
+          try Accuracy(result, $0, bots: bots(), table: table)
+        }
+      },
+      expectations: expectations,
+      sprt: sprt
+    )
+  }
+
+  /// What the exit status says of a report: an expectation that failed weighs most.
+  func status(of report: Report) -> ExitStatus {
+    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
+    return switch report.sprt?.verdict {
+    case .h1, nil: .success
+    case .h0: .failure
+    case .undecided: .undecided
+    }
+  }
+}

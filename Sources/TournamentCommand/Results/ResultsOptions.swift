@@ -1,0 +1,161 @@
+import Foundation
+import TournamentCore
+
+/// The options that say where what is played is kept.
+struct ResultsOptions {
+  static let results = CommandOption(
+    "--results",
+    "DIR",
+    "keep what is played in a new folder, to go on from or to merge"
+  )
+  static let resume = CommandOption(
+    "--resume",
+    "go on with the folder of --results; begin where there is none"
+  )
+  static let shard = CommandOption("--shard", "K/N", "play only the K-th of N shares")
+
+  static let all = [results, resume, shard]
+
+  /// The folder, `nil` for none.
+  let path: String?
+  let isResumed: Bool
+  let shard: Shard?
+  /// The command that goes on, whatever happens.
+  let continuation: String
+
+  /// The options of a command line.
+  ///
+  /// - Throws: `CommandError` where they do not go together.
+  init(_ arguments: Arguments) throws {
+    path = arguments.value(Self.results)
+    isResumed = arguments.contains(Self.resume)
+    shard = try arguments.value(Self.shard, expected: "a share like 3/16") { Shard($0) }
+    continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
+    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) names no folder") }
+    guard path == nil else { return }
+    if isResumed {
+      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR to go on with")
+    }
+    if shard != nil {
+      throw CommandError(
+        .usage,
+        "\(Self.shard.name) needs \(Self.results.name) DIR, from which the shares are merged"
+      )
+    }
+  }
+
+  /// Makes the folder, or goes on with it.
+  ///
+  /// - Parameters:
+  ///   - tournament: What is played.
+  ///   - report: What is reported of it.
+  ///   - gameTally: What is counted besides, of no game.
+  ///   - console: Is told of lines that are left out.
+  /// - Returns: The results, `nil` where none are kept.
+  /// - Throws: `CommandError` where the folder cannot be used.
+  func open(
+    _ tournament: PlannedTournament,
+    report: ReportSettings,
+    gameTally: (any GameTally)?,
+    console: Console
+  ) throws -> Results? {
+    guard let path else { return nil }
+    do {
+      let folder = try ResultsFolder(path, resuming: isResumed)
+      var planFile = try PlanFile(tournament, shard: shard, report: report)
+      if FileManager.default.fileExists(atPath: folder.planPath) {
+        planFile = try kept(planFile, path)
+      } else if folder.hasJournal {
+        throw CommandError(.data, "'\(path)' has a journal, but no plan.json that says of what")
+      } else {
+        try folder.writePlan(planFile.bytes)
+      }
+      let journal = try RunJournal(
+        in: folder,
+        of: tournament.plan,
+        fingerprint: planFile.fingerprint,
+        gameTally: gameTally
+      )
+      journal.past.tell(console)
+      return Results(folder: folder, journal: journal, shard: planFile.shard ?? .whole)
+    } catch let error as ResultsFolderError {
+      throw CommandError(.cannotCreate, "\(error)")
+    } catch let error as JournalError {
+      throw CommandError(error)
+    }
+  }
+
+  /// The file of a folder that is gone on with, which has to be of the same tournament.
+  private func kept(_ own: PlanFile, _ path: String) throws -> PlanFile {
+    let kept = try PlanFile(folder: path)
+    guard kept.fingerprint == own.fingerprint else {
+      let differences = kept.tournament.differences(from: own.tournament)
+      throw CommandError(
+        .data,
+        "'\(path)' is of another tournament; these differ, there and here: \(differences)"
+      )
+    }
+    guard shard == nil || kept.shard ?? .whole == shard else {
+      let there = kept.shard.map { "share \($0)" } ?? "the whole tournament"
+      throw CommandError(
+        .data,
+        "'\(path)' has \(there); name another folder for \(own.shard ?? .whole)"
+      )
+    }
+    return kept
+  }
+}
+
+extension ResultsOptions {
+  /// Says why a result is but a part, and how to come by the rest.
+  ///
+  /// - Returns: The exit status.
+  func tellPartial(
+    _ result: TournamentResult,
+    _ interruption: Interruption,
+    _ console: Console
+  ) -> ExitStatus {
+    guard interruption.isRequested else {
+      console.writeError("this is one share; join all with: tournament merge DIR...\n")
+      return .success
+    }
+    let remedy =
+      path == nil
+      ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
+    console.writeError(
+      "interrupted after \(result.gameCount) of \(result.plan.gameCount) games; \(remedy)\n"
+    )
+    return .interrupted
+  }
+}
+
+/// A folder of results that is being played into.
+struct Results {
+  /// Kept for its lock.
+  let folder: ResultsFolder
+  let journal: RunJournal
+  let shard: Shard
+}
+
+extension Journals {
+  /// Says which lines are left out.
+  func tell(_ console: Console) {
+    for source in sources {
+      for line in source.faultyLines {
+        console.writeError("\(source.path):\(line.number): left out, \(line.problem)\n")
+      }
+    }
+  }
+}
+
+extension CommandError {
+  /// The error of a journal.
+  init(_ error: JournalError) {
+    let status: ExitStatus =
+      switch error {
+      case .unreadable, .unwritable, .vanished: .inputOutput
+      case .otherPlan, .conflict, .unfitting: .data
+      }
+    self.init(status, "\(error)")
+  }
+}

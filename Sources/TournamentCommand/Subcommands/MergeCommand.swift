@@ -1,0 +1,67 @@
+import Foundation
+import Reports
+import TournamentCore
+
+extension Subcommand {
+  private static let partial = CommandOption(
+    "--partial",
+    "report what is there, though chunks are missing or twice there"
+  )
+
+  static let merge = Subcommand(
+    name: "merge",
+    operands: "DIR...",
+    summary: "join the shares of a tournament into one result",
+    discussion: """
+      Each DIR is a folder that 'tournament run --results DIR' has played into, in most cases a \
+      share of the games by --shard K/N. When all are there the report is the same, to the byte, as \
+      that of one run.
+      """,
+    options: Outputs<ReportFormat>.options + [partial, ColourChoice.option]
+  ) { tool, arguments in
+    let outputs = try Outputs<ReportFormat>(arguments)
+    let colours = try ColourChoice(arguments)
+    let shares = try SharedResults(arguments.words)
+    let tournament = shares.tournament
+    let table = try shares.report.resultTable(tournament.plan.rules)
+    try outputs.check()
+    do {
+      let journals = try Journals(
+        shares.folders.map(ResultsFolder.journalPath),
+        of: tournament.plan,
+        fingerprint: shares.fingerprint,
+        gameTally: shares.report.gameTally(tournament.plan, table)
+      )
+      journals.tell(tool.console)
+      var problems = journals.overlaps.map { overlap in
+        "\(overlap.chunkCount) chunks are both in '\(overlap.earlierPath)' and in "
+          + "'\(overlap.path)', \(overlap.firstChunk) the first"
+      }
+      var missing = MissingChunks(shares.shards)
+      let result = try journals.fold(
+        tournament.plan,
+        remarks: tournament.remarks,
+        hooks: RunHooks(stop: shares.report.stop)
+      ) { missing.add($0) }
+      problems += missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
+      if !problems.isEmpty {
+        let text = problems.joined(separator: "; ")
+        guard arguments.contains(partial) else {
+          throw CommandError(.data, "\(text); --partial reports what is there")
+        }
+        tool.console.writeError("\(text)\n")
+      }
+      let report = try shares.report.report(result, table: table) {
+        try tournament.bots(from: tool.registry)
+      }
+      try outputs.write(
+        to: tool.console,
+        colours.style(on: tool.console.screen),
+        files: report.files
+      )
+      return result.isPartial ? .success : shares.report.status(of: report)
+    } catch let error as JournalError {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Reports
+
+/// The terminal on which standard output is shown.
+public struct Screen: Hashable, Sendable {
+  public var columns: Int
+  /// Whether colour and weight may be used where nothing is said of them.
+  public var allowsColour: Bool
+  /// Whether it shows more than ASCII.
+  public var isUnicode: Bool
+
+  public init(columns: Int = 80, allowsColour: Bool = true, isUnicode: Bool = true) {
+    self.columns = columns
+    self.allowsColour = allowsColour
+    self.isUnicode = isUnicode
+  }
+
+  /// A terminal as its environment describes it.
+  ///
+  /// `NO_COLOR` with any value, or a terminal called `dumb`, means no colour. What it can show the
+  /// locale says: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
+  public init(columns: Int, environment: [String: String]) {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value).first ?? ""
+    self.init(
+      columns: columns,
+      allowsColour: value("NO_COLOR") == nil && value("TERM") != "dumb",
+      isUnicode: locale.lowercased().filter { $0.isLetter || $0.isNumber }.contains("utf8")
+    )
+  }
+
+  /// The terminal at standard output, `nil` where there is none.
+  static var standard: Screen? {
+    guard isatty(STDOUT_FILENO) != 0 else { return nil }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Screen(
+      columns: isKnown ? Int(size.ws_col) : 80,
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+}
+
+/// When colour and weight are used.
+enum ColourChoice: String, CaseIterable {
+  /// On a terminal that has nothing against them.
+  case auto
+  case always, never
+
+  static let option = CommandOption(
+    "--color",
+    "WHEN",
+    "colour and weight: auto, the default, on a terminal without NO_COLOR; always; never"
+  )
+
+  /// What a command line asks for.
+  ///
+  /// - Throws: `CommandError` for a word that it does not know.
+  init(_ arguments: Arguments) throws {
+    let words = Self.allCases.map(\.rawValue)
+    self =
+      try arguments.value(
+        Self.option,
+        expected: "\(words[0]), \(words[1]) or \(words[2])",
+        Self.init(rawValue:)
+      ) ?? .auto
+  }
+
+  /// How text looks on a screen, or where there is none.
+  func style(on screen: Screen?) -> TextStyle {
+    let isColoured =
+      switch self {
+      case .auto: screen?.allowsColour ?? false
+      case .always: true
+      case .never: false
+      }
+    return TextStyle(
+      // Tables cannot be laid out in less.
+      width: max(40, screen?.columns ?? 80),
+      isColoured: isColoured,
+      isASCII: screen.map { !$0.isUnicode } ?? false
+    )
+  }
+}

@@ -1,0 +1,26 @@
+extension Journals {
+  /// Folds what is there into one result, in the order of the plan.
+  ///
+  /// - Parameters:
+  ///   - plan: What was played.
+  ///   - remarks: What the bots say of how they play.
+  ///   - hooks: What is told of, and what may end the tournament early.
+  ///   - onMissing: Is told of each chunk that is missing, and would have been needed.
+  /// - Returns: The result of all that is there.
+  /// - Throws: Where a journal cannot be read, and what the hooks throw.
+  /// - Complexity: A second or two for a million chunks; memory does not grow with the games.
+  package func fold(
+    _ plan: TournamentPlan,
+    remarks: [String?],
+    hooks: RunHooks = RunHooks(),
+    onMissing: (Int) -> Void = { _ in }
+  ) throws -> TournamentResult {
+    var fold = ChunkFold(TournamentResult(plan, remarks: remarks), hooks: hooks)
+    try fold.advance(skippingMissing: true) { chunk in
+      let result = try result(at: chunk)
+      if result == nil { onMissing(chunk) }
+      return result
+    }
+    return fold.result
+  }
+}

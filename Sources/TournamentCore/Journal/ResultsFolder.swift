@@ -1,0 +1,90 @@
+import Foundation
+
+/// The folder in which a run keeps what it has played: `plan.json` and `journal.jsonl`.
+///
+/// It belongs to one process at a time, by a lock that ends with the process.
+package final class ResultsFolder: Sendable {
+  package let path: String
+  let journalDescriptor: Int32
+
+  /// Makes a folder, or goes on with one.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - resuming: Whether it may be there already.
+  /// - Throws: Why it cannot be used.
+  package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
+    self.path = path
+    if mkdir(path, 0o777) != 0 {
+      let error = SystemError.last
+      guard error.code == EEXIST else { throw .cannotCreate(path, error) }
+      guard resuming else { throw .exists(path) }
+    }
+    let journalPath = Self.journalPath(in: path)
+    let descriptor = open(journalPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .cannotCreate(journalPath, .last) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let error = SystemError.last
+      Foundation.close(descriptor)
+      throw error.code == EWOULDBLOCK ? .inUse(path) : .cannotCreate(journalPath, error)
+    }
+    journalDescriptor = descriptor
+  }
+
+  deinit { Foundation.close(journalDescriptor) }
+
+  /// The journal of a folder.
+  package static func journalPath(in folder: String) -> String { "\(folder)/journal.jsonl" }
+
+  /// The plan of a folder.
+  package static func planPath(in folder: String) -> String { "\(folder)/plan.json" }
+
+  package var journalPath: String { Self.journalPath(in: path) }
+  package var planPath: String { Self.planPath(in: path) }
+
+  /// Whether anything has been played.
+  package var hasJournal: Bool {
+    var status = stat()
+    return fstat(journalDescriptor, &status) == 0 && status.st_size > 0
+  }
+
+  /// Writes the plan, whole and to the disk, before anything is played.
+  ///
+  /// - Throws: Where it cannot be written.
+  package func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
+    let temporary = "\(planPath).new"
+    do throws(SystemError) {
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw .last }
+      defer { Foundation.close(descriptor) }
+      try calls.writeAll(bytes, to: descriptor)
+      try calls.sync(descriptor)
+      guard rename(temporary, planPath) == 0 else { throw .last }
+      // The names in the folder are to be on the disk as well.
+      let folder = open(path, O_RDONLY | O_CLOEXEC)
+      guard folder >= 0 else { throw .last }
+      defer { Foundation.close(folder) }
+      try calls.sync(folder)
+    } catch {
+      throw .unwritable(path: planPath, error)
+    }
+  }
+}
+
+/// Why a folder cannot be used for results.
+package enum ResultsFolderError: Error, Hashable {
+  case exists(String)
+  case inUse(String)
+  case cannotCreate(String, SystemError)
+}
+
+extension ResultsFolderError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .exists(let path):
+      "'\(path)' is there already; go on with --resume, or name another folder"
+    case .inUse(let path): "'\(path)' is in use: a tournament is being played into it"
+    case .cannotCreate(let path, let error): "cannot create '\(path)': \(error)"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GameModel
+import StrategyKit
+
+/// The plan as a file keeps it: all that it was made from.
+extension TournamentPlan: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case name, rules, bots, schedule, games, openings, seed, moveLimit, maxForfeits
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(rules, forKey: .rules)
+    try container.encode(bots, forKey: .bots)
+    try container.encode(schedule, forKey: .schedule)
+    try container.encode(gamesPerPairing, forKey: .games)
+    try container.encode(openings, forKey: .openings)
+    try container.encode(seed, forKey: .seed)
+    try container.encodeIfPresent(moveLimit, forKey: .moveLimit)
+    try container.encodeIfPresent(maximumForfeits, forKey: .maxForfeits)
+  }
+
+  /// Reads a plan back.
+  ///
+  /// - Throws: Where there is nothing to play.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let rules = try container.decode(Rules.self, forKey: .rules)
+    let bots = try container.decode([PlannedBot].self, forKey: .bots)
+    let schedule = try container.decode(Schedule.self, forKey: .schedule)
+    let openings = try container.decode([Position].self, forKey: .openings)
+    let maximumForfeits = try container.decodeIfPresent(Int.self, forKey: .maxForfeits)
+    var isSound = openings.allSatisfy { $0.rules == rules } && maximumForfeits ?? 1 > 0
+    if case .gauntlet(let bot) = schedule { isSound = isSound && bots.indices.contains(bot) }
+    guard isSound else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "the plan contradicts itself")
+      )
+    }
+    try self.init(
+      name: container.decode(String.self, forKey: .name),
+      rules: rules,
+      bots: bots,
+      schedule: schedule,
+      gamesPerPairing: container.decode(Int.self, forKey: .games),
+      openings: openings,
+      seed: container.decode(UInt64.self, forKey: .seed),
+      moveLimit: container.decodeIfPresent(Duration.self, forKey: .moveLimit),
+      maximumForfeits: maximumForfeits
+    )
+  }
+
+  /// What another plan has otherwise, in words such as `seed (1 and 2)`; empty where they are equal.
+  package func differences(from other: TournamentPlan) -> [String] {
+    func difference<Value: Equatable>(_ name: String, _ path: KeyPath<TournamentPlan, Value>)
+      -> String?
+    {
+      let (own, others) = (self[keyPath: path], other[keyPath: path])
+      return own == others ? nil : "\(name) (\(own) and \(others))"
+    }
+    func plainDifference<Value: Equatable>(_ name: String, _ path: KeyPath<TournamentPlan, Value>)
+      -> String?
+    {
+      self[keyPath: path] == other[keyPath: path] ? nil : name
+    }
+    return [
+      difference("seed", \.seed), difference("games", \.gamesPerPairing),
+      difference("board", \.rules),
+      difference("bots", \.botList) ?? plainDifference("what the bots are", \.bots),
+      difference("schedule", \.scheduleText),
+      plainDifference("openings", \.openings),
+      difference("move limit", \.moveLimitText),
+      difference("max forfeits", \.maximumForfeits.text), difference("name", \.name),
+    ]
+    .compactMap(\.self)
+  }
+
+  private var botList: String {
+    bots.map { $0.name == $0.spec ? $0.name : "\($0.name)=\($0.spec)" }.joined(separator: ", ")
+  }
+
+  private var scheduleText: String {
+    switch schedule {
+    case .roundRobin: "round robin"
+    case .gauntlet(let bot): "gauntlet of \(bots[bot].name)"
+    }
+  }
+
+  private var moveLimitText: String { moveLimit?.inUnits ?? "none" }
+}
+
+extension Int? {
+  fileprivate var text: String { map { "\($0)" } ?? "none" }
+}
+
+extension Schedule: Codable {
+  private enum CodingKeys: String, CodingKey { case gauntlet }
+
+  /// Encodes nothing for a round robin, and the place of the bot that runs a gauntlet.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if case .gauntlet(let bot) = self { try container.encode(bot, forKey: .gauntlet) }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let bot = try decoder.container(keyedBy: CodingKeys.self)
+      .decodeIfPresent(Int.self, forKey: .gauntlet)
+    self = bot.map { .gauntlet($0) } ?? .roundRobin
+  }
+}

@@ -1,0 +1,65 @@
+import GameModel
+import Testing
+
+@testable import Reports
+
+@Suite struct TextStyleTests {
+  private let coloured = TextStyle(isColoured: true)
+  private let ascii = TextStyle(isASCII: true)
+
+  @Test("Colour takes no room, and taken away leaves the plain text", arguments: Tournament.all)
+  func colour(_ tournament: Tournament) throws {
+    let report = try tournament.report()
+    let plain = try report.rendered(as: .text)
+    let text = try report.rendered(as: .text, coloured)
+    #expect(text.contains("\u{1B}[1mSTANDINGS\u{1B}[0m\n"))
+    #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+    for format in ReportFormat.allCases where format != .text {
+      #expect(try report.rendered(as: format, coloured) == report.rendered(as: format))
+    }
+  }
+
+  @Test("Of a heading only what stands before the dot is heavy")
+  func heading() {
+    #expect(coloured.heading("A · b") == "\u{1B}[1mA\u{1B}[0m · b")
+    #expect(TextStyle.plain.heading("A · b") == "A · b")
+  }
+
+  @Test("In ASCII nothing else stands, and columns stay aligned", arguments: Tournament.all)
+  func ascii(_ tournament: Tournament) throws {
+    let report = try tournament.report()
+    let plain = try report.rendered(as: .text).split(separator: "\n")
+    let text = try report.rendered(as: .text, ascii)
+    #expect(!text.contains { !$0.isASCII })
+    for (line, other) in zip(text.split(separator: "\n"), plain) where other.contains("─") {
+      #expect(line.displayWidth == other.displayWidth)
+      #expect(line.contains("-"))
+    }
+  }
+
+  @Test(
+    "Signs have their ASCII",
+    arguments: [
+      ("Elo   ±", "Elo  +-"), ("12 ± 3", "12+- 3"), (" 0   ½   1  1½", " 0  .5   1 1.5"),
+      ("W→D", "W>D"), ("3×3", "3x3"), ("東京 é", "???? ?"), ("● · ● …", "# . # ~"),
+    ]
+  )
+  func signs(_ text: String, _ expected: String) {
+    #expect(ascii.shown(text) == expected)
+  }
+
+  @Test("Tables take the width there is, and nothing is wider", arguments: [44, 60, 80, 120, 200])
+  func widths(_ width: Int) throws {
+    for tournament in [Tournament.levels, .gauntlet, .eight(on: .ticTacToe), .twelve] {
+      let text = try tournament.report().rendered(as: .text, TextStyle(width: width))
+      for line in text.split(separator: "\n") where !line.contains(" · ") {
+        #expect(line.displayWidth <= width, "\(line)")
+      }
+    }
+    let text = try Tournament.eight(on: .ticTacToe).report().rendered(
+      as: .text,
+      TextStyle(width: width)
+    )
+    #expect(text.contains("wins-draws-losses, the row's bot") == (width >= 80))
+  }
+}

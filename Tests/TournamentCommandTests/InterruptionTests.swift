@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// A run that is asked to end does so in good order.
+@Suite(.serialized) struct InterruptionTests {
+  /// A run that would take for ever.
+  private static let long = [
+    "--bots", "A=random,B=random", "--games", "1000000000", "--jobs", "2", "--quiet",
+  ]
+
+  @Test("A signal ends the run after the games in hand", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let results = "\(folder.path)/a folder"
+    let run = try KilledRun(Self.long + ["--results", results])
+    KilledRun.waitForFile("\(results)/journal.jsonl")
+    run.send(signal)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(end.output.contains("\nPARTIAL: "))
+    #expect(end.output.contains("STANDINGS"))
+    #expect(end.output.contains("\nSignature "))
+    let command = Self.long.joined(separator: " ")
+    #expect(end.error.hasPrefix("interrupted after "))
+    #expect(
+      end.error.hasSuffix(
+        "go on with: tournament run \(command) --results '\(results)' --resume\n"
+      )
+    )
+    let kept = try folder.chunks(of: "a folder")
+    #expect(!kept.isEmpty)
+    // What is reported is what is kept.
+    let games = try #require(end.error.firstMatch(of: /after (\d+) of 1000000000 games/)?.1)
+    #expect(Int(games) == kept.count * 16_384)
+  }
+
+  @Test("Without a folder the standings so far are shown all the same")
+  func withoutResults() throws {
+    let run = try KilledRun(Self.long + ["--format", "json"])
+    Thread.sleep(forTimeInterval: 0.5)
+    run.send(SIGINT)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(end.output.contains("\"complete\" : false"))
+    #expect(end.error.hasSuffix("games; nothing is kept without --results DIR\n"))
+  }
+
+  @Test("A second signal ends the run at once, however long a game takes")
+  func twice() throws {
+    let folder = try TemporaryFolder()
+    let results = "\(folder.path)/r"
+    // A chunk of these games takes minutes.
+    let run = try KilledRun([
+      "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
+      "--quiet", "--results", results,
+    ])
+    KilledRun.waitForFile("\(results)/plan.json")
+    Thread.sleep(forTimeInterval: 0.3)
+    run.send(SIGINT)
+    Thread.sleep(forTimeInterval: 0.1)
+    run.send(SIGINT)
+    let start = ContinuousClock.now
+    let end = try run.wait()
+    #expect(start.duration(to: .now) < .seconds(5))
+    #expect(end.status == 130)
+    #expect(end.output.contains("PARTIAL"))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import TournamentCommand
+
+/// Folders of results that cannot be used, and why.
+@Suite struct ResultsErrorsTests {
+  private static let arguments = ["--games", "20", "--quiet"]
+  /// What is played in a test is there as long as the suite's value.
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs the tool and expects a status and one line of error.
+  private func expect(
+    _ arguments: [String],
+    _ status: TournamentCommand.ExitStatus,
+    _ error: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let transcript = Transcript()
+    #expect(transcript.run(arguments) == status, sourceLocation: sourceLocation)
+    #expect(transcript.error == "tournament: \(error)\n", sourceLocation: sourceLocation)
+    #expect(transcript.output.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// Plays into a folder and returns its path.
+  private func played(_ name: String = "r", _ arguments: String...) -> String {
+    let path = "\(folder.path)/\(name)"
+    #expect(Transcript().run(Self.arguments + arguments + ["--results", path]) == .success)
+    return path
+  }
+
+  @Test("Options that do not go together are wrong usage")
+  func usage() {
+    expect(["--resume"], .usage, "--resume needs --results DIR to go on with")
+    expect(
+      ["--shard", "1/2"],
+      .usage,
+      "--shard needs --results DIR, from which the shares are merged"
+    )
+    for shard in ["0/2", "3/2", "1", "a/b", "1/0", "-1/2", "1/2/3"] {
+      expect(
+        ["--results", "r", "--shard", shard],
+        .usage,
+        "--shard is a share like 3/16, not '\(shard)'"
+      )
+    }
+    expect(["--results="], .usage, "--results names no folder")
+    expect(["merge"], .usage, "merge takes the folders of results: tournament merge DIR...")
+    expect(["merge", "no-such"], .noInput, "there is no folder 'no-such'")
+  }
+
+  @Test("What is there is never overwritten")
+  func exists() throws {
+    let path = played()
+    let error = "'\(path)' is there already; go on with --resume, or name another folder"
+    let before = try folder.read("r/journal.jsonl")
+    expect(Self.arguments + ["--results", path], .cannotCreate, error)
+    #expect(try folder.read("r/journal.jsonl") == before)
+    expect(
+      Self.arguments + ["--results", "\(path)/no/where"],
+      .cannotCreate,
+      "cannot create '\(path)/no/where': no such file or directory"
+    )
+  }
+
+  @Test("A folder of another tournament is refused, saying what differs")
+  func differences() throws {
+    let path = played()
+    let start = "'\(path)' is of another tournament; these differ, there and here: "
+    for (arguments, difference) in [
+      (["--games", "22"], "games (20 and 22)"),
+      (["--games", "20", "--seed", "1"], "seed (2026 and 1)"),
+      (
+        ["--games", "20", "--bots", "random,minimax"],
+        "bots (minimax, random, first-free, scripted and random, minimax)"
+      ),
+      (
+        ["--games", "20", "--board", "4x3", "--openings", "1"],
+        "board (3×3, 3 in a row and 4×3, 3 in a row), openings"
+      ),
+      (["--games", "20", "--accuracy"], "what is counted besides (nothing and accuracy)"),
+      (["--games", "20", "--max-forfeits", "3"], "max forfeits (10 and 3)"),
+      (["--games", "20", "--move-limit", "2s"], "move limit (none and 2s)"),
+    ] {
+      expect(arguments + ["--results", path, "--resume"], .data, start + difference)
+    }
+    expect(
+      Self.arguments + ["--results", path, "--resume", "--shard", "1/2"],
+      .data,
+      "'\(path)' has the whole tournament; name another folder for 1/2"
+    )
+  }
+
+  @Test("Shares of different tournaments are not merged")
+  func mixed() throws {
+    let one = played("one", "--shard", "1/2")
+    let two = played("two", "--shard", "2/2", "--seed", "7")
+    expect(
+      ["merge", one, two],
+      .data,
+      "'\(one)' and '\(two)' are of different tournaments; these differ: seed (2026 and 7)"
+    )
+    expect(["merge", one, one], .usage, "'\(one)' is given twice; give it once")
+  }
+
+  @Test("A share that is there twice is reported")
+  func overlap() throws {
+    let one = played("one", "--shard", "1/2")
+    let two = played("two", "--shard", "1/2")
+    let three = played("three", "--shard", "2/2")
+    let transcript = Transcript()
+    #expect(transcript.run(["merge", one, two, three]) == .data)
+    #expect(transcript.error.contains("chunks are both in '\(one)/journal.jsonl' and in '\(two)/"))
+    let partial = Transcript()
+    #expect(partial.run(["merge", one, two, three, "--partial"]) == .success)
+    #expect(!partial.output.contains("PARTIAL"))
+  }
+
+  @Test("A journal that was edited by hand is found out")
+  func edited() throws {
+    let path = played()
+    let journal = try folder.read("r/journal.jsonl")
+    let lines = journal.split(separator: "\n").map(String.init)
+    var changed = lines
+    changed[2] = changed[2].replacingOccurrences(of: "[[", with: "[[1")
+    try folder.write(changed.joined(separator: "\n") + "\n{\"chu", to: "r/journal.jsonl")
+    let transcript = Transcript()
+    let resume = Self.arguments + ["--results", path, "--resume"]
+    #expect(transcript.run(resume) == .success)
+    #expect(
+      transcript.error == """
+        \(path)/journal.jsonl:3: left out, its checksum is wrong
+        \(path)/journal.jsonl:\(lines.count + 1): left out, it is torn off
+
+        """
+    )
+    try folder.write("{}", to: "r/plan.json")
+    let error = "\(path)/plan.json: it is not the plan of a tournament, or has been changed"
+    expect(resume, .data, error)
+    expect(["merge", path], .data, error)
+    try FileManager.default.removeItem(atPath: "\(path)/plan.json")
+    expect(resume, .data, "'\(path)' has a journal, but no plan.json that says of what")
+  }
+
+  @Test("What other chunks a line of another seed has in it is not believed")
+  func foreign() throws {
+    let path = played()
+    _ = played("other", "--seed", "7")
+    let line = try #require(try folder.read("other/journal.jsonl").split(separator: "\n").first)
+    let journal = try folder.read("r/journal.jsonl")
+    try folder.write("\(line)\n" + journal, to: "r/journal.jsonl")
+    let error =
+      "\(path)/journal.jsonl:1: the line is of another tournament; "
+      + "a journal holds the chunks of one"
+    expect(["merge", path], .data, error)
+    expect(Self.arguments + ["--results", path, "--resume"], .data, error)
+  }
+}

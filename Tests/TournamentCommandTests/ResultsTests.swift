@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import TournamentCommand
+
+/// Folders of results: kept, resumed, shared out and merged.
+@Suite struct ResultsTests {
+  private static let arguments = ["--games", "40", "--format", "json"]
+
+  private func output(_ arguments: [String]) -> String {
+    let transcript = Transcript()
+    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
+    return transcript.output
+  }
+
+  @Test("A report is the same with a folder, resumed, sharded and merged")
+  func sameBytes() throws {
+    let folder = try TemporaryFolder()
+    for settings in [["--accuracy", "--exact"], ["--openings", "1"], ["--gauntlet", "minimax"]] {
+      let arguments = Self.arguments + settings
+      let name = "\(folder.path)/\(settings[0])"
+      let whole = output(arguments)
+      #expect(output(arguments + ["--results", "\(name)-1"]) == whole)
+      #expect(output(arguments + ["--results", "\(name)-1", "--resume"]) == whole)
+      let shares = (1...3).map { "\(name)-\($0)-of-3" }
+      for (index, share) in shares.enumerated() {
+        _ = output(arguments + ["--shard", "\(index + 1)/3", "--results", share])
+      }
+      #expect(output(["merge", "--format", "json"] + shares.reversed()) == whole)
+      #expect(output(["merge", "\(name)-1", "--format", "json"]) == whole)
+    }
+  }
+
+  @Test("A share is marked as a part, and its folder remembers which one it is")
+  func share() throws {
+    let folder = try TemporaryFolder()
+    let results = ["--results", "\(folder.path)/r"]
+    let transcript = Transcript()
+    #expect(transcript.run(["--games", "40", "--shard", "2/3"] + results) == .success)
+    #expect(transcript.output.contains("PARTIAL"))
+    #expect(transcript.error == "this is one share; join all with: tournament merge DIR...\n")
+    let count = try folder.chunks(of: "r").count
+    #expect(Transcript().run(["--games", "40", "--resume"] + results) == .success)
+    #expect(try folder.chunks(of: "r").count == count)
+  }
+
+  @Test("What an expectation comes to is decided by all shares together")
+  func expectations() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["--games", "40", "--expect", "random: wins = 0", "--quiet"]
+    for number in 1...2 {
+      let share = ["--shard", "\(number)/2", "--results", "\(folder.path)/\(number)"]
+      #expect(Transcript().run(arguments + share) == .success)
+    }
+    let merge = ["merge", "\(folder.path)/1", "\(folder.path)/2"]
+    #expect(Transcript().run(merge) == .failure)
+  }
+
+  @Test("Merging a part is asked for, and says what is missing")
+  func partial() throws {
+    let folder = try TemporaryFolder()
+    _ = output(Self.arguments + ["--shard", "2/3", "--results", "\(folder.path)/2"])
+    let refused = Transcript()
+    #expect(refused.run(["merge", "\(folder.path)/2"]) == .data)
+    #expect(refused.error.contains("chunks are missing: run --shard 1/3, 3/3; --partial"))
+    let partial = Transcript()
+    #expect(partial.run(["merge", "\(folder.path)/2", "--partial"]) == .success)
+    #expect(partial.output.contains("PARTIAL"))
+    #expect(partial.error.contains("run --shard 1/3, 3/3"))
+  }
+
+  @Test("Another process is kept out while a folder is in use")
+  func lock() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "--bots", "A=random,B=random", "--games", "1000000000", "--results", "\(folder.path)/r",
+    ]
+    let run = try KilledRun(arguments)
+    KilledRun.waitForFile("\(folder.path)/r/journal.jsonl")
+    let second = try await Binary.run(arguments + ["--resume"])
+    #expect(second.status == 73)
+    #expect(second.error.contains("is in use"))
+    run.send(SIGKILL)
+    _ = try run.wait()
+    // The lock has died with its process.
+    let third = try KilledRun(arguments + ["--resume"])
+    KilledRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
+    third.send(SIGINT)
+    #expect(try third.wait().status == 130)
+  }
+
+  @Test("A full disk is an error, and what was written whole is gone on from")
+  func fullDisk() async throws {
+    // The most that the shell lets a process write to a file, in blocks of 512 bytes.
+    let folder = try TemporaryFolder()
+    let arguments = "--bots A=random,B=random --games 3000 --format json --results \(folder.path)/r"
+    let full = try await Binary.run(
+      "/bin/sh",
+      ["-c", "trap '' XFSZ; ulimit -f 16; exec '\(Binary.path)' \(arguments)"],
+      in: folder.path
+    )
+    #expect(full.status == 74)
+    #expect(full.error.contains("/r/journal.jsonl': file too large"))
+    #expect(full.error.split(separator: "\n").count == 1)
+    let kept = try folder.chunks(of: "r")
+    #expect((1..<84).contains(kept.count))
+    let whole = output(["--bots", "A=random,B=random", "--games", "3000", "--format", "json"])
+    let resumed = output(arguments.split(separator: " ").map(String.init) + ["--resume"])
+    #expect(resumed == whole)
+    #expect(try folder.chunks(of: "r").starts(with: kept))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Reports
+import Testing
+
+@testable import TournamentCommand
+
+/// How reports look on terminals and elsewhere.
+@Suite struct ScreenTests {
+  private static let hasTerminals = Python.has("pty")
+
+  @Test(
+    "A terminal's environment says what it can show",
+    arguments: [
+      (["LANG": "en_GB.UTF-8"], true, true), (["LANG": "C"], true, false), ([:], true, false),
+      (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], true, false),
+      (["LC_ALL": "", "LC_CTYPE": "de_DE.utf8"], true, true),
+      (["LANG": "C.UTF-8", "NO_COLOR": "1"], false, true),
+      (["LANG": "C.UTF-8", "NO_COLOR": ""], true, true),
+      (["LANG": "C.UTF-8", "TERM": "dumb"], false, true),
+    ]
+  )
+  func environment(_ environment: [String: String], _ allowsColour: Bool, _ isUnicode: Bool) {
+    let screen = Screen(columns: 100, environment: environment)
+    #expect(screen == Screen(columns: 100, allowsColour: allowsColour, isUnicode: isUnicode))
+  }
+
+  @Test("Colour is used where it is asked for, or on a terminal that allows it")
+  func choices() {
+    let (allows, forbids) = (Screen(), Screen(allowsColour: false))
+    #expect(ColourChoice.auto.style(on: nil) == .plain)
+    #expect(ColourChoice.auto.style(on: allows).isColoured)
+    #expect(!ColourChoice.auto.style(on: forbids).isColoured)
+    #expect(ColourChoice.always.style(on: nil) == TextStyle(isColoured: true))
+    #expect(ColourChoice.always.style(on: forbids).isColoured)
+    #expect(!ColourChoice.never.style(on: allows).isColoured)
+    #expect(ColourChoice.never.style(on: Screen(columns: 12)).width == 40)
+  }
+
+  @Test("Off a terminal there is no colour unless it is asked for, and never in a file")
+  func pipes() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["--games", "2", "--output", "-", "--output", "r.txt", "--color"]
+    let always = try await Binary.run(arguments + ["always"], in: folder.path).output
+    let plain = try await Binary.run(arguments + ["never"], in: folder.path).output
+    #expect(always.contains("\u{1B}[1mSTANDINGS\u{1B}[0m"))
+    #expect(!plain.contains("\u{1B}"))
+    #expect(try folder.read("r.txt") == plain)
+    #expect(try await Binary.run(["--games", "2"]).output == plain)
+  }
+
+  @Test("A proof is green, a refutation red")
+  func verify() async throws {
+    let arguments = ["verify", "minimax", "first-free", "--as", "o", "--color", "always"]
+    let text = try await Binary.run(arguments).output
+    #expect(text.contains("minimax never loses as O: \u{1B}[32mproved\u{1B}[0m\n"))
+    #expect(text.contains("first-free never loses as O: \u{1B}[31mrefuted\u{1B}[0m\n"))
+  }
+
+  @Test("A word for when that is none is refused")
+  func refused() async throws {
+    try await ErrorCase(
+      "a colour",
+      ["--color", "red"],
+      "--color is auto, always or never, not 'red'"
+    )
+    .check()
+  }
+
+  @Test(
+    "On a terminal the report takes its width, colour where that is welcome, and its characters",
+    .enabled(if: hasTerminals, "skipped: python3, which opens a terminal for the test, is missing"),
+    arguments: [
+      (["LANG": "C.UTF-8"], true, true), (["LANG": "C.UTF-8", "NO_COLOR": "1"], false, true),
+      (["LANG": "C"], true, false),
+    ]
+  )
+  func terminal(_ environment: [String: String], _ isColoured: Bool, _ isUnicode: Bool)
+    async throws
+  {
+    let script = """
+      import fcntl, os, pty, struct, subprocess, sys, termios
+      columns, program, *settings = sys.argv[1:]
+      main, other = pty.openpty()
+      fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack('HHHH', 24, int(columns), 0, 0))
+      child = subprocess.Popen(
+          [program, '--games', '20', '--quiet', '--bots', 'random,first-free,minimax,heuristic'],
+          stdout=other, env={'TERM': 'xterm', **dict(s.split('=') for s in settings)})
+      os.close(other)
+      while True:
+          try: data = os.read(main, 65536)
+          except OSError: break
+          if not data: break
+          sys.stdout.buffer.write(data)
+      child.wait()
+      """
+    let settings = environment.map { "\($0)=\($1)" }
+    for columns in [80, 200] {
+      let run = try await Python.run(script, ["\(columns)", Binary.path] + settings, in: "/")
+      let text = run.output.replacing("\r\n", with: "\n")
+      #expect(text.contains("\u{1B}[1mSTANDINGS\u{1B}[0m\n") == isColoured, "\(run.error)")
+      #expect(text.contains("──") == isUnicode)
+      #expect(text.contains { !$0.isASCII } == isUnicode)
+      let lines = text.replacing(/\u{1B}\[\d+m/, with: "").split(separator: "\n")
+      #expect(lines.count > 30)
+      #expect(lines.allSatisfy { $0.count <= columns })
+    }
+  }
+}

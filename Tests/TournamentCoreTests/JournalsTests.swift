@@ -1,0 +1,166 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import TournamentCore
+
+/// Journals that were edited, mixed up or doubled.
+@Suite struct JournalsTests {
+  private static let tournament = Tournament(games: 200)
+
+  private func journals(_ folders: KeptFolder...) throws -> Journals {
+    try Journals(
+      folders.map(\.journalPath),
+      of: Self.tournament.plan(),
+      fingerprint: KeptFolder.fingerprint
+    )
+  }
+
+  private func played() throws -> KeptFolder {
+    let folder = try KeptFolder()
+    _ = try folder.play(Self.tournament)
+    return folder
+  }
+
+  @Test func `a line that was changed is named and its chunk is missing`() throws {
+    let folder = try played()
+    var lines = try folder.lines()
+    let text = String(decoding: lines[6], as: UTF8.self)
+    lines[6] = Data(text.replacingOccurrences(of: "\"counts\":[[2,", with: "\"counts\":[[3,").utf8)
+    lines[9] = Data("nonsense\n".utf8)
+    try folder.write(lines.joined())
+    let journals = try journals(folder)
+    #expect(journals.sources[0].faultyLines.map(\.number) == [7, 10])
+    #expect(
+      journals.sources[0].faultyLines.map(\.problem) == [
+        "its checksum is wrong", "it is no line of a journal",
+      ]
+    )
+    #expect(!journals.contains(6))
+    let played = Counter()
+    let result = try folder.play(Self.tournament) { played.increment() }
+    #expect(played.value == 2)
+    #expect(try result.signature == Self.tournament.result().signature)
+    #expect(try self.journals(folder).chunkCount == result.plan.chunkCount)
+  }
+
+  @Test func `a torn last line is named and dropped`() throws {
+    let folder = try played()
+    try folder.write(folder.bytes().dropLast(10))
+    let source = try journals(folder).sources[0]
+    #expect(source.faultyLines.map(\.problem) == ["it is torn off"])
+    #expect(try source.wholeLength == folder.lines().joined().count)
+  }
+
+  @Test func `lines in any order, and twice, do no harm`() throws {
+    let folder = try played()
+    let lines = try folder.lines()
+    try folder.write((lines.reversed() + lines).joined())
+    let journals = try journals(folder)
+    #expect(journals.overlaps.isEmpty)
+    #expect(journals.chunkCount == lines.count)
+    let result = try journals.fold(Self.tournament.plan(), remarks: [])
+    #expect(try result.signature == Self.tournament.result().signature)
+  }
+
+  @Test func `a chunk that came to two things is an error`() throws {
+    let folder = try played()
+    let plan = try Self.tournament.plan()
+    let coder = JournalLine(plan: plan, fingerprint: KeptFolder.fingerprint, gameTally: nil)
+    var result = try #require(try journals(folder).result(at: 3))
+    result.firstAsX.plies += result.firstAsX.plies > 5 ? -1 : 1
+    try folder.write(folder.bytes() + coder.encoded(result))
+    #expect(throws: JournalError.self) { try journals(folder) }
+  }
+
+  @Test func `lines of another plan are refused by their number`() throws {
+    let folder = try played()
+    let coder = JournalLine(
+      plan: try Self.tournament.plan(),
+      fingerprint: "fedcba9876543210",
+      gameTally: nil
+    )
+    let result = try #require(try journals(folder).result(at: 3))
+    try folder.write(folder.bytes() + coder.encoded(result))
+    let line = try folder.lineCount()
+    #expect(throws: JournalError.otherPlan(path: folder.journalPath, line: line)) {
+      try journals(folder)
+    }
+  }
+
+  @Test func `chunks in two journals are counted, and once in the result`() throws {
+    let (one, two) = (try played(), try played())
+    try two.write(two.lines().prefix(7).joined())
+    let journals = try journals(one, two)
+    #expect(journals.overlaps.count == 1)
+    #expect(journals.overlaps.first?.chunkCount == 7)
+    #expect(journals.overlaps.first?.firstChunk == 0)
+    let result = try journals.fold(Self.tournament.plan(), remarks: [])
+    #expect(try result.signature == Self.tournament.result().signature)
+  }
+
+  @Test func `a folder belongs to one process at a time`() throws {
+    let kept = try KeptFolder()
+    do {
+      let folder = try ResultsFolder(kept.path, resuming: false)
+      #expect(throws: ResultsFolderError.inUse(kept.path)) {
+        try ResultsFolder(kept.path, resuming: true)
+      }
+      #expect(!folder.hasJournal)
+    }
+    #expect(throws: ResultsFolderError.exists(kept.path)) {
+      try ResultsFolder(kept.path, resuming: false)
+    }
+    _ = try ResultsFolder(kept.path, resuming: true)
+    #expect(throws: ResultsFolderError.self) {
+      try ResultsFolder("\(kept.path)/no/where", resuming: false)
+    }
+  }
+
+  #if DEBUG
+  private static let chunkCount = 20_000
+  #else
+  private static let chunkCount = 1_000_000
+  #endif
+
+  @Test func `a million chunks are merged in seconds`() throws {
+    // An engine's pairing has a pair of games to a chunk.
+    let plan = try TournamentPlan(
+      name: "Long",
+      rules: .ticTacToe,
+      bots: ["a", "b"].map {
+        PlannedBot(name: $0, spec: $0, isDeterministic: false, isExternal: true)
+      },
+      gamesPerPairing: 2 * Self.chunkCount,
+      seed: 1
+    )
+    #expect(plan.chunkCount == Self.chunkCount)
+    let coder = JournalLine(plan: plan, fingerprint: KeptFolder.fingerprint, gameTally: nil)
+    let folder = try KeptFolder()
+    var bytes = Data()
+    for index in 0..<plan.chunkCount {
+      // Nearly in order, as chunks finish.
+      var result = ChunkResult(plan.chunk(index ^ 3), lineCount: 8)
+      result.firstAsX.games = 1
+      result.firstAsX.plies = 5
+      result.firstAsX.x.wins = 1
+      result.firstAsX.x.lines[index % 8] = 1
+      result.secondAsX.games = 1
+      result.secondAsX.plies = 9
+      bytes += try coder.encoded(result)
+    }
+    #expect(bytes.count < 160 * plan.chunkCount)
+    try folder.write(bytes)
+    let start = ContinuousClock.now
+    let result = try Journals(
+      [folder.journalPath],
+      of: plan,
+      fingerprint: KeptFolder.fingerprint
+    ).fold(plan, remarks: []) { _ in Issue.record("a chunk is missing") }
+    #expect(start.duration(to: .now) < .seconds(30))
+    #expect(result.gameCount == 2 * plan.chunkCount)
+    #expect(result.tally(x: 0, o: 1)?.x.wins == plan.chunkCount)
+    #expect(result.tally(x: 1, o: 0)?.draws == plan.chunkCount)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+@testable import TournamentCore
+
+/// A folder of results that is there as long as this value.
+final class KeptFolder: Sendable {
+  let path: String
+
+  /// The fingerprint of the plan; a test has one plan for each folder.
+  static let fingerprint = "0123456789abcdef"
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/journal-\(UUID().uuidString)"
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var journalPath: String { ResultsFolder.journalPath(in: path) }
+
+  /// Plays what is missing of a tournament.
+  func play(
+    _ tournament: Tournament,
+    jobs: Int = 1,
+    shard: Shard = .whole,
+    gameTally: (any GameTally)? = nil,
+    calls: FileCalls = .system,
+    interruption: Interruption = Interruption(),
+    onPlayed: @escaping @Sendable () -> Void = {}
+  ) throws -> TournamentResult {
+    let plan = try tournament.plan()
+    let folder = try ResultsFolder(path, resuming: true)
+    let journal = try RunJournal(
+      in: folder,
+      of: plan,
+      fingerprint: Self.fingerprint,
+      gameTally: gameTally,
+      calls: calls
+    )
+    return try Runner(plan, bots: tournament.entered(), jobs: jobs, gameTally: gameTally).run(
+      RunHooks(onProgress: { _ in onPlayed() }),
+      shard: shard,
+      journal: journal,
+      interruption: interruption
+    )
+  }
+
+  func bytes() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: journalPath)) }
+
+  /// Replaces the journal.
+  func write(_ bytes: some Sequence<UInt8>) throws {
+    if !FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try Data(bytes).write(to: URL(fileURLWithPath: journalPath))
+  }
+
+  /// The lines of the journal, each with its line feed.
+  func lines() throws -> [Data] {
+    try bytes().split(separator: 10, omittingEmptySubsequences: false).dropLast().map { $0 + [10] }
+  }
+
+  func lineCount() throws -> Int { try lines().count }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+@testable import TournamentCore
+
+/// Writing fails, and nothing that was written whole is lost.
+@Suite struct WriteFaultTests {
+  private static let tournament = RunJournalTests.tournament
+
+  /// What goes wrong with the n-th write.
+  enum Fault: CaseIterable {
+    case noSpace, shortThenNoSpace, inputOutput, nothingWritten, sync
+  }
+
+  /// Calls that fail from the n-th write on, or at the first sync after it.
+  private func calls(_ fault: Fault, at number: Int) -> FileCalls {
+    let writes = Counter()
+    return FileCalls(
+      write: { descriptor, bytes throws(SystemError) in
+        writes.increment()
+        guard fault != .sync, writes.value >= number else {
+          return try FileCalls.system.write(descriptor, bytes)
+        }
+        switch fault {
+        case .shortThenNoSpace where writes.value == number:
+          return try FileCalls.system.write(descriptor, bytes.prefix(bytes.count / 2))
+        case .noSpace, .shortThenNoSpace: throw SystemError(ENOSPC)
+        case .nothingWritten: return 0
+        default: throw SystemError(EIO)
+        }
+      },
+      sync: { _ throws(SystemError) in
+        if fault == .sync { throw SystemError(EIO) }
+      }
+    )
+  }
+
+  @Test(arguments: Fault.allCases, [1, 30])
+  func `what was written whole is kept, and the rest played again`(
+    fault: Fault,
+    number: Int
+  ) throws {
+    let folder = try KeptFolder()
+    let error = #expect(throws: JournalError.self) {
+      try folder.play(Self.tournament, jobs: 2, calls: calls(fault, at: number))
+    }
+    guard case .unwritable(let path, let reason) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(path == folder.journalPath)
+    #expect([ENOSPC, EIO].contains(reason.code))
+    let text = try folder.bytes()
+    #expect(text.isEmpty || text.last == 10)
+    if fault != .sync { #expect(try folder.lineCount() == number - 1) }
+    let kept = try folder.lineCount()
+    let played = Counter()
+    let result = try folder.play(Self.tournament) { played.increment() }
+    #expect(played.value == result.plan.chunkCount - kept)
+    #expect(try result.signature == Self.tournament.result().signature)
+  }
+
+  @Test func `writes that are cut short or interrupted are gone on with`() throws {
+    let folder = try KeptFolder()
+    let writes = Counter()
+    let calls = FileCalls(
+      write: { descriptor, bytes throws(SystemError) in
+        writes.increment()
+        if writes.value.isMultiple(of: 3) { throw SystemError(EINTR) }
+        return try FileCalls.system.write(descriptor, bytes.prefix(50))
+      },
+      sync: FileCalls.system.sync
+    )
+    let result = try folder.play(Self.tournament, jobs: 2, calls: calls)
+    #expect(try result.signature == Self.tournament.result().signature)
+    #expect(try folder.lineCount() == result.plan.chunkCount)
+  }
+
+  @Test func `a folder that is taken away is an error`() throws {
+    let folder = try KeptFolder()
+    let played = Counter()
+    #expect(throws: JournalError.vanished(path: folder.journalPath)) {
+      try folder.play(Self.tournament) {
+        played.increment()
+        if played.value == 5 { try? FileManager.default.removeItem(atPath: folder.path) }
+      }
+    }
+  }
+
+  @Test func `lines reach the disk within a second or so, and at the end`() throws {
+    let folder = try KeptFolder()
+    let syncs = Mutex<[ContinuousClock.Instant]>([])
+    let calls = FileCalls(
+      write: FileCalls.system.write,
+      sync: { _ throws(SystemError) in syncs.withLock { $0.append(.now) } }
+    )
+    let slow = BotKind.choosing("slow") { position, _ in
+      sleepBriefly(seconds: 0.02)
+      return position.freeSquare(rank: 0)
+    }
+    let start = ContinuousClock.now
+    _ = try folder.play(
+      Tournament(bots: ["first-free", "slow"], kinds: [slow], games: 40),
+      calls: calls
+    )
+    let end = ContinuousClock.now
+    let times = [start] + syncs.withLock(\.self)
+    #expect(times.count >= 3)
+    // A busy machine may keep the thread waiting, but not for long.
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0.duration(to: $1) < .seconds(5) })
+    #expect((times.last ?? start).duration(to: end) < .seconds(1))
+  }
+}
