@@ -146,7 +146,7 @@ final class PseudoTerminal {
 
   /// Waits until the screen is as a closure says.
   func wait(_ what: String, until isThere: (TerminalScreen) -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(90)
     while !isThere(screen) {
       guard ContinuousClock.now < end else {
         throw Failure(description: "waited for \(what):\n\(screen.text)")
@@ -187,7 +187,7 @@ final class PseudoTerminal {
   ///
   /// - Returns: Its exit status, the number of the signal that ended it as a negative number.
   func end() async throws -> Int32 {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(90)
     while !hasEnded {
       guard ContinuousClock.now < end else { throw Failure(description: "it does not end") }
       try await Task.sleep(for: .milliseconds(5))
