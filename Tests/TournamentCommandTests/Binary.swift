@@ -49,37 +49,13 @@ enum Binary {
     return try await run("/bin/sh", ["-c", pipe, path] + arguments, in: folder, output: output)
   }
 
-  /// Runs any program.
-  ///
-  /// Its outputs go to files: a pipe may be held open by another process that is started meanwhile.
+  /// Runs any program and waits for its end.
   static func run(
     _ program: String,
     _ arguments: [String],
     in folder: String,
     output: String? = nil
   ) async throws -> Run {
-    let scratch = try TemporaryFolder()
-    let outputPath = try output ?? scratch.write("", to: "output")
-    let errorPath = try scratch.write("", to: "error")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardInput = FileHandle.nullDevice
-    let files = try [outputPath, errorPath].map {
-      try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
-    }
-    (process.standardOutput, process.standardError) = (files[0], files[1])
-    // A process is kept for a while after its end, and its files would be with it.
-    defer { for file in files { try? file.close() } }
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in ended.resume() }
-      do { try process.run() } catch { ended.resume(throwing: error) }
-    }
-    return Run(
-      status: process.terminationStatus,
-      output: output == nil ? try scratch.read("output") : "",
-      error: try scratch.read("error")
-    )
+    try StartedRun(arguments, program: program, in: folder, output: output).wait()
   }
 }

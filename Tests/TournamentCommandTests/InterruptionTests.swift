@@ -12,8 +12,8 @@ import Testing
   func signals(signal: Int32) throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/a folder"
-    let run = try KilledRun(Self.long + ["--results", results])
-    KilledRun.waitForFile("\(results)/journal.jsonl")
+    let run = try StartedRun(Self.long + ["--results", results])
+    StartedRun.waitForFile("\(results)/journal.jsonl")
     run.send(signal)
     let end = try run.wait()
     #expect(end.status == 130)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("Without a folder the standings so far are shown all the same")
   func withoutResults() throws {
-    let run = try KilledRun(Self.long + ["--format", "json"])
+    let run = try StartedRun(Self.long + ["--format", "json"])
     Thread.sleep(forTimeInterval: 0.5)
     run.send(SIGINT)
     let end = try run.wait()
@@ -50,11 +50,11 @@ import Testing
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/r"
     // A chunk of these games takes minutes.
-    let run = try KilledRun([
+    let run = try StartedRun([
       "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
       "--quiet", "--results", results,
     ])
-    KilledRun.waitForFile("\(results)/plan.json")
+    StartedRun.waitForFile("\(results)/plan.json")
     Thread.sleep(forTimeInterval: 0.3)
     run.send(SIGINT)
     Thread.sleep(forTimeInterval: 0.1)

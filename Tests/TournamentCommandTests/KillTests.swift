@@ -28,9 +28,9 @@ import Testing
     for seed in 1...Self.kills {
       let folder = try TemporaryFolder()
       let arguments = Self.arguments + ["--results", "\(folder.path)/r"]
-      let run = try KilledRun(arguments)
+      let run = try StartedRun(arguments)
       var random = GameRandom(seed: UInt64(seed))
-      try await Task.sleep(for: .seconds(seconds * Double(random.next(below: 1000)) / 1000))
+      pause(seconds * Double(random.next(below: 1000)) / 1000)
       run.send(SIGKILL)
       _ = try run.wait()
       let kept = (try? folder.chunks(of: "r")) ?? []
@@ -55,8 +55,8 @@ import Testing
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
     var random = GameRandom(seed: 7)
     for _ in 0..<5 {
-      let run = try KilledRun(arguments)
-      try await Task.sleep(for: .milliseconds(random.next(below: 300)))
+      let run = try StartedRun(arguments)
+      pause(Double(random.next(below: 300)) / 1000)
       run.send(SIGKILL)
       _ = try run.wait()
     }
@@ -66,6 +66,9 @@ import Testing
     )
   }
 }
+
+/// Holds this thread up for some seconds.
+private func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
 extension TemporaryFolder {
   /// The chunks in the journal of a folder of results, line by line.

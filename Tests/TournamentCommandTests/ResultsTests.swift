@@ -75,16 +75,16 @@ import Testing
     let arguments = [
       "--bots", "A=random,B=random", "--games", "1000000000", "--results", "\(folder.path)/r",
     ]
-    let run = try KilledRun(arguments)
-    KilledRun.waitForFile("\(folder.path)/r/journal.jsonl")
+    let run = try StartedRun(arguments)
+    StartedRun.waitForFile("\(folder.path)/r/journal.jsonl")
     let second = try await Binary.run(arguments + ["--resume"])
     #expect(second.status == 73)
     #expect(second.error.contains("is in use"))
     run.send(SIGKILL)
     _ = try run.wait()
     // The lock has died with its process.
-    let third = try KilledRun(arguments + ["--resume"])
-    KilledRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
+    let third = try StartedRun(arguments + ["--resume"])
+    StartedRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
     third.send(SIGINT)
     #expect(try third.wait().status == 130)
   }

@@ -80,6 +80,11 @@ struct EngineProcess {
     for file in [input, output, errorOutput, reports] { System.setNonblocking(file) }
   }
 
+  /// Binds the engine to a core, or frees it.
+  func bind(to core: Int?) {
+    if let process { CoreShare.bind(process, to: core) }
+  }
+
   // MARK: Writing
 
   /// Writes to the engine's standard input.

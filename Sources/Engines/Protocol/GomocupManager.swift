@@ -23,6 +23,12 @@ struct GomocupManager {
   private(set) var age = Duration.zero
   /// How long its last answer took.
   private(set) var lastThinking = Duration.zero
+  /// How many moves it has been asked for since it was started.
+  private var questions = 0
+  /// The core that it is bound to.
+  private var core: Int?
+  /// An answer that takes longer is no quick one.
+  private static let quickAnswer: Duration = .milliseconds(1)
 
   init(
     _ process: EngineProcess,
@@ -114,6 +120,15 @@ struct GomocupManager {
     opening = start
     known = nil
     matchTimeUsed = .zero
+    let isQuick = questions > 0 && age < Self.quickAnswer * questions
+    share(isQuick && settings.sharesCore ? CoreShare.ofThisThread : nil)
+  }
+
+  /// Binds the engine to a core, or to none.
+  private mutating func share(_ core: Int?) {
+    guard core != self.core else { return }
+    self.core = core
+    process.bind(to: core)
   }
 
   /// Asks for a move.
@@ -140,6 +155,8 @@ struct GomocupManager {
       lastThinking = began.duration(to: .now)
       matchTimeUsed += lastThinking
       age += lastThinking
+      questions += 1
+      if lastThinking > Self.quickAnswer { share(nil) }
     }
     let answer: (square: Square?, text: String)
     do {

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A program, started and ended from outside.
+///
+/// Whoever waits for it blocks a thread: as many tests with processes run at a time as there are
+/// threads for tests, and none of them has to queue behind all others while its process goes on.
+final class StartedRun {
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+  private let scratch: TemporaryFolder
+  private let files: [FileHandle]
+  private let output: String?
+
+  struct Endless: Error, CustomStringConvertible { let description: String }
+
+  /// Starts a program.
+  ///
+  /// Its outputs go to files: a pipe may be held open by another process that is started meanwhile.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after its name.
+  ///   - program: Its path, that of the command by default.
+  ///   - folder: The folder it is run in.
+  ///   - output: The file that its standard output goes to; one of its own for `nil`.
+  init(
+    _ arguments: [String],
+    program: String = Binary.path,
+    in folder: String = Binary.packageRoot,
+    output: String? = nil
+  ) throws {
+    scratch = try TemporaryFolder(["output": "", "error": ""])
+    self.output = output
+    files = try [output ?? "\(scratch.path)/output", "\(scratch.path)/error"].map {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
+    }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = files[0]
+    process.standardError = files[1]
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+  }
+
+  deinit {
+    send(SIGKILL)
+    // A process is kept for a while after its end, and its files would be with it.
+    for file in files { try? file.close() }
+  }
+
+  /// Sends a signal, if the program has not ended yet.
+  func send(_ signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
+
+  /// Waits for the end, five minutes at most.
+  func wait() throws -> Binary.Run {
+    guard ended.wait(timeout: .now() + 300) == .success else {
+      let words = process.arguments?.joined(separator: " ") ?? ""
+      throw Endless(description: "it does not end: \(words)")
+    }
+    return Binary.Run(
+      status: process.terminationStatus,
+      output: output == nil ? try scratch.read("output") : "",
+      error: try scratch.read("error")
+    )
+  }
+
+  /// Waits until a file is there and has some bytes.
+  static func waitForFile(_ path: String, bytes: Int = 1) {
+    for _ in 0..<12_000 {
+      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+      if size ?? 0 >= bytes { return }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+  }
+}
