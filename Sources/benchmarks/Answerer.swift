@@ -1,39 +1,16 @@
 import Foundation
 
-/// This program as the other end of a pipe: an echo, or an engine that answers at once.
+/// This program as an engine that answers at once: it marks the first free square where it begins, and
+/// else the last.
 enum Answerer {
-  private static let argument = "--answer"
+  /// What this program is started with to be one.
+  static let arguments = ["--answer"]
 
-  enum Kind: String {
-    /// Gives every line back.
-    case echo
-    /// An engine that marks the first free square where it begins, and else the last.
-    case engine
-
-    /// What this program is started with to be one.
-    var arguments: [String] { [Answerer.argument, rawValue] }
-  }
-
-  /// Becomes the other end where it was started as one, and then never returns.
+  /// Becomes the engine where it was started as one, and then never returns.
   static func runIfAsked() {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 3, arguments[1] == argument,
-      let kind = Kind(rawValue: arguments[2])
-    else { return }
-    switch kind {
-    case .echo: echo()
-    case .engine: play()
-    }
+    guard Array(CommandLine.arguments.dropFirst()) == arguments else { return }
+    play()
     exit(EXIT_SUCCESS)
-  }
-
-  private static func echo() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(STDIN_FILENO, &bytes, bytes.count)
-      guard count > 0 else { return }
-      write(STDOUT_FILENO, bytes, count)
-    }
   }
 
   private static func play() {

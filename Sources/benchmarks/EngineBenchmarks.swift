@@ -12,15 +12,17 @@ enum EngineBenchmarks {
   private static let roundTrips = plies + 2
 
   static func all() throws -> [Benchmark] {
-    let trips = 100_000
+    let games = 10_000
     func bare(_ name: String, sharesCore: Bool) -> Benchmark {
-      Benchmark(name: name, unit: "round trips", count: trips, isSequential: false) {
-        try PipeLoop.run(trips, sharesCore: sharesCore)
-      }
+      Benchmark(
+        name: name,
+        unit: "round trips",
+        count: games * PipeLoop.lines.count,
+        isSequential: false
+      ) { try PipeLoop.run(games: games, sharesCore: sharesCore) }
     }
-    let free = bare("pipe, spread over cores", sharesCore: false)
-    let bound = bare("pipe, on one core", sharesCore: true)
-    let games = trips / roundTrips
+    let free = bare("bare pipe, spread over cores", sharesCore: false)
+    let bound = bare("bare pipe, on one core", sharesCore: true)
     var freeEngines = match("engines, spread over cores", games, sharesCores: false)
     freeEngines.reference = free.name
     freeEngines.asked = 0.7
@@ -59,7 +61,7 @@ enum EngineBenchmarks {
     let registry = Registry([host.kind])
     let rules = try Rules(columns: 5, rows: 5)
     let bots = try (0..<count).map { number in
-      let words = [EngineHost.thisProgram] + Answerer.Kind.engine.arguments
+      let words = [EngineHost.thisProgram] + Answerer.arguments
       let spec = BotSpec(
         name: "Engine \(number + 1)",
         kind: BotSpec.engineKind,

@@ -1,15 +1,20 @@
 import Engines
 import Foundation
 
-/// The least that a round trip to a process can cost: a line written, and the same line read.
+/// The least that games of an engine can cost: lines that stand ready are written, and the answers read
+/// and not looked at.
 enum PipeLoop {
-  /// Passes a line to a process and back a number of times.
+  /// What is said in a game, each of which is answered by a line.
+  static let lines =
+    ["START 5", "BEGIN"] + (0..<5).map { "TURN \($0),4" } + (0..<4).map { "TURN \($0),3" }
+
+  /// Says the lines of a number of games to an engine.
   ///
   /// - Parameter sharesCore: Whether both sides are bound to one core.
-  static func run(_ count: Int, sharesCore: Bool) throws {
+  static func run(games: Int, sharesCore: Bool) throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Bundle.main.executableURL
-    process.arguments = Answerer.Kind.echo.arguments
+    process.arguments = Answerer.arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()
@@ -19,14 +24,16 @@ enum PipeLoop {
       if sharesCore, let core = CoreShare.ofThisThread {
         CoreShare.bind(process.processIdentifier, to: core)
       }
-      let line = Array("TURN 10,10\n".utf8)
+      let lines = Self.lines.map { Array("\($0)\n".utf8) }
       var answer = [UInt8](repeating: 0, count: 4096)
       let (writing, reading) = (
         input.fileHandleForWriting.fileDescriptor, output.fileHandleForReading.fileDescriptor
       )
-      for _ in 0..<count {
-        write(writing, line, line.count)
-        guard read(reading, &answer, answer.count) == line.count else { break }
+      for _ in 0..<games {
+        for line in lines {
+          write(writing, line, line.count)
+          guard read(reading, &answer, answer.count) > 0 else { break }
+        }
       }
       ended.signal()
     }

@@ -15,7 +15,6 @@ import Glibc
 package final class CoreShare {
   private let core: Int
   private static let taken = Mutex<Set<Int>>([])
-  private static let key = "tournament.core"
 
   private init(_ core: Int) { self.core = core }
 
@@ -25,15 +24,27 @@ package final class CoreShare {
   /// be had.
   package static var ofThisThread: Int? {
     #if canImport(Glibc)
-    let dictionary = Thread.current.threadDictionary
-    if let share = dictionary[key] as? CoreShare { return share.core }
+    if let share = pthread_getspecific(key) {
+      return Unmanaged<CoreShare>.fromOpaque(share).takeUnretainedValue().core
+    }
     guard let share = take() else { return nil }
-    dictionary[key] = share
+    pthread_setspecific(key, Unmanaged.passRetained(share).toOpaque())
     return share.core
     #else
     return nil
     #endif
   }
+
+  #if canImport(Glibc)
+  /// Where each thread keeps its share, which goes with it.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { share in
+      if let share { Unmanaged<CoreShare>.fromOpaque(share).release() }
+    }
+    return key
+  }()
+  #endif
 
   #if canImport(Glibc)
   /// Binds this thread to a core that no other thread is bound to: the one it is on, if it can be.

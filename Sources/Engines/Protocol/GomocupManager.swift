@@ -9,6 +9,8 @@ struct GomocupManager {
   private(set) var process: EngineProcess
   let rules: Rules
   let settings: EngineSettings
+  /// The squares as the protocol writes them, in order.
+  private let coordinates: [String]
   private(set) var exchange = Exchange()
   private let log: (log: EngineLog, name: String)?
   /// What the engine knows of the game: the position after its last move, `nil` before its first.
@@ -41,6 +43,7 @@ struct GomocupManager {
     self.settings = settings
     self.log = log
     opening = Position(rules)
+    coordinates = rules.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }
   }
 
   // MARK: Games
@@ -204,11 +207,11 @@ struct GomocupManager {
   /// The command that shows a position to the engine, as lines.
   private func moveCommand(in position: Position) -> [String] {
     if let known {
-      if let move = known.move(to: position) { return ["TURN \(coordinates(of: move))"] }
+      if let move = known.move(to: position) { return ["TURN " + coordinates(of: move)] }
     } else if position.plies == 0 {
       return ["BEGIN"]
     } else if opening.plies == 0, position.plies == 1, let move = opening.move(to: position) {
-      return ["TURN \(coordinates(of: move))"]
+      return ["TURN " + coordinates(of: move)]
     }
     return ["BOARD"] + board(of: position) + ["DONE"]
   }
@@ -223,15 +226,15 @@ struct GomocupManager {
     }
   }
 
-  private func coordinates(of square: Square) -> String {
-    "\(rules.column(of: square)),\(rules.row(of: square))"
-  }
+  private func coordinates(of square: Square) -> String { coordinates[square.index] }
 
   // MARK: Lines
 
   /// A move that the engine has said before it was asked, as it wrote it.
-  private mutating func unaskedMove() -> String? {
-    while let line = process.waitingLine() {
+  ///
+  /// - Parameter isThere: Whether only what has been read already is looked at.
+  private mutating func unaskedMove(isThere: Bool = false) -> String? {
+    while let line = isThere ? process.readLine() : process.waitingLine() {
       note(line, .received)
       if case .move = EngineReply(line) { return String(decoding: line, as: UTF8.self) }
     }
@@ -249,7 +252,8 @@ struct GomocupManager {
       switch EngineReply(line) {
       case .move(let column, let row):
         let text = String(decoding: line.prefix(20), as: UTF8.self)
-        if let second = unaskedMove() { throw .unasked(second) }
+        // What comes later is met before the next question.
+        if let second = unaskedMove(isThere: true) { throw .unasked(second) }
         return (square(column, row), text)
       case .suggestion(let column, let row):
         guard let square = square(column, row) else {
@@ -292,7 +296,7 @@ struct GomocupManager {
   {
     var bytes: [UInt8] = []
     for line in lines {
-      note(line[...], .sent)
+      note(line, .sent)
       bytes += line.utf8
       bytes += settings.lineEnd.bytes
     }
@@ -302,19 +306,19 @@ struct GomocupManager {
   }
 
   private mutating func note(_ line: ArraySlice<UInt8>, _ direction: Exchange.Direction) {
-    note(String(decoding: line, as: UTF8.self)[...], direction)
+    note(String(decoding: line, as: UTF8.self), direction)
   }
 
-  private mutating func note(_ line: Substring, _ direction: Exchange.Direction) {
-    exchange.add(String(line), direction)
-    log?.log.write(String(line), direction, of: log?.name ?? "")
+  private mutating func note(_ line: String, _ direction: Exchange.Direction) {
+    exchange.add(line, direction)
+    if let log { log.log.write(line, direction, of: log.name) }
   }
 
   // MARK: The end
 
   /// The forfeit that a fault comes to, with the last lines exchanged.
   mutating func forfeit(for fault: EngineFault) -> Forfeit {
-    for line in process.lastErrors(3) { note(line[...], .error) }
+    for line in process.lastErrors(3) { note(line, .error) }
     return Forfeit(fault.cause, fault.description, exchange: exchange.ordered)
   }
 
