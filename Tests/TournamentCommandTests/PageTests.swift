@@ -288,8 +288,28 @@ struct PageTests {
     )
     #expect(run.status == 0)
     let data = try await Browser.run { browser in
-      try browser.look(width: 1000, height: 1640)
-      try browser.show(page: "\(folder.path)/page.html")
+      for (name, isDark) in [("light", false), ("dark", true)] {
+        try browser.look(width: 960, isDark: isDark, height: 1450, scale: 0.54)
+        try browser.show(page: "\(folder.path)/page.html")
+        if isDark {
+          _ = try browser.evaluate(
+            """
+            document.getElementById('filter-result').value = 'mistake';
+            document.getElementById('filter-result').dispatchEvent(new Event('change'));
+            document.getElementById('last').click();
+            document.documentElement.style.scrollBehavior = 'auto';
+            document.getElementById('lines').scrollIntoView()
+            """
+          )
+        }
+        try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
+      }
+      try folder.write(
+        #"<body style="margin:0;font-size:0"><img src="light.png"><img src="dark.png">"#,
+        to: "both.html"
+      )
+      try browser.look(width: 1036, height: 783)
+      try browser.show(page: "\(folder.path)/both.html")
       return try browser.picture()
     }
     try data.write(

@@ -92,13 +92,13 @@ extension PageStyle {
     .drawn { background: var(--hot); opacity: .6; }
     .lost { background: var(--rule); }
 
-    .cross { width: auto; min-width: min(100%, 36rem); }
+    .cross { width: auto; }
     .cross th, .cross td { border: 0; }
     .cross thead th { text-align: center; }
     .cross tbody th.name { padding-right: 1rem; position: sticky; left: 0; background: var(--paper); }
     .cross td { padding: 2px; text-align: center; }
     .cross .cell {
-      display: block; min-width: 4.9rem; padding: .45rem .4rem .4rem; border-radius: 5px;
+      display: block; min-width: 5.2rem; padding: .45rem .4rem .4rem; border-radius: 5px;
       background: color-mix(in oklab, var(--hot) calc(var(--heat, 0) * 100%), var(--sheet));
       line-height: 1.15;
     }
@@ -117,7 +117,7 @@ extension PageStyle {
     figcaption { margin-bottom: .5rem; }
     figcaption h3 { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     figcaption .caption { display: block; }
-    svg { display: block; max-width: 100%; overflow: visible; }
+    svg { display: block; max-width: 100%; height: auto; overflow: visible; }
     svg text { font-family: var(--sans); fill: var(--muted); font-size: 12px; }
     svg .label { fill: var(--ink); font-size: 14px; }
     svg .rule { stroke: var(--rule); stroke-width: 1; }

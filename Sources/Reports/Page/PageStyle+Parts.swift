@@ -85,10 +85,10 @@ extension PageStyle {
       white-space: pre-wrap; overflow-wrap: anywhere;
     }
     details { margin-top: 1rem; }
-    summary { cursor: pointer; color: var(--muted); width: max-content; max-width: 100%; }
+    summary { cursor: pointer; color: var(--muted); font-size: .9rem; width: max-content; max-width: 100%; }
     footer { margin-top: 4rem; border-top: 1px solid var(--rule); padding-top: 1rem; color: var(--muted); font-size: .88rem; }
 
-    @media (max-width: 46rem) {
+    @media screen and (max-width: 46rem) {
       .page { padding: 0 1.1rem 4rem; }
       nav, .scroll { margin-left: -1.1rem; margin-right: -1.1rem; padding-left: 1.1rem; padding-right: 1.1rem; }
       header { padding-top: 2rem; }
@@ -114,15 +114,25 @@ extension PageStyle {
       .list button[aria-current], .moves button[aria-current] { outline: 2px solid; outline-offset: -2px; }
     }
     @media print {
-      :root { color-scheme: light; }
-      body { font-size: 11pt; }
-      nav, .no-print { display: none !important; }
+      :root, :root[data-theme] { color-scheme: light; --paper: #fff; }
+      body { font-size: 10pt; }
+      table { font-size: 8.5pt; }
+      th, td { padding: .25rem .35rem; }
+      th, tbody th.name { font-size: 8.5pt; }
+      tbody th.name { max-width: 11rem; }
+      nav, .no-print, .shares { display: none !important; }
       .page { max-width: none; padding: 0; }
       .scroll { overflow: visible; margin: 1rem 0 0; padding: 0; }
       section { padding-top: 1.6rem; }
       h2 { break-after: avoid; }
       figure, tr { break-inside: avoid; }
-      .cross .cell { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      .cross .cell {
+        min-width: 0; padding: .25rem; print-color-adjust: exact; -webkit-print-color-adjust: exact;
+      }
+      .cross .cell b { font-size: 8.5pt; }
+      .cross .cell small { font-size: 7pt; }
+      .cross tbody th.name { max-width: 8rem; }
+      .grid { grid-template-columns: repeat(4, 1fr); gap: 1.2rem; }
       details:not([open]) { display: none; }
     }
     """#
