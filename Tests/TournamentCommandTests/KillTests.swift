@@ -32,7 +32,7 @@ import Testing
       var random = GameRandom(seed: UInt64(seed))
       try await Task.sleep(for: .seconds(seconds * Double(random.next(below: 1000)) / 1000))
       run.send(SIGKILL)
-      _ = try run.wait()
+      _ = try await run.wait()
       let kept = (try? folder.chunks(of: "r")) ?? []
       let resumed = try await Binary.run(arguments + ["--resume"])
       #expect(resumed.status == 0, "\(resumed.error)")
@@ -58,7 +58,7 @@ import Testing
       let run = try KilledRun(arguments)
       try await Task.sleep(for: .milliseconds(random.next(below: 300)))
       run.send(SIGKILL)
-      _ = try run.wait()
+      _ = try await run.wait()
     }
     #expect(try await Binary.run(arguments).output == whole.output)
     #expect(
