@@ -44,12 +44,19 @@ final class KilledRun {
     )
   }
 
+  /// Waits until a file is there and has some bytes, or the command has ended.
+  func wait(forFile path: String, bytes: Int) async throws {
+    try await Self.wait { Self.has(path, bytes) || end.hasCome.load(ordering: .acquiring) }
+  }
+
   /// Waits until a file is there and has some bytes.
   static func waitForFile(_ path: String, bytes: Int = 1) async throws {
-    try await wait {
-      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-      return size ?? 0 >= bytes
-    }
+    try await wait { has(path, bytes) }
+  }
+
+  private static func has(_ path: String, _ bytes: Int) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && Int(status.st_size) >= bytes
   }
 
   /// Waits for something, for a minute at most, without keeping a thread from other tests.
@@ -57,7 +64,7 @@ final class KilledRun {
     let deadline = ContinuousClock.now + .seconds(60)
     while !isThere() {
       guard .now < deadline else { throw TooLate() }
-      try await Task.sleep(for: .milliseconds(2))
+      try await Task.sleep(for: .milliseconds(1))
     }
   }
 }

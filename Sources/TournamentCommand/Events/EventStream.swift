@@ -21,14 +21,13 @@ final class EventStream: Sendable {
   private let state = Mutex(State())
   private let start = ContinuousClock.now
 
-  /// The stream that a command line asks for.
+  /// The stream that a command line asks for, `nil` where it asks for none.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - plan: What is played.
   ///   - isResumed: Whether a file that is there is gone on with; otherwise it is replaced.
   ///   - console: The standard output.
-  /// - Returns: The stream, `nil` where none is asked for.
   /// - Throws: `CommandError` where the file cannot be created.
   init?(_ arguments: Arguments, _ plan: TournamentPlan, isResumed: Bool, _ console: Console) throws
   {
@@ -109,7 +108,11 @@ extension EventStream {
   func hooks(_ hooks: RunHooks) -> RunHooks {
     var hooks = hooks
     hooks.onPlayed = { try self.tell($0) }
-    hooks.onChunk = { try self.tellWithdrawals($1) }
+    let onChunk = hooks.onChunk
+    hooks.onChunk = { chunk, result in
+      try onChunk?(chunk, result)
+      try self.tellWithdrawals(result)
+    }
     return hooks
   }
 
