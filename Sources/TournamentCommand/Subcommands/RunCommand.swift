@@ -38,13 +38,16 @@ extension Subcommand {
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
       SPRTOption.option, showsExact, showsAccuracy, ColourChoice.option,
-    ] + GamesOptions.all + ResultsOptions.all + [jobs] + EngineOptions.all
+    ] + GamesOptions.all + ResultsOptions.all + [EventStream.option, jobs] + EngineOptions.all
       + [EngineOptions.isolate, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
-    let outputs = try Outputs<ReportFormat>(arguments)
+    let outputs = try Outputs<ReportFormat>(
+      arguments,
+      standardOutputIsTakenBy: try EventStream.check(arguments)
+    )
     let hasPage = outputs.has(.html)
     let resultsOptions = try ResultsOptions(arguments)
     let gamesOptions = try GamesOptions(
@@ -108,8 +111,18 @@ extension Subcommand {
 
     let isWatched =
       arguments.contains(progress) || (tool.console.errorIsTerminal && !arguments.contains(quiet))
-    let total = plan.gameCount - (results?.journal.past.gameCount ?? 0)
+    let past = results?.journal.past
+    let total = plan.gameCount - (past?.gameCount ?? 0)
     let meter = isWatched ? Progress(total: total, console: tool.console) : nil
+    let shard = results?.shard ?? .whole
+    let isResumed = resultsOptions.isResumed
+    let events = try EventStream(arguments, plan, isResumed: isResumed, tool.console)
+    try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
+    let hooks = RunHooks(
+      onProgress: { meter?.add($0) },
+      onChunk: { chunk, _ in try keeper.add(chunk) },
+      stop: settings.stop
+    )
     let interruption = Interruption()
     let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
     let result: TournamentResult
@@ -119,17 +132,14 @@ extension Subcommand {
         watch?.end()
       }
       result = try runner.run(
-        RunHooks(
-          onProgress: { meter?.add($0) },
-          onChunk: { chunk, _ in try keeper.add(chunk) },
-          stop: settings.stop
-        ),
-        shard: results?.shard ?? .whole,
+        events?.hooks(hooks) ?? hooks,
+        shard: shard,
         journal: results?.journal,
         interruption: interruption
       )
-    } catch let error as JournalError {
-      throw CommandError(error)
+    } catch {
+      events?.fail(error)
+      throw (error as? JournalError).map { CommandError($0) } ?? error
     }
     try keeper.finish()
     try EngineOptions.finish(log)
@@ -141,6 +151,8 @@ extension Subcommand {
       table: table,
       page: hasPage ? keeper.page(origin, bots: bots) : nil
     ) { bots }
+    let isInterrupted = interruption.isRequested
+    try events?.end(result, signature: report.signature, isInterrupted: isInterrupted)
     try outputs.write(to: tool.console, colours.style(on: tool.console.screen), files: report.files)
     return result.isPartial
       ? resultsOptions.tellPartial(result, interruption, tool.console) : settings.status(of: report)
