@@ -26,6 +26,7 @@ struct PageData {
       "configuration": material.configuration.map { .string($0) } ?? .null,
       // As a text: a script's numbers do not reach so far.
       "seed": .string("\(plan.seed)"),
+      "planned": .integer(plan.gameCount),
       "notes": .array(notes.map { .string($0) }),
       "forfeits": .array(forfeits),
       "sprt": sprt,

@@ -5,6 +5,10 @@ extension PageScript {
     const order = standings.map(row => names.indexOf(row.bot));
     const hasForfeits = report.forfeits > 0;
 
+    const gameCount = (report.games === data.planned ? '' : grouped(report.games) + ' of ')
+      + plural(data.planned, 'game')
+      + (report.matches.length > 1 ? `, ${grouped(report.gamesPerPairing)} of each pairing` : '');
+
     const fillHead = () => {
       const game = `${columns}×${rows}, ${lineLength} in a row`;
       const gauntlet = report.schedule.gauntlet;
@@ -13,7 +17,7 @@ extension PageScript {
       byId('kicker').textContent = game;
       byId('title').textContent = report.name;
       byId('lead').textContent = (kind === report.name ? '' : kind + ': ') + `${plural(names.length, 'bot')}, `
-        + `${plural(report.games, 'game')}, ${grouped(report.gamesPerPairing)} of each pairing, half with each side.`
+        + `${gameCount}, half with each side.`
         + (report.complete === false ? ' Games are missing: this is a part of the tournament.' : '');
       byId('colophon').textContent =
         `Signature ${report.signature}. This page is one file; it asks nothing of any network.`;
@@ -113,7 +117,7 @@ extension PageScript {
       byId('configuration-details').hidden = !data.configuration;
       const facts = [['Game', `${columns}×${rows}, ${lineLength} in a row`],
         ['Seed', String(data.seed)],
-        ['Games', `${grouped(report.games)}, ${grouped(report.gamesPerPairing)} of each pairing`],
+        ['Games', gameCount],
         ['Openings', report.openings ? plural(report.openings, 'position') + ', sides swapped on each'
           : 'none, every game begins on the empty board'],
         ['Move limit', report.moveLimit || 'none'],

@@ -9,6 +9,7 @@ extension PageStyle {
       --muted: light-dark(#5d626a, #a3a8b0);
       --rule: light-dark(#e2dfd8, #30343b);
       --faint: light-dark(#c9c5bc, #4a4f58);
+      --edge: light-dark(#918c82, #6f7681);
       --accent: light-dark(#0b6b72, #62c6cb);
       --on-accent: light-dark(#ffffff, #10262a);
       --hot: light-dark(#79babd, #1e5f65);

@@ -7,7 +7,7 @@ extension PageStyle {
     .check { display: flex; gap: .5rem; align-items: center; font-size: .92rem; padding: .4rem 0; }
     select, button {
       font: inherit; font-size: .95rem; color: var(--ink); background: var(--sheet);
-      border: 1px solid var(--faint); border-radius: 6px; padding: .38rem .7rem; max-width: 100%;
+      border: 1px solid var(--edge); border-radius: 6px; padding: .38rem .7rem; max-width: 100%;
     }
     .field select { width: 100%; min-width: 0; text-overflow: ellipsis; }
     button { cursor: pointer; }
