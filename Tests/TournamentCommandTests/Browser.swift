@@ -150,14 +150,14 @@ extension Browser {
   }
 
   /// Sets the width of the window and what its user likes.
-  func look(width: Int, isDark: Bool = false, isCalm: Bool = true, height: Int = 900) throws {
+  func look(width: Int, isDark: Bool = false, height: Int = 900, scale: Double = 1) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600]
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600]
     )
     let features = [
       ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
-      ["name": "prefers-reduced-motion", "value": isCalm ? "reduce" : "no-preference"],
+      ["name": "prefers-reduced-motion", "value": "reduce"],
     ]
     try call("Emulation.setEmulatedMedia", ["features": features])
   }

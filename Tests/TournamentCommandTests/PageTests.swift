@@ -47,7 +47,7 @@ struct PageTests {
       #expect(try browser.text("document.title") == "Levels <b> · tournament")
       let rows = try browser.text(
         "[...document.querySelectorAll('#standings-table tbody tr')].map(row => "
-          + "[...row.children].map(cell => cell.textContent).join('|')).join('\\n')"
+          + "[...row.children].filter(cell => !cell.ariaHidden).map(cell => cell.textContent).join('|')).join('\\n')"
       )
       let expected = report.standings.map { row in
         let points = row.points == row.points.rounded() ? "\(Int(row.points))" : "\(row.points)"
@@ -288,8 +288,28 @@ struct PageTests {
     )
     #expect(run.status == 0)
     let data = try await Browser.run { browser in
-      try browser.look(width: 1000, height: 1290)
-      try browser.show(page: "\(folder.path)/page.html")
+      for (name, isDark) in [("light", false), ("dark", true)] {
+        try browser.look(width: 960, isDark: isDark, height: 1450, scale: 0.54)
+        try browser.show(page: "\(folder.path)/page.html")
+        if isDark {
+          _ = try browser.evaluate(
+            """
+            document.getElementById('filter-result').value = 'mistake';
+            document.getElementById('filter-result').dispatchEvent(new Event('change'));
+            document.getElementById('last').click();
+            document.documentElement.style.scrollBehavior = 'auto';
+            document.getElementById('lines').scrollIntoView()
+            """
+          )
+        }
+        try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
+      }
+      try folder.write(
+        #"<body style="margin:0;font-size:0"><img src="light.png"><img src="dark.png">"#,
+        to: "both.html"
+      )
+      try browser.look(width: 1036, height: 783)
+      try browser.show(page: "\(folder.path)/both.html")
       return try browser.picture()
     }
     try data.write(

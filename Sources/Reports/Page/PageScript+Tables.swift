@@ -12,7 +12,7 @@ extension PageScript {
       document.title = report.name + ' · tournament';
       byId('kicker').textContent = game;
       byId('title').textContent = report.name;
-      byId('lead').textContent = `${kind}: ${plural(names.length, 'bot')}, `
+      byId('lead').textContent = (kind === report.name ? '' : kind + ': ') + `${plural(names.length, 'bot')}, `
         + `${plural(report.games, 'game')}, ${grouped(report.gamesPerPairing)} of each pairing, half with each side.`
         + (report.complete === false ? ' Games are missing: this is a part of the tournament.' : '');
       byId('colophon').textContent =
@@ -26,22 +26,31 @@ extension PageScript {
     };
 
     const cell = (text, attributes) => el('td', attributes, String(text));
+    // How its games ended, as a bar: won, drawn, lost.
+    const sharesOf = row => {
+      const bar = el('span', { class: 'bar', title: `${row.wins} won, ${row.draws} drawn, ${row.losses} lost` });
+      for (const [kind, count] of [['won', row.wins], ['drawn', row.draws], ['lost', row.losses]]) {
+        if (!count) continue;
+        const part = el('span', { class: kind });
+        part.style.setProperty('flex-grow', count);
+        bar.append(part);
+      }
+      return bar;
+    };
     const fillStandings = () => {
       const winner = standings[0];
       const leaders = standings.filter(row => row.rank === 1).map(row => row.bot);
       byId('standings-caption').textContent = leaders.length > 1
         ? leaders.join(' and ') + ' share the first place.'
         : `${winner.bot} comes first with ${winner.points} of ${winner.games} points.`;
-      for (const { bot, cause, forfeitsInARow } of report.withdrawals)
-        byId('standings-caption').append(
-          ` ${bot} was withdrawn after ${plural(forfeitsInARow, 'forfeit')} in a row (${cause}).`);
-      const heads = [['#', 'rank'], ['Bot', 'name'], ['Games', 'wide'], ['Wins'], ['Draws'], ['Losses'],
+      const heads = [['#', 'rank'], ['Bot', 'name'], ['Won, drawn, lost', 'wide shares'], ['Games', 'wide'], ['Wins'], ['Draws'], ['Losses'],
         ...(hasForfeits ? [['Forfeits', 'wide']] : []), ['Points', 'wide'], ['Score'], ['Elo', 'wide'], ['± 95 %', 'wide']];
       byId('standings-table').append(
         el('thead', {}, el('tr', {}, heads.map(([text, kind]) => el('th', { scope: 'col', class: kind }, text)))),
         el('tbody', {}, standings.map(row => el('tr', {},
           cell(row.rank, { class: 'rank' }),
           el('th', { class: 'name', scope: 'row', title: row.bot }, row.bot),
+          el('td', { class: 'wide shares', 'aria-hidden': 'true' }, sharesOf(row)),
           cell(row.games, { class: 'wide' }), cell(row.wins), cell(row.draws), cell(row.losses),
           hasForfeits ? cell(row.forfeits, { class: 'wide' }) : null,
           cell(row.points, { class: 'wide' }),
