@@ -1,3 +1,4 @@
+import GameModel
 import StrategyKit
 import Synchronization
 import Testing

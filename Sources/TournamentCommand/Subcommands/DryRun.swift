@@ -17,7 +17,9 @@ struct DryRun {
 
   /// Looks at a run.
   ///
-  /// - Parameter kept: What earlier runs have left, `nil` for nothing.
+  /// - Parameters:
+  ///   - setup: The run.
+  ///   - kept: What earlier runs have left, `nil` for nothing.
   /// - Throws: Where a bot cannot be made.
   init(_ setup: RunSetup, kept: Journals?) throws {
     plan = setup.plan
