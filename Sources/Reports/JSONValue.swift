@@ -21,6 +21,17 @@ enum JSONValue: Sendable {
       return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     }
   }
+
+  /// The value as a text of one line, keys sorted.
+  ///
+  /// - Throws: Where a number is not finite.
+  var compactText: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
 }
 
 extension JSONValue: Encodable {

@@ -30,6 +30,9 @@ public struct Report: Sendable {
   /// The sequential test that was made; `nil` where none was asked for.
   public let sprt: SequentialTest?
 
+  /// What a page shows besides; without it there are no games on it, and nobody to play against.
+  public let page: PageMaterial?
+
   /// Reckons up a result.
   ///
   /// - Parameters:
@@ -38,17 +41,20 @@ public struct Report: Sendable {
   ///   - accuracy: How well the bots chose their moves.
   ///   - expectations: What somebody expects of the bots.
   ///   - sprt: A sequential test of two bots, whose result was counted with a `SwappedPairTally`.
+  ///   - page: What a page shows besides.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
     _ result: TournamentResult,
     exact: ExactComparison? = nil,
     accuracy: Accuracy? = nil,
     expectations: [Expectation] = [],
-    sprt: SPRT? = nil
+    sprt: SPRT? = nil,
+    page: PageMaterial? = nil
   ) throws {
     self.result = result
     self.exact = exact
     self.accuracy = accuracy
+    self.page = page
     let standings = Standings(result)
     let samples = result.samples
     let ratings = Ratings(samples, botCount: result.plan.bots.count)
@@ -76,6 +82,11 @@ public struct Report: Sendable {
     case .csv: try files(as: format).joined(separator: "\n")
     case .json: try json.text
     case .junit: junit
+    case .html:
+      try HTMLPage(
+        report: self,
+        material: page ?? PageMaterial(history: ScoreHistory(plan))
+      ).text
     }
   }
 

@@ -10,6 +10,8 @@ public enum ReportFormat: String, OutputFormat {
   case json
   /// A test case for each expectation, for a CI server.
   case junit
+  /// A page for a browser, in one file.
+  case html
 
   public static var standard: ReportFormat { .text }
 
@@ -20,6 +22,7 @@ public enum ReportFormat: String, OutputFormat {
     case .csv: "csv"
     case .json: "json"
     case .junit: "xml"
+    case .html: "html"
     }
   }
 

@@ -31,9 +31,9 @@ struct RunEndTests {
     #expect(bench.processCount == 0)
   }
 
-  /// Waits until something is so, ten seconds at most.
+  /// Waits until something is so, a minute at most.
   private func wait(until isSo: () -> Bool) async throws {
-    for _ in 0..<200 where !isSo() { try await Task.sleep(for: .milliseconds(50)) }
+    for _ in 0..<1200 where !isSo() { try await Task.sleep(for: .milliseconds(50)) }
     #expect(isSo())
   }
 }

@@ -66,8 +66,12 @@ enum Binary {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorPath))
+    let files = try [outputPath, errorPath].map {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
+    }
+    (process.standardOutput, process.standardError) = (files[0], files[1])
+    // A process is kept for a while after its end, and its files would be with it.
+    defer { for file in files { try? file.close() } }
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }
       do { try process.run() } catch { ended.resume(throwing: error) }

@@ -132,7 +132,7 @@ import Testing
     ErrorCase(
       "an unknown format",
       ["--format", "pdf"],
-      "--format is one of text, markdown, csv, json, junit, not 'pdf'"
+      "--format is one of text, markdown, csv, json, junit, html, not 'pdf'"
     ),
   ]
 }

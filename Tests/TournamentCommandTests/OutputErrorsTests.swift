@@ -67,22 +67,22 @@ import Testing
     ErrorCase(
       "an output whose ending is unknown",
       ["--output", "report.pdf"],
-      "the format of 'report.pdf' is unknown; end it in .txt, .md, .csv, .json or .xml, or write text:report.pdf"
+      "the format of 'report.pdf' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report.pdf"
     ),
     ErrorCase(
       "an output without an ending",
       ["--output", "report"],
-      "the format of 'report' is unknown; end it in .txt, .md, .csv, .json or .xml, or write text:report"
+      "the format of 'report' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report"
     ),
     ErrorCase(
       "several outputs of which one has no ending",
       ["--format", "json", "--output", "report", "--output", "a.txt"],
-      "the format of 'report' is unknown; end it in .txt, .md, .csv, .json or .xml, or write text:report"
+      "the format of 'report' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report"
     ),
     ErrorCase(
       "an output of an unknown format",
-      ["--output", "html:report.html"],
-      "unknown format 'html' in 'html:report.html'; there are text, markdown, csv, json, junit; a file of that name is ./html:report.html"
+      ["--output", "pdf:report.pdf"],
+      "unknown format 'pdf' in 'pdf:report.pdf'; there are text, markdown, csv, json, junit, html; a file of that name is ./pdf:report.pdf"
     ),
     ErrorCase("an output without a file", ["--output", "text:"], "--output names no file"),
     ErrorCase("an empty output", ["--output", ""], "--output names no file"),

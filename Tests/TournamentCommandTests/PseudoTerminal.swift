@@ -2,8 +2,8 @@ import Foundation
 
 /// A terminal with a command running in it, and what its screen shows.
 final class PseudoTerminal {
-  private let master: Int32
-  private let slave: Int32
+  private var master: Int32
+  private var slave: Int32
   private(set) var process: pid_t = 0
   private(set) var screen: TerminalScreen
   /// All that has been sent to the screen.
@@ -68,9 +68,17 @@ final class PseudoTerminal {
   #endif
 
   deinit {
-    if !hasEnded { kill(process, SIGKILL) }
-    close(slave)
-    close(master)
+    hangUp()
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    // A child that nobody has waited for keeps tests that await the end of a process from theirs.
+    waitpid(process, nil, 0)
+  }
+
+  /// Takes the terminal away, as when its window is closed.
+  func hangUp() {
+    for end in [slave, master] where end >= 0 { close(end) }
+    (slave, master) = (-1, -1)
   }
 
   private func spawn(
@@ -138,7 +146,7 @@ final class PseudoTerminal {
 
   /// Waits until the screen is as a closure says.
   func wait(_ what: String, until isThere: (TerminalScreen) -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(90)
     while !isThere(screen) {
       guard ContinuousClock.now < end else {
         throw Failure(description: "waited for \(what):\n\(screen.text)")
@@ -179,7 +187,7 @@ final class PseudoTerminal {
   ///
   /// - Returns: Its exit status, the number of the signal that ended it as a negative number.
   func end() async throws -> Int32 {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(90)
     while !hasEnded {
       guard ContinuousClock.now < end else { throw Failure(description: "it does not end") }
       try await Task.sleep(for: .milliseconds(5))

@@ -80,7 +80,10 @@ import Testing
         ["--games", "20", "--board", "4x3", "--openings", "1"],
         "board (3×3, 3 in a row and 4×3, 3 in a row), openings"
       ),
-      (["--games", "20", "--accuracy"], "what is counted besides (nothing and accuracy)"),
+      (
+        ["--games", "20", "--accuracy"],
+        "what is counted besides (moves of all games and accuracy, moves of all games)"
+      ),
       (["--games", "20", "--max-forfeits", "3"], "max forfeits (10 and 3)"),
       (["--games", "20", "--move-limit", "2s"], "move limit (none and 2s)"),
     ] {

@@ -64,7 +64,7 @@ import TournamentCommand
 
     let list = Transcript()
     #expect(list.run(["bots"], registry: Self.registry) == .success)
-    #expect(list.output.contains("\nlast-free   the last free square\n"))
+    #expect(list.output.contains(/\nlast-free +the last free square\n/))
 
     let mistyped = Transcript()
     #expect(mistyped.run(["--bots", "lastfree,random"], registry: Self.registry) == .usage)
@@ -108,7 +108,8 @@ import TournamentCommand
     #expect(transcript.run([], registry: registry) == .data)
     #expect(
       transcript.error
-        == "tournament: the built-in configuration:5: unknown bot 'minimax'; there are last-free\n"
+        == "tournament: the built-in configuration:5: unknown bot 'minimax'; "
+        + "there are last-free, engine\n"
     )
   }
 

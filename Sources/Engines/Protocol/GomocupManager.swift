@@ -54,8 +54,7 @@ struct GomocupManager {
   /// Announces the rules, and waits until the engine has agreed.
   mutating func start() throws(EngineFault) {
     let command = Self.startCommand(for: rules)
-    let limit = settings.patience + .seconds(1)
-    let answer = try ask(command, limit: limit) { reply in
+    let answer = try ask(command, limit: settings.startPatience) { reply in
       switch reply {
       case .ok: .some("OK")
       case .unknown: "UNKNOWN"
@@ -69,8 +68,10 @@ struct GomocupManager {
   }
 
   /// What the engine says of itself: name and version where it gives them, else its line.
+  ///
+  /// It is not waited for long, since an engine that says nothing plays all the same.
   mutating func about() throws(EngineFault) -> String? {
-    let line = try? ask("ABOUT", limit: settings.patience) { reply in
+    let line = try? ask("ABOUT", limit: min(settings.patience, .seconds(1))) { reply in
       if case .other(let text) = reply { text } else { nil }
     }
     if let failure = process.failure { throw failure }

@@ -67,6 +67,15 @@ struct Arguments {
     return words.first
   }
 
+  /// The command with some of its options alone, as it can be typed.
+  func commandLine(of subcommand: String, with options: [CommandOption]) -> String {
+    let given = values(options).flatMap { option, value in
+      option.placeholder == nil ? [option.name] : [option.name, value]
+    }
+    return (["tournament", subcommand] + words + given).map(\.shellWord)
+      .joined(separator: " ")
+  }
+
   /// Whether an option is given.
   func contains(_ option: CommandOption) -> Bool { values.contains { $0.option == option } }
 

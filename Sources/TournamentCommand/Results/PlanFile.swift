@@ -12,18 +12,26 @@ struct PlanFile: Codable {
   let tournament: PlannedTournament
   /// What is reported of it besides.
   let report: ReportSettings
+  /// The command that it came from.
+  let origin: Origin
 
   private static let currentFormat = 1
 
   /// The file of a tournament.
   ///
   /// - Throws: Where the tournament cannot be written as JSON.
-  init(_ tournament: PlannedTournament, shard: Shard?, report: ReportSettings) throws {
+  init(
+    _ tournament: PlannedTournament,
+    shard: Shard?,
+    report: ReportSettings,
+    origin: Origin
+  ) throws {
     format = Self.currentFormat
     fingerprint = FNV1a(try Self.encoder.encode(tournament)).text
     self.shard = shard
     self.tournament = tournament
     self.report = report
+    self.origin = origin
   }
 
   /// Reads the file of a folder.

@@ -12,6 +12,8 @@ struct ReportSettings: Codable, Equatable {
   var expectations: [Expectation] = []
   /// The test that ends the games when it is decided.
   var sprt: SPRT?
+  /// The games whose moves are kept, `nil` for none.
+  var selection: GameSelection?
 
   /// What positions are worth, where the report needs to know.
   ///
@@ -26,7 +28,10 @@ struct ReportSettings: Codable, Equatable {
   }
 
   /// What is counted as games end besides the results, by name.
-  var counts: [String] { (showsAccuracy ? ["accuracy"] : []) + (sprt == nil ? [] : ["pairs"]) }
+  var counts: [String] {
+    (showsAccuracy ? ["accuracy"] : []) + (sprt == nil ? [] : ["pairs"])
+      + (selection.map { [$0.name] } ?? [])
+  }
 
   /// Counts what the report needs as games end, of no game yet; `nil` for nothing.
   func gameTally(_ plan: TournamentPlan, _ table: ResultTable?) -> (any GameTally)? {
@@ -44,12 +49,14 @@ struct ReportSettings: Codable, Equatable {
   /// - Parameters:
   ///   - result: The result.
   ///   - table: What positions are worth, where that is needed.
+  ///   - page: What a page shows besides, where there is one.
   ///   - bots: Makes the bots, where they are needed.
   /// - Returns: The report.
   /// - Throws: Where the bots cannot be made, or what is asked for cannot be reckoned.
   func report(
     _ result: TournamentResult,
     table: ResultTable?,
+    page: PageMaterial? = nil,
     bots: () throws -> [Bot]
   ) throws -> Report {
     try Report(
@@ -61,7 +68,8 @@ struct ReportSettings: Codable, Equatable {
         }
       },
       expectations: expectations,
-      sprt: sprt
+      sprt: sprt,
+      page: page
     )
   }
 
@@ -73,5 +81,13 @@ struct ReportSettings: Codable, Equatable {
     case .h0: .failure
     case .undecided: .undecided
     }
+  }
+}
+
+extension GameSelection {
+  /// What is kept, in words.
+  fileprivate var name: String {
+    let lost = losers.sorted().map { ", those lost by bot \($0 + 1)" }.joined()
+    return "moves of \(count.map { "\($0)" } ?? "all") games\(count == nil ? "" : lost)"
   }
 }

@@ -49,6 +49,7 @@ struct ResultsOptions {
   /// - Parameters:
   ///   - tournament: What is played.
   ///   - report: What is reported of it.
+  ///   - origin: The command that it comes from.
   ///   - gameTally: What is counted besides, of no game.
   ///   - console: Is told of lines that are left out.
   /// - Returns: The results, `nil` where none are kept.
@@ -56,13 +57,14 @@ struct ResultsOptions {
   func open(
     _ tournament: PlannedTournament,
     report: ReportSettings,
+    origin: Origin,
     gameTally: (any GameTally)?,
     console: Console
   ) throws -> Results? {
     guard let path else { return nil }
     do {
       let folder = try ResultsFolder(path, resuming: isResumed)
-      var planFile = try PlanFile(tournament, shard: shard, report: report)
+      var planFile = try PlanFile(tournament, shard: shard, report: report, origin: origin)
       if FileManager.default.fileExists(atPath: folder.planPath) {
         planFile = try kept(planFile, path)
       } else if folder.hasJournal {

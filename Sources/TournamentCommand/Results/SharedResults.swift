@@ -9,6 +9,8 @@ struct SharedResults {
   let tournament: PlannedTournament
   let fingerprint: String
   let report: ReportSettings
+  /// The command that the first folder comes from.
+  let origin: Origin
 
   /// Looks into folders.
   ///
@@ -45,6 +47,7 @@ struct SharedResults {
     tournament = files[0].tournament
     fingerprint = files[0].fingerprint
     report = files[0].report
+    origin = files[0].origin
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import StrategyKit
 import TournamentCore
 
 extension Subcommand {
@@ -17,14 +18,22 @@ extension Subcommand {
       share of the games by --shard K/N. When all are there the report is the same, to the byte, as \
       that of one run.
       """,
-    options: Outputs<ReportFormat>.options + [partial, ColourChoice.option]
+    options: Outputs<ReportFormat>.options + [GamesOptions.file, partial, ColourChoice.option]
   ) { tool, arguments in
     let outputs = try Outputs<ReportFormat>(arguments)
+    let hasPage = outputs.has(.html)
+    let gamesOptions = try GamesOptions(arguments, hasPage: hasPage, hasResults: true)
     let colours = try ColourChoice(arguments)
     let shares = try SharedResults(arguments.words)
     let tournament = shares.tournament
     let table = try shares.report.resultTable(tournament.plan.rules)
     try outputs.check()
+    let keeper = GameKeeper(
+      tournament.plan,
+      shares.report.selection,
+      file: try gamesOptions.open(tournament.plan),
+      hasPage: hasPage
+    )
     do {
       let journals = try Journals(
         shares.folders.map(ResultsFolder.journalPath),
@@ -41,7 +50,7 @@ extension Subcommand {
       let result = try journals.fold(
         tournament.plan,
         remarks: tournament.remarks,
-        hooks: RunHooks(stop: shares.report.stop)
+        hooks: RunHooks(onChunk: { chunk, _ in try keeper.add(chunk) }, stop: shares.report.stop)
       ) { missing.add($0) }
       problems += missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
       if !problems.isEmpty {
@@ -51,9 +60,10 @@ extension Subcommand {
         }
         tool.console.writeError("\(text)\n")
       }
-      let report = try shares.report.report(result, table: table) {
-        try tournament.bots(from: tool.registry)
-      }
+      try keeper.finish()
+      func bots() throws -> [Bot] { try tournament.bots(from: tool.registry) }
+      let page = hasPage ? keeper.page(shares.origin, bots: try bots()) : nil
+      let report = try shares.report.report(result, table: table, page: page, bots: bots)
       try outputs.write(
         to: tool.console,
         colours.style(on: tool.console.screen),

@@ -38,24 +38,37 @@ extension Subcommand {
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
       SPRTOption.option, showsExact, showsAccuracy, ColourChoice.option,
-    ] + ResultsOptions.all + [jobs] + EngineOptions.all + [EngineOptions.isolate, quiet, progress]
+    ] + GamesOptions.all + ResultsOptions.all + [jobs] + EngineOptions.all
+      + [EngineOptions.isolate, quiet, progress]
   ) { tool, arguments in
     guard !arguments.contains(quiet) || !arguments.contains(progress) else {
       throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
     }
     let outputs = try Outputs<ReportFormat>(arguments)
+    let hasPage = outputs.has(.html)
     let resultsOptions = try ResultsOptions(arguments)
+    let gamesOptions = try GamesOptions(
+      arguments,
+      hasPage: hasPage,
+      hasResults: resultsOptions.path != nil
+    )
     let colours = try ColourChoice(arguments)
     let log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let bots = try setup.bots(from: tool.registry, rules: rules)
     let plan = try setup.plan(bots, rules: rules)
+    let expectations = try setup.expectations(plan)
     let settings = ReportSettings(
       showsExact: arguments.contains(showsExact),
       showsAccuracy: arguments.contains(showsAccuracy),
-      expectations: try setup.expectations(plan),
-      sprt: try SPRTOption.test(arguments, plan)
+      expectations: expectations,
+      sprt: try SPRTOption.test(arguments, plan),
+      selection: gamesOptions.selection(of: plan, expectations)
+    )
+    let origin = Origin(
+      command: arguments.commandLine(of: "run", with: SetupOptions.all + [SPRTOption.option]),
+      configuration: setup.configuration.text
     )
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let threads = try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
@@ -76,13 +89,21 @@ extension Subcommand {
       plan,
       bots: try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit),
       jobs: threads ?? cores,
-      gameTally: gameTally
+      gameTally: gameTally,
+      keeping: settings.selection
     )
     let results = try resultsOptions.open(
       PlannedTournament(plan, bots: bots, counts: settings.counts),
       report: settings,
+      origin: origin,
       gameTally: gameTally,
       console: tool.console
+    )
+    let keeper = GameKeeper(
+      plan,
+      settings.selection,
+      file: try gamesOptions.open(plan, replacing: resultsOptions.isResumed),
+      hasPage: hasPage
     )
 
     let isWatched =
@@ -98,7 +119,11 @@ extension Subcommand {
         watch?.end()
       }
       result = try runner.run(
-        RunHooks(onProgress: { meter?.add($0) }, stop: settings.stop),
+        RunHooks(
+          onProgress: { meter?.add($0) },
+          onChunk: { chunk, _ in try keeper.add(chunk) },
+          stop: settings.stop
+        ),
         shard: results?.shard ?? .whole,
         journal: results?.journal,
         interruption: interruption
@@ -106,11 +131,16 @@ extension Subcommand {
     } catch let error as JournalError {
       throw CommandError(error)
     }
+    try keeper.finish()
     try EngineOptions.finish(log)
     if arguments.contains(progress), let meter {
       tool.console.writeError("\(meter.summary)\n")
     }
-    let report = try settings.report(result, table: table) { bots }
+    let report = try settings.report(
+      result,
+      table: table,
+      page: hasPage ? keeper.page(origin, bots: bots) : nil
+    ) { bots }
     try outputs.write(to: tool.console, colours.style(on: tool.console.screen), files: report.files)
     return result.isPartial
       ? resultsOptions.tellPartial(result, interruption, tool.console) : settings.status(of: report)

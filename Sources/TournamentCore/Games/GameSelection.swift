@@ -1,4 +1,5 @@
 import GameModel
+import Records
 import StrategyKit
 
 /// Which games of a tournament are kept with their moves.
@@ -66,5 +67,14 @@ extension GameSelection {
   func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
     if let loser, losers.contains(loser == .x ? game.x : game.o) { return true }
     return contains(game.number)
+  }
+
+  /// Whether a game that was kept by this or a larger selection belongs to this one.
+  public func keeps(_ kept: KeptGame, of plan: TournamentPlan) -> Bool {
+    if contains(kept.number) { return true }
+    guard !losers.isEmpty, let outcome = try? kept.record(in: plan).game.outcome else {
+      return false
+    }
+    return keeps(kept.players(in: plan), lostBy: outcome.winner?.opponent)
   }
 }

@@ -139,7 +139,13 @@ struct JournalLine {
       plan.bots.indices.contains(record.x) && plan.bots.indices.contains(record.o)
         && record.position.rules == plan.rules
     }
-    guard isFitting ?? true, details.forfeitRuns?.count ?? 2 == 2 else { throw .unfitting }
+    let first = result.chunk.pairing * plan.gamesPerPairing
+    let hasOwnGames = details.games?.allSatisfy { game in
+      result.chunk.games.contains(game.number - first) && (try? game.record(in: plan)) != nil
+    }
+    guard isFitting ?? true, hasOwnGames ?? true, details.forfeitRuns?.count ?? 2 == 2 else {
+      throw .unfitting
+    }
     details.fill(&result)
   }
 }

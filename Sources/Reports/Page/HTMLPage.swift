@@ -1,0 +1,41 @@
+/// A report as a page: one file, which asks nothing of any network and nobody's library.
+///
+/// The page is constant but for its data, a block of JSON in which no `<` stands. Its script draws
+/// everything from there, and puts what comes from the data into texts and attributes only. So the
+/// page can forbid all scripts and styles but its own, by their hashes, and everything else.
+struct HTMLPage {
+  let report: Report
+  let material: PageMaterial
+
+  /// The whole page.
+  ///
+  /// - Throws: Where a number cannot be written.
+  var text: String {
+    get throws {
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <title>Tournament</title>
+      <style>\(PageStyle.text)</style>
+      </head>
+      <body>
+      \(PageBody.text)
+      <script type="application/json" id="data">\(try PageData(report: report, material: material).text)</script>
+      <script>\(PageScript.text)</script>
+      </body>
+      </html>
+
+      """
+    }
+  }
+
+  /// What the page may do: run its script and use its style, and nothing else.
+  private static let policy =
+    "default-src 'none'; script-src '\(PageScript.hash)'; style-src '\(PageStyle.hash)'; "
+    + "base-uri 'none'; form-action 'none'"
+}

@@ -1,0 +1,30 @@
+public import StrategyKit
+public import TournamentCore
+
+/// What a page shows beside the report of a tournament.
+public struct PageMaterial: Sendable {
+  /// The command that repeats the tournament, `nil` where it is not known.
+  public var command: String?
+  /// The configuration as it would stand in a file.
+  public var configuration: String?
+  /// How the scores came about.
+  public var history: ScoreHistory
+  /// The games to be looked at, in the order of the plan.
+  public var games: [KeptGame]
+  /// The bots of the plan in its order; those that are policies can be played against.
+  public var bots: [Bot]
+
+  public init(
+    command: String? = nil,
+    configuration: String? = nil,
+    history: ScoreHistory,
+    games: [KeptGame] = [],
+    bots: [Bot] = []
+  ) {
+    self.command = command
+    self.configuration = configuration
+    self.history = history
+    self.games = games
+    self.bots = bots
+  }
+}

@@ -1,0 +1,126 @@
+extension PageScript {
+  /// The head of the page, the tables and the facts.
+  static let tables = #"""
+    const standings = report.standings;
+    const order = standings.map(row => names.indexOf(row.bot));
+    const hasForfeits = report.forfeits > 0;
+
+    const fillHead = () => {
+      const game = `${columns}×${rows}, ${lineLength} in a row`;
+      const gauntlet = report.schedule.gauntlet;
+      const kind = gauntlet === undefined ? 'Round robin' : 'Gauntlet of ' + gauntlet;
+      document.title = report.name + ' · tournament';
+      byId('kicker').textContent = game;
+      byId('title').textContent = report.name;
+      byId('lead').textContent = `${kind}: ${plural(names.length, 'bot')}, `
+        + `${plural(report.games, 'game')}, ${grouped(report.gamesPerPairing)} of each pairing, half with each side.`
+        + (report.complete === false ? ' Games are missing: this is a part of the tournament.' : '');
+      byId('colophon').textContent =
+        `Signature ${report.signature}. This page is one file; it asks nothing of any network.`;
+      byId('theme').addEventListener('click', () => {
+        const root = document.documentElement;
+        const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
+          : matchMedia('(prefers-color-scheme: dark)').matches;
+        root.dataset.theme = isDark ? 'light' : 'dark';
+      });
+    };
+
+    const cell = (text, attributes) => el('td', attributes, String(text));
+    const fillStandings = () => {
+      const winner = standings[0];
+      const leaders = standings.filter(row => row.rank === 1).map(row => row.bot);
+      byId('standings-caption').textContent = leaders.length > 1
+        ? leaders.join(' and ') + ' share the first place.'
+        : `${winner.bot} comes first with ${winner.points} of ${winner.games} points.`;
+      for (const { bot, cause, forfeitsInARow } of report.withdrawals)
+        byId('standings-caption').append(
+          ` ${bot} was withdrawn after ${plural(forfeitsInARow, 'forfeit')} in a row (${cause}).`);
+      const heads = [['#', 'rank'], ['Bot', 'name'], ['Games', 'wide'], ['Wins'], ['Draws'], ['Losses'],
+        ...(hasForfeits ? [['Forfeits', 'wide']] : []), ['Points', 'wide'], ['Score'], ['Elo', 'wide'], ['± 95 %', 'wide']];
+      byId('standings-table').append(
+        el('thead', {}, el('tr', {}, heads.map(([text, kind]) => el('th', { scope: 'col', class: kind }, text)))),
+        el('tbody', {}, standings.map(row => el('tr', {},
+          cell(row.rank, { class: 'rank' }),
+          el('th', { class: 'name', scope: 'row', title: row.bot }, row.bot),
+          cell(row.games, { class: 'wide' }), cell(row.wins), cell(row.draws), cell(row.losses),
+          hasForfeits ? cell(row.forfeits, { class: 'wide' }) : null,
+          cell(row.points, { class: 'wide' }),
+          cell(scoreText(row), { class: 'strong' }),
+          cell(eloText(row.elo), { class: 'wide' }),
+          cell(Math.abs(row.elo) > 800 ? '' : Math.round(row.eloError), { class: 'wide' })))));
+    };
+
+    const fillExpectations = () => {
+      const expectations = report.expectations || [];
+      byId('expectations').hidden = !expectations.length;
+      byId('expectations-list').append(...expectations.map(item => {
+        const value = item.value === null ? 'no game' : Number.isInteger(item.value) ? item.value
+          : item.value.toFixed(4);
+        const subject = item.bot + (item.against ? ` against ${item.against}` : '')
+          + (item.as ? ` as ${item.as.toUpperCase()}` : '');
+        return el('li', { class: item.met ? 'met' : 'failed' },
+          el('b', {}, item.met ? 'met' : 'failed'), ` ${subject}: ${item.measure} ${item.comparison} ${item.bound}; it is ${value}.`);
+      }));
+    };
+
+    // Wins, draws and losses of one bot against another, as X, as O or both; null where they never met.
+    const results = new Map();
+    for (const pair of report.pairings) results.set(pair.x + '\n' + pair.o, pair);
+    const scoreOf = (bot, other, side) => {
+      const asX = results.get(bot + '\n' + other), asO = results.get(other + '\n' + bot);
+      const parts = [];
+      if (asX && side !== 'o') parts.push({ wins: asX.xWins, draws: asX.draws, losses: asX.oWins });
+      if (asO && side !== 'x') parts.push({ wins: asO.oWins, draws: asO.draws, losses: asO.xWins });
+      if (!parts.length) return null;
+      return parts.reduce((a, b) =>
+        ({ wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses }));
+    };
+    const fillCross = () => {
+      const bots = standings.map(row => row.bot);
+      const side = byId('cross-side').value;
+      const cellOf = (bot, other) => {
+        if (bot === other) return el('td', { class: 'self' }, '·');
+        const score = scoreOf(bot, other, side);
+        if (!score || score.wins + score.draws + score.losses === 0) return el('td');
+        const games = score.wins + score.draws + score.losses;
+        const box = el('span', { class: 'cell', title: `${bot} against ${other}: ${plural(games, 'game')}` },
+          el('b', {}, scoreText(score)), el('small', {}, `${score.wins}–${score.draws}–${score.losses}`));
+        box.style.setProperty('--heat', (score.wins + score.draws / 2) / games);
+        return el('td', {}, box);
+      };
+      byId('cross-table').replaceChildren(
+        el('thead', {}, el('tr', {}, el('td'), bots.map((bot, index) =>
+          el('th', { scope: 'col', title: bot }, String(index + 1),
+            el('span', { class: 'visually-hidden' }, ' ' + bot))))),
+        el('tbody', {}, bots.map((bot, index) => el('tr', {},
+          el('th', { class: 'name', scope: 'row', title: bot },
+            el('span', { class: 'number' }, String(index + 1)), clipped(bot, 22)),
+          bots.map(other => cellOf(bot, other))))));
+    };
+
+    const fillFacts = () => {
+      byId('command').textContent = data.command;
+      byId('configuration').textContent = data.configuration || '';
+      byId('configuration-details').hidden = !data.configuration;
+      const facts = [['Game', `${columns}×${rows}, ${lineLength} in a row`],
+        ['Seed', String(data.seed)],
+        ['Games', `${grouped(report.games)}, ${grouped(report.gamesPerPairing)} of each pairing`],
+        ['Openings', report.openings ? plural(report.openings, 'position') + ', sides swapped on each'
+          : 'none, every game begins on the empty board'],
+        ['Move limit', report.moveLimit || 'none'],
+        ...report.bots.map((bot, index) => [`Bot ${index + 1}`,
+          (bot.name === bot.bot ? bot.name : `${bot.name}: ${bot.bot}`)
+            + (bot.deterministic ? ', deterministic' : '') + (bot.remark ? `. ${bot.remark}` : '')]),
+        ['Signature', report.signature]];
+      byId('facts').append(...facts.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
+      byId('copy').addEventListener('click', async () => {
+        let text = 'Copied.';
+        try { await navigator.clipboard.writeText(data.command); } catch {
+          getSelection().selectAllChildren(byId('command'));
+          text = 'Selected; copy it with the keyboard.';
+        }
+        byId('copied').textContent = text;
+      });
+    };
+    """#
+}

@@ -1,0 +1,154 @@
+import Bots
+import Foundation
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+import TournamentCore
+
+@testable import Reports
+
+/// The page as a file; how it looks and works is tested in a browser.
+@Suite struct HTMLPageTests {
+  /// The page of a tournament, with some of its games.
+  private func page(
+    _ bots: [String],
+    named name: String? = nil,
+    rules: Rules = .ticTacToe,
+    games: Int = 40,
+    keeping: Int = 200
+  ) throws -> String {
+    var specs = try bots.map { try BotSpec($0) }
+    if let name { specs.append(BotSpec(name: name, kind: "first-free")) }
+    let bots = try specs.map { try roster.bot($0, rules: rules) }
+    let plan = try TournamentPlan(
+      name: "A </script> cup",
+      rules: rules,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: games,
+      seed: .max
+    )
+    let kept = Mutex<(games: [KeptGame], history: ScoreHistory)>(([], ScoreHistory(plan)))
+    let runner = Runner(plan, bots: bots, keeping: GameSelection(keeping, of: plan))
+    let result = try runner.run(
+      RunHooks(onChunk: { chunk, _ in
+        kept.withLock {
+          $0.games += chunk.games
+          $0.history.add(chunk, of: plan)
+        }
+      })
+    )
+    let material = kept.withLock {
+      PageMaterial(
+        command: "tournament run --name '</script>'",
+        configuration: "{}\n",
+        history: $0.history,
+        games: $0.games,
+        bots: bots
+      )
+    }
+    return try Report(result, page: material).rendered(as: .html)
+  }
+
+  /// What is in the block of data.
+  private func data(of page: String) throws -> [String: Any] {
+    let parts = page.components(separatedBy: #"<script type="application/json" id="data">"#)
+    let text = try #require(parts.last?.components(separatedBy: "</script>").first)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func `the hash is that of the standard's examples`() {
+    let hash = SHA256.hash(Array("abc".utf8)).map { String($0, radix: 16) }
+    #expect(hash.prefix(4) == ["ba", "78", "16", "bf"])
+    #expect(
+      SHA256.policySource("") == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+    )
+  }
+
+  @Test func `the policy knows the script and the style by their hashes`() throws {
+    #expect(PageScript.hash == SHA256.policySource(PageScript.text))
+    #expect(PageStyle.hash == SHA256.policySource(PageStyle.text))
+    let page = try page(["random", "first-free"])
+    #expect(page.contains("<script>\(PageScript.text)</script>"))
+    #expect(page.contains("<style>\(PageStyle.text)</style>"))
+    #expect(page.contains("default-src 'none'; script-src '\(PageScript.hash)'"))
+  }
+
+  @Test func `no name is markup, and nothing is fetched or set inline`() throws {
+    let name = "</script><img src=x onerror=alert(1)><!--"
+    let page = try page(["random"], named: name)
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("<!--"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    for text in [PageBody.text, PageScript.text] {
+      for word in [
+        "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", " style=",
+      ] {
+        #expect(!text.contains(word), "\(word)")
+      }
+    }
+    let addresses = page.matches(of: /[a-z]+:\/\/[^'"\s<)]+/).map { String($0.output) }
+    #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
+    let report = try data(of: page)["report"] as? [String: Any]
+    let bots = report?["bots"] as? [[String: Any]]
+    #expect(bots?.last?["name"] as? String == name)
+    #expect(try data(of: page)["seed"] as? String == "\(UInt64.max)")
+  }
+
+  @Test func `eight bots and 200 games are less than 500 kB`() throws {
+    let bots = [
+      "minimax", "A=minimax:blunder=0.1", "B=minimax:blunder=0.5", "C=minimax:ties=random",
+      "heuristic", "random", "first-free", "scripted",
+    ]
+    let page = try page(bots, games: 20)
+    #expect(page.utf8.count < 500_000)
+    #expect(try (data(of: page)["games"] as? [Any])?.count == 200)
+    #expect(try (data(of: page)["policies"] as? [Any])?.count == 8)
+    #if !DEBUG
+    let gomoku = try Rules(columns: 15, rows: 15)
+    let large = try self.page(
+      (1...8).map { "Bot-\($0)=\($0 > 2 ? "random" : "heuristic")" },
+      rules: gomoku,
+      games: 20
+    )
+    #expect(large.utf8.count < 500_000)
+    #endif
+  }
+
+  @Test(arguments: ["random", "minimax", "minimax:blunder=1/3", "heuristic", "minimax:ties=random"])
+  func `a policy's probabilities are in the data`(spec: String) throws {
+    let bot = try roster.bot(BotSpec(spec), rules: .ticTacToe)
+    let policy = try #require(bot.policy)
+    let positions = PolicyTable.positions(on: .ticTacToe)
+    #expect(positions.count == 4520)
+    let json = PolicyTable(policy, positions: positions).json
+    let encoded = try JSONEncoder().encode(JSONValue.object(json))
+    let table = try JSONDecoder().decode(ReadTable.self, from: encoded)
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }
+    #expect(index.count == table.width * positions.count)
+    for (place, position) in positions.enumerated() where place.isMultiple(of: 7) {
+      let row = index[place * table.width..<(place + 1) * table.width].reduce(0) { $0 * 64 + $1 }
+      let distribution = policy.moves(in: position)
+      let expected = position.freeSquares.map {
+        Double(distribution.weight(of: $0)) / Double(distribution.total)
+      }
+      let total = table.weights[row].reduce(0, +)
+      #expect(table.weights[row].map { $0 / total } == expected)
+    }
+  }
+
+  private struct ReadTable: Decodable {
+    let index: String
+    let width: Int
+    let weights: [[Double]]
+  }
+
+  @Test func `without games, history or bots there is a page all the same`() throws {
+    let report = try Tournament.duel.report()
+    let data = try data(of: report.rendered(as: .html))
+    #expect((data["games"] as? [Any])?.isEmpty == true)
+    #expect((data["policies"] as? [Any])?.isEmpty == true)
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+
+/// A browser without a window, steered over its debugging protocol.
+///
+/// Its pipes are two named ones in a folder, so that it needs no port and nobody else meets it.
+final class Browser {
+  private let folder: TemporaryFolder
+  private let process = Process()
+  private let input: Int32
+  private let output: Int32
+  private var buffer: [UInt8] = []
+  private var session: String?
+  private var lastCall = 0
+  /// What the page said of itself: messages of its console, errors, and what was refused.
+  private(set) var noise: [String] = []
+  private var hasLoaded = false
+  private let deadline = ContinuousClock.now + Browser.patience
+  private let ended = DispatchSemaphore(value: 0)
+
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  /// The program, `nil` where there is none.
+  static let program: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+    let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    let mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+    return (paths + [mac]).first(where: FileManager.default.isExecutableFile(atPath:))
+  }()
+
+  /// Why tests are skipped where there is none.
+  static let reason = "skipped: chromium is missing"
+
+  /// How long a browser may take for all that a test asks of it.
+  private static let patience = Duration.seconds(120)
+
+  /// Does something with a browser, off the threads that tests run on.
+  static func run<Answer: Sendable>(
+    _ body: @escaping @Sendable (Browser) throws -> Answer
+  ) async throws -> Answer {
+    try await withTaskExecutorPreference(QueueExecutor()) {
+      let browser = try Browser()
+      defer { browser.close() }
+      return try body(browser)
+    }
+  }
+
+  private init() throws {
+    folder = try TemporaryFolder(["profile/": ""])
+    let (inPath, outPath) = ("\(folder.path)/in", "\(folder.path)/out")
+    guard mkfifo(inPath, 0o600) == 0, mkfifo(outPath, 0o600) == 0 else {
+      throw Failure(description: "no named pipes")
+    }
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", #"exec "$0" "$@" 3<"$IN" 4>"$OUT""#, Self.program ?? "", "--headless=new",
+      "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+      "--no-first-run", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["IN": inPath, "OUT": outPath, "HOME": folder.path]
+    ) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+    // Both ways, so that neither open waits for a browser that may never come.
+    output = Glue.open(outPath, O_RDWR)
+    input = Glue.open(inPath, O_RDWR)
+    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
+    let attached = try call(
+      "Target.attachToTarget",
+      ["targetId": target ?? "", "flatten": true]
+    )
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log", "Accessibility"] { try call("\(domain).enable") }
+  }
+
+  private func close() {
+    _ = try? call("Browser.close")
+    Glue.close(input)
+    Glue.close(output)
+    guard ended.wait(timeout: .now() + 5) == .timedOut else { return }
+    kill(process.processIdentifier, SIGKILL)
+    _ = ended.wait(timeout: .now() + 5)
+  }
+
+  /// Calls a method of the protocol.
+  @discardableResult
+  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    lastCall += 1
+    var message: [String: Any] = ["id": lastCall, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
+    while !bytes.isEmpty {
+      let count = write(input, bytes, bytes.count)
+      guard count > 0 else { throw Failure(description: "the browser has gone") }
+      bytes.removeFirst(count)
+    }
+    while true {
+      let answer = try receive()
+      guard answer["id"] as? Int == lastCall else {
+        take(answer)
+        continue
+      }
+      if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func take(_ event: [String: Any]) {
+    switch event["method"] as? String {
+    case "Page.loadEventFired": hasLoaded = true
+    case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+      noise.append("\(event["params"] ?? "")")
+    default: break
+    }
+  }
+
+  private func receive() throws -> [String: Any] {
+    while true {
+      if let end = buffer.firstIndex(of: 0) {
+        let data = Data(buffer[..<end])
+        buffer.removeSubrange(...end)
+        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+      }
+      var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 1000) > 0 else {
+        if ContinuousClock.now > deadline || !process.isRunning {
+          throw Failure(description: "the browser does not answer")
+        }
+        continue
+      }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(output, &bytes, bytes.count)
+      guard count > 0 else { throw Failure(description: "the browser has gone") }
+      buffer += bytes.prefix(count)
+    }
+  }
+}
+
+extension Browser {
+  /// Opens a page and waits until it has loaded.
+  func show(page path: String) throws {
+    hasLoaded = false
+    noise = []
+    try call("Page.navigate", ["url": "file://\(path)"])
+    while !hasLoaded { take(try receive()) }
+  }
+
+  /// Sets the width of the window and what its user likes.
+  func look(width: Int, isDark: Bool = false, isCalm: Bool = true, height: Int = 900) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600]
+    )
+    let features = [
+      ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
+      ["name": "prefers-reduced-motion", "value": isCalm ? "reduce" : "no-preference"],
+    ]
+    try call("Emulation.setEmulatedMedia", ["features": features])
+  }
+
+  /// The value of an expression of JavaScript, waited for where it is a promise.
+  func evaluate(_ expression: String) throws -> Any? {
+    let answer = try call(
+      "Runtime.evaluate",
+      ["expression": expression, "awaitPromise": true, "returnByValue": true]
+    )
+    if let details = answer["exceptionDetails"] { throw Failure(description: "\(details)") }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  /// The text of an expression.
+  func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
+
+  /// The number of an expression.
+  func number(_ expression: String) throws -> Int { try evaluate(expression) as? Int ?? -1 }
+
+  /// Presses a key.
+  func press(_ key: String) throws {
+    for type in ["keyDown", "keyUp"] {
+      try call("Input.dispatchKeyEvent", ["type": type, "key": key, "code": key])
+    }
+  }
+
+  /// A picture of what is to be seen.
+  func picture() throws -> Data {
+    let answer = try call("Page.captureScreenshot", ["format": "png"])
+    let data = (answer["data"] as? String).flatMap { Data(base64Encoded: $0) }
+    guard let data else { throw Failure(description: "no picture") }
+    return data
+  }
+}
+
+/// Runs blocking work on a queue of its own, so that no thread that tests share is held up.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "browser")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// The calls of the system that methods here have the names of.
+private enum Glue {
+  static func open(_ path: String, _ flags: Int32) -> Int32 {
+    #if canImport(Glibc)
+    Glibc.open(path, flags)
+    #else
+    Darwin.open(path, flags)
+    #endif
+  }
+
+  static func close(_ descriptor: Int32) {
+    FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).closeFile()
+  }
+}

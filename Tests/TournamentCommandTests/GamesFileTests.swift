@@ -1,0 +1,184 @@
+import Foundation
+import GameModel
+import Records
+import Testing
+
+@testable import TournamentCommand
+
+/// Games are written down as they were played.
+@Suite struct GamesFileTests {
+  private static let bots = ["--bots", "minimax,random,first-free", "--games", "40", "--quiet"]
+
+  @Test(
+    "All games are in the file, in the order of the plan, in each format",
+    arguments: [
+      "games.sgf", "games.jsonl", "games.psq", "games.psq/",
+    ]
+  )
+  func all(file: String) async throws {
+    let folder = try TemporaryFolder()
+    let arguments = Self.bots + ["--format", "json", "--games-file", file]
+    let run = try await Binary.run(arguments + ["--jobs", "2"], in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let records = try RecordFile.read("\(folder.path)/\(file)")
+    #expect(records.map(\.number) == (1...120).map { $0 })
+    #expect(records.allSatisfy { $0.event == "Round robin" && $0.seed == 2026 })
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    )
+    for pairing in try #require(report["pairings"] as? [[String: Any]]) {
+      let own = records.filter {
+        $0.x == pairing["x"] as? String && $0.o == pairing["o"] as? String
+      }
+      let winners = own.map { $0.game.outcome?.winner }
+      #expect(own.count == pairing["games"] as? Int)
+      #expect(winners.count { $0 == .x } == pairing["xWins"] as? Int)
+      #expect(winners.count { $0 == .o } == pairing["oWins"] as? Int)
+    }
+  }
+
+  @Test("A sample is the same on any number of threads, and changes no report")
+  func sample() async throws {
+    let folder = try TemporaryFolder()
+    var outputs: Set<String> = []
+    for jobs in ["1", "3"] {
+      let run = try await Binary.run(
+        Self.bots + ["--games-file", "\(jobs).sgf", "--keep", "7", "--jobs", jobs],
+        in: folder.path
+      )
+      outputs.insert(run.output)
+    }
+    let plain = try await Binary.run(Self.bots, in: folder.path)
+    #expect(outputs == [plain.output])
+    #expect(try folder.read("1.sgf") == folder.read("3.sgf"))
+    #expect(try RecordFile.read("\(folder.path)/1.sgf").count == 7)
+  }
+
+  @Test("Games lost by a bot that is to lose none are kept besides")
+  func losses() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      Self.bots + ["--games-file", "g.jsonl", "--keep", "3", "--expect", "random: losses = 0"],
+      in: folder.path
+    )
+    #expect(run.status == 1)
+    let records = try RecordFile.read("\(folder.path)/g.jsonl")
+    let lost = records.filter { record in
+      guard let winner = record.game.outcome?.winner else { return false }
+      return record.name(of: winner.opponent) == "random"
+    }
+    #expect(lost.count > 40)
+    #expect((lost.count...lost.count + 3).contains(records.count))
+  }
+
+  @Test("A page is the same on any number of threads, and says how to repeat it")
+  func page() async throws {
+    let folder = try TemporaryFolder()
+    for jobs in ["1", "3"] {
+      _ = try await Binary.run(
+        Self.bots + ["--output", "\(jobs).html", "--jobs", jobs],
+        in: folder.path
+      )
+    }
+    let page = try folder.read("1.html")
+    #expect(try page == folder.read("3.html"))
+    #expect(
+      page.contains(#""command":"tournament run --bots minimax,random,first-free --games 40""#)
+    )
+  }
+
+  @Test("Shares that are merged, and a run gone on with, have the same games and the same page")
+  func shares() async throws {
+    let folder = try TemporaryFolder()
+    let keep = ["--keep", "30"]
+    for share in ["1/2", "2/2"] {
+      let run = try await Binary.run(
+        Self.bots + keep + ["--results", "r\(share.first ?? "-")", "--shard", share],
+        in: folder.path
+      )
+      #expect(run.status == 0, "\(run.error)")
+    }
+    let merge = ["merge", "r1", "r2", "--output", "m.html", "--games-file", "m.sgf"]
+    #expect(try await Binary.run(merge, in: folder.path).status == 0)
+    let outputs = ["--results", "r1", "--resume", "--output", "r.html", "--games-file", "r.sgf"]
+    let resumed = try await Binary.run(Self.bots + keep + outputs, in: folder.path)
+    #expect(resumed.status == 0, "\(resumed.error)")
+    let whole = ["--output", "w.html", "--games-file", "w.sgf"]
+    #expect(try await Binary.run(Self.bots + keep + whole, in: folder.path).status == 0)
+    #expect(try folder.read("m.html") == folder.read("w.html"))
+    #expect(try folder.read("m.sgf") == folder.read("w.sgf"))
+    #expect(try RecordFile.read("\(folder.path)/w.sgf").count == 30)
+    #expect(try folder.read("r.sgf").count < folder.read("w.sgf").count)
+  }
+
+  @Test("A folder of results is gone on with only where the same games are kept")
+  func otherSample() async throws {
+    let folder = try TemporaryFolder()
+    let results = Self.bots + ["--results", "r"]
+    #expect(try await Binary.run(results, in: folder.path).status == 0)
+    let run = try await Binary.run(results + ["--resume", "--keep", "3"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(run.error.contains("what is counted besides (moves of all games and moves of 3 games)"))
+  }
+
+  @Test("The configuration on a page reads back")
+  func configuration() throws {
+    let text = """
+      {
+        "name": "A \\"cup\\"",
+        "rules": { "columns": 4, "rows": 3, "lineLength": 3 },
+        "bots": ["random", { "name": "Easy, one", "bot": "minimax:depth=2", "blunder": 0.5 }],
+        "schedule": { "gauntlet": "random" },
+        "games": 12,
+        "seed": 18446744073709551615,
+        "openings": { "plies": 2 },
+        "moveLimit": "1.5s",
+        "expect": [{ "bot": "random", "against": "Easy, one", "as": "x", "score": ">= 0.25" }]
+      }
+      """
+    let first = try ConfigurationFile(Data(text.utf8), path: "c.json").configuration
+    let second = try ConfigurationFile(Data(first.text.utf8), path: "c.json").configuration
+    #expect(second == first)
+  }
+
+  @Test("What cannot be written is refused in one line", arguments: cases)
+  func refused(_ row: ErrorCase) async throws { try await row.check() }
+
+  static let cases: [ErrorCase] = [
+    ErrorCase(
+      "an unknown format",
+      ["--games-file", "games.txt"],
+      "the format of 'games.txt' is unknown; end it in .sgf, .jsonl or, for a folder, .psq"
+    ),
+    ErrorCase(
+      "a sample of what is not kept",
+      ["--keep", "3"],
+      "--keep is for --games-file, a page or --results; give one of them too"
+    ),
+    ErrorCase(
+      "a sample that is none",
+      ["--games-file", "g.sgf", "--keep", "-1"],
+      "--keep is a whole number from 0, not '-1'"
+    ),
+    ErrorCase(
+      "a folder that is not there",
+      ["--games-file", "missing/g.sgf"],
+      status: 73,
+      "cannot create 'missing/g.sgf': there is no folder 'missing'"
+    ),
+    ErrorCase(
+      "a folder with something in it",
+      ["--games-file", "g.psq"],
+      files: ["g.psq/1.psq": ""],
+      status: 73,
+      "cannot create 'g.psq': there is such a folder, and it is not empty"
+    ),
+    ErrorCase(
+      "an opening that the format cannot hold",
+      ["--games-file", "g.psq", "--openings", "o.txt"],
+      files: ["o.txt": "oo./.../..."],
+      "PSQ cannot hold a game that begins from oo./.../...: play in turn does not lead there; "
+        + "take another format for --games-file"
+    ),
+  ]
+}
