@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The built command, run as a person runs it.
 enum Binary {
@@ -73,8 +74,17 @@ enum Binary {
     // A process is kept for a while after its end, and its files would be with it.
     defer { for file in files { try? file.close() } }
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in ended.resume() }
-      do { try process.run() } catch { ended.resume(throwing: error) }
+      let watchdog = Watchdog()
+      process.terminationHandler = { _ in
+        watchdog.end()
+        ended.resume()
+      }
+      do {
+        try process.run()
+        watchdog.watch(process.processIdentifier)
+      } catch {
+        ended.resume(throwing: error)
+      }
     }
     return Run(
       status: process.terminationStatus,
@@ -82,4 +92,17 @@ enum Binary {
       error: try scratch.read("error")
     )
   }
+}
+
+/// Kills a process that does not end in three minutes, so that a test fails rather than hangs.
+private final class Watchdog: Sendable {
+  private let hasEnded = Mutex(false)
+
+  func watch(_ process: pid_t) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 180) { [self] in
+      hasEnded.withLock { if !$0 { kill(process, SIGKILL) } }
+    }
+  }
+
+  func end() { hasEnded.withLock { $0 = true } }
 }

@@ -66,8 +66,8 @@ final class Browser {
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
     // Both ways, so that neither open waits for a browser that may never come.
-    output = Glue.open(outPath, O_RDWR)
-    input = Glue.open(inPath, O_RDWR)
+    output = Glue.open(outPath, O_RDWR | O_CLOEXEC)
+    input = Glue.open(inPath, O_RDWR | O_CLOEXEC)
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
     let attached = try call(
       "Target.attachToTarget",
@@ -150,14 +150,14 @@ extension Browser {
   }
 
   /// Sets the width of the window and what its user likes.
-  func look(width: Int, isDark: Bool = false, isCalm: Bool = true, height: Int = 900) throws {
+  func look(width: Int, isDark: Bool = false, height: Int = 900, scale: Double = 1) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600]
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600]
     )
     let features = [
       ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
-      ["name": "prefers-reduced-motion", "value": isCalm ? "reduce" : "no-preference"],
+      ["name": "prefers-reduced-motion", "value": "reduce"],
     ]
     try call("Emulation.setEmulatedMedia", ["features": features])
   }
@@ -180,8 +180,12 @@ extension Browser {
 
   /// Presses a key.
   func press(_ key: String) throws {
+    let code = ["Enter": 13, "Tab": 9][key] ?? 0
     for type in ["keyDown", "keyUp"] {
-      try call("Input.dispatchKeyEvent", ["type": type, "key": key, "code": key])
+      var event: [String: Any] = ["type": type, "key": key, "code": key]
+      if code > 0 { event["windowsVirtualKeyCode"] = code }
+      if key == "Enter", type == "keyDown" { event["text"] = "\r" }
+      try call("Input.dispatchKeyEvent", event)
     }
   }
 

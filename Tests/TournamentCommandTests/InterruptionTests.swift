@@ -9,13 +9,13 @@ import Testing
   ]
 
   @Test("A signal ends the run after the games in hand", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signals(signal: Int32) throws {
+  func signals(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/a folder"
     let run = try KilledRun(Self.long + ["--results", results])
-    KilledRun.waitForFile("\(results)/journal.jsonl")
+    try await KilledRun.waitForFile("\(results)/journal.jsonl")
     run.send(signal)
-    let end = try run.wait()
+    let end = try await run.wait()
     #expect(end.status == 130)
     #expect(end.output.contains("\nPARTIAL: "))
     #expect(end.output.contains("STANDINGS"))
@@ -35,18 +35,18 @@ import Testing
   }
 
   @Test("Without a folder the standings so far are shown all the same")
-  func withoutResults() throws {
+  func withoutResults() async throws {
     let run = try KilledRun(Self.long + ["--format", "json"])
-    Thread.sleep(forTimeInterval: 0.5)
+    try await Task.sleep(for: .milliseconds(500))
     run.send(SIGINT)
-    let end = try run.wait()
+    let end = try await run.wait()
     #expect(end.status == 130)
     #expect(end.output.contains("\"complete\" : false"))
     #expect(end.error.hasSuffix("games; nothing is kept without --results DIR\n"))
   }
 
   @Test("A second signal ends the run at once, however long a game takes")
-  func twice() throws {
+  func twice() async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/r"
     // A chunk of these games takes minutes.
@@ -54,13 +54,13 @@ import Testing
       "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
       "--quiet", "--results", results,
     ])
-    KilledRun.waitForFile("\(results)/plan.json")
-    Thread.sleep(forTimeInterval: 0.3)
+    try await KilledRun.waitForFile("\(results)/plan.json")
+    try await Task.sleep(for: .milliseconds(300))
     run.send(SIGINT)
-    Thread.sleep(forTimeInterval: 0.1)
+    try await Task.sleep(for: .milliseconds(100))
     run.send(SIGINT)
     let start = ContinuousClock.now
-    let end = try run.wait()
+    let end = try await run.wait()
     #expect(start.duration(to: .now) < .seconds(5))
     #expect(end.status == 130)
     #expect(end.output.contains("PARTIAL"))

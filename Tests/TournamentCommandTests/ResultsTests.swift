@@ -76,17 +76,17 @@ import Testing
       "--bots", "A=random,B=random", "--games", "1000000000", "--results", "\(folder.path)/r",
     ]
     let run = try KilledRun(arguments)
-    KilledRun.waitForFile("\(folder.path)/r/journal.jsonl")
+    try await KilledRun.waitForFile("\(folder.path)/r/journal.jsonl")
     let second = try await Binary.run(arguments + ["--resume"])
     #expect(second.status == 73)
     #expect(second.error.contains("is in use"))
     run.send(SIGKILL)
-    _ = try run.wait()
+    _ = try await run.wait()
     // The lock has died with its process.
     let third = try KilledRun(arguments + ["--resume"])
-    KilledRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
+    try await KilledRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
     third.send(SIGINT)
-    #expect(try third.wait().status == 130)
+    #expect(try await third.wait().status == 130)
   }
 
   @Test("A full disk is an error, and what was written whole is gone on from")

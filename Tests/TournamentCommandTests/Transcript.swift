@@ -59,6 +59,7 @@ struct ReadReport {
   var seed: Int? { object["seed"] as? Int }
   var games: Int? { object["games"] as? Int }
   var gamesPerPairing: Int? { object["gamesPerPairing"] as? Int }
+  var signature: String? { object["signature"] as? String }
   var openings: Int? { object["openings"] as? Int }
   var moveLimit: String? { object["moveLimit"] as? String }
   var rules: [String: Int]? { object["rules"] as? [String: Int] }
