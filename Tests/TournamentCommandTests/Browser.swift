@@ -25,11 +25,30 @@ final class Browser {
     let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
     let mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-    return (paths + [mac]).first(where: FileManager.default.isExecutableFile(atPath:))
+    return (paths + [mac]).first {
+      FileManager.default.isExecutableFile(atPath: $0) && starts($0)
+    }
   }()
 
   /// Why tests are skipped where there is none.
-  static let reason = "skipped: chromium is missing"
+  static let reason = "skipped: chromium is missing, or does not start"
+
+  /// Whether a program says its version: a stand-in that would install a browser does not.
+  private static func starts(_ path: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    guard (try? process.run()) != nil else { return false }
+    guard ended.wait(timeout: .now() + 30) == .success else {
+      kill(process.processIdentifier, SIGKILL)
+      return false
+    }
+    return process.terminationStatus == 0
+  }
 
   /// How long a browser may take for all that a test asks of it.
   private static let patience = Duration.seconds(120)
