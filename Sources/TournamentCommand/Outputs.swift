@@ -111,11 +111,6 @@ struct Outputs<Format: OutputFormat> {
       }
     }
   }
-
-  /// The same for a result that is one text in every format.
-  func write(to console: Console, _ rendered: (Format) throws -> String) throws {
-    try write(to: console) { format, _ in [try rendered(format)] }
-  }
 }
 
 extension Outputs.Output {

@@ -25,6 +25,16 @@ final class Transcript: Sendable {
   }
 }
 
+extension Tool {
+  /// Runs a command on a thread of its own: one that waits for tasks must not take a thread from
+  /// them.
+  func runOnThread(_ arguments: [String]) async -> ExitStatus {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: run(arguments)) }
+    }
+  }
+}
+
 /// A report in JSON, to be looked into.
 struct ReadReport {
   private let object: [String: Any]
