@@ -253,7 +253,8 @@ public struct EngineCheck {
   private mutating func endOfInput() {
     guard var process = try? EngineProcess(settings, launcher: launcher) else { return }
     process.closeInput()
-    if process.awaitEnd(by: .now + .seconds(2)) {
+    // It may take an interpreter a while to begin at all, on a machine that is busy.
+    if process.awaitEnd(by: .now + .seconds(6)) {
       note("the end of input", .right, "it ended")
     } else {
       note(

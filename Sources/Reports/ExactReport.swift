@@ -33,10 +33,14 @@ public struct ExactReport: Sendable {
 
   /// The whole report in a format, ending with a newline.
   ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks where it is shown.
+  /// - Returns: The report.
   /// - Throws: Where it cannot be written in the format.
-  public func rendered(as format: Format) throws -> String {
+  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
-    case .text: text
+    case .text: style.shown(text(style))
     case .json: try json.text
     }
   }
@@ -45,7 +49,7 @@ public struct ExactReport: Sendable {
     [("as X", match.asX), ("as O", match.asO), ("both", match.both)]
   }
 
-  private var text: String {
+  private func text(_ style: TextStyle) -> String {
     let numbers: [(String, KeyPath<ExactScore, ExactNumber>)] = [
       ("win", \.win), ("draw", \.draw), ("loss", \.loss), ("score", \.score), ("plies", \.plies),
     ]
@@ -55,14 +59,15 @@ public struct ExactReport: Sendable {
         .init(name, ExactColumns.columns(numbers.map { score[keyPath: $0.1] }))
       }
     )
+    let title = "\(first.visible) against \(second.visible): \(rules), exactly"
     return """
-      \(first.visible) against \(second.visible): \(rules), exactly
+      \(style(.bold, title))
 
-      \(table.lines().joined(separator: "\n"))
+      \(table.lines(style).joined(separator: "\n"))
 
       Wins of \(first.visible) on each line; a game won on two lines counts on both.
 
-      \(linesTable.lines().joined(separator: "\n"))
+      \(linesTable.lines(style).joined(separator: "\n"))
 
       """
   }

@@ -33,18 +33,22 @@ public struct LevelReport: Sendable {
   }
 
   /// The ladder and how its levels fare against each other, for a person to read.
-  public var text: String {
-    """
-    \(title)
+  ///
+  /// - Parameter style: How it looks where it is shown.
+  /// - Returns: The text, ending with a newline.
+  public func text(_ style: TextStyle = .plain) -> String {
+    let text = """
+      \(style(.bold, title))
 
-    \(ladderTable.lines().joined(separator: "\n"))
+      \(ladderTable.lines(style).joined(separator: "\n"))
 
-    Expected score of the row's level against the column's
-    \(crossTable.lines().joined(separator: "\n"))
+      Expected score of the row's level against the column's
+      \(crossTable.lines(style).joined(separator: "\n"))
 
-    \(steps.joined(separator: "\n"))
+      \(steps.joined(separator: "\n"))
 
-    """
+      """
+    return style.shown(text)
   }
 
   private var nameColumn: TextTable.Column {

@@ -35,15 +35,22 @@ public struct ResponseReport: Sendable {
 
   /// The whole report in a format, ending with a newline.
   ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks where it is shown.
+  /// - Returns: The report.
   /// - Throws: Where it cannot be written in the format.
-  public func rendered(as format: ExactReport.Format) throws -> String {
+  public func rendered(
+    as format: ExactReport.Format,
+    _ style: TextStyle = .plain
+  ) throws -> String {
     switch format {
-    case .text: text
+    case .text: style.shown(text(style))
     case .json: try json.text
     }
   }
 
-  private var text: String {
+  private func text(_ style: TextStyle) -> String {
     let table = TextTable(
       labels: [.init("", ["win", "draw", "loss", "score", "plies", "most wins"], .leading)],
       groups: sides.map { side in
@@ -56,10 +63,11 @@ public struct ResponseReport: Sendable {
       let moves = side.mainLine.moves.map(rules.name(of:)).joined(separator: " ")
       return "as \(side.player): \(moves)\n"
     }
+    let title = "The best opponent of \(bot.visible): \(rules), exactly"
     return """
-      The best opponent of \(bot.visible): \(rules), exactly
+      \(style(.bold, title))
 
-      \(table.lines().joined(separator: "\n"))
+      \(table.lines(style).joined(separator: "\n"))
 
       The opponent has the best expected score. 'most wins' is how often an opponent can win that
       cares for nothing else: 0 for a bot that never loses.

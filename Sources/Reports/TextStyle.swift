@@ -45,7 +45,10 @@ extension TextStyle {
 /// ASCII.
 extension TextStyle {
   /// A whole text in the characters that can be shown; columns stay aligned.
-  func shown(_ text: String) -> String {
+  ///
+  /// Where all must be ASCII, drawings and signs have their nearest likeness in it, and what has
+  /// none is a question mark for each column that it takes.
+  public func shown(_ text: String) -> String {
     guard isASCII else { return text }
     // Each takes a blank before it too, so that what stands at the right of a column stays there.
     let pairs = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-")].reduce(text) {
@@ -59,8 +62,11 @@ extension TextStyle {
     .joined()
   }
 
-  /// What reports draw with.
+  /// What reports and screens draw with.
   private static let replacements: [Character: Character] = [
-    "─": "-", "●": "#", "·": ".", "×": "x", "…": "~", "–": "-", "→": ">", "╲": "\\", "╱": "/",
+    "─": "-", "●": "#", "·": ".", "×": "x", "…": "~", "–": "-", "╲": "\\", "╱": "/", "╳": "X",
+    "│": "|", "┌": "+", "┬": "+", "┐": "+", "├": "+", "┼": "+", "┤": "+", "└": "+", "┴": "+",
+    "┘": "+", "╭": "/", "╮": "\\", "╰": "\\", "╯": "/", "←": "<", "↑": "^", "↓": "v", "→": ">",
+    "▸": ">", "✓": "+", "✗": "x",
   ]
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Reports
 
 /// Where a command writes: results to standard output, everything else to standard error.
 public struct Console: Sendable {
@@ -33,19 +34,22 @@ public struct Console: Sendable {
   /// The standard output and standard error of the process.
   public static let standard = Console(
     write: { try FileHandle.standardOutput.write(contentsOf: $0) },
-    writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
-    errorIsTerminal: isatty(FileHandle.standardError.fileDescriptor) != 0,
+    writeError: { text in
+      let shown = Screen.error?.shown(text) ?? text
+      try? FileHandle.standardError.write(contentsOf: Data(shown.utf8))
+    },
+    errorIsTerminal: Screen.error != nil,
     screen: .standard,
     isInteractive: Terminal.isThere,
     readLine: { Swift.readLine() }
   )
 
-  /// Writes a result.
+  /// Writes a result; on a terminal that shows no more than ASCII, in ASCII.
   ///
   /// - Throws: `CommandError` where it cannot be written.
   func print(_ text: String) throws {
     do {
-      try write(Data(text.utf8))
+      try write(Data((screen?.shown(text) ?? text).utf8))
     } catch {
       throw CommandError(.inputOutput, "cannot write to standard output: \(error.reason)")
     }

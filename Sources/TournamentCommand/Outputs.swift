@@ -33,18 +33,31 @@ struct Outputs<Format: OutputFormat> {
 
   /// The outputs that a command line asks for.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - user: The option that writes to standard output itself, `nil` for none.
   /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
-  init(_ arguments: Arguments) throws {
+  init(_ arguments: Arguments, standardOutputIsTakenBy user: String? = nil) throws {
     let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
       Format(rawValue: $0)
     }
     let files = arguments.values(Self.output)
+    if files.isEmpty, let user {
+      guard format == nil else {
+        throw CommandError(.usage, "\(user) has standard output; name a file with --output FILE")
+      }
+      outputs = []
+      return
+    }
     if files.isEmpty {
       outputs = [Output(format: format ?? .standard, path: nil)]
       return
     }
     outputs = try files.map { file in
       try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
+    }
+    if let user, outputs.contains(where: { $0.path == nil }) {
+      throw CommandError(.usage, "\(user) and \(Self.output.name) both name '-'")
     }
     var places: Set<String> = []
     for output in outputs {
@@ -97,11 +110,6 @@ struct Outputs<Format: OutputFormat> {
         for (path, text) in zip([path] + further, texts) { try OutputFile(path).write(text) }
       }
     }
-  }
-
-  /// The same for a result that is one text in every format.
-  func write(to console: Console, _ rendered: (Format) throws -> String) throws {
-    try write(to: console) { format, _ in [try rendered(format)] }
   }
 }
 

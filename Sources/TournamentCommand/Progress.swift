@@ -42,7 +42,7 @@ final class Progress: Sendable {
   /// The speed of the whole run, for a line after it.
   var summary: String {
     let (games, seconds) = (done.load(ordering: .relaxed), elapsed)
-    return "\(grouped(games)) games in \(String(format: "%.2f", seconds)) s, "
+    return "\(games.grouped) games in \(String(format: "%.2f", seconds)) s, "
       + "\(speed(games, in: seconds)) games/s"
   }
 
@@ -51,7 +51,7 @@ final class Progress: Sendable {
     let seconds = elapsed
     let left = done == 0 ? "" : ", \(Int(seconds * Double(total - done) / Double(done))) s left"
     let line =
-      "\(grouped(done))/\(grouped(total)) games, \(speed(done, in: seconds)) games/s\(left)"
+      "\(done.grouped)/\(total.grouped) games, \(speed(done, in: seconds)) games/s\(left)"
     hasLine.store(true, ordering: .relaxed)
     console.writeError(console.errorIsTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
   }
@@ -63,15 +63,6 @@ final class Progress: Sendable {
 
   private func speed(_ games: Int, in seconds: Double) -> String {
     let rate = Double(games) / max(seconds, 1e-9)
-    return rate < 1e6 ? grouped(Int(rate)) : String(format: "%.1fM", rate / 1e6)
-  }
-
-  private func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.enumerated().map { index, digit in
-      let left = digits.count - index
-      return index > 0 && left.isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
-    }
-    .joined()
+    return rate < 1e6 ? Int(rate).grouped : String(format: "%.1fM", rate / 1e6)
   }
 }

@@ -30,10 +30,12 @@ struct ChunkFold: Sendable {
   ///   - skippingMissing: Whether to go on after a chunk that is missing.
   ///   - source: The result of a chunk by its place, `nil` where it is missing; it is asked once for
   ///     every chunk that is folded.
+  ///   - onMissing: Is told of each chunk that is gone on after though it is needed.
   /// - Throws: What `source` and the hooks throw.
   mutating func advance(
     skippingMissing: Bool = false,
-    _ source: (Int) throws -> ChunkResult?
+    _ source: (Int) throws -> ChunkResult?,
+    onMissing: (Int) -> Void = { _ in }
   ) throws {
     while !isFinished {
       if shard.contains(next) {
@@ -42,6 +44,7 @@ struct ChunkFold: Sendable {
           try merge(chunk)
         } else if skippingMissing {
           isGapless = false
+          onMissing(next)
         } else {
           return
         }

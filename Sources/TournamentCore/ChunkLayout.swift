@@ -50,6 +50,12 @@ struct ChunkLayout: Hashable, Sendable {
   private var size: Int { isExternal ? 2 : gamesPerChunk }
   private var chunksPerPairing: Int { (gamesPerPairing + size - 1) / size }
 
+  /// The games of a full chunk of a pairing.
+  func size(ofPairing pairing: Int) -> Int {
+    guard !starts.isEmpty else { return size }
+    return (starts[pairing + 1] - starts[pairing]) * 2 == gamesPerPairing ? 2 : gamesPerChunk
+  }
+
   /// A chunk by its place in the plan.
   ///
   /// - Complexity: O(log(number of pairings)) where pairings differ in their chunks, else O(1).
@@ -63,13 +69,7 @@ struct ChunkLayout: Hashable, Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    let isPair = (starts[low + 1] - starts[low]) * 2 == gamesPerPairing
-    return chunk(
-      index,
-      pairing: low,
-      place: index - starts[low],
-      size: isPair ? 2 : gamesPerChunk
-    )
+    return chunk(index, pairing: low, place: index - starts[low], size: size(ofPairing: low))
   }
 
   private func chunk(_ index: Int, pairing: Int, place: Int, size: Int) -> Chunk {

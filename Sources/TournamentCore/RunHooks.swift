@@ -5,6 +5,10 @@
 public struct RunHooks: Sendable {
   /// Is told the number of games finished, chunk by chunk, as they end and on any thread.
   public var onProgress: @Sendable (Int) -> Void
+  /// Is told of each chunk that is played, as it ends, in any order and on any thread.
+  ///
+  /// It has been kept by then, where results are kept. What the hook throws ends the run.
+  public var onPlayed: (@Sendable (ChunkResult) throws -> Void)?
   /// Is told of each chunk in the order of the plan, with the result of all chunks up to it.
   ///
   /// The chunk may have been played now, taken from a journal or count as unplayed. What the hook
@@ -19,10 +23,12 @@ public struct RunHooks: Sendable {
 
   public init(
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },
+    onPlayed: (@Sendable (ChunkResult) throws -> Void)? = nil,
     onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)? = nil,
     stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? = nil
   ) {
     self.onProgress = onProgress
+    self.onPlayed = onPlayed
     self.onChunk = onChunk
     self.stop = stop
   }

@@ -117,7 +117,7 @@ public struct Runner: Sendable {
     interruption.whenImmediate { ended.signal() }
     for _ in 0..<jobs {
       Thread.detachNewThread {
-        play(merge, store, hooks.onProgress)
+        play(merge, store, hooks)
         ended.signal()
       }
     }
@@ -129,7 +129,7 @@ public struct Runner: Sendable {
   private func play(
     _ merge: OrderedMerge,
     _ store: (any ChunkStore)?,
-    _ onProgress: (Int) -> Void
+    _ hooks: RunHooks
   ) {
     var worker = Worker(plan, bots: bots, gameTally: gameTally, keeping: selection, now: now)
     while let chunk = merge.nextChunk() {
@@ -137,10 +137,11 @@ public struct Runner: Sendable {
         let result = try worker.play(chunk)
         // Kept before it is told of: what has been told of is never played again.
         try store?.append(result)
+        try hooks.onPlayed?(result)
         return result
       }
       merge.add(result, at: chunk.index)
-      onProgress(chunk.games.count)
+      hooks.onProgress(chunk.games.count)
     }
   }
 }

@@ -15,6 +15,11 @@ extension TournamentPlan {
   /// In a pairing with a program of its own a chunk is one pair of games.
   public var gamesPerChunk: Int { layout.gamesPerChunk }
 
+  /// The number of games of a full chunk of a pairing, by its place in the plan.
+  package func chunkSize(ofPairing pairing: Int) -> Int {
+    min(layout.size(ofPairing: pairing), gamesPerPairing)
+  }
+
   /// A chunk by its place in the plan, from 0.
   ///
   /// - Complexity: O(log(number of pairings)) where only some bots are programs of their own.

@@ -25,11 +25,30 @@ final class Browser {
     let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
     let mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-    return (paths + [mac]).first(where: FileManager.default.isExecutableFile(atPath:))
+    return (paths + [mac]).first {
+      FileManager.default.isExecutableFile(atPath: $0) && starts($0)
+    }
   }()
 
   /// Why tests are skipped where there is none.
-  static let reason = "skipped: chromium is missing"
+  static let reason = "skipped: chromium is missing, or does not start"
+
+  /// Whether a program says its version: a stand-in that would install a browser does not.
+  private static func starts(_ path: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    guard (try? process.run()) != nil else { return false }
+    guard ended.wait(timeout: .now() + 30) == .success else {
+      kill(process.processIdentifier, SIGKILL)
+      return false
+    }
+    return process.terminationStatus == 0
+  }
 
   /// How long a browser may take for all that a test asks of it.
   private static let patience = Duration.seconds(120)
@@ -66,8 +85,8 @@ final class Browser {
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
     // Both ways, so that neither open waits for a browser that may never come.
-    output = Glue.open(outPath, O_RDWR)
-    input = Glue.open(inPath, O_RDWR)
+    output = Glue.open(outPath, O_RDWR | O_CLOEXEC)
+    input = Glue.open(inPath, O_RDWR | O_CLOEXEC)
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
     let attached = try call(
       "Target.attachToTarget",
@@ -150,14 +169,14 @@ extension Browser {
   }
 
   /// Sets the width of the window and what its user likes.
-  func look(width: Int, isDark: Bool = false, isCalm: Bool = true, height: Int = 900) throws {
+  func look(width: Int, isDark: Bool = false, height: Int = 900, scale: Double = 1) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600]
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600]
     )
     let features = [
       ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"],
-      ["name": "prefers-reduced-motion", "value": isCalm ? "reduce" : "no-preference"],
+      ["name": "prefers-reduced-motion", "value": "reduce"],
     ]
     try call("Emulation.setEmulatedMedia", ["features": features])
   }
@@ -180,8 +199,12 @@ extension Browser {
 
   /// Presses a key.
   func press(_ key: String) throws {
+    let code = ["Enter": 13, "Tab": 9][key] ?? 0
     for type in ["keyDown", "keyUp"] {
-      try call("Input.dispatchKeyEvent", ["type": type, "key": key, "code": key])
+      var event: [String: Any] = ["type": type, "key": key, "code": key]
+      if code > 0 { event["windowsVirtualKeyCode"] = code }
+      if key == "Enter", type == "keyDown" { event["text"] = "\r" }
+      try call("Input.dispatchKeyEvent", event)
     }
   }
 

@@ -9,11 +9,11 @@ import Testing
   ]
 
   @Test("A signal ends the run after the games in hand", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signals(signal: Int32) throws {
+  func signals(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/a folder"
     let run = try StartedRun(Self.long + ["--results", results])
-    StartedRun.waitForFile("\(results)/journal.jsonl")
+    try run.wait(forFile: "\(results)/journal.jsonl")
     run.send(signal)
     let end = try run.wait()
     #expect(end.status == 130)
@@ -35,9 +35,9 @@ import Testing
   }
 
   @Test("Without a folder the standings so far are shown all the same")
-  func withoutResults() throws {
+  func withoutResults() async throws {
     let run = try StartedRun(Self.long + ["--format", "json"])
-    Thread.sleep(forTimeInterval: 0.5)
+    StartedRun.pause(milliseconds: 500)
     run.send(SIGINT)
     let end = try run.wait()
     #expect(end.status == 130)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test("A second signal ends the run at once, however long a game takes")
-  func twice() throws {
+  func twice() async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/r"
     // A chunk of these games takes minutes.
@@ -54,10 +54,10 @@ import Testing
       "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
       "--quiet", "--results", results,
     ])
-    StartedRun.waitForFile("\(results)/plan.json")
-    Thread.sleep(forTimeInterval: 0.3)
+    try run.wait(forFile: "\(results)/plan.json")
+    StartedRun.pause(milliseconds: 300)
     run.send(SIGINT)
-    Thread.sleep(forTimeInterval: 0.1)
+    StartedRun.pause(milliseconds: 100)
     run.send(SIGINT)
     let start = ContinuousClock.now
     let end = try run.wait()

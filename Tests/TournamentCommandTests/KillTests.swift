@@ -4,35 +4,48 @@ import Testing
 
 /// A run that is killed and resumed comes to the same bytes as one that nothing disturbed.
 @Suite(.serialized) struct KillTests {
-  #if DEBUG
-  private static let kills = 6
-  private static let games = "60000"
-  #else
-  private static let kills = 100
-  private static let games = "60000000"
-  #endif
+  /// Where the tests are to be at their full size, runs take seconds rather than an instant.
+  private static let games =
+    ProcessInfo.processInfo.environment["TOURNAMENT_FULL_TESTS"] == nil ? "3000" : "20000000"
 
   private static let arguments = [
     "--bots", "A=random,B=random", "--games", games, "--jobs", "2", "--format", "json", "--quiet",
   ]
 
-  @Test("kill -9 at any moment costs at most the chunks in hand")
-  func kills() async throws {
-    let start = ContinuousClock.now
-    let whole = try await Binary.run(Self.arguments)
-    let seconds =
-      Double(start.duration(to: .now).components.attoseconds) * 1e-18
-      + Double(start.duration(to: .now).components.seconds)
-    #expect(whole.status == 0)
+  /// A run that nothing disturbed: what it wrote, and the length of its journal.
+  private func whole() async throws -> (output: String, length: Int) {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(Self.arguments + ["--results", "\(folder.path)/r"])
+    #expect(run.status == 0, "\(run.error)")
+    return (run.output, try folder.read("r/journal.jsonl").utf8.count)
+  }
+
+  /// Starts a run, and kills it when its journal has come to a length.
+  private func kill(_ arguments: [String], at length: Int, of folder: TemporaryFolder) async throws
+  {
+    let run = try StartedRun(arguments)
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: length)
+    run.send(SIGKILL)
+    _ = try run.wait()
+  }
+
+  @Test("A hundred times kill -9 costs at most the chunks in hand", .timeLimit(.minutes(10)))
+  func hundredKills() async throws {
+    let whole = try await whole()
     var cut = 0
-    for seed in 1...Self.kills {
+    for seed in 1...100 {
       let folder = try TemporaryFolder()
       let arguments = Self.arguments + ["--results", "\(folder.path)/r"]
-      let run = try StartedRun(arguments)
       var random = GameRandom(seed: UInt64(seed))
-      pause(seconds * Double(random.next(below: 1000)) / 1000)
-      run.send(SIGKILL)
-      _ = try run.wait()
+      if seed.isMultiple(of: 10) {
+        // While it is about to begin.
+        let run = try StartedRun(arguments)
+        StartedRun.pause(milliseconds: random.next(below: 20))
+        run.send(SIGKILL)
+        _ = try run.wait()
+      } else {
+        try await kill(arguments, at: random.next(below: whole.length), of: folder)
+      }
       let kept = (try? folder.chunks(of: "r")) ?? []
       let resumed = try await Binary.run(arguments + ["--resume"])
       #expect(resumed.status == 0, "\(resumed.error)")
@@ -45,30 +58,21 @@ import Testing
       #expect((kept.max() ?? -1) + 1 - kept.count <= 2)
       if kept.count < all.count { cut += 1 }
     }
-    #expect(cut > Self.kills / 3, "most kills come while the games are played")
+    #expect(cut > 10, "not all runs were over when they were killed")
   }
 
-  @Test("A run may be killed many times over")
+  @Test("A run may be killed many times over", .timeLimit(.minutes(5)))
   func manyTimes() async throws {
-    let whole = try await Binary.run(Self.arguments)
+    let whole = try await whole()
     let folder = try TemporaryFolder()
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
-    var random = GameRandom(seed: 7)
-    for _ in 0..<5 {
-      let run = try StartedRun(arguments)
-      pause(Double(random.next(below: 300)) / 1000)
-      run.send(SIGKILL)
-      _ = try run.wait()
-    }
+    for time in 1...6 { try await kill(arguments, at: whole.length * time / 8, of: folder) }
     #expect(try await Binary.run(arguments).output == whole.output)
     #expect(
       try await Binary.run(["merge", "\(folder.path)/r", "--format", "json"]).output == whole.output
     )
   }
 }
-
-/// Holds this thread up for some seconds.
-private func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
 extension TemporaryFolder {
   /// The chunks in the journal of a folder of results, line by line.

@@ -6,33 +6,9 @@ import Testing
 /// The page in a browser: quiet, true and usable.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageTests {
-  /// A bot's name that would do harm where names are markup.
-  private static let name = "</script><img src=x onerror=alert(1)>"
-
-  private static let configuration = """
-    {
-      "name": "Levels <b>",
-      "bots": ["minimax", "random", "first-free",
-        { "name": "\(name)", "bot": "minimax", "blunder": 0.5 }],
-      "games": 60,
-      "seed": 2026,
-      "expect": [{ "bot": "minimax", "losses": 0 }]
-    }
-    """
-
-  /// A folder with the page, the report and the games of a real run.
-  private func run(_ arguments: String...) async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["c.json": Self.configuration])
-    let files = ["--output", "page.html", "--output", "report.json", "--games-file", "games.jsonl"]
-    let all = arguments.isEmpty ? ["c.json"] : arguments
-    let run = try await Binary.run(all + files + ["--keep", "40", "--quiet"], in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
-    return folder
-  }
-
   @Test("The console is silent, the numbers are those of the JSON, and names are texts")
   func numbers() async throws {
-    let folder = try await run()
+    let folder = try await PageRun.make()
     let report = try JSONDecoder().decode(
       ReadNumbers.self,
       from: Data(folder.read("report.json").utf8)
@@ -47,7 +23,7 @@ struct PageTests {
       #expect(try browser.text("document.title") == "Levels <b> · tournament")
       let rows = try browser.text(
         "[...document.querySelectorAll('#standings-table tbody tr')].map(row => "
-          + "[...row.children].map(cell => cell.textContent).join('|')).join('\\n')"
+          + "[...row.children].filter(cell => !cell.ariaHidden).map(cell => cell.textContent).join('|')).join('\\n')"
       )
       let expected = report.standings.map { row in
         let points = row.points == row.points.rounded() ? "\(Int(row.points))" : "\(row.points)"
@@ -79,146 +55,9 @@ struct PageTests {
     }
   }
 
-  @Test("Every kept game is replayed to its recorded end, by buttons and by keys")
-  func replay() async throws {
-    let folder = try await run()
-    let records = try RecordFile.read("\(folder.path)/games.jsonl")
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html")
-      #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 40)
-      #expect(records.count == 40)
-      for record in records {
-        let game = record.game
-        _ = try browser.evaluate(
-          "document.querySelector('[data-game=\"\(record.number ?? 0)\"]').click();"
-            + "document.getElementById('last').click()"
-        )
-        func names(_ player: Player) -> String {
-          let marked = game.rules.squares.filter { game.position[$0] == player }
-          return marked.map(game.rules.name).joined(separator: " ")
-        }
-        let board = try browser.text(
-          "document.querySelector('#viewer-board svg').getAttribute('aria-label')"
-        )
-        #expect(
-          board == "Board after \(game.moves.count) of \(game.moves.count) moves: "
-            + "X on \(names(.x)); O on \(names(.o))"
-        )
-        let status = try browser.text("document.getElementById('viewer-status').textContent")
-        let struck = try browser.number("document.querySelectorAll('#viewer-board .strike').length")
-        #expect(struck == game.position.winningLines.count)
-        #expect(status.contains("wins on") == (game.outcome?.winner != nil))
-      }
-      // The same by keys, a move at a time.
-      let last = try #require(records.last)
-      _ = try browser.evaluate("document.getElementById('viewer').focus()")
-      try browser.press("Home")
-      for ply in 1...last.game.moves.count {
-        try browser.press("ArrowRight")
-        #expect(try browser.number("Number(document.getElementById('ply').value)") == ply)
-      }
-      #expect(try browser.evaluate("document.getElementById('forth').disabled") as? Bool == true)
-      try browser.press("ArrowLeft")
-      #expect(
-        try browser.number("document.querySelectorAll('#viewer-moves [aria-current]').length") == 1
-      )
-      // A filter leaves the games that it names.
-      let drawn = try browser.number(
-        "(() => { const f = document.getElementById('filter-result'); f.value = 'drawn';"
-          + "f.dispatchEvent(new Event('change'));"
-          + "return document.querySelectorAll('#games-list button').length })()"
-      )
-      #expect(drawn == records.count { $0.game.outcome == .draw })
-      #expect(browser.noise == [])
-    }
-  }
-
-  @Test("Whatever is played against the page's minimax, it is not beaten")
-  func minimax() async throws {
-    let folder = try await run()
-    try await Browser.run { browser in
-      try browser.look(width: 1280)
-      try browser.show(page: "\(folder.path)/page.html")
-      for (starter, games) in [("me", 569), ("bot", 73)] {
-        let answer = try browser.text(Self.everyReply(starter))
-        // As many games as a proof has that minimax never loses with that side.
-        #expect(answer == "\(games) games, 0 won, score 0", "\(starter) starts")
-      }
-      #expect(browser.noise == [])
-    }
-  }
-
-  /// Plays every possible reply to the first bot, and says what came of it.
-  private static func everyReply(_ starter: String) -> String {
-    """
-    (async () => {
-      const byId = id => document.getElementById(id);
-      const status = () => byId('play-status').textContent;
-      const squares = [...document.querySelectorAll('#squares button')];
-      const free = () => squares.map((s, i) => s.getAttribute('aria-label').endsWith('free') ? i : -1)
-        .filter(i => i >= 0);
-      // The bot answers at once.
-      let last = 0;
-      window.setTimeout = reply => {
-        const own = ++last;
-        queueMicrotask(() => { if (own === last) reply(); });
-      };
-      window.clearTimeout = () => { last++; };
-      const turn = async () => { while (status().includes('is thinking')) await null; };
-      byId('starter').value = '\(starter)';
-      byId('starter').dispatchEvent(new Event('change'));
-      let games = 0, won = 0;
-      const open = [[]];
-      while (open.length) {
-        const moves = open.pop();
-        byId('new-game').click();
-        await turn();
-        for (const move of moves) { squares[move].click(); await turn(); }
-        while (status().startsWith('Your turn')) {
-          const [first, ...others] = free();
-          for (const other of others) open.push([...moves, other]);
-          moves.push(first);
-          squares[first].click();
-          await turn();
-        }
-        games++;
-        if (status().startsWith('You win')) won++;
-      }
-      return `${games} games, ${won} won, score ${byId('score-me').textContent}`;
-    })()
-    """
-  }
-
-  @Test("The chances shown are the bot's own; turns and the score are told")
-  func chances() async throws {
-    let folder = try await run()
-    try await Browser.run { browser in
-      try browser.look(width: 390)
-      try browser.show(page: "\(folder.path)/page.html")
-      _ = try browser.evaluate(
-        """
-        document.getElementById('opponent').selectedIndex = 1;
-        document.getElementById('opponent').dispatchEvent(new Event('change'));
-        document.getElementById('show-chances').click();
-        document.querySelector('[data-square=b2]').click();
-        new Promise(done => setTimeout(done, 100))
-        """
-      )
-      let note = try browser.text("document.getElementById('play-note').textContent")
-      #expect(note.components(separatedBy: "12.5%").count == 9)
-      #expect(
-        try browser.text("document.getElementById('play-status').textContent")
-          == "Your turn: you are X."
-      )
-      #expect(try browser.text("document.getElementById('score-name').textContent") == "random")
-      #expect(browser.noise == [])
-    }
-  }
-
   @Test("It fits a desk and a phone, light and dark, and every control has a name")
   func layout() async throws {
-    let folder = try await run()
+    let folder = try await PageRun.make()
     try await Browser.run { browser in
       for width in [1280, 390, 320] {
         for isDark in [false, true] {
@@ -239,9 +78,101 @@ struct PageTests {
     }
   }
 
+  @Test("Whatever the light, text stands out from what is behind it")
+  func contrast() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      for isDark in [false, true] {
+        try browser.look(width: 1280, isDark: isDark)
+        try browser.show(page: "\(folder.path)/page.html")
+        #expect(try browser.text(Self.faintTexts) == "", "dark: \(isDark)")
+      }
+    }
+  }
+
+  /// The texts of less contrast than WCAG 2.2 asks for at level AA, 4.5 to 1.
+  private static let faintTexts = """
+    (() => {
+      const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+        .getContext('2d', { willReadFrequently: true });
+      const rgba = colour => {
+        brush.clearRect(0, 0, 1, 1);
+        brush.fillStyle = colour;
+        brush.fillRect(0, 0, 1, 1);
+        return [...brush.getImageData(0, 0, 1, 1).data];
+      };
+      const light = ([r, g, b]) => [r, g, b].map(c => c / 255)
+        .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+      const behind = node => {
+        for (let at = node; at; at = at.parentElement) {
+          const colour = rgba(getComputedStyle(at).backgroundColor);
+          if (colour[3] === 255) return colour;
+        }
+        return [255, 255, 255];
+      };
+      const faint = new Set();
+      for (const node of document.body.querySelectorAll('*')) {
+        if (!node.checkVisibility() || node.closest('.self, :disabled, script')) continue;
+        const text = [...node.childNodes].filter(child => child.nodeType === 3)
+          .map(child => child.data.trim()).join('');
+        if (!text) continue;
+        const style = getComputedStyle(node);
+        const [a, b] = [rgba(node instanceof SVGElement ? style.fill : style.color), behind(node)]
+          .map(light).sort((a, b) => b - a);
+        if ((a + 0.05) / (b + 0.05) < 4.5) faint.add(`${node.tagName} ${text}`);
+      }
+      return [...faint].join(', ');
+    })()
+    """
+
+  @Test("A sequential test and forfeits are told")
+  func furtherParts() async throws {
+    let folder = try await PageRun.make(
+      "--bots",
+      "random",
+      "--bot",
+      "minimax",
+      "--games",
+      "200",
+      "--sprt",
+      "elo0=0,elo1=50"
+    )
+    let forfeits = try await PageRun.make(
+      "--board",
+      "4x4",
+      "--bots",
+      "random",
+      "--bot",
+      "monte-carlo:playouts=3000",
+      "--move-limit",
+      "1ms",
+      "--games",
+      "4"
+    )
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let text = try browser.text("document.getElementById('sprt').innerText")
+      #expect(text.contains("H0 accepted: random is 0 Elo above minimax rather than 50."))
+      #expect(browser.noise == [])
+      try browser.show(page: "\(forfeits.path)/page.html")
+      let list = try browser.text("document.getElementById('forfeits-list').innerText")
+      #expect(list.contains("#1 monte-carlo:playouts=3000 as O against random: out of time"))
+      #expect(browser.noise == [])
+    }
+  }
+
   @Test("A large board and a single pairing make a page too; what is not there is left out")
   func largeBoard() async throws {
-    let folder = try await run("--board", "15x15", "--bots", "random,first-free", "--games", "4")
+    let folder = try await PageRun.make(
+      "--board",
+      "15x15",
+      "--bots",
+      "random,first-free",
+      "--games",
+      "4"
+    )
     try await Browser.run { browser in
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
@@ -255,7 +186,7 @@ struct PageTests {
 
   @Test("Its policy lets nothing else run")
   func policy() async throws {
-    let folder = try await run()
+    let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
@@ -271,30 +202,6 @@ struct PageTests {
       #expect(browser.noise.count == 2)
       #expect(browser.noise.allSatisfy { $0.contains("Content Security Policy") })
     }
-  }
-
-  @Test(
-    "The README's picture of the page",
-    .enabled(
-      if: ProcessInfo.processInfo.environment["RECORD_PICTURE"] == "1",
-      "it is taken anew on purpose alone, with RECORD_PICTURE=1"
-    )
-  )
-  func picture() async throws {
-    let folder = try TemporaryFolder()
-    let run = try await Binary.run(
-      ["\(Binary.packageRoot)/Config/difficulty.json", "--output", "page.html", "--quiet"],
-      in: folder.path
-    )
-    #expect(run.status == 0)
-    let data = try await Browser.run { browser in
-      try browser.look(width: 1000, height: 1290)
-      try browser.show(page: "\(folder.path)/page.html")
-      return try browser.picture()
-    }
-    try data.write(
-      to: URL(fileURLWithPath: "\(Binary.packageRoot)/Tests/TournamentCommandTests/Golden/page.png")
-    )
   }
 }
 

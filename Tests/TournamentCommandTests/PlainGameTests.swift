@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test("A bot that fails loses the game, and the session goes on")
-  func failingBot() {
+  func failingBot() async {
     struct Failing: Strategy {
       func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
         if position.plies > 1 { throw Forfeit(.crash, "the engine has ended\u{1B}") }
@@ -175,7 +175,8 @@ import Testing
       writeError: { _ in },
       readLine: { lines.withLock { $0.popFirst() } }
     )
-    let status = Tool(registry, console: console).run(["play", "failing", "--seed", "1"])
+    let status = await Tool(registry, console: console)
+      .runOnThread(["play", "failing", "--seed", "1"])
     let text = output.withLock { $0 }
     #expect(status == .success)
     #expect(

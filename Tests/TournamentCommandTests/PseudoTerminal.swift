@@ -6,6 +6,8 @@ final class PseudoTerminal {
   private var slave: Int32
   private(set) var process: pid_t = 0
   private(set) var screen: TerminalScreen
+  /// The settings before the program was started.
+  private(set) var settingsBefore: [UInt] = []
   /// All that has been sent to the screen.
   private(set) var output: [UInt8] = []
 
@@ -26,6 +28,7 @@ final class PseudoTerminal {
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     screen = TerminalScreen(columns: columns, rows: rows)
     resize(columns: columns, rows: rows)
+    settingsBefore = settings
     process = try spawn(program, arguments, on: name, environment: environment, folder: folder)
   }
 
@@ -110,8 +113,9 @@ final class PseudoTerminal {
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
     posix_spawnattr_setflags(&attributes, Self.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
-    var variables = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
-    variables["TERM"] = "xterm"
+    var variables = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "LC_ALL", "LC_CTYPE"].contains($0.key) }
+    variables.merge(["TERM": "xterm", "LANG": "C.UTF-8"]) { $1 }
     variables.merge(environment) { $1 }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var settings: [UnsafeMutablePointer<CChar>?] =

@@ -145,7 +145,7 @@ import Testing
     process = os.fork()
     if process == 0:
       os.login_tty(slave) if hasattr(os, 'login_tty') else [os.dup2(slave, i) for i in range(3)]
-      os.environ['TERM'] = 'xterm'
+      os.environ.update(TERM='xterm', LC_ALL='C.UTF-8')
       os.execv(sys.argv[1], ['tournament', 'replay', sys.argv[2]])
     def seen(wait):
       text = b''

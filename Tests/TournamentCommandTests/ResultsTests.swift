@@ -76,7 +76,7 @@ import Testing
       "--bots", "A=random,B=random", "--games", "1000000000", "--results", "\(folder.path)/r",
     ]
     let run = try StartedRun(arguments)
-    StartedRun.waitForFile("\(folder.path)/r/journal.jsonl")
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl")
     let second = try await Binary.run(arguments + ["--resume"])
     #expect(second.status == 73)
     #expect(second.error.contains("is in use"))
@@ -84,7 +84,7 @@ import Testing
     _ = try run.wait()
     // The lock has died with its process.
     let third = try StartedRun(arguments + ["--resume"])
-    StartedRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
+    try third.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 20_000)
     third.send(SIGINT)
     #expect(try third.wait().status == 130)
   }

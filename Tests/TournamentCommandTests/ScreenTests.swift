@@ -1,5 +1,7 @@
+import Bots
 import Foundation
 import Reports
+import Synchronization
 import Testing
 
 @testable import TournamentCommand
@@ -54,6 +56,42 @@ import Testing
     let text = try await Binary.run(arguments).output
     #expect(text.contains("minimax never loses as O: \u{1B}[32mproved\u{1B}[0m\n"))
     #expect(text.contains("first-free never loses as O: \u{1B}[31mrefuted\u{1B}[0m\n"))
+  }
+
+  @Test(
+    "On a terminal that shows no more than ASCII every command keeps to it",
+    arguments: [
+      ["exact", "minimax", "random"], ["exact", "minimax:depth=1", "--best-response"],
+      ["levels", "--scores", "best"], ["bots"], ["help", "run"], ["play", "--two-players"],
+      ["--games", "2", "--quiet"],
+    ]
+  )
+  func ascii(_ arguments: [String]) async {
+    func output(on screen: Screen?) async -> String {
+      let text = Mutex("")
+      let console = Console(
+        write: { data in text.withLock { $0 += String(decoding: data, as: UTF8.self) } },
+        writeError: { _ in },
+        screen: screen
+      )
+      #expect(await Tool(roster, console: console).runOnThread(arguments) == .success)
+      return text.withLock { $0 }
+    }
+    let text = await output(on: Screen(allowsColour: false, isUnicode: false))
+    #expect(!text.isEmpty && !text.contains { !$0.isASCII })
+    let plain = await output(on: nil)
+    #expect(await output(on: Screen(allowsColour: false)) == plain)
+    #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count)
+  }
+
+  @Test("Titles are heavy and rules faint in exact results and levels too")
+  func analysis() async throws {
+    for arguments in [["exact", "minimax", "random"], ["levels", "--scores", "best"]] {
+      let plain = try await Binary.run(arguments).output
+      let text = try await Binary.run(arguments + ["--color", "always"]).output
+      #expect(text.hasPrefix("\u{1B}[1m") && text.contains("\n\u{1B}[2m─"))
+      #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+    }
   }
 
   @Test("A word for when that is none is refused")

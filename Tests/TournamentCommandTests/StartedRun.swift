@@ -11,7 +11,7 @@ final class StartedRun {
   private let files: [FileHandle]
   private let output: String?
 
-  struct Endless: Error, CustomStringConvertible { let description: String }
+  struct TooLate: Error {}
 
   /// Starts a program.
   ///
@@ -52,12 +52,13 @@ final class StartedRun {
   /// Sends a signal, if the program has not ended yet.
   func send(_ signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
 
-  /// Waits for the end, five minutes at most.
+  /// Waits for the end.
+  ///
+  /// - Throws: `TooLate` after five minutes.
   func wait() throws -> Binary.Run {
-    guard ended.wait(timeout: .now() + 300) == .success else {
-      let words = process.arguments?.joined(separator: " ") ?? ""
-      throw Endless(description: "it does not end: \(words)")
-    }
+    guard ended.wait(timeout: .now() + 300) == .success else { throw TooLate() }
+    // Others may wait for it as well.
+    ended.signal()
     return Binary.Run(
       status: process.terminationStatus,
       output: output == nil ? try scratch.read("output") : "",
@@ -65,12 +66,22 @@ final class StartedRun {
     )
   }
 
-  /// Waits until a file is there and has some bytes.
-  static func waitForFile(_ path: String, bytes: Int = 1) {
-    for _ in 0..<12_000 {
-      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-      if size ?? 0 >= bytes { return }
-      Thread.sleep(forTimeInterval: 0.005)
+  /// Waits until a file is there and has some bytes, or the program has ended.
+  func wait(forFile path: String, bytes: Int = 1) throws {
+    let deadline = ContinuousClock.now + .seconds(300)
+    while !Self.has(path, bytes), process.isRunning {
+      guard .now < deadline else { throw TooLate() }
+      Self.pause(milliseconds: 1)
     }
+  }
+
+  /// Holds this thread up.
+  static func pause(milliseconds: Int) {
+    Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+  }
+
+  private static func has(_ path: String, _ bytes: Int) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && Int(status.st_size) >= bytes
   }
 }

@@ -27,7 +27,7 @@ struct TerminalGameTests {
   @Test("Arrows, names of squares and digits mark them; the end shows the line and the mistake")
   func keys() async throws {
     let terminal = try play("--pause", "0")
-    let before = terminal.settings
+    let before = terminal.settingsBefore
     try await terminal.wait(for: "X's turn")
     try golden(terminal.screen, "start")
     #expect(terminal.screen.isAlternate && terminal.screen.isCursorHidden)
@@ -82,16 +82,35 @@ struct TerminalGameTests {
     try await terminal.wait(for: "│[ ]│")
   }
 
-  @Test("There is no colour with NO_COLOR")
-  func noColour() async throws {
-    for (value, hasColour) in [("1", false), ("", true)] {
-      let terminal = try play("--pause", "0", environment: ["NO_COLOR": value])
-      try await terminal.wait(for: "X's turn")
-      terminal.press("5")
-      try await terminal.wait(for: "( │ │ )")
-      let isColoured = terminal.screen.cells.joined().contains { $0.looks.contains(33) }
-      #expect(isColoured == hasColour)
-    }
+  @Test(
+    "There is no colour with NO_COLOR unless it is asked for",
+    arguments: [
+      ("1", "auto", false), ("", "auto", true), ("1", "always", true), ("", "never", false),
+    ]
+  )
+  func noColour(_ value: String, _ choice: String, _ hasColour: Bool) async throws {
+    let terminal = try play(
+      "--pause",
+      "0",
+      "--color",
+      choice,
+      environment: ["NO_COLOR": value]
+    )
+    try await terminal.wait(for: "X's turn")
+    terminal.press("5")
+    try await terminal.wait(for: "( │ │ )")
+    let isColoured = terminal.screen.cells.joined().contains { $0.looks.contains(33) }
+    #expect(isColoured == hasColour)
+  }
+
+  @Test("Where the locale has no more than ASCII, the board is drawn in it")
+  func ascii() async throws {
+    let terminal = try play("--pause", "0", environment: ["LANG": "C"])
+    try await terminal.wait(for: "X's turn")
+    terminal.press("5")
+    try await terminal.wait(for: "( | | )")
+    try golden(terminal.screen, "ascii")
+    #expect(!terminal.screen.text.contains { !$0.isASCII })
   }
 
   @Test("Control and C breaks off, and all is put back; finished games are saved")
@@ -99,7 +118,7 @@ struct TerminalGameTests {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/games.sgf"
     let terminal = try play("--two-players", "--save", file)
-    let before = terminal.settings
+    let before = terminal.settingsBefore
     try await terminal.wait(for: "X's turn")
     terminal.press("74851")
     try await terminal.wait(for: "O's turn")
@@ -120,7 +139,7 @@ struct TerminalGameTests {
   )
   func signals(_ signal: Int32, _ status: Int32) async throws {
     let terminal = try play()
-    let before = terminal.settings
+    let before = terminal.settingsBefore
     try await terminal.wait(for: "X's turn")
     #expect(terminal.settings != before)
     kill(terminal.process, signal)
@@ -133,7 +152,7 @@ struct TerminalGameTests {
   func stop() async throws {
     let script = "set -m; \"$0\" play --two-players; echo stopped; read line; fg; echo status $?"
     let terminal = try PseudoTerminal(["-c", script, Binary.path], program: "/bin/sh")
-    let before = terminal.settings
+    let before = terminal.settingsBefore
     try await terminal.wait(for: "X's turn")
     terminal.press("5")
     try await terminal.wait(for: "O's turn")

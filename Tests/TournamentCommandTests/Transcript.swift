@@ -25,6 +25,16 @@ final class Transcript: Sendable {
   }
 }
 
+extension Tool {
+  /// Runs a command on a thread of its own: one that waits for tasks must not take a thread from
+  /// them.
+  func runOnThread(_ arguments: [String]) async -> ExitStatus {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: run(arguments)) }
+    }
+  }
+}
+
 /// A report in JSON, to be looked into.
 struct ReadReport {
   private let object: [String: Any]
@@ -49,6 +59,7 @@ struct ReadReport {
   var seed: Int? { object["seed"] as? Int }
   var games: Int? { object["games"] as? Int }
   var gamesPerPairing: Int? { object["gamesPerPairing"] as? Int }
+  var signature: String? { object["signature"] as? String }
   var openings: Int? { object["openings"] as? Int }
   var moveLimit: String? { object["moveLimit"] as? String }
   var rules: [String: Int]? { object["rules"] as? [String: Int] }

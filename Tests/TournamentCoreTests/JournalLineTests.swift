@@ -52,6 +52,8 @@ import Testing
       let plain = try coder.encoded(without: read)
       let lines = (read.firstAsX.x.lines + read.firstAsX.o.lines + read.secondAsX.lines).count
       #expect(plain.count <= 250 + 44 * lines)
+      let games = result.chunk.games.count
+      #expect(plain.count <= JournalLine.maximumLength(of: games, tournament.rules))
     }
   }
 

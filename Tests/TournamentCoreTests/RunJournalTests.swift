@@ -134,6 +134,34 @@ import Testing
     #expect(merged.forfeits == whole.forfeits)
   }
 
+  @Test(arguments: [1, 2, 7])
+  func `games that are left out for a withdrawn bot are not missing`(jobs: Int) throws {
+    let broken = BotKind.choosing("broken") { _, _ in throw Mishap("no") }
+    var tournament = Tournament(
+      bots: ["random", "broken", "first-free"],
+      kinds: [broken],
+      games: 400
+    )
+    tournament.maximumForfeits = 10
+    let whole = try tournament.result()
+    let folder = try KeptFolder()
+    _ = try folder.play(tournament, jobs: jobs)
+    let lines = try folder.lines()
+    #expect(lines.count < whole.plan.chunkCount)
+    let merged = try Journals(
+      [folder.journalPath],
+      of: whole.plan,
+      fingerprint: KeptFolder.fingerprint
+    ).fold(whole.plan, remarks: whole.remarks) { _ in Issue.record("a chunk is missing") }
+    #expect(try merged.signature == whole.signature)
+    #expect(!merged.isPartial)
+    // Taken up again after its first half, it comes to the same.
+    try folder.write(lines.prefix(lines.count / 2).joined())
+    let resumed = try folder.play(tournament, jobs: jobs)
+    #expect(try resumed.signature == whole.signature)
+    #expect(resumed.withdrawals == whole.withdrawals)
+  }
+
   @Test func `a run that stopped is stopped by its journal too`() throws {
     let stop: @Sendable (ChunkResult, TournamentResult) -> Bool = { $1.gameCount >= 200 }
     let whole = try Runner(Self.tournament.plan(), bots: Self.tournament.entered())

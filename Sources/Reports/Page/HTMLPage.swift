@@ -21,6 +21,7 @@ struct HTMLPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <title>Tournament</title>
+      <link rel="icon" href="\(Self.icon)">
       <style>\(PageStyle.text)</style>
       </head>
       <body>
@@ -34,8 +35,14 @@ struct HTMLPage {
     }
   }
 
-  /// What the page may do: run its script and use its style, and nothing else.
+  /// A cross, so that no browser looks for an icon elsewhere.
+  private static let icon =
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+    + "%3Cpath d='M3 3l10 10M13 3L3 13' stroke='%230b6b72' stroke-width='3' "
+    + "stroke-linecap='round'/%3E%3C/svg%3E"
+
+  /// What the page may do: run its script, use its style, show pictures that it holds itself.
   private static let policy =
     "default-src 'none'; script-src '\(PageScript.hash)'; style-src '\(PageStyle.hash)'; "
-    + "base-uri 'none'; form-action 'none'"
+    + "img-src data:; base-uri 'none'; form-action 'none'"
 }

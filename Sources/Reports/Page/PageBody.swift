@@ -16,20 +16,28 @@ enum PageBody {
     <h2 id="standings-title">Standings</h2>
     <p class="caption" id="standings-caption"></p>
     <div class="scroll" role="region" aria-labelledby="standings-title" tabindex="0"><table id="standings-table"></table></div>
+    <div id="sprt" hidden><h3 class="block">Sequential test</h3></div>
     <div id="expectations" hidden><h3 class="block">Expectations</h3><ul class="expectations" id="expectations-list"></ul></div>
+    <div id="notes" hidden><h3 class="block">Notes</h3></div>
+    <div id="forfeits" hidden><h3 class="block">Forfeits</h3><ul class="plain" id="forfeits-list"></ul></div>
     </section>
     <section id="ratings" aria-labelledby="ratings-title">
     <h2 id="ratings-title">Ratings</h2>
     <p class="caption" id="ratings-caption"></p>
     <figure class="block" id="ratings-chart"></figure>
+    <details><summary>As a table, with the likelihood of superiority (LOS) over the next</summary>
+    <div class="scroll" role="region" aria-label="Ratings as a table" tabindex="0"><table id="ratings-table"></table></div></details>
     </section>
     <section id="cross" aria-labelledby="cross-title">
     <h2 id="cross-title">Cross table</h2>
     <p class="caption">The row’s bot against the column’s: score, then wins–draws–losses. The deeper the colour, the more points.</p>
     <div class="controls no-print"><label class="field">Games<select id="cross-side">
     <option value="both">with both sides</option><option value="x">the row’s bot as X</option>
-    <option value="o">the row’s bot as O</option></select></label></div>
+    <option value="o">the row’s bot as O</option></select></label>
+    <p class="legend" aria-hidden="true"><span>0%</span><span class="scale"></span><span>100%</span></p></div>
     <div class="scroll" role="region" aria-labelledby="cross-title" tabindex="0"><table class="cross" id="cross-table"></table></div>
+    <details><summary>As a list, with 95 % intervals</summary>
+    <div class="scroll" role="region" aria-label="Pairings as a list" tabindex="0"><table id="matches-table"></table></div></details>
     </section>
     <section id="lines" aria-labelledby="lines-title">
     <h2 id="lines-title">Win lines</h2>
@@ -42,6 +50,16 @@ enum PageBody {
     <h2 id="progress-title">Score so far</h2>
     <p class="caption">Each bot’s score after so many of its games, in the order of the plan; the others in grey.</p>
     <div class="grid block" id="progress-grid"></div>
+    </section>
+    <section id="exact" aria-labelledby="exact-title" hidden>
+    <h2 id="exact-title">Exact scores</h2>
+    <p class="caption">X’s score as played and as it is to be expected, and how many standard deviations lie between.</p>
+    <div class="scroll" role="region" aria-labelledby="exact-title" tabindex="0"><table id="exact-table"></table></div>
+    </section>
+    <section id="accuracy" aria-labelledby="accuracy-title" hidden>
+    <h2 id="accuracy-title">Accuracy</h2>
+    <p class="caption">The share of moves that kept the value of the position, and mistakes per game.</p>
+    <div class="scroll" role="region" aria-labelledby="accuracy-title" tabindex="0"><table id="accuracy-table"></table></div>
     </section>
     <section id="games" aria-labelledby="games-title" class="no-print">
     <h2 id="games-title">Games</h2>

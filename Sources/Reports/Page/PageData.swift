@@ -26,6 +26,10 @@ struct PageData {
       "configuration": material.configuration.map { .string($0) } ?? .null,
       // As a text: a script's numbers do not reach so far.
       "seed": .string("\(plan.seed)"),
+      "planned": .integer(plan.gameCount),
+      "notes": .array(notes.map { .string($0) }),
+      "forfeits": .array(forfeits),
+      "sprt": sprt,
       "history": .array(plan.bots.indices.map(history)),
       "games": .array(games),
       "policies": .array(policies),
@@ -45,6 +49,25 @@ struct PageData {
     )
     members["lines"] = nil
     return .object(members)
+  }
+
+  private var notes: [String] {
+    report.repetitionParagraphs + report.result.withdrawals.map(report.sentence)
+  }
+
+  private var forfeits: [JSONValue] {
+    report.result.forfeits.map { record in
+      .array([.integer(record.game + 1), .string(report.sentence(record))])
+    }
+  }
+
+  private var sprt: JSONValue {
+    guard let test = report.sprt else { return .null }
+    return [
+      "verdict": .string(report.verdict(test)),
+      "condition": .string(test.condition),
+      "paragraphs": .array(report.paragraphs(test).map { .string($0) }),
+    ]
   }
 
   private func history(_ bot: Int) -> JSONValue {

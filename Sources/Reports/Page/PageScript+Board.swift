@@ -3,11 +3,11 @@ extension PageScript {
   static let board = #"""
     // A board of ten units a square.
     const markX = (x, y, extra) => svg('path', {
-      class: 'x' + (extra || ''), 'stroke-width': 1,
+      class: 'x' + (extra || ''), 'stroke-width': 0.85,
       d: `M${x - 2.6} ${y - 2.6}L${x + 2.6} ${y + 2.6}M${x + 2.6} ${y - 2.6}L${x - 2.6} ${y + 2.6}`,
     });
     const markO = (x, y, extra) => svg('circle', {
-      class: 'o' + (extra || ''), 'stroke-width': 1, cx: x, cy: y, r: 2.7,
+      class: 'o' + (extra || ''), 'stroke-width': 0.85, cx: x, cy: y, r: 2.7,
     });
     const centre = square => [square % columns * 10 + 5, Math.floor(square / columns) * 10 + 5];
     const strike = line => {
@@ -15,7 +15,7 @@ extension PageScript {
       const reach = 2.6 / (Math.hypot(x2 - x1, y2 - y1) || 1);
       const [dx, dy] = [(x2 - x1) * reach, (y2 - y1) * reach];
       return svg('line', {
-        class: 'strike', 'stroke-width': 1.5, pathLength: 1,
+        class: 'strike', 'stroke-width': 1.1, pathLength: 1,
         x1: x1 - dx, y1: y1 - dy, x2: x2 + dx, y2: y2 + dy,
       });
     };

@@ -12,8 +12,8 @@ extension PageScript {
         const width = Math.max(280, figure.clientWidth);
         const isNarrow = width < 560;
         const rowHeight = isNarrow ? 46 : 34, top = 6;
-        const left = isNarrow ? 8 : Math.min(230, 20 + 8 * Math.max(...bots.map(bot => [...clipped(bot.bot, 26)].length)));
-        const right = isNarrow ? 8 : 100;
+        const left = isNarrow ? 16 : Math.min(230, 20 + 8 * Math.max(...bots.map(bot => [...clipped(bot.bot, 26)].length)));
+        const right = isNarrow ? 16 : 110;
         const low = Math.max(-1200, Math.min(0, ...bots.map(bot => bot.elo - bot.error)));
         const high = Math.min(1200, Math.max(0, ...bots.map(bot => bot.elo + bot.error)));
         const span = Math.max(100, high - low);
@@ -25,19 +25,19 @@ extension PageScript {
         for (let tick = start; tick <= end; tick += step) {
           const x = scale(tick);
           parts.push(svg('line', { class: tick === 0 ? 'zero' : 'rule', x1: x, x2: x, y1: top, y2: height - 24 }),
-            svg('text', { x, y: height - 8, 'text-anchor': 'middle' }, eloText(tick).replace(/^[<>] /, '')));
+            svg('text', { x, y: height - 8, 'text-anchor': 'middle' }, (tick > 0 ? '+' : tick < 0 ? '−' : '') + Math.abs(tick)));
         }
         bots.forEach((bot, index) => {
           const y = top + index * rowHeight + (isNarrow ? 32 : rowHeight / 2);
           const label = eloText(bot.elo) + (Math.abs(bot.elo) > 800 ? '' : ` ± ${Math.round(bot.error)}`);
           const [x1, x2] = [scale(bot.elo - bot.error), scale(bot.elo + bot.error)];
           parts.push(
-            svg('text', { class: 'label', x: isNarrow ? left : left - 14, y: isNarrow ? y - 14 : y + 5,
+            svg('text', { class: 'label', x: isNarrow ? 0 : left - 14, y: isNarrow ? y - 14 : y + 5,
               'text-anchor': isNarrow ? 'start' : 'end' }, clipped(bot.bot, isNarrow ? 30 : 26)),
             svg('line', { class: 'bar', x1, x2, y1: y, y2: y }),
-            svg('line', { class: 'bar', x1, x2: x1, y1: y - 4, y2: y + 4 }),
-            svg('line', { class: 'bar', x1: x2, x2, y1: y - 4, y2: y + 4 }),
-            svg('circle', { class: 'dot', cx: scale(bot.elo), cy: y, r: 6 }),
+            svg('line', { class: 'bar', x1, x2: x1, y1: y - 5, y2: y + 5 }),
+            svg('line', { class: 'bar', x1: x2, x2, y1: y - 5, y2: y + 5 }),
+            svg('circle', { class: 'dot', cx: scale(bot.elo), cy: y, r: 4.5 }),
             svg('text', { x: width, y: isNarrow ? y - 14 : y + 5, 'text-anchor': 'end' }, label));
         });
         const words = bots.map(bot => `${bot.bot} ${eloText(bot.elo)} ± ${Math.round(bot.error)}`).join(', ');
@@ -50,13 +50,13 @@ extension PageScript {
       const boxes = standings.map(row => {
         const most = Math.max(1, ...row.lines);
         const wins = row.lines.reduce((a, b) => a + b, 0);
-        const thickest = Math.min(3, Math.max(1.8, 20 / Math.sqrt(lines.length)));
+        const thickest = Math.min(2.4, Math.max(1.6, 20 / Math.sqrt(lines.length)));
         const drawn = row.lines.map((count, index) => ({ count, line: lines[index] }))
           .filter(({ count, line }) => count > 0 && line).sort((a, b) => a.count - b.count)
           .map(({ count, line }) => {
             const [x1, y1] = centre(line[0]), [x2, y2] = centre(line[line.length - 1]);
             const node = svg('line', { class: 'winline', x1, y1, x2: x2 + (x1 === x2 && y1 === y2 ? 0.01 : 0), y2,
-              'stroke-width': Math.max(0.2, thickest * count / most) },
+              'stroke-width': Math.max(0.22, thickest * count / most) },
               svg('title', {}, `${squareName(line[0])}–${squareName(line[line.length - 1])}: ${grouped(count)}`));
             return node;
           });

@@ -25,7 +25,8 @@ extension PageScript {
     const svg = (tag, attributes, ...children) =>
       build(document.createElementNS(SVG, tag), attributes, children);
 
-    const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+    const grouped = number =>
+      number < 10000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, '\u202f');
     const plural = (count, noun) => grouped(count) + ' ' + noun + (count === 1 ? '' : 's');
     const clipped = (text, length) =>
       [...text].length > length ? [...text].slice(0, length - 1).join('') + '…' : text;

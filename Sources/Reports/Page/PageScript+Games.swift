@@ -65,7 +65,7 @@ extension PageScript {
         }, el('span', { class: 'no' }, '#' + game.n),
         el('span', { class: 'who' }, el(game.r === 'x' ? 'b' : 'span', {}, names[game.x]), ' – ',
           el(game.r === 'o' ? 'b' : 'span', {}, names[game.o])),
-        el('span', { class: 'end' }, gameResult(game)),
+        el('span', { class: 'end' }, game.r === 'd' ? 'drawn' : gameResult(game)),
         el('span', { class: 'plies' }, plural(plyCount(game), 'ply').replace('plys', 'plies'))))));
       if (!shownGames.length) byId('games-list').append(el('li', {}, el('p', { class: 'note' }, 'No such game is kept.')));
       if (shownGames.length && !shownGames.includes(current)) showGame(shownGames[0]);
@@ -81,7 +81,7 @@ extension PageScript {
         else button.removeAttribute('aria-current');
       }
       byId('viewer-title').textContent = `Game ${game.n}: ${names[game.x]} (X) against ${names[game.o]} (O)`;
-      byId('viewer-result').textContent = gameResult(game) + (game.f ? ` (${game.f.cause}): ${game.f.detail}` : '')
+      byId('viewer-result').textContent = (game.r === 'd' ? 'Drawn' : gameResult(game)) + (game.f ? ` (${game.f.cause}): ${game.f.detail}` : '')
         + `, ${plural(plyCount(game), 'ply').replace('plys', 'plies')}${game.s ? ' after the opening' : ''}.`;
       byId('viewer-note').textContent = game.b ? game.b[1] : '';
       byId('ply').max = played.moves.length;

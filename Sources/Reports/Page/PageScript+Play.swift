@@ -39,7 +39,7 @@ extension PageScript {
         return marks.map((mark, square) => mark ? null : square).filter(square => square !== null)
           .map((square, rank) => ({ square, chance: (row[rank] || 0) / total }));
       };
-      const percentOf = chance => chance > 0.9995 && chance < 1 ? '> 99.9%' : percent(Math.round(chance * 1e9), 1e9);
+      const percentOf = chance => chance > 0.9995 && chance < 1 ? '> 99.9%' : percent(Math.round(chance * 1e9), 1e9).replace('.0%', '%');
 
       const buttons = marks9().map(square => {
         const button = el('button', { type: 'button', 'data-square': squareName(square),
@@ -151,11 +151,16 @@ extension PageScript {
     fillHead();
     fillStandings();
     fillExpectations();
+    fillNotes();
     fillRatings();
+    fillRatingsTable();
     fillCross();
+    fillMatches();
     byId('cross-side').addEventListener('change', fillCross);
     fillLines();
     fillProgress();
+    fillExact();
+    fillAccuracy();
     fillGames();
     fillPlay();
     fillFacts();

@@ -5,6 +5,10 @@ extension PageScript {
     const order = standings.map(row => names.indexOf(row.bot));
     const hasForfeits = report.forfeits > 0;
 
+    const gameCount = (report.games === data.planned ? '' : grouped(report.games) + ' of ')
+      + plural(data.planned, 'game')
+      + (report.matches.length > 1 ? `, ${grouped(report.gamesPerPairing)} of each pairing` : '');
+
     const fillHead = () => {
       const game = `${columns}×${rows}, ${lineLength} in a row`;
       const gauntlet = report.schedule.gauntlet;
@@ -12,8 +16,8 @@ extension PageScript {
       document.title = report.name + ' · tournament';
       byId('kicker').textContent = game;
       byId('title').textContent = report.name;
-      byId('lead').textContent = `${kind}: ${plural(names.length, 'bot')}, `
-        + `${plural(report.games, 'game')}, ${grouped(report.gamesPerPairing)} of each pairing, half with each side.`
+      byId('lead').textContent = (kind === report.name ? '' : kind + ': ') + `${plural(names.length, 'bot')}, `
+        + `${gameCount}, half with each side.`
         + (report.complete === false ? ' Games are missing: this is a part of the tournament.' : '');
       byId('colophon').textContent =
         `Signature ${report.signature}. This page is one file; it asks nothing of any network.`;
@@ -26,22 +30,31 @@ extension PageScript {
     };
 
     const cell = (text, attributes) => el('td', attributes, String(text));
+    // How its games ended, as a bar: won, drawn, lost.
+    const sharesOf = row => {
+      const bar = el('span', { class: 'bar', title: `${row.wins} won, ${row.draws} drawn, ${row.losses} lost` });
+      for (const [kind, count] of [['won', row.wins], ['drawn', row.draws], ['lost', row.losses]]) {
+        if (!count) continue;
+        const part = el('span', { class: kind });
+        part.style.setProperty('flex-grow', count);
+        bar.append(part);
+      }
+      return bar;
+    };
     const fillStandings = () => {
       const winner = standings[0];
       const leaders = standings.filter(row => row.rank === 1).map(row => row.bot);
       byId('standings-caption').textContent = leaders.length > 1
         ? leaders.join(' and ') + ' share the first place.'
         : `${winner.bot} comes first with ${winner.points} of ${winner.games} points.`;
-      for (const { bot, cause, forfeitsInARow } of report.withdrawals)
-        byId('standings-caption').append(
-          ` ${bot} was withdrawn after ${plural(forfeitsInARow, 'forfeit')} in a row (${cause}).`);
-      const heads = [['#', 'rank'], ['Bot', 'name'], ['Games', 'wide'], ['Wins'], ['Draws'], ['Losses'],
+      const heads = [['#', 'rank'], ['Bot', 'name'], ['Won, drawn, lost', 'wide shares'], ['Games', 'wide'], ['Wins'], ['Draws'], ['Losses'],
         ...(hasForfeits ? [['Forfeits', 'wide']] : []), ['Points', 'wide'], ['Score'], ['Elo', 'wide'], ['± 95 %', 'wide']];
       byId('standings-table').append(
         el('thead', {}, el('tr', {}, heads.map(([text, kind]) => el('th', { scope: 'col', class: kind }, text)))),
         el('tbody', {}, standings.map(row => el('tr', {},
           cell(row.rank, { class: 'rank' }),
           el('th', { class: 'name', scope: 'row', title: row.bot }, row.bot),
+          el('td', { class: 'wide shares', 'aria-hidden': 'true' }, sharesOf(row)),
           cell(row.games, { class: 'wide' }), cell(row.wins), cell(row.draws), cell(row.losses),
           hasForfeits ? cell(row.forfeits, { class: 'wide' }) : null,
           cell(row.points, { class: 'wide' }),
@@ -104,7 +117,7 @@ extension PageScript {
       byId('configuration-details').hidden = !data.configuration;
       const facts = [['Game', `${columns}×${rows}, ${lineLength} in a row`],
         ['Seed', String(data.seed)],
-        ['Games', `${grouped(report.games)}, ${grouped(report.gamesPerPairing)} of each pairing`],
+        ['Games', gameCount],
         ['Openings', report.openings ? plural(report.openings, 'position') + ', sides swapped on each'
           : 'none, every game begins on the empty board'],
         ['Move limit', report.moveLimit || 'none'],

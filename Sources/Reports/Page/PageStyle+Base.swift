@@ -9,9 +9,12 @@ extension PageStyle {
       --muted: light-dark(#5d626a, #a3a8b0);
       --rule: light-dark(#e2dfd8, #30343b);
       --faint: light-dark(#c9c5bc, #4a4f58);
+      --edge: light-dark(#918c82, #6f7681);
       --accent: light-dark(#0b6b72, #62c6cb);
       --on-accent: light-dark(#ffffff, #10262a);
       --hot: light-dark(#79babd, #1e5f65);
+      --bad: light-dark(#a3302b, #f2978c);
+      --win: light-dark(#d98a1f, #edb45a);
       --tint: light-dark(#d8eced, #17363a);
       --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
       --serif: "Iowan Old Style", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif;
@@ -81,19 +84,32 @@ extension PageStyle {
     td.rank, th.rank { text-align: left; color: var(--muted); width: 2rem; padding-left: 0; }
     td.strong { font-weight: 600; }
     tbody tr:last-child > * { border-bottom: 0; }
+    th, td, h1, h3, dd, option, .list .who > *, svg text { unicode-bidi: isolate; }
 
-    .cross { width: auto; min-width: min(100%, 36rem); }
+    .shares { width: 9rem; text-align: left; }
+    .shares .bar { display: flex; gap: 1px; height: .5rem; border-radius: 2px; overflow: hidden; }
+    .shares .bar > * { flex: 1 1 0; }
+    .won { background: var(--accent); }
+    .drawn { background: var(--hot); opacity: .6; }
+    .lost { background: var(--rule); }
+
+    .cross { width: auto; }
     .cross th, .cross td { border: 0; }
     .cross thead th { text-align: center; }
     .cross tbody th.name { padding-right: 1rem; position: sticky; left: 0; background: var(--paper); }
     .cross td { padding: 2px; text-align: center; }
     .cross .cell {
-      display: block; min-width: 4.9rem; padding: .45rem .4rem .4rem; border-radius: 5px;
+      display: block; min-width: 5.2rem; padding: .45rem .4rem .4rem; border-radius: 5px;
       background: color-mix(in oklab, var(--hot) calc(var(--heat, 0) * 100%), var(--sheet));
       line-height: 1.15;
     }
     .cross .cell b { display: block; font-weight: 600; font-size: 1rem; }
     .cross .cell small { font-size: .76rem; color: inherit; opacity: .86; }
+    .legend { display: flex; gap: .5rem; align-items: center; margin: 0 0 .45rem; font-size: .82rem; color: var(--muted); }
+    .legend .scale {
+      width: 7rem; height: .6rem; border-radius: 3px; border: 1px solid var(--rule);
+      background: linear-gradient(to right in oklab, var(--sheet), var(--hot));
+    }
     .cross .self { color: var(--faint); }
     .cross .number { display: inline-block; min-width: 1.3rem; color: var(--muted); font-weight: 400; }
 
@@ -102,15 +118,15 @@ extension PageStyle {
     figcaption { margin-bottom: .5rem; }
     figcaption h3 { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     figcaption .caption { display: block; }
-    svg { display: block; max-width: 100%; overflow: visible; }
+    svg { display: block; max-width: 100%; height: auto; overflow: visible; }
     svg text { font-family: var(--sans); fill: var(--muted); font-size: 12px; }
     svg .label { fill: var(--ink); font-size: 14px; }
     svg .rule { stroke: var(--rule); stroke-width: 1; }
     svg .zero { stroke: var(--faint); stroke-width: 1; }
-    svg .bar { stroke: var(--accent); stroke-width: 2; }
-    svg .dot { fill: var(--accent); stroke: var(--paper); stroke-width: 2; }
+    svg .bar { stroke: var(--accent); stroke-width: 1.5; }
+    svg .dot { fill: var(--accent); }
     svg .trace { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; }
-    svg .other { fill: none; stroke: var(--faint); stroke-width: 1; opacity: .55; }
+    svg .other { fill: none; stroke: var(--faint); stroke-width: 1; }
     svg .gridline { stroke: var(--faint); stroke-width: 1; }
     svg .frame { fill: var(--sheet); stroke: var(--rule); stroke-width: 1; }
     svg .winline { stroke: var(--accent); stroke-linecap: round; }
@@ -119,7 +135,7 @@ extension PageStyle {
     svg .last { fill: var(--tint); }
     svg .opening { opacity: .5; }
     svg .strike {
-      stroke: var(--accent); stroke-linecap: round; opacity: .55; stroke-dasharray: 1;
+      stroke: var(--win); stroke-linecap: round; opacity: .85; stroke-dasharray: 1;
       animation: strike .5s ease-out both;
     }
     @keyframes strike { from { stroke-dashoffset: 1; } to { stroke-dashoffset: 0; } }

@@ -1,13 +1,13 @@
 extension PageStyle {
   /// Controls, the two boards, narrow screens, paper.
   static let parts = #"""
-    .controls .field { max-width: 20rem; }
+    .controls .field { max-width: 15rem; }
     .controls { display: flex; flex-wrap: wrap; gap: .7rem 1rem; align-items: end; margin-top: 1.2rem; }
     .field { display: grid; grid-template-columns: minmax(0, 1fr); gap: .2rem; font-size: .82rem; color: var(--muted); min-width: 0; }
     .check { display: flex; gap: .5rem; align-items: center; font-size: .92rem; padding: .4rem 0; }
     select, button {
       font: inherit; font-size: .95rem; color: var(--ink); background: var(--sheet);
-      border: 1px solid var(--faint); border-radius: 6px; padding: .38rem .7rem; max-width: 100%;
+      border: 1px solid var(--edge); border-radius: 6px; padding: .38rem .7rem; max-width: 100%;
     }
     .field select { width: 100%; min-width: 0; text-overflow: ellipsis; }
     button { cursor: pointer; }
@@ -20,7 +20,7 @@ extension PageStyle {
 
     .replay { display: grid; gap: 2rem; grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr); margin-top: 1.2rem; }
     .list {
-      list-style: none; margin: 0; padding: 0; max-height: 34rem; overflow-y: auto;
+      list-style: none; margin: 0; padding: 0; max-height: 41rem; overflow-y: auto;
       border-top: 1px solid var(--rule); border-bottom: 1px solid var(--rule);
     }
     .list button {
@@ -65,16 +65,17 @@ extension PageStyle {
     .squares svg { pointer-events: none; }
     .squares > svg { position: absolute; inset: 0; width: 100%; height: 100%; }
     .squares .chance {
-      position: absolute; right: .4rem; bottom: .25rem; font-size: .75rem; color: var(--muted);
+      position: absolute; right: .4rem; bottom: .25rem; font-size: .72rem; color: var(--muted);
     }
     .score { display: grid; grid-template-columns: repeat(3, auto); gap: 0 2rem; width: max-content; margin: 1.2rem 0 0; }
     .score dt { color: var(--muted); font-size: .82rem; grid-row: 1; }
     .score dd { margin: 0; font: 600 1.9rem/1.2 var(--serif); grid-row: 2; }
 
+    .plain { padding-left: 1.2rem; margin: .5rem 0 0; font-size: .92rem; color: var(--muted); }
     .expectations { list-style: none; margin: .5rem 0 0; padding: 0; }
     .expectations b { display: inline-block; min-width: 4rem; font-weight: 600; }
     .expectations .met b { color: var(--accent); }
-    .expectations .failed b { text-decoration: underline wavy; text-underline-offset: .25em; }
+    .expectations .failed b { color: var(--bad); }
     .facts { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.5rem; margin: 1.2rem 0 0; }
     .facts dt { color: var(--muted); }
     .facts dd { margin: 0; overflow-wrap: anywhere; }
@@ -84,19 +85,19 @@ extension PageStyle {
       white-space: pre-wrap; overflow-wrap: anywhere;
     }
     details { margin-top: 1rem; }
-    summary { cursor: pointer; color: var(--muted); width: max-content; max-width: 100%; }
+    summary { cursor: pointer; color: var(--muted); font-size: .9rem; width: max-content; max-width: 100%; }
     footer { margin-top: 4rem; border-top: 1px solid var(--rule); padding-top: 1rem; color: var(--muted); font-size: .88rem; }
 
-    @media (max-width: 46rem) {
+    @media screen and (max-width: 46rem) {
       .page { padding: 0 1.1rem 4rem; }
       nav, .scroll { margin-left: -1.1rem; margin-right: -1.1rem; padding-left: 1.1rem; padding-right: 1.1rem; }
       header { padding-top: 2rem; }
       .wide { display: none; }
-      th, td { padding: .5rem .4rem; }
+      th, td { padding: .5rem .3rem; }
       td:last-child, th:last-child { padding-right: 0; }
       tbody th.name { max-width: 8.2rem; }
       .replay, .play { grid-template-columns: minmax(0, 1fr); }
-      .list { max-height: 17rem; }
+      .list { max-height: 17.6rem; }
       .viewer .board { max-width: none; }
       .grid { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.6rem 1.2rem; }
       .cross .cell { min-width: 4.2rem; }
@@ -113,15 +114,25 @@ extension PageStyle {
       .list button[aria-current], .moves button[aria-current] { outline: 2px solid; outline-offset: -2px; }
     }
     @media print {
-      :root { color-scheme: light; }
-      body { font-size: 11pt; }
-      nav, .no-print { display: none !important; }
+      :root, :root[data-theme] { color-scheme: light; --paper: #fff; }
+      body { font-size: 10pt; }
+      table { font-size: 8.5pt; }
+      th, td { padding: .25rem .35rem; }
+      th, tbody th.name { font-size: 8.5pt; }
+      tbody th.name { max-width: 11rem; }
+      nav, .no-print, .shares { display: none !important; }
       .page { max-width: none; padding: 0; }
       .scroll { overflow: visible; margin: 1rem 0 0; padding: 0; }
       section { padding-top: 1.6rem; }
       h2 { break-after: avoid; }
       figure, tr { break-inside: avoid; }
-      .cross .cell { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      .cross .cell {
+        min-width: 0; padding: .25rem; print-color-adjust: exact; -webkit-print-color-adjust: exact;
+      }
+      .cross .cell b { font-size: 8.5pt; }
+      .cross .cell small { font-size: 7pt; }
+      .cross tbody th.name { max-width: 8rem; }
+      .grid { grid-template-columns: repeat(4, 1fr); gap: 1.2rem; }
       details:not([open]) { display: none; }
     }
     """#

@@ -27,7 +27,7 @@ enum MainActorWork {
     }
     // The main thread is where the work is done: it must not sleep until then.
     while outcome.isThere.wait(timeout: .now()) == .timedOut {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
     }
     return try outcome.value()
   }

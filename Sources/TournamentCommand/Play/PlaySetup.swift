@@ -1,6 +1,7 @@
 import GameModel
 import GameSolver
 import Play
+import Reports
 import StrategyKit
 
 /// Who plays what, as a command line asks for it.
@@ -16,6 +17,8 @@ struct PlaySetup {
   let pause: Duration?
   /// Whether the value of the position is told at every turn of a person.
   let showsHints: Bool
+  /// Whether marks are in colour on a terminal; weight there is in any case.
+  let isColoured: Bool
   /// The file that games are saved in.
   let save: GameFile?
 
@@ -35,7 +38,8 @@ struct PlaySetup {
   static let save = CommandOption("--save", "FILE", "add the games to a file: .sgf or .jsonl")
 
   static let options =
-    [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game + [SetupOptions.seed]
+    [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game
+    + [SetupOptions.seed, ColourChoice.option]
 
   /// Reads a command line.
   ///
@@ -67,6 +71,7 @@ struct PlaySetup {
         "\(rules) is too large to be solved; leave out \(Self.hint.name)"
       )
     }
+    isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
     save = try arguments.value(Self.save).map { try GameFile($0) }
   }
 

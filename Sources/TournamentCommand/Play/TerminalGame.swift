@@ -117,9 +117,7 @@ final class TerminalGame {
 
   private func draw() {
     let size = terminal.size
-    let environment = ProcessInfo.processInfo.environment
-    let style: ScreenStyle =
-      environment["NO_COLOR"]?.isEmpty == false ? .monochrome : .colours
+    let style: ScreenStyle = setup.isColoured ? .colours : .monochrome
     let screen = PlayScreen(state: session.state, controls: controls, remarks: remarks)
     terminal.draw(screen.lines(columns: size.columns, rows: size.rows).map { $0.text(style) })
   }

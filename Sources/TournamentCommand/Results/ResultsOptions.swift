@@ -36,7 +36,7 @@ struct ResultsOptions {
     if isResumed {
       throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR to go on with")
     }
-    if shard != nil {
+    if shard != nil, !arguments.contains(DryRun.option) {
       throw CommandError(
         .usage,
         "\(Self.shard.name) needs \(Self.results.name) DIR, from which the shares are merged"
@@ -81,8 +81,31 @@ struct ResultsOptions {
       journal.past.tell(console)
       return Results(folder: folder, journal: journal, shard: planFile.shard ?? .whole)
     } catch let error as ResultsFolderError {
-      throw CommandError(.cannotCreate, "\(error)")
+      throw CommandError(error)
     } catch let error as JournalError {
+      throw CommandError(error)
+    }
+  }
+
+  /// What is in the folder that a run would go on with, `nil` where it would begin anew.
+  ///
+  /// - Throws: `CommandError` where it could not go on.
+  func kept(
+    _ tournament: PlannedTournament,
+    _ report: ReportSettings,
+    _ origin: Origin
+  ) throws -> Journals? {
+    guard let path, path.isFolder else { return nil }
+    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
+    let file = try kept(own, path)
+    do {
+      return try Journals(
+        [ResultsFolder.journalPath(in: path)],
+        of: tournament.plan,
+        fingerprint: file.fingerprint
+      )
+    } catch {
       throw CommandError(error)
     }
   }
@@ -151,6 +174,9 @@ extension Journals {
 }
 
 extension CommandError {
+  /// The error of a folder of results.
+  init(_ error: ResultsFolderError) { self.init(.cannotCreate, "\(error)") }
+
   /// The error of a journal.
   init(_ error: JournalError) {
     let status: ExitStatus =

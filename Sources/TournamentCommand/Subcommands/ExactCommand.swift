@@ -18,6 +18,7 @@ extension Subcommand {
       will do that say how likely their moves are.
       """,
     options: [bestResponse] + AnalysisSetup.options + Outputs<ExactReport.Format>.options
+      + [ColourChoice.option]
   ) { tool, arguments in
     let isResponse = arguments.contains(bestResponse)
     guard arguments.words.count == (isResponse ? 1 : 2) else {
@@ -28,6 +29,7 @@ extension Subcommand {
       throw CommandError(.usage, "exact takes \(usage)")
     }
     let outputs = try Outputs<ExactReport.Format>(arguments)
+    let style = try ColourChoice(arguments).style(on: tool.console.screen)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     let policies = try setup.bots.map(AnalysisSetup.policy(of:))
     try outputs.check()
@@ -38,7 +40,7 @@ extension Subcommand {
         try bestOpponent(of: policies[0], as: player, from: start, limit: setup.limit)
       }
       let report = ResponseReport(sides, against: setup.bots[0].name, rules: setup.rules)
-      try outputs.write(to: tool.console) { try report.rendered(as: $0) }
+      try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
     } else {
       let match = try ExactMatch(
         policies[0],
@@ -52,7 +54,7 @@ extension Subcommand {
         against: setup.bots[1].name,
         rules: setup.rules
       )
-      try outputs.write(to: tool.console) { try report.rendered(as: $0) }
+      try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
     }
     return .success
   }

@@ -23,11 +23,12 @@ extension Subcommand {
       Finds the 'blunder' with which the bot's expected score against the opponent, half of its
       games as X, is each of the scores, and shows how the levels fare against each other.
       """,
-    options: [bot, against, scores, names, output] + AnalysisSetup.options
+    options: [bot, against, scores, names, output] + AnalysisSetup.options + [ColourChoice.option]
   ) { tool, arguments in
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
+    let style = try ColourChoice(arguments).style(on: tool.console.screen)
     let example = "as in --scores 0.6,0.75,0.9"
     guard let list = arguments.value(scores) else {
       throw CommandError(.usage, "levels lacks the scores to reach, \(example)")
@@ -83,7 +84,7 @@ extension Subcommand {
     )
     let bots = zip(names, ladder.levels).map { level($1.blunder, named: $0) }
     try file?.write(configuration(of: bots, rules: setup.rules, command: arguments.commandLine))
-    try tool.console.print(report.text)
+    try tool.console.print(report.text(style))
     return .success
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Reports
 
-/// The terminal on which standard output is shown.
+/// The terminal on which output is shown.
 public struct Screen: Hashable, Sendable {
   public var columns: Int
   /// Whether colour and weight may be used where nothing is said of them.
@@ -30,15 +30,23 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// The terminal at standard output, `nil` where there is none.
-  static var standard: Screen? {
-    guard isatty(STDOUT_FILENO) != 0 else { return nil }
+  static let standard = Screen(at: STDOUT_FILENO)
+
+  /// The terminal at standard error, `nil` where there is none.
+  static let error = Screen(at: STDERR_FILENO)
+
+  private init?(at descriptor: Int32) {
+    guard isatty(descriptor) != 0 else { return nil }
     var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Screen(
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    self.init(
       columns: isKnown ? Int(size.ws_col) : 80,
       environment: ProcessInfo.processInfo.environment
     )
   }
+
+  /// A text in the characters that the terminal can show.
+  func shown(_ text: String) -> String { TextStyle(isASCII: !isUnicode).shown(text) }
 }
 
 /// When colour and weight are used.

@@ -58,7 +58,8 @@ final class Terminal: Sendable {
 
   /// Shows some lines in place of what was shown before.
   func draw(_ lines: [String]) {
-    write("\u{1B}[H" + lines.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
+    let shown = lines.map { Screen.standard?.shown($0) ?? $0 }
+    write("\u{1B}[H" + shown.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 
   /// Waits for what happens next; one thread at a time may.

@@ -1,5 +1,5 @@
 import Foundation
-import GameModel
+package import GameModel
 
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
 ///
@@ -13,8 +13,9 @@ import GameModel
 /// the FNV-1a 64 of all before it.
 ///
 /// No number has more than 8 digits, so that without `more` a line takes at most 250 bytes and 44
-/// for each line of the board that was won on; `more` has at most 20 forfeits.
-struct JournalLine {
+/// for each line of the board that was won on; `more` has at most 20 forfeits, and the games that are
+/// kept with their moves.
+package struct JournalLine {
   let plan: TournamentPlan
   /// The fingerprint of the plan.
   let fingerprint: String
@@ -43,6 +44,12 @@ struct JournalLine {
   private static let end = Array(#""}"#.utf8)
   /// The bytes from the key of the sum to the end of the line.
   private static let tail = sumKey.count + 16 + end.count
+
+  /// The most bytes that the line of a chunk can have without `more`.
+  package static func maximumLength(of games: Int, _ rules: Rules) -> Int {
+    // A move can complete a line's length of lines in each of four directions.
+    250 + 11 * min(4 * rules.lines.count, games * 4 * rules.lineLength)
+  }
 
   /// The line of a result, with the line feed at its end.
   ///

@@ -16,11 +16,7 @@ extension Journals {
     onMissing: (Int) -> Void = { _ in }
   ) throws -> TournamentResult {
     var fold = ChunkFold(TournamentResult(plan, remarks: remarks), hooks: hooks)
-    try fold.advance(skippingMissing: true) { chunk in
-      let result = try result(at: chunk)
-      if result == nil { onMissing(chunk) }
-      return result
-    }
+    try fold.advance(skippingMissing: true, result, onMissing: onMissing)
     return fold.result
   }
 }

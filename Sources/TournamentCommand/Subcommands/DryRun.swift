@@ -1,0 +1,189 @@
+import Foundation
+import Reports
+import TournamentCore
+
+/// What a run would be, without playing it: `--dry-run`.
+struct DryRun {
+  static let option = CommandOption(
+    "--dry-run",
+    "say what would be played and how long it would take, from a sample of a second"
+  )
+
+  private let plan: TournamentPlan
+  private let shard: Shard
+  private let kept: Journals?
+  private let sample: SpeedSample
+  private let threads: Int
+
+  /// Looks at a run.
+  ///
+  /// - Parameters:
+  ///   - setup: The run.
+  ///   - kept: What earlier runs have left, `nil` for nothing.
+  /// - Throws: Where a bot cannot be made.
+  init(_ setup: RunSetup, kept: Journals?) throws {
+    plan = setup.plan
+    shard = setup.results.shard ?? .whole
+    self.kept = kept
+    threads = setup.threads
+    sample = try SpeedSample(setup.plan, bots: setup.players)
+  }
+
+  /// The chunks of the share.
+  private var chunks: Int { (plan.chunkCount - shard.number + shard.count) / shard.count }
+
+  /// The games of the share, to within a chunk or so.
+  private var games: Int { plan.gameCount / shard.count }
+
+  /// The games that are still to be played, and the share of the chunks that they are.
+  private var gamesLeft: Int { max(0, games - (kept?.gameCount ?? 0)) }
+
+  /// The most bytes of the share's journal, kept games and forfeits not counted.
+  private var journalSize: Int {
+    chunks
+      * JournalLine.maximumLength(of: min(plan.gamesPerChunk, plan.gamesPerPairing), plan.rules)
+  }
+
+  /// The threads that do anything.
+  private var busyThreads: Int {
+    min(threads, ProcessInfo.processInfo.activeProcessorCount, max(1, chunks))
+  }
+
+  private var seconds: Double {
+    sample.secondsPerGame * Double(gamesLeft) / Double(busyThreads)
+  }
+
+  /// What there is to say, for people.
+  var text: String {
+    var facts = [
+      ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.grouped) bots"),
+      ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) of each pairing"),
+      ("Chunks", "\(plan.chunkCount.grouped) of \(chunkSizes) games, the unit that is never lost"),
+    ]
+    if !shard.isWhole {
+      let size = "\(chunks.grouped) chunks, some \(games.grouped) games"
+      facts.append(("Share", "\(shard): \(size)"))
+    }
+    if let kept {
+      facts.append(("Kept", "\(kept.chunkCount.grouped) chunks, \(kept.gameCount.grouped) games"))
+    }
+    facts += [
+      ("Journal", "at most \(journalSize.inBytes), with --results"),
+      ("Sample", sampled),
+      ("Time", time),
+    ]
+    let title = "\(plan.name.visible): \(plan.rules), not played\n\n"
+    return title
+      + facts.map { $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 + "\n" }
+      .joined()
+  }
+
+  private var chunkSizes: String {
+    let sizes = Set(plan.pairings.indices.map(plan.chunkSize(ofPairing:))).sorted()
+    return sizes.map(\.grouped).joined(separator: " or ")
+  }
+
+  private var sampled: String {
+    let each = sample.secondsPerGame
+    let speed = each > 1 ? "\(each.inTime) a game" : "\(Int(1 / max(each, 1e-9)).grouped) games/s"
+    guard !sample.isCutOff else { return "\(speed) at best: a game did not end in 10 s" }
+    let pairings = "\(sample.pairings.grouped) pairing\(sample.pairings == 1 ? "" : "s")"
+    return "\(sample.games.grouped) games of \(pairings) on one thread, \(speed)"
+  }
+
+  private var time: String {
+    let total =
+      "\(sample.isCutOff ? "more than" : "about") \(seconds.inTime) on \(busyThreads) thread\(busyThreads == 1 ? "" : "s")"
+    guard seconds > 7200, shard.isWhole else { return total }
+    let shares = Int((seconds / 3600).rounded(.up))
+    return "\(total), or an hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
+  }
+
+  /// The same for programs.
+  var json: String {
+    get throws {
+      let content = Content(
+        pairings: plan.pairings.count,
+        games: plan.gameCount,
+        chunks: plan.chunkCount,
+        shard: "\(shard)",
+        shardChunks: chunks,
+        keptGames: kept?.gameCount ?? 0,
+        maximumJournalBytes: journalSize,
+        sampleGames: sample.games,
+        secondsPerGame: sample.secondsPerGame,
+        threads: busyThreads,
+        seconds: seconds,
+        isCutOff: sample.isCutOff
+      )
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
+    }
+  }
+
+  private struct Content: Encodable {
+    let pairings, games, chunks: Int
+    let shard: String
+    let shardChunks, keptGames, maximumJournalBytes, sampleGames: Int
+    let secondsPerGame: Double
+    let threads: Int
+    let seconds: Double
+    let isCutOff: Bool
+  }
+
+  /// The text in a format.
+  ///
+  /// - Throws: `CommandError` for a format that is for results only.
+  func files(_ format: ReportFormat, _ style: TextStyle) throws -> [String] {
+    switch format {
+    case .text: [text]
+    case .json: [try json]
+    default:
+      throw CommandError(
+        .usage,
+        "\(Self.option.name) has text and json, and no \(format.rawValue): nothing is played"
+      )
+    }
+  }
+}
+
+extension Double {
+  /// A time in seconds, in the unit that suits it and to two digits or so.
+  fileprivate var inTime: String {
+    let units = [("s", 60.0), ("min", 60), ("h", 24), ("days", 365), ("years", .infinity)]
+    var value = self
+    if value < 0.1 { return "0.1 s" }
+    for (unit, size) in units {
+      if value < 2 * size {
+        return String(format: value < 10 ? "%.1f %@" : "%.0f %@", value, unit)
+      }
+      value /= size
+    }
+    return "\(value)"
+  }
+}
+
+extension Int {
+  /// A number of bytes in the unit that suits it.
+  fileprivate var inBytes: String {
+    var value = Double(self)
+    for unit in ["B", "kB", "MB", "GB"] {
+      if value < 1000 {
+        return String(format: value < 10 && unit != "B" ? "%.1f %@" : "%.0f %@", value, unit)
+      }
+      value /= 1000
+    }
+    return String(format: "%.1f TB", value)
+  }
+
+  /// The number with a comma before every three digits.
+  var grouped: String {
+    let digits = Array(String(self))
+    return digits.enumerated().map { index, digit in
+      let left = digits.count - index
+      return index > 0 && left.isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
+    }
+    .joined()
+  }
+}

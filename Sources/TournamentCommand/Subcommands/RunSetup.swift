@@ -1,0 +1,114 @@
+import Analysis
+import Engines
+import Foundation
+import GameModel
+import Reports
+import StrategyKit
+import TournamentCore
+
+/// All that a command line asks of a run, checked before anything is played or written.
+struct RunSetup {
+  let outputs: Outputs<ReportFormat>
+  let results: ResultsOptions
+  let games: GamesOptions
+  let colours: ColourChoice
+  let log: EngineLog?
+  let plan: TournamentPlan
+  /// The bots as they are entered.
+  let bots: [Bot]
+  /// Those that play, which may be the same in processes of their own.
+  let players: [Bot]
+  let report: ReportSettings
+  let origin: Origin
+  let threads: Int
+  /// What positions are worth, where the report needs to know.
+  let table: ResultTable?
+  /// Counts what the report needs, of no game yet.
+  let gameTally: (any GameTally)?
+  let isQuiet: Bool
+  let showsProgress: Bool
+
+  static let jobs = CommandOption("--jobs", "N", "threads to play on, by default one per core")
+  static let quiet = CommandOption("--quiet", "no progress on standard error")
+  static let progress = CommandOption(
+    "--progress",
+    "progress on standard error, a line a second off a terminal, and the speed at the end"
+  )
+  static let showsExact = CommandOption(
+    "--exact",
+    "show the exact score beside the one played, where all positions can be gone through"
+  )
+  static let showsAccuracy = CommandOption(
+    "--accuracy",
+    "show how well moves were chosen, where the board can be solved"
+  )
+
+  /// The setup of a command line.
+  ///
+  /// - Throws: `CommandError` saying what cannot be.
+  init(_ arguments: Arguments, _ tool: Tool) throws {
+    isQuiet = arguments.contains(Self.quiet)
+    showsProgress = arguments.contains(Self.progress)
+    guard !isQuiet || !showsProgress else {
+      throw CommandError(.usage, "\(Self.quiet.name) and \(Self.progress.name) exclude each other")
+    }
+    outputs = try Outputs(
+      arguments,
+      standardOutputIsTakenBy: try EventStream.check(arguments)
+    )
+    results = try ResultsOptions(arguments)
+    games = try GamesOptions(
+      arguments,
+      hasPage: outputs.has(.html),
+      hasResults: results.path != nil
+    )
+    colours = try ColourChoice(arguments)
+    log = try EngineOptions.prepare(arguments, tool)
+    let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+    let rules = try setup.rules()
+    bots = try setup.bots(from: tool.registry, rules: rules)
+    plan = try setup.plan(bots, rules: rules)
+    let expectations = try setup.expectations(plan)
+    report = ReportSettings(
+      showsExact: arguments.contains(Self.showsExact),
+      showsAccuracy: arguments.contains(Self.showsAccuracy),
+      expectations: expectations,
+      sprt: try SPRTOption.test(arguments, plan),
+      selection: games.selection(of: plan, expectations),
+      gamesOnPage: games.gamesOnPage
+    )
+    origin = Origin(
+      command: arguments.commandLine(
+        of: "run",
+        with: SetupOptions.all + [SPRTOption.option, Self.showsExact, Self.showsAccuracy]
+      ),
+      configuration: setup.configuration.text
+    )
+    let number = try arguments.value(Self.jobs, expected: "a whole number from 1 to 1024") { text in
+      Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
+    }
+    threads = number ?? ProcessInfo.processInfo.activeProcessorCount
+    if report.showsExact {
+      try AnalysisSetup.checkSize(
+        PositionCount.upperBound(on: rules),
+        on: rules,
+        .usage,
+        remedy: "take a smaller board, or leave out \(Self.showsExact.name)"
+      )
+    }
+    table = try report.resultTable(rules)
+    gameTally = report.gameTally(plan, table)
+    try outputs.check()
+    players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
+  }
+
+  /// The runner of the plan.
+  var runner: Runner {
+    Runner(plan, bots: players, jobs: threads, gameTally: gameTally, keeping: report.selection)
+  }
+
+  /// What results are of.
+  var tournament: PlannedTournament {
+    PlannedTournament(plan, bots: bots, counts: report.counts)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TournamentCommand
+
+/// What would be played is said, and not played.
+@Suite struct DryRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func lines(_ arguments: [String]) throws -> [String: String] {
+    let transcript = Transcript()
+    #expect(transcript.run(arguments + ["--dry-run"]) == .success)
+    #expect(transcript.error == "")
+    let lines = transcript.output.split(separator: "\n").dropFirst()
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        (
+          line.prefix { $0 != " " }.description,
+          line.drop { $0 != " " }.trimmingCharacters(in: .whitespaces)
+        )
+      }
+    )
+  }
+
+  @Test("The plan is said, and nothing is written")
+  func plan() throws {
+    let path = "\(folder.path)/r"
+    let facts = try lines(["--games", "1000", "--results", path])
+    #expect(facts["Pairings"] == "6 of 4 bots")
+    #expect(facts["Games"] == "6,000, 1,000 of each pairing")
+    #expect(facts["Chunks"] == "234 of 26 games, the unit that is never lost")
+    #expect(facts["Journal"]?.hasPrefix("at most ") == true)
+    #expect(facts["Sample"]?.contains(" of 6 pairings on one thread, ") == true)
+    #expect(facts["Time"]?.contains(" s on ") == true)
+    #expect(folder.names.isEmpty)
+    let share = try lines(["--games", "1000", "--shard", "3/16"])
+    #expect(share["Share"] == "3/16: 15 chunks, some 375 games")
+  }
+
+  @Test("What is kept is not to be played again")
+  func kept() throws {
+    let path = "\(folder.path)/r"
+    let arguments = ["--games", "40", "--quiet", "--results", path]
+    #expect(Transcript().run(arguments + ["--shard", "1/2"]) == .success)
+    let journal = try folder.read("r/journal.jsonl")
+    #expect(try lines(arguments + ["--resume"])["Kept"] == "60 chunks, 120 games")
+    #expect(try folder.read("r/journal.jsonl") == journal)
+    let refused = Transcript()
+    #expect(refused.run(arguments + ["--dry-run"]) == .cannotCreate)
+    let other = Transcript()
+    #expect(other.run(arguments + ["--resume", "--seed", "1", "--dry-run"]) == .data)
+  }
+
+  @Test("A program can read it, and no other format is made up")
+  func formats() throws {
+    let transcript = Transcript()
+    let huge = ["--games", "1000000000", "--bots", "random,first-free", "--board", "15x15"]
+    #expect(transcript.run(huge + ["--dry-run", "--format", "json"]) == .success)
+    let object = try JSONSerialization.jsonObject(with: Data(transcript.output.utf8))
+    let facts = try #require(object as? [String: Any])
+    #expect(facts["games"] as? Int == 1_000_000_000)
+    #expect(facts["seconds"] as? Double ?? 0 > 100)
+    let csv = Transcript()
+    #expect(csv.run(["--dry-run", "--format", "csv"]) == .usage)
+    #expect(
+      csv.error == "tournament: --dry-run has text and json, and no csv: nothing is played\n"
+    )
+  }
+}

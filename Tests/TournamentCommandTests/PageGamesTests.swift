@@ -1,0 +1,63 @@
+import Foundation
+import GameModel
+import Records
+import Testing
+
+/// The games of the page: listed, filtered and stepped through in a browser.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PageGamesTests {
+  @Test("Every kept game is replayed to its recorded end, by buttons and by keys")
+  func replay() async throws {
+    let folder = try await PageRun.make()
+    let records = try RecordFile.read("\(folder.path)/games.jsonl")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 40)
+      #expect(records.count == 40)
+      for record in records {
+        let game = record.game
+        _ = try browser.evaluate(
+          "document.querySelector('[data-game=\"\(record.number ?? 0)\"]').click();"
+            + "document.getElementById('last').click()"
+        )
+        func names(_ player: Player) -> String {
+          let marked = game.rules.squares.filter { game.position[$0] == player }
+          return marked.map(game.rules.name).joined(separator: " ")
+        }
+        let board = try browser.text(
+          "document.querySelector('#viewer-board svg').getAttribute('aria-label')"
+        )
+        #expect(
+          board == "Board after \(game.moves.count) of \(game.moves.count) moves: "
+            + "X on \(names(.x)); O on \(names(.o))"
+        )
+        let status = try browser.text("document.getElementById('viewer-status').textContent")
+        let struck = try browser.number("document.querySelectorAll('#viewer-board .strike').length")
+        #expect(struck == game.position.winningLines.count)
+        #expect(status.contains("wins on") == (game.outcome?.winner != nil))
+      }
+      // The same by keys, a move at a time.
+      let last = try #require(records.last)
+      _ = try browser.evaluate("document.getElementById('viewer').focus()")
+      try browser.press("Home")
+      for ply in 1...last.game.moves.count {
+        try browser.press("ArrowRight")
+        #expect(try browser.number("Number(document.getElementById('ply').value)") == ply)
+      }
+      #expect(try browser.evaluate("document.getElementById('forth').disabled") as? Bool == true)
+      try browser.press("ArrowLeft")
+      #expect(
+        try browser.number("document.querySelectorAll('#viewer-moves [aria-current]').length") == 1
+      )
+      // A filter leaves the games that it names.
+      let drawn = try browser.number(
+        "(() => { const f = document.getElementById('filter-result'); f.value = 'drawn';"
+          + "f.dispatchEvent(new Event('change'));"
+          + "return document.querySelectorAll('#games-list button').length })()"
+      )
+      #expect(drawn == records.count { $0.game.outcome == .draw })
+      #expect(browser.noise == [])
+    }
+  }
+}

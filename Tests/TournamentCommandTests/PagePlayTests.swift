@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// Games against the bots of the page, in a browser.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PagePlayTests {
+  @Test("Whatever is played against the page's minimax, it is not beaten")
+  func minimax() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      for (starter, games) in [("me", 569), ("bot", 73)] {
+        let answer = try browser.text(Self.everyReply(starter))
+        // As many games as a proof has that minimax never loses with that side.
+        #expect(answer == "\(games) games, 0 won, score 0", "\(starter) starts")
+      }
+      #expect(browser.noise == [])
+    }
+  }
+
+  /// Plays every possible reply to the first bot, and says what came of it.
+  private static func everyReply(_ starter: String) -> String {
+    """
+    (async () => {
+      const byId = id => document.getElementById(id);
+      const status = () => byId('play-status').textContent;
+      const squares = [...document.querySelectorAll('#squares button')];
+      const free = () => squares.map((s, i) => s.getAttribute('aria-label').endsWith('free') ? i : -1)
+        .filter(i => i >= 0);
+      // The bot answers at once.
+      let last = 0;
+      window.setTimeout = reply => {
+        const own = ++last;
+        queueMicrotask(() => { if (own === last) reply(); });
+      };
+      window.clearTimeout = () => { last++; };
+      const turn = async () => { while (status().includes('is thinking')) await null; };
+      byId('starter').value = '\(starter)';
+      byId('starter').dispatchEvent(new Event('change'));
+      let games = 0, won = 0;
+      const open = [[]];
+      while (open.length) {
+        const moves = open.pop();
+        byId('new-game').click();
+        await turn();
+        for (const move of moves) { squares[move].click(); await turn(); }
+        while (status().startsWith('Your turn')) {
+          const [first, ...others] = free();
+          for (const other of others) open.push([...moves, other]);
+          moves.push(first);
+          squares[first].click();
+          await turn();
+        }
+        games++;
+        if (status().startsWith('You win')) won++;
+      }
+      return `${games} games, ${won} won, score ${byId('score-me').textContent}`;
+    })()
+    """
+  }
+
+  @Test("The chances shown are the bot's own; turns and the score are told")
+  func chances() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate(
+        """
+        document.getElementById('opponent').selectedIndex = 1;
+        document.getElementById('opponent').dispatchEvent(new Event('change'));
+        document.getElementById('show-chances').click();
+        document.querySelector('[data-square=b2]').click();
+        new Promise(done => setTimeout(done, 100))
+        """
+      )
+      let note = try browser.text("document.getElementById('play-note').textContent")
+      #expect(note.components(separatedBy: "12.5%").count == 9)
+      #expect(
+        try browser.text("document.getElementById('play-status').textContent")
+          == "Your turn: you are X."
+      )
+      #expect(try browser.text("document.getElementById('score-name').textContent") == "random")
+      #expect(browser.noise == [])
+    }
+  }
+
+  @Test("A game is played by keys alone, and is told as it goes on")
+  func keys() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      // The place from which a tab leads to the board.
+      _ = try browser.evaluate("document.getElementById('play-title').tabIndex = -1")
+      _ = try browser.evaluate("document.getElementById('play-title').focus()")
+      func focused() throws -> String { try browser.text("document.activeElement.ariaLabel") }
+      try browser.press("Tab")
+      #expect(try focused() == "b2, free")
+      try browser.press("ArrowUp")
+      try browser.press("ArrowLeft")
+      try browser.press("ArrowLeft")
+      #expect(try focused() == "a3, free")
+      try browser.press("Enter")
+      #expect(try focused() == "a3, X")
+      let status = "document.getElementById('play-status').textContent"
+      _ = try browser.evaluate(
+        "new Promise(done => { const look = () => \(status).startsWith('Your') ? done() "
+          + ": setTimeout(look, 5); look() })"
+      )
+      #expect(
+        try browser.number("document.querySelectorAll('#squares [aria-label$=\", O\"]').length")
+          == 1
+      )
+      // What is taken is not marked again.
+      try browser.press("Enter")
+      #expect(try focused() == "a3, X")
+      #expect(try browser.text(status) == "Your turn: you are X.")
+      #expect(browser.noise == [])
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// A real run that writes a page, for tests in a browser.
+enum PageRun {
+  /// A bot's name that would do harm where names are markup.
+  static let name = "</script><img src=x onerror=alert(1)>"
+
+  private static let configuration = """
+    {
+      "name": "Levels <b>",
+      "bots": ["minimax", "random", "first-free",
+        { "name": "\(name)", "bot": "minimax", "blunder": 0.5 }],
+      "games": 60,
+      "seed": 2026,
+      "expect": [{ "bot": "minimax", "losses": 0 }]
+    }
+    """
+
+  /// A folder with `page.html`, `report.json` and `games.jsonl` of a run of four bots on 3×3, or of
+  /// one with arguments of its own.
+  static func make(_ arguments: String...) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(["c.json": configuration])
+    let files = ["--output", "page.html", "--output", "report.json", "--games-file", "games.jsonl"]
+    let all = arguments.isEmpty ? ["c.json"] : arguments
+    let run = try await Binary.run(all + files + ["--keep", "40", "--quiet"], in: folder.path)
+    #expect(run.status == 0 || arguments.contains("--sprt"), "\(run.error)")
+    return folder
+  }
+}

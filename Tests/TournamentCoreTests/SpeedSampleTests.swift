@@ -1,0 +1,57 @@
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+@testable import TournamentCore
+
+/// How long games take, from a few that are played for that alone.
+@Suite struct SpeedSampleTests {
+  private static let slow = BotKind.choosing("slow") { position, _ in
+    sleepBriefly(seconds: 0.002)
+    return position.freeSquare(rank: 0)
+  }
+  private static let stuck = BotKind.choosing("stuck") { position, _ in
+    sleepBriefly(seconds: 0.5)
+    return position.freeSquare(rank: 0)
+  }
+
+  private func sample(_ bots: String...) throws -> SpeedSample {
+    let tournament = Tournament(bots: bots, kinds: [Self.slow, Self.stuck], games: 1000)
+    return try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 0.03)
+  }
+
+  @Test func `all pairings weigh the same, however many of their games were played`() throws {
+    let sample = try sample("random", "first-free", "slow")
+    #expect(sample.pairings == 3)
+    #expect(!sample.isCutOff)
+    #expect(sample.games > 6)
+    // Two of three pairings have a slow bot, which makes three moves or so of 2 ms.
+    #expect(sample.secondsPerGame > 0.003)
+    #expect(sample.secondsPerGame > sample.seconds / Double(sample.games))
+  }
+
+  @Test func `a game that does not end in time makes a lower bound`() throws {
+    let sample = try sample("random", "first-free", "stuck")
+    #expect(sample.isCutOff)
+    #expect(sample.pairings == 2)
+    #expect(sample.secondsPerGame > 0.05)
+  }
+
+  @Test func `a bot that cannot be made is an error`() throws {
+    let made = Mutex(0)
+    let fragile = BotKind("fragile", "a test") { _, _ in
+      let count = made.withLock { count in
+        count += 1
+        return count
+      }
+      // Once for the plan and once for the sample it can be entered.
+      if count > 2 { throw Mishap("no memory") }
+      return Closure()
+    }
+    let tournament = Tournament(bots: ["random", "fragile"], kinds: [fragile])
+    #expect(throws: Mishap.self) {
+      try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 0.03)
+    }
+  }
+}
