@@ -2,6 +2,7 @@ import Dispatch
 import GameModel
 import StrategyKit
 import Synchronization
+import Testing
 
 /// A strategy that does what a closure says.
 struct Closure: Strategy {
@@ -46,7 +47,23 @@ final class Gate: Sendable {
 
   /// Waits until a strategy is at the gate.
   func waitForStrategy() async {
-    while waiting.load(ordering: .relaxed) == 0 { await Task.yield() }
+    await wait("a strategy at the gate") { waiting.load(ordering: .relaxed) > 0 }
+  }
+}
+
+/// Waits until something is so; what is not so within a minute is a fault.
+func wait(
+  _ what: String,
+  isolation: isolated (any Actor)? = #isolation,
+  until isSo: () -> Bool
+) async {
+  let end = ContinuousClock.now + .seconds(60)
+  while !isSo() {
+    guard ContinuousClock.now < end else {
+      Issue.record("waited in vain for \(what)")
+      return
+    }
+    await Task.yield()
   }
 }
 

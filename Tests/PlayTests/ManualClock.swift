@@ -60,7 +60,7 @@ final class ManualClock: Clock, Sendable {
   }
 
   /// Waits until somebody sleeps.
-  func waitForSleeper() async { while sleeperCount == 0 { await Task.yield() } }
+  func waitForSleeper() async { await wait("somebody who sleeps") { sleeperCount > 0 } }
 
   private func wake(_ isDue: (Sleeper) -> Bool) {
     let due = state.withLock { state in

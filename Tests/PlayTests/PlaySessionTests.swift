@@ -164,7 +164,7 @@ import Testing
     #expect(!session.isBoardDisabled && session.position.plies == 0)
     session.choose(.lowerRight)
     await clock.waitForSleeper()
-    while clock.sleeperCount > 1 { await Task.yield() }
+    await wait("the first pause to be called off") { clock.sleeperCount == 1 }
     clock.advance(by: .seconds(1))
     await session.waitForReplies()
     #expect("\(session.position)" == "o../.../..x")
@@ -203,7 +203,7 @@ import Testing
       #expect(session.position.plies == ply)
       await clock.waitForSleeper()
       clock.advance(by: .seconds(1))
-      while session.position.plies == ply { await Task.yield() }
+      await wait("the move") { session.position.plies > ply }
     }
     await session.waitForReplies()
     #expect(session.resultText == "O wins")
@@ -260,6 +260,6 @@ import Testing
       await clock.waitForSleeper()
       session.cancelReply()
     }
-    while gone != nil { await Task.yield() }
+    await wait("the session to go away") { gone == nil }
   }
 }

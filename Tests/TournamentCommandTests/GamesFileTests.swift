@@ -71,6 +71,24 @@ import Testing
     #expect((lost.count...lost.count + 3).contains(records.count))
   }
 
+  @Test("A page has its whole sample beside the lost games, of which it has 200 at most")
+  func manyLosses() async throws {
+    let folder = try TemporaryFolder()
+    let bots = ["--bots", "minimax,random,first-free", "--games", "400", "--quiet", "--keep", "10"]
+    let sample = try await Binary.run(bots + ["--games-file", "s.jsonl"], in: folder.path)
+    #expect(sample.status == 0)
+    let numbers = try RecordFile.read("\(folder.path)/s.jsonl").compactMap(\.number)
+    #expect(numbers.count == 10)
+    _ = try await Binary.run(
+      bots + ["--expect", "random: losses = 0", "--output", "p.html"],
+      in: folder.path
+    )
+    let shown = try folder.read("p.html").matches(of: /"n":([0-9]+)/).compactMap { Int($0.1) }
+    #expect(shown == shown.sorted())
+    #expect(Set(numbers).isSubset(of: shown))
+    #expect((200...210).contains(shown.count))
+  }
+
   @Test("A page is the same on any number of threads, and says how to repeat it")
   func page() async throws {
     let folder = try TemporaryFolder()

@@ -19,11 +19,14 @@ enum PageRun {
 
   /// A folder with `page.html`, `report.json` and `games.jsonl` of a run of four bots on 3×3, or of
   /// one with arguments of its own.
-  static func make(_ arguments: String...) async throws -> TemporaryFolder {
+  static func make(_ commandLine: String = "c.json") async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["c.json": configuration])
     let files = ["--output", "page.html", "--output", "report.json", "--games-file", "games.jsonl"]
-    let all = arguments.isEmpty ? ["c.json"] : arguments
-    let run = try await Binary.run(all + files + ["--keep", "40", "--quiet"], in: folder.path)
+    let arguments = commandLine.split(separator: " ").map(String.init)
+    let run = try await Binary.run(
+      arguments + files + ["--keep", "40", "--quiet"],
+      in: folder.path
+    )
     #expect(run.status == 0 || arguments.contains("--sprt"), "\(run.error)")
     return folder
   }

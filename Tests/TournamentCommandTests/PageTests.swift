@@ -129,26 +129,16 @@ struct PageTests {
   @Test("A sequential test and forfeits are told")
   func furtherParts() async throws {
     let folder = try await PageRun.make(
-      "--bots",
-      "random",
-      "--bot",
-      "minimax",
-      "--games",
-      "200",
-      "--sprt",
-      "elo0=0,elo1=50"
+      "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50"
     )
+    // Far more than a millisecond's.
+    #if DEBUG
+    let playouts = 3000
+    #else
+    let playouts = 100_000
+    #endif
     let forfeits = try await PageRun.make(
-      "--board",
-      "4x4",
-      "--bots",
-      "random",
-      "--bot",
-      "monte-carlo:playouts=3000",
-      "--move-limit",
-      "1ms",
-      "--games",
-      "4"
+      "--board 4x4 --bots random --bot Slow=monte-carlo:playouts=\(playouts) --move-limit 1ms --games 4"
     )
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -158,21 +148,14 @@ struct PageTests {
       #expect(browser.noise == [])
       try browser.show(page: "\(forfeits.path)/page.html")
       let list = try browser.text("document.getElementById('forfeits-list').innerText")
-      #expect(list.contains("#1 monte-carlo:playouts=3000 as O against random: out of time"))
+      #expect(list.contains("#1 Slow as O against random: out of time"))
       #expect(browser.noise == [])
     }
   }
 
   @Test("A large board and a single pairing make a page too; what is not there is left out")
   func largeBoard() async throws {
-    let folder = try await PageRun.make(
-      "--board",
-      "15x15",
-      "--bots",
-      "random,first-free",
-      "--games",
-      "4"
-    )
+    let folder = try await PageRun.make("--board 15x15 --bots random,first-free --games 4")
     try await Browser.run { browser in
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")

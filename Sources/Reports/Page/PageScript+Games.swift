@@ -116,6 +116,9 @@ extension PageScript {
         if (index + 1 === ply) firstChild.setAttribute('aria-current', 'true');
         else firstChild.removeAttribute('aria-current');
       });
+      // The list alone is scrolled, never the page.
+      const list = byId('viewer-moves'), item = list.children[Math.max(0, ply - 1)];
+      if (item) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
     };
     const icon = path => svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' },
       svg('path', { d: path }));

@@ -35,14 +35,17 @@ extension PageStyle {
     .list button .plies { grid-row: 1 / span 2; grid-column: 3; color: var(--muted); align-self: center; }
     .list button .end { color: var(--muted); font-size: .85rem; }
     .list button[aria-current] { background: var(--tint); }
-    .list :focus-visible { outline-offset: -2px; }
+    .list :focus-visible, .moves :focus-visible { outline-offset: -2px; }
     .viewer { min-width: 0; }
     .viewer .board { max-width: 24rem; margin: 1rem 0; }
     .buttons { display: flex; gap: .4rem; flex-wrap: wrap; }
     .buttons button { padding: .5rem .8rem; }
     .icon { width: 1.05rem; height: 1.05rem; fill: currentColor; }
     #ply { margin: .9rem 0 0; }
-    .moves { display: flex; flex-wrap: wrap; gap: .15rem; list-style: none; padding: 0; margin: .9rem 0 0; }
+    .moves {
+      display: flex; flex-wrap: wrap; gap: .15rem; list-style: none; padding: 0; margin: .9rem 0 0;
+      position: relative; max-height: 10.5rem; overflow-y: auto;
+    }
     .moves button { border: 0; background: none; padding: .15rem .45rem; font-size: .92rem; }
     .moves button[aria-current] { background: var(--accent); color: var(--on-accent); }
     .moves .mistake::after { content: "?"; color: inherit; font-weight: 700; }

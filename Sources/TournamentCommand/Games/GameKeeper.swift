@@ -9,6 +9,8 @@ final class GameKeeper: Sendable {
   private struct State: ~Copyable {
     var file: GamesFile?
     var games: [KeptGame] = []
+    /// How many of them are there as lost games alone.
+    var lossCount = 0
     var history: ScoreHistory
   }
 
@@ -16,7 +18,9 @@ final class GameKeeper: Sendable {
   private let plan: TournamentPlan
   /// The games that go to the page.
   private let pageSelection: GameSelection?
-  private let mostGamesOnPage: Int
+
+  /// How many lost games a page has besides the sample; a file has all of them.
+  private static let mostLossesOnPage = 200
 
   /// Starts with no games.
   ///
@@ -24,18 +28,17 @@ final class GameKeeper: Sendable {
   ///   - plan: What is played.
   ///   - selection: What is kept.
   ///   - file: Where games are written; `nil` for nowhere.
-  ///   - hasPage: Whether there is a page.
+  ///   - gamesOnPage: How many games a page has besides those lost; `nil` for no page.
   init(
     _ plan: TournamentPlan,
     _ selection: GameSelection?,
     file: sending GamesFile?,
-    hasPage: Bool
+    gamesOnPage: Int?
   ) {
     self.plan = plan
-    let count = selection?.count ?? GamesOptions.gamesOnPage
-    let page = GameSelection(count, of: plan, lossesOf: selection?.losers ?? [])
-    pageSelection = hasPage ? page : nil
-    mostGamesOnPage = 2 * max(count, GamesOptions.gamesOnPage)
+    pageSelection = gamesOnPage.map {
+      GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
+    }
     state = Mutex(State(file: file, history: ScoreHistory(plan)))
   }
 
@@ -47,11 +50,12 @@ final class GameKeeper: Sendable {
       state.history.add(chunk, of: plan)
       for game in chunk.games {
         if let file = state.file { try file.add(game.record(in: plan)) }
-        if let pageSelection, state.games.count < mostGamesOnPage,
-          pageSelection.keeps(game, of: plan)
-        {
-          state.games.append(game)
+        guard let pageSelection, pageSelection.keeps(game, of: plan) else { continue }
+        if !pageSelection.contains(game.number) {
+          guard state.lossCount < Self.mostLossesOnPage else { continue }
+          state.lossCount += 1
         }
+        state.games.append(game)
       }
     }
   }

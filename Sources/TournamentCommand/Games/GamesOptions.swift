@@ -18,8 +18,8 @@ struct GamesOptions {
 
   static let all = [file, keep]
 
-  /// The number of games on a page where nothing else is asked for.
-  static let gamesOnPage = 200
+  /// The number of games that are kept for a page where nothing else is asked for.
+  private static let usualCount = 200
 
   private let path: String?
   private let format: RecordFormat?
@@ -61,9 +61,12 @@ struct GamesOptions {
   func selection(of plan: TournamentPlan, _ expectations: [Expectation]) -> GameSelection? {
     guard path != nil || hasPage || hasResults else { return nil }
     let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
-    let number = count ?? (path == nil ? Self.gamesOnPage : nil)
+    let number = count ?? (path == nil ? Self.usualCount : nil)
     return GameSelection(number, of: plan, lossesOf: losers)
   }
+
+  /// How many games a page has, besides those lost against expectation.
+  var gamesOnPage: Int { count ?? Self.usualCount }
 
   /// The file that games are written to, `nil` for none.
   ///

@@ -14,6 +14,8 @@ struct ReportSettings: Codable, Equatable {
   var sprt: SPRT?
   /// The games whose moves are kept, `nil` for none.
   var selection: GameSelection?
+  /// How many of them a page has, besides those lost.
+  var gamesOnPage = 0
 
   /// What positions are worth, where the report needs to know.
   ///

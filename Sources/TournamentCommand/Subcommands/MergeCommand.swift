@@ -32,7 +32,7 @@ extension Subcommand {
       tournament.plan,
       shares.report.selection,
       file: try gamesOptions.open(tournament.plan),
-      hasPage: hasPage
+      gamesOnPage: hasPage ? shares.report.gamesOnPage : nil
     )
     do {
       let journals = try Journals(

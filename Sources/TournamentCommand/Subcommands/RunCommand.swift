@@ -45,7 +45,7 @@ extension Subcommand {
       plan,
       setup.report.selection,
       file: try setup.games.open(plan, replacing: setup.results.isResumed),
-      hasPage: hasPage
+      gamesOnPage: hasPage ? setup.report.gamesOnPage : nil
     )
     let events = try EventStream(arguments, plan, isResumed: setup.results.isResumed, console)
     let past = results?.journal.past

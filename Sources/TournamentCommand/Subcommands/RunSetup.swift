@@ -74,10 +74,14 @@ struct RunSetup {
       showsAccuracy: arguments.contains(Self.showsAccuracy),
       expectations: expectations,
       sprt: try SPRTOption.test(arguments, plan),
-      selection: games.selection(of: plan, expectations)
+      selection: games.selection(of: plan, expectations),
+      gamesOnPage: games.gamesOnPage
     )
     origin = Origin(
-      command: arguments.commandLine(of: "run", with: SetupOptions.all + [SPRTOption.option]),
+      command: arguments.commandLine(
+        of: "run",
+        with: SetupOptions.all + [SPRTOption.option, Self.showsExact, Self.showsAccuracy]
+      ),
       configuration: setup.configuration.text
     )
     let number = try arguments.value(Self.jobs, expected: "a whole number from 1 to 1024") { text in
