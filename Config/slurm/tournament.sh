@@ -27,23 +27,33 @@ submit() {
 
 # One task of the array: plays its share, or goes on with it.
 play() {
-  local folder=$1 shares=$2 number=$SLURM_ARRAY_TASK_ID status=0 is_late=
+  local folder=$1 shares=$2 number=$SLURM_ARRAY_TASK_ID status run= is_late=
   shift 2
-  "$program" run "$@" --shard "$number/$shares" --results "$folder/share-$number" --resume \
-    --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet --output text:/dev/null &
-  local run=$!
-  trap 'is_late=yes; kill -TERM $run 2>/dev/null || true' USR1
-  trap 'kill -TERM $run 2>/dev/null || true' TERM INT
-  wait $run || status=$?
-  # A signal ends the wait before the program has ended: it finishes the games in hand.
-  while kill -0 $run 2>/dev/null; do
+  trap 'is_late=yes; stop' USR1
+  trap 'stop' TERM INT
+  for _ in {1..60}; do
     status=0
+    "$program" run "$@" --shard "$number/$shares" --results "$folder/share-$number" --resume \
+      --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet --output text:/dev/null &
+    run=$!
     wait $run || status=$?
+    # A signal ends the wait before the program has ended: it finishes the games in hand.
+    while kill -0 $run 2>/dev/null; do
+      status=0
+      wait $run || status=$?
+    done
+    # A node that Slurm has lost sight of may play on: then the folder is in use, and it is right.
+    [ "$status" = 73 ] || break
+    sleep 10
   done
   if [ -n "$is_late" ] && [ "$status" = 130 ]; then
     scontrol requeue "$SLURM_JOB_ID"
   fi
   exit "$status"
+}
+
+stop() {
+  [ -z "$run" ] || kill -TERM "$run" 2>/dev/null || true
 }
 
 merge() {
