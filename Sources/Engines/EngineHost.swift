@@ -12,6 +12,7 @@ import Synchronization
 public final class EngineHost: Sendable {
   /// The program that starts as a keeper of engines.
   public let launcher: String
+  private let sharesCores: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -33,7 +34,15 @@ public final class EngineHost: Sendable {
   ///
   /// - Parameter launcher: A program that calls `EngineKeeper.runIfAsked()` before anything else;
   ///   this one does where it uses the class `Tool`.
-  public init(launcher: String = EngineHost.thisProgram) { self.launcher = launcher }
+  public convenience init(launcher: String = EngineHost.thisProgram) {
+    self.init(launcher: launcher, sharesCores: true)
+  }
+
+  /// A host that says whether engines that answer at once share a core with the thread that leads them.
+  package init(launcher: String, sharesCores: Bool) {
+    self.launcher = launcher
+    self.sharesCores = sharesCores
+  }
 
   /// Keeps every line exchanged with engines that are entered from now on.
   public func log(to log: EngineLog) { state.withLock { $0.log = log } }
@@ -51,6 +60,7 @@ public final class EngineHost: Sendable {
   func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
     Self.ignoreBrokenPipes()
     var settings = settings
+    settings.sharesCore = sharesCores
     let command = settings.command
     let pool = try state.withLock { state in
       settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)

@@ -26,6 +26,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var isSandboxed = false
   /// Whether it is one of our own bots served, which takes a player's random stream and opening.
   package var isServed = false
+  /// Whether it may be bound to the core of the thread that leads it, where it answers at once.
+  package var sharesCore = true
 
   /// How lines that are sent end.
   public enum LineEnd: String, CaseIterable, Sendable {

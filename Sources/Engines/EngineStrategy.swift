@@ -27,38 +27,30 @@ struct EngineStrategy: Strategy {
 /// Holds an engine as long as a player needs it, and then gives it back.
 private final class EngineSeat: Sendable {
   private let pool: EnginePool
-  private let manager = Mutex<GomocupManager?>(nil)
+  /// The engine, if there is one; in a list, where it can be asked without being copied.
+  private let managers = Mutex<[GomocupManager]>([])
 
   init(_ pool: EnginePool) { self.pool = pool }
 
   deinit {
-    manager.withLock { manager in
-      if let manager { pool.giveBack(manager) }
-    }
+    managers.withLock { managers in managers.forEach(pool.giveBack) }
   }
 
   func beginGame(as player: Player, from start: Position) throws(Forfeit) {
-    try manager.withLock { manager throws(Forfeit) in
-      if let engine = manager {
-        manager = nil
-        pool.giveBack(engine)
-      }
-      var engine = try pool.take()
-      engine.beginGame(as: player, from: start)
-      manager = engine
+    try managers.withLock { managers throws(Forfeit) in
+      if let engine = managers.popLast() { pool.giveBack(engine) }
+      managers.append(try pool.take())
+      managers[0].beginGame(as: player, from: start)
     }
   }
 
   func move(in position: Position, random: GameRandom) throws(Forfeit) -> Square {
-    try manager.withLock { manager throws(Forfeit) in
-      var engine: GomocupManager
-      if let current = manager { engine = current } else { engine = try pool.take() }
-      manager = nil
+    try managers.withLock { managers throws(Forfeit) in
+      if managers.isEmpty { managers.append(try pool.take()) }
       do throws(EngineFault) {
-        let square = try engine.move(in: position, random: random)
-        manager = engine
-        return square
+        return try managers[0].move(in: position, random: random)
       } catch {
+        var engine = managers.removeLast()
         throw pool.discard(&engine, error)
       }
     }

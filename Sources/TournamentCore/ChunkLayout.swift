@@ -2,7 +2,8 @@
 ///
 /// Chunks are small where there are few games or the board is large, so that every thread has
 /// something to do and little is lost with a chunk, and large where there are many games, so that
-/// handing them out costs nothing. In a pairing with a program of its own, where a game may take
+/// handing them out costs nothing. Where a test may stop the run, they are smaller: a pair of games
+/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. In a pairing with a program of its own, where a game may take
 /// minutes, a chunk is one pair of games with sides swapped.
 struct ChunkLayout: Hashable, Sendable {
   /// The games of a full chunk of a pairing of bots of the process, even.
@@ -20,7 +21,8 @@ struct ChunkLayout: Hashable, Sendable {
     _ pairings: [Pairing],
     bots: [PlannedBot],
     gamesPerPairing: Int,
-    squareCount: Int
+    squareCount: Int,
+    mayStopEarly: Bool
   ) {
     self.gamesPerPairing = gamesPerPairing
     pairingCount = pairings.count
@@ -28,7 +30,8 @@ struct ChunkLayout: Hashable, Sendable {
       gamesPerPairing / (4 * squareCount),
       gamesPerPairing * pairings.count / Self.chunkTarget
     )
-    gamesPerChunk = min(max(2, size / 2 * 2), 16_384)
+    let (usual, most) = mayStopEarly ? (gamesPerPairing / 10_000, 1024) : (size, 16_384)
+    gamesPerChunk = min(max(2, usual / 2 * 2), most)
     let pairs = pairings.map { bots[$0.first].isExternal || bots[$0.second].isExternal }
     isExternal = pairs.allSatisfy(\.self)
     guard !isExternal, pairs.contains(true) else {

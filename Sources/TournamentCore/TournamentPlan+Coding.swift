@@ -5,7 +5,7 @@ import StrategyKit
 /// The plan as a file keeps it: all that it was made from.
 extension TournamentPlan: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case name, rules, bots, schedule, games, openings, seed, moveLimit, maxForfeits
+    case name, rules, bots, schedule, games, openings, seed, moveLimit, maxForfeits, mayStopEarly
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -19,6 +19,7 @@ extension TournamentPlan: Codable {
     try container.encode(seed, forKey: .seed)
     try container.encodeIfPresent(moveLimit, forKey: .moveLimit)
     try container.encodeIfPresent(maximumForfeits, forKey: .maxForfeits)
+    if mayStopEarly { try container.encode(true, forKey: .mayStopEarly) }
   }
 
   /// Reads a plan back.
@@ -47,7 +48,8 @@ extension TournamentPlan: Codable {
       openings: openings,
       seed: container.decode(UInt64.self, forKey: .seed),
       moveLimit: container.decodeIfPresent(Duration.self, forKey: .moveLimit),
-      maximumForfeits: maximumForfeits
+      maximumForfeits: maximumForfeits,
+      mayStopEarly: container.decodeIfPresent(Bool.self, forKey: .mayStopEarly) ?? false
     )
   }
 
@@ -72,6 +74,7 @@ extension TournamentPlan: Codable {
       plainDifference("openings", \.openings),
       difference("move limit", \.moveLimitText),
       difference("max forfeits", \.maximumForfeits.text), difference("name", \.name),
+      plainDifference("whether a test may stop it early", \.mayStopEarly),
     ]
     .compactMap(\.self)
   }

@@ -21,6 +21,8 @@ public struct TournamentPlan: Hashable, Sendable {
   public let moveLimit: Duration?
   /// How many forfeits in a row, for one cause, a bot is withdrawn after; `nil` for never.
   public let maximumForfeits: Int?
+  /// Whether the run may stop before its end, and is looked at often for that: its chunks are small.
+  public let mayStopEarly: Bool
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
   let layout: ChunkLayout
@@ -40,7 +42,8 @@ public struct TournamentPlan: Hashable, Sendable {
     openings: [Position] = [],
     seed: UInt64,
     moveLimit: Duration? = nil,
-    maximumForfeits: Int? = nil
+    maximumForfeits: Int? = nil,
+    mayStopEarly: Bool = false
   ) throws(PlanError) {
     guard bots.count > 1 else { throw .tooFewBots(bots.count) }
     var names: Set<String> = []
@@ -72,12 +75,14 @@ public struct TournamentPlan: Hashable, Sendable {
     self.seed = seed
     self.moveLimit = moveLimit
     self.maximumForfeits = maximumForfeits
+    self.mayStopEarly = mayStopEarly
     self.pairings = pairings
     layout = ChunkLayout(
       pairings,
       bots: bots,
       gamesPerPairing: gamesPerPairing,
-      squareCount: rules.squareCount
+      squareCount: rules.squareCount,
+      mayStopEarly: mayStopEarly
     )
   }
 }

@@ -1,9 +1,14 @@
+import Engines
 import Foundation
+
+// This program is also the keeper of the engines it measures, and those engines.
+EngineKeeper.runIfAsked()
+Answerer.runIfAsked()
 
 // Each topic has a file with its list of rows.
 let benchmarks =
   try RunnerBenchmarks.all() + SolverBenchmarks.all() + SearchBenchmarks.all()
-  + AnalysisBenchmarks.all()
+  + AnalysisBenchmarks.all() + EngineBenchmarks.all()
 
 // swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME.
 let name = CommandLine.arguments.dropFirst().first ?? ""

@@ -7,8 +7,8 @@ import Testing
 /// What is left of engines when the tournament ends otherwise than by itself.
 @Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
 struct RunEndTests {
-  @Test(arguments: [SIGKILL])
-  func `No process is left when the tournament is killed`(signal: Int32) async throws {
+  @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
+  func `No process is left when the tournament is killed`(signal: Int32) throws {
     let bench = Bench()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Bench.program)
@@ -22,18 +22,18 @@ struct RunEndTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // Keeper and engine of both, and the two children of the first.
-    try await wait { bench.processCount >= 7 }
+    wait { bench.processCount >= 7 }
     for _ in 0..<(signal == SIGKILL ? 1 : 2) {
       kill(process.processIdentifier, signal)
-      try await Task.sleep(for: .milliseconds(100))
+      Thread.sleep(forTimeInterval: 0.1)
     }
-    try await wait { bench.processCount == 0 }
+    wait { bench.processCount == 0 }
     #expect(bench.processCount == 0)
   }
 
   /// Waits until something is so, a minute at most.
-  private func wait(until isSo: () -> Bool) async throws {
-    for _ in 0..<1200 where !isSo() { try await Task.sleep(for: .milliseconds(50)) }
+  private func wait(until isSo: () -> Bool) {
+    for _ in 0..<1200 where !isSo() { Thread.sleep(forTimeInterval: 0.05) }
     #expect(isSo())
   }
 }

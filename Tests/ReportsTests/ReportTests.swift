@@ -6,9 +6,10 @@ import Testing
   @Test("A report looks as it did", arguments: Tournament.all)
   func golden(_ tournament: Tournament) throws {
     let report = try tournament.report()
-    // Other formats have a line for every number: three small ones show their shape.
+    // Other formats have a line for every number: three small ones show their shape. The page is
+    // looked at in a browser.
     let isSmall = [Tournament.levels, .faults, .gauntlet].contains { $0.name == tournament.name }
-    for format in ReportFormat.allCases where format == .text || isSmall {
+    for format in ReportFormat.allCases where format == .text || isSmall && format != .html {
       let name = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
       try Golden.expect(try report.rendered(as: format), in: "\(name).\(format.fileEnding)")
     }

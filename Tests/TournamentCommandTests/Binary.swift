@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The built command, run as a person runs it.
 enum Binary {
@@ -51,59 +50,13 @@ enum Binary {
     return try await run("/bin/sh", ["-c", pipe, path] + arguments, in: folder, output: output)
   }
 
-  /// Runs any program.
-  ///
-  /// Its outputs go to files: a pipe may be held open by another process that is started meanwhile.
+  /// Runs any program and waits for its end.
   static func run(
     _ program: String,
     _ arguments: [String],
     in folder: String,
     output: String? = nil
   ) async throws -> Run {
-    let scratch = try TemporaryFolder()
-    let outputPath = try output ?? scratch.write("", to: "output")
-    let errorPath = try scratch.write("", to: "error")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardInput = FileHandle.nullDevice
-    let files = try [outputPath, errorPath].map {
-      try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
-    }
-    (process.standardOutput, process.standardError) = (files[0], files[1])
-    // A process is kept for a while after its end, and its files would be with it.
-    defer { for file in files { try? file.close() } }
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      let watchdog = Watchdog()
-      process.terminationHandler = { _ in
-        watchdog.end()
-        ended.resume()
-      }
-      do {
-        try process.run()
-        watchdog.watch(process.processIdentifier)
-      } catch {
-        ended.resume(throwing: error)
-      }
-    }
-    return Run(
-      status: process.terminationStatus,
-      output: output == nil ? try scratch.read("output") : "",
-      error: try scratch.read("error")
-    )
+    try StartedRun(arguments, program: program, in: folder, output: output).wait()
   }
-}
-
-/// Kills a process that does not end in three minutes, so that a test fails rather than hangs.
-private final class Watchdog: Sendable {
-  private let hasEnded = Mutex(false)
-
-  func watch(_ process: pid_t) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + 180) { [self] in
-      hasEnded.withLock { if !$0 { kill(process, SIGKILL) } }
-    }
-  }
-
-  func end() { hasEnded.withLock { $0 = true } }
 }

@@ -126,10 +126,10 @@ import TournamentCommand
   func ends() async throws {
     let long = ["--bots", "A=random,B=random", "--games", "1000000000", "--quiet"]
     let path = "\(folder.path)/e.ndjson"
-    let run = try KilledRun(long + ["--events", path])
-    try await KilledRun.waitForFile(path, bytes: 1000)
+    let run = try StartedRun(long + ["--events", path])
+    try run.wait(forFile: path, bytes: 1000)
     run.send(SIGTERM)
-    #expect(try await run.wait().status == 130)
+    #expect(try run.wait().status == 130)
     #expect(try events(folder.read("e.ndjson")).last?["reason"] as? String == "interrupted")
     let full = try await Binary.run(
       "/bin/sh",

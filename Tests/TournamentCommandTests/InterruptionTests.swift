@@ -12,10 +12,10 @@ import Testing
   func signals(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/a folder"
-    let run = try KilledRun(Self.long + ["--results", results])
-    try await KilledRun.waitForFile("\(results)/journal.jsonl")
+    let run = try StartedRun(Self.long + ["--results", results])
+    try run.wait(forFile: "\(results)/journal.jsonl")
     run.send(signal)
-    let end = try await run.wait()
+    let end = try run.wait()
     #expect(end.status == 130)
     #expect(end.output.contains("\nPARTIAL: "))
     #expect(end.output.contains("STANDINGS"))
@@ -36,10 +36,10 @@ import Testing
 
   @Test("Without a folder the standings so far are shown all the same")
   func withoutResults() async throws {
-    let run = try KilledRun(Self.long + ["--format", "json"])
-    try await Task.sleep(for: .milliseconds(500))
+    let run = try StartedRun(Self.long + ["--format", "json"])
+    StartedRun.pause(milliseconds: 500)
     run.send(SIGINT)
-    let end = try await run.wait()
+    let end = try run.wait()
     #expect(end.status == 130)
     #expect(end.output.contains("\"complete\" : false"))
     #expect(end.error.hasSuffix("games; nothing is kept without --results DIR\n"))
@@ -50,17 +50,17 @@ import Testing
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/r"
     // A chunk of these games takes minutes.
-    let run = try KilledRun([
+    let run = try StartedRun([
       "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
       "--quiet", "--results", results,
     ])
-    try await KilledRun.waitForFile("\(results)/plan.json")
-    try await Task.sleep(for: .milliseconds(300))
+    try run.wait(forFile: "\(results)/plan.json")
+    StartedRun.pause(milliseconds: 300)
     run.send(SIGINT)
-    try await Task.sleep(for: .milliseconds(100))
+    StartedRun.pause(milliseconds: 100)
     run.send(SIGINT)
     let start = ContinuousClock.now
-    let end = try await run.wait()
+    let end = try run.wait()
     #expect(start.duration(to: .now) < .seconds(5))
     #expect(end.status == 130)
     #expect(end.output.contains("PARTIAL"))

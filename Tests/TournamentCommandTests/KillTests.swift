@@ -22,10 +22,10 @@ import Testing
   /// Starts a run, and kills it when its journal has come to a length.
   private func kill(_ arguments: [String], at length: Int, of folder: TemporaryFolder) async throws
   {
-    let run = try KilledRun(arguments)
-    try await run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: length)
+    let run = try StartedRun(arguments)
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: length)
     run.send(SIGKILL)
-    _ = try await run.wait()
+    _ = try run.wait()
   }
 
   @Test("A hundred times kill -9 costs at most the chunks in hand", .timeLimit(.minutes(10)))
@@ -38,10 +38,10 @@ import Testing
       var random = GameRandom(seed: UInt64(seed))
       if seed.isMultiple(of: 10) {
         // While it is about to begin.
-        let run = try KilledRun(arguments)
-        try await Task.sleep(for: .milliseconds(random.next(below: 20)))
+        let run = try StartedRun(arguments)
+        StartedRun.pause(milliseconds: random.next(below: 20))
         run.send(SIGKILL)
-        _ = try await run.wait()
+        _ = try run.wait()
       } else {
         try await kill(arguments, at: random.next(below: whole.length), of: folder)
       }

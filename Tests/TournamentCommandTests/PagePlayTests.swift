@@ -79,7 +79,7 @@ struct PagePlayTests {
       #expect(note.components(separatedBy: "12.5%").count == 9)
       #expect(
         try browser.text("document.getElementById('play-status').textContent")
-          == "Your turn: you are X."
+          .contains(/^Your turn: you are X\. random marked [a-c][1-3]\.$/)
       )
       #expect(try browser.text("document.getElementById('score-name').textContent") == "random")
       #expect(browser.noise == [])
@@ -116,7 +116,7 @@ struct PagePlayTests {
       // What is taken is not marked again.
       try browser.press("Enter")
       #expect(try focused() == "a3, X")
-      #expect(try browser.text(status) == "Your turn: you are X.")
+      #expect(try browser.text(status) == "Your turn: you are X. minimax marked b2.")
       #expect(browser.noise == [])
     }
   }

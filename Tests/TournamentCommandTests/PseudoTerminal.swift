@@ -148,6 +148,9 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Holds this thread up for a moment, as a process of the test goes on.
+  private static func pause() { Thread.sleep(forTimeInterval: 0.005) }
+
   /// Waits until the screen is as a closure says.
   func wait(_ what: String, until isThere: (TerminalScreen) -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(90)
@@ -155,7 +158,7 @@ final class PseudoTerminal {
       guard ContinuousClock.now < end else {
         throw Failure(description: "waited for \(what):\n\(screen.text)")
       }
-      try await Task.sleep(for: .milliseconds(5))
+      Self.pause()
       take()
     }
   }
@@ -194,7 +197,7 @@ final class PseudoTerminal {
     let end = ContinuousClock.now + .seconds(90)
     while !hasEnded {
       guard ContinuousClock.now < end else { throw Failure(description: "it does not end") }
-      try await Task.sleep(for: .milliseconds(5))
+      Self.pause()
       take()
     }
     take()

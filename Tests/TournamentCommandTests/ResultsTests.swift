@@ -75,18 +75,18 @@ import Testing
     let arguments = [
       "--bots", "A=random,B=random", "--games", "1000000000", "--results", "\(folder.path)/r",
     ]
-    let run = try KilledRun(arguments)
-    try await KilledRun.waitForFile("\(folder.path)/r/journal.jsonl")
+    let run = try StartedRun(arguments)
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl")
     let second = try await Binary.run(arguments + ["--resume"])
     #expect(second.status == 73)
     #expect(second.error.contains("is in use"))
     run.send(SIGKILL)
-    _ = try await run.wait()
+    _ = try run.wait()
     // The lock has died with its process.
-    let third = try KilledRun(arguments + ["--resume"])
-    try await KilledRun.waitForFile("\(folder.path)/r/journal.jsonl", bytes: 20_000)
+    let third = try StartedRun(arguments + ["--resume"])
+    try third.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 20_000)
     third.send(SIGINT)
-    #expect(try await third.wait().status == 130)
+    #expect(try third.wait().status == 130)
   }
 
   @Test("A full disk is an error, and what was written whole is gone on from")

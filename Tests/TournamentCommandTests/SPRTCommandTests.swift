@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  @Test("A test that is gone on with, or played in shares, ends in the same bytes")
+  func resumed() async throws {
+    let folder = try TemporaryFolder()
+    func run(_ options: String...) async throws -> Binary.Run {
+      let test = ["--bots", "random,first-free", "--sprt", "elo0=-100,elo1=0", "--seed", "1"]
+      return try await Binary.run(
+        test + ["--games", "400", "--quiet"] + options,
+        in: folder.path
+      )
+    }
+    let whole = try await run()
+    #expect(whole.status == 1)
+    let kept = try await run("--results", "whole")
+    let again = try await run("--results", "whole", "--resume")
+    for share in ["1/2", "2/2"] {
+      _ = try await run("--shard", share, "--results", "share\(share.prefix(1))")
+    }
+    let merged = try await Binary.run(["merge", "share1", "share2"], in: folder.path)
+    #expect([kept, again, merged].map(\.output) == Array(repeating: whole.output, count: 3))
+    #expect([kept, again, merged].map(\.status) == [1, 1, 1])
+  }
+
   @Test("A test that cannot be is refused", arguments: cases)
   func refused(_ row: ErrorCase) async throws { try await row.check() }
 

@@ -35,6 +35,12 @@ import TournamentCore
     }
   }
 
+  @Test(arguments: [(100, 2), (20_000, 2), (39_998, 2), (100_000, 10), (1_000_000_000, 1024)])
+  func `where a test may stop the run chunks are small`(games: Int, size: Int) throws {
+    #expect(try Tournament(games: games, mayStopEarly: true).plan().gamesPerChunk == size)
+    #expect(try Tournament(games: games).plan().gamesPerChunk >= size)
+  }
+
   @Test func `games are numbered through and sides swapped from one to the next`() throws {
     let plan = try Tournament(bots: ["random", "first-free", "scripted"], games: 6).plan()
     let games = (0..<3).flatMap { pairing in (0..<6).map { plan.game($0, ofPairing: pairing) } }

@@ -156,14 +156,12 @@ import Testing
       var pairs = PairCounts()
       var verdict = SPRT.Verdict.undecided
       while verdict == .undecided {
-        for _ in 0..<4 {
-          var number = Double(random.next() >> 11) / Double(1 << 53)
-          let halfPoints = probabilities.firstIndex { probability in
-            number -= probability
-            return number < 0
-          }
-          pairs.add(halfPoints: halfPoints ?? 4)
+        var number = Double(random.next() >> 11) / Double(1 << 53)
+        let halfPoints = probabilities.firstIndex { probability in
+          number -= probability
+          return number < 0
         }
+        pairs.add(halfPoints: halfPoints ?? 4)
         verdict = test.verdict(on: pairs)
       }
       if verdict == (truth == 0 ? .h1 : .h0) { errors += 1 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test("A run stops where a test is decided, at the same game on any number of threads")
   func stop() throws {
-    let tournament = Tournament(bots: ["first-free", "random"], games: 4000)
+    let tournament = Tournament(bots: ["first-free", "random"], games: 4000, mayStopEarly: true)
     let plan = try tournament.plan()
     let test = try #require(SPRT(elo0: 0, elo1: 10))
     let hooks = RunHooks(stop: { _, result in
@@ -96,6 +96,12 @@ import Testing
     }
     #expect(results[0].isStopped)
     #expect((1..<4000).contains(results[0].gameCount))
+    let played = try pairs(results[0])
+    #expect(test.verdict(on: played) != .undecided)
+    #expect(results[0].gameCount == 2 * played.total)
+    // It is looked at after every pair, so that the last one has just decided it.
+    let ratio = test.logLikelihoodRatio(played)
+    #expect(abs(ratio) < test.upperBound + 0.2)
     #expect(Set(results.map(\.gameCount)).count == 1)
     #expect(try Set(results.map { try $0.signature }).count == 1)
     #expect(try Set(results.map(pairs)).count == 1)

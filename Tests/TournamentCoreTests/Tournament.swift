@@ -15,6 +15,7 @@ struct Tournament {
   var seed: UInt64 = 2026
   var moveLimit: Duration?
   var maximumForfeits: Int?
+  var mayStopEarly = false
 
   func entered() throws -> [Bot] {
     let registry = Registry(roster.kinds + kinds)
@@ -31,7 +32,8 @@ struct Tournament {
       openings: openings,
       seed: seed,
       moveLimit: moveLimit,
-      maximumForfeits: maximumForfeits
+      maximumForfeits: maximumForfeits,
+      mayStopEarly: mayStopEarly
     )
   }
 

@@ -80,6 +80,11 @@ struct EngineProcess {
     for file in [input, output, errorOutput, reports] { System.setNonblocking(file) }
   }
 
+  /// Binds the engine to a core, or frees it.
+  func bind(to core: Int?) {
+    if let process { CoreShare.bind(process, to: core) }
+  }
+
   // MARK: Writing
 
   /// Writes to the engine's standard input.
@@ -115,10 +120,13 @@ struct EngineProcess {
 
   // MARK: Reading
 
+  /// A line that has been read already, `nil` where there is none.
+  mutating func readLine() -> ArraySlice<UInt8>? { lines.nextLine() }
+
   /// A line that is there already, `nil` where there is none.
   mutating func waitingLine() -> ArraySlice<UInt8>? {
     if let line = lines.nextLine() { return line }
-    guard isOutputOpen, case .bytes = lines.fill(from: output) else { return nil }
+    guard isOutputOpen, readOutput() else { return nil }
     return lines.nextLine()
   }
 
@@ -142,6 +150,8 @@ struct EngineProcess {
         if let line = lines.nextLine() { return line }
         throw failure
       }
+      // An engine on the same core has often answered by now.
+      if readOutput() { continue }
       guard wait(until: deadline) else { return nil }
     }
   }
@@ -170,12 +180,15 @@ struct EngineProcess {
     return true
   }
 
-  private mutating func readOutput() {
+  /// Reads what there is; false where there is nothing.
+  @discardableResult
+  private mutating func readOutput() -> Bool {
     switch lines.fill(from: output) {
     case .bytes(let count): outputCount += count
-    case .nothing: break
+    case .nothing: return false
     case .ended: isOutputOpen = false
     }
+    return true
   }
 
   private mutating func readErrors() {

@@ -1,6 +1,6 @@
 /// The last lines exchanged with an engine.
 struct Exchange {
-  private var lines: [String] = []
+  private var lines: [(direction: Direction, text: String)] = []
   private var next = 0
 
   /// How many lines are kept.
@@ -16,8 +16,8 @@ struct Exchange {
   }
 
   mutating func add(_ text: String, _ direction: Direction) {
-    let short = text.utf8.count > Self.lineLength ? "\(text.prefix(Self.lineLength))…" : text
-    let line = "\(direction.rawValue) \(short)"
+    let isLong = text.utf8.count > Self.lineLength
+    let line = (direction, isLong ? "\(text.prefix(Self.lineLength))…" : text)
     if lines.count < Self.capacity {
       lines.append(line)
     } else {
@@ -27,5 +27,7 @@ struct Exchange {
   }
 
   /// The lines, the oldest first, each with its direction.
-  var ordered: [String] { Array(lines[next...] + lines[..<next]) }
+  var ordered: [String] {
+    (lines[next...] + lines[..<next]).map { "\($0.direction.rawValue) \($0.text)" }
+  }
 }

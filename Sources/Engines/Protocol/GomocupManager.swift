@@ -9,6 +9,8 @@ struct GomocupManager {
   private(set) var process: EngineProcess
   let rules: Rules
   let settings: EngineSettings
+  /// The squares as the protocol writes them, in order.
+  private let coordinates: [String]
   private(set) var exchange = Exchange()
   private let log: (log: EngineLog, name: String)?
   /// What the engine knows of the game: the position after its last move, `nil` before its first.
@@ -23,6 +25,12 @@ struct GomocupManager {
   private(set) var age = Duration.zero
   /// How long its last answer took.
   private(set) var lastThinking = Duration.zero
+  /// How many moves it has been asked for since it was started.
+  private var questions = 0
+  /// The core that it is bound to.
+  private var core: Int?
+  /// An answer that takes longer is no quick one.
+  private static let quickAnswer: Duration = .milliseconds(1)
 
   init(
     _ process: EngineProcess,
@@ -35,6 +43,7 @@ struct GomocupManager {
     self.settings = settings
     self.log = log
     opening = Position(rules)
+    coordinates = rules.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }
   }
 
   // MARK: Games
@@ -114,6 +123,15 @@ struct GomocupManager {
     opening = start
     known = nil
     matchTimeUsed = .zero
+    let isQuick = questions > 0 && age < Self.quickAnswer * questions
+    share(isQuick && settings.sharesCore ? CoreShare.ofThisThread : nil)
+  }
+
+  /// Binds the engine to a core, or to none.
+  private mutating func share(_ core: Int?) {
+    guard core != self.core else { return }
+    self.core = core
+    process.bind(to: core)
   }
 
   /// Asks for a move.
@@ -140,6 +158,8 @@ struct GomocupManager {
       lastThinking = began.duration(to: .now)
       matchTimeUsed += lastThinking
       age += lastThinking
+      questions += 1
+      if lastThinking > Self.quickAnswer { share(nil) }
     }
     let answer: (square: Square?, text: String)
     do {
@@ -187,11 +207,11 @@ struct GomocupManager {
   /// The command that shows a position to the engine, as lines.
   private func moveCommand(in position: Position) -> [String] {
     if let known {
-      if let move = known.move(to: position) { return ["TURN \(coordinates(of: move))"] }
+      if let move = known.move(to: position) { return ["TURN " + coordinates(of: move)] }
     } else if position.plies == 0 {
       return ["BEGIN"]
     } else if opening.plies == 0, position.plies == 1, let move = opening.move(to: position) {
-      return ["TURN \(coordinates(of: move))"]
+      return ["TURN " + coordinates(of: move)]
     }
     return ["BOARD"] + board(of: position) + ["DONE"]
   }
@@ -206,15 +226,15 @@ struct GomocupManager {
     }
   }
 
-  private func coordinates(of square: Square) -> String {
-    "\(rules.column(of: square)),\(rules.row(of: square))"
-  }
+  private func coordinates(of square: Square) -> String { coordinates[square.index] }
 
   // MARK: Lines
 
   /// A move that the engine has said before it was asked, as it wrote it.
-  private mutating func unaskedMove() -> String? {
-    while let line = process.waitingLine() {
+  ///
+  /// - Parameter isThere: Whether only what has been read already is looked at.
+  private mutating func unaskedMove(isThere: Bool = false) -> String? {
+    while let line = isThere ? process.readLine() : process.waitingLine() {
       note(line, .received)
       if case .move = EngineReply(line) { return String(decoding: line, as: UTF8.self) }
     }
@@ -232,7 +252,8 @@ struct GomocupManager {
       switch EngineReply(line) {
       case .move(let column, let row):
         let text = String(decoding: line.prefix(20), as: UTF8.self)
-        if let second = unaskedMove() { throw .unasked(second) }
+        // What comes later is met before the next question.
+        if let second = unaskedMove(isThere: true) { throw .unasked(second) }
         return (square(column, row), text)
       case .suggestion(let column, let row):
         guard let square = square(column, row) else {
@@ -275,7 +296,7 @@ struct GomocupManager {
   {
     var bytes: [UInt8] = []
     for line in lines {
-      note(line[...], .sent)
+      note(line, .sent)
       bytes += line.utf8
       bytes += settings.lineEnd.bytes
     }
@@ -285,19 +306,19 @@ struct GomocupManager {
   }
 
   private mutating func note(_ line: ArraySlice<UInt8>, _ direction: Exchange.Direction) {
-    note(String(decoding: line, as: UTF8.self)[...], direction)
+    note(String(decoding: line, as: UTF8.self), direction)
   }
 
-  private mutating func note(_ line: Substring, _ direction: Exchange.Direction) {
-    exchange.add(String(line), direction)
-    log?.log.write(String(line), direction, of: log?.name ?? "")
+  private mutating func note(_ line: String, _ direction: Exchange.Direction) {
+    exchange.add(line, direction)
+    if let log { log.log.write(line, direction, of: log.name) }
   }
 
   // MARK: The end
 
   /// The forfeit that a fault comes to, with the last lines exchanged.
   mutating func forfeit(for fault: EngineFault) -> Forfeit {
-    for line in process.lastErrors(3) { note(line[...], .error) }
+    for line in process.lastErrors(3) { note(line, .error) }
     return Forfeit(fault.cause, fault.description, exchange: exchange.ordered)
   }
 

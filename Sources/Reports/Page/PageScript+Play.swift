@@ -24,7 +24,7 @@ extension PageScript {
       if (section.hidden) return;
       const numbers = positionNumbers();
       const scores = data.policies.map(() => ({ me: 0, draws: 0, bot: 0 }));
-      let marks, me, turn, over, starts = 'me', games = 0, pending = 0, chances = null;
+      let marks, me, turn, over, starts = 'me', games = 0, pending = 0, chances = null, answer = null;
       const policy = () => data.policies[byId('opponent').selectedIndex];
       const tally = () => scores[byId('opponent').selectedIndex];
       // How likely each free square is, from the weights that the bot gives them.
@@ -94,9 +94,13 @@ extension PageScript {
         if (struck.length || marks.every(Boolean)) {
           over = true;
           if (!struck.length) { tally().draws++; say('A draw.'); }
-          else if (last === me) { tally().me++; say('You win!'); }
-          else { tally().bot++; say(`${names[policy().bot]} wins.`); }
-        } else if (turn === me) say(`Your turn: you are ${me.toUpperCase()}.`);
+          else {
+            const on = struck.map(line => line.map(squareName).join(' ')).join(' and ');
+            if (last === me) { tally().me++; say(`You win on ${on}!`); }
+            else { tally().bot++; say(`${names[policy().bot]} wins on ${on}.`); }
+          }
+        } else if (turn === me) say(`Your turn: you are ${me.toUpperCase()}.`
+          + (answer === null ? '' : ` ${names[policy().bot]} marked ${squareName(answer)}.`));
         else {
           say(`${names[policy().bot]} is thinking as ${turn.toUpperCase()}.`);
           pending = setTimeout(reply, calm.matches ? 0 : 350);
@@ -116,7 +120,8 @@ extension PageScript {
         let rest = Math.random();
         const drawn = moves.find(({ chance }) => (rest -= chance) < 0)
           || moves.filter(({ chance }) => chance > 0).pop();
-        put(drawn.square);
+        answer = drawn.square;
+        put(answer);
       };
       const begin = () => {
         clearTimeout(pending);
@@ -127,7 +132,7 @@ extension PageScript {
         me = starts === 'me' ? 'x' : 'o';
         turn = 'x';
         over = false;
-        chances = null;
+        chances = answer = null;
         next();
       };
       byId('opponent').append(...data.policies.map(({ bot }) => el('option', {}, names[bot])));

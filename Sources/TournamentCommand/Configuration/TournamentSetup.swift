@@ -85,7 +85,7 @@ struct TournamentSetup {
   /// The plan of the tournament.
   ///
   /// - Throws: `CommandError` where there is nothing to play.
-  func plan(_ bots: [Bot], rules: Rules) throws -> TournamentPlan {
+  func plan(_ bots: [Bot], rules: Rules, mayStopEarly: Bool = false) throws -> TournamentPlan {
     guard configuration.games <= Self.maximumGames else {
       throw error("games is at most \(Self.maximumGames), not \(configuration.games)", in: .games)
     }
@@ -99,7 +99,8 @@ struct TournamentSetup {
         openings: openings(rules),
         seed: configuration.seed,
         moveLimit: configuration.moveLimit,
-        maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits
+        maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits,
+        mayStopEarly: mayStopEarly
       )
     } catch let error as PlanError {
       let key: Configuration.Key =

@@ -67,7 +67,11 @@ struct RunSetup {
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     bots = try setup.bots(from: tool.registry, rules: rules)
-    plan = try setup.plan(bots, rules: rules)
+    plan = try setup.plan(
+      bots,
+      rules: rules,
+      mayStopEarly: arguments.contains(SPRTOption.option)
+    )
     let expectations = try setup.expectations(plan)
     report = ReportSettings(
       showsExact: arguments.contains(Self.showsExact),

@@ -1,0 +1,84 @@
+import Engines
+import Foundation
+import GameModel
+import StrategyKit
+import TournamentCore
+
+/// Engines that answer at once: games that cost little but the passing of lines.
+enum EngineBenchmarks {
+  /// X fills the first row while O fills the last: X wins with its fifth mark.
+  private static let plies = 9
+  /// A game's round trips: its moves, and a RESTART for either engine.
+  private static let roundTrips = plies + 2
+
+  static func all() throws -> [Benchmark] {
+    let games = 10_000
+    func bare(_ name: String, sharesCore: Bool) -> Benchmark {
+      Benchmark(
+        name: name,
+        unit: "round trips",
+        count: games * PipeLoop.lines.count,
+        isSequential: false
+      ) { try PipeLoop.run(games: games, sharesCore: sharesCore) }
+    }
+    let free = bare("bare pipe, spread over cores", sharesCore: false)
+    let bound = bare("bare pipe, on one core", sharesCore: true)
+    var freeEngines = match("engines, spread over cores", games, sharesCores: false)
+    freeEngines.reference = free.name
+    freeEngines.asked = 0.7
+    var engines = match("engines, on one core", games, sharesCores: true)
+    engines.reference = bound.name
+    engines.asked = 0.7
+
+    var two = tournament("5x5 two engines", bots: 2, games: 6000)
+    // Twice what c-gomoku-cli plays of the same games on such a machine.
+    two.asked = 7800
+    var four = tournament("5x5 round robin of four engines", bots: 4, games: 6000)
+    four.reference = two.name
+    four.asked = 0.9
+    return [free, freeEngines, bound, engines, two, four]
+  }
+
+  private static func match(_ name: String, _ games: Int, sharesCores: Bool) -> Benchmark {
+    Benchmark(
+      name: name,
+      unit: "round trips",
+      count: games * roundTrips,
+      isSequential: false
+    ) { try play(games, bots: 2, sharesCores: sharesCores) }
+  }
+
+  private static func tournament(_ name: String, bots: Int, games: Int) -> Benchmark {
+    Benchmark(name: name, count: games, isSequential: false) {
+      try play(games, bots: bots, sharesCores: true)
+    }
+  }
+
+  /// Plays a round robin of a number of games between engines.
+  private static func play(_ games: Int, bots count: Int, sharesCores: Bool) throws {
+    let host = EngineHost(launcher: EngineHost.thisProgram, sharesCores: sharesCores)
+    defer { host.shutDown() }
+    let registry = Registry([host.kind])
+    let rules = try Rules(columns: 5, rows: 5)
+    let bots = try (0..<count).map { number in
+      let words = [EngineHost.thisProgram] + Answerer.arguments
+      let spec = BotSpec(
+        name: "Engine \(number + 1)",
+        kind: BotSpec.engineKind,
+        parameters: [BotArgument(BotSpec.commandKey, words.joined(separator: " "))]
+      )
+      return try registry.bot(spec, rules: rules)
+    }
+    let plan = try TournamentPlan(
+      name: "engines",
+      rules: rules,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: games * 2 / (count * (count - 1)),
+      seed: 1
+    )
+    let result = try Runner(plan, bots: bots).run()
+    guard result.forfeits.isEmpty else { throw EngineForfeited() }
+  }
+
+  private struct EngineForfeited: Error {}
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A program, started and ended from outside.
+///
+/// Whoever waits for it blocks a thread: as many tests with processes run at a time as there are
+/// threads for tests, and none of them has to queue behind all others while its process goes on.
+final class StartedRun {
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+  private let scratch: TemporaryFolder
+  private let files: [FileHandle]
+  private let output: String?
+
+  struct TooLate: Error {}
+
+  /// Starts a program.
+  ///
+  /// Its outputs go to files: a pipe may be held open by another process that is started meanwhile.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after its name.
+  ///   - program: Its path, that of the command by default.
+  ///   - folder: The folder it is run in.
+  ///   - output: The file that its standard output goes to; one of its own for `nil`.
+  init(
+    _ arguments: [String],
+    program: String = Binary.path,
+    in folder: String = Binary.packageRoot,
+    output: String? = nil
+  ) throws {
+    scratch = try TemporaryFolder(["output": "", "error": ""])
+    self.output = output
+    files = try [output ?? "\(scratch.path)/output", "\(scratch.path)/error"].map {
+      try FileHandle(forWritingTo: URL(fileURLWithPath: $0))
+    }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = files[0]
+    process.standardError = files[1]
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+  }
+
+  deinit {
+    send(SIGKILL)
+    // A process is kept for a while after its end, and its files would be with it.
+    for file in files { try? file.close() }
+  }
+
+  /// Sends a signal, if the program has not ended yet.
+  func send(_ signal: Int32) { if process.isRunning { kill(process.processIdentifier, signal) } }
+
+  /// Waits for the end.
+  ///
+  /// - Throws: `TooLate` after five minutes.
+  func wait() throws -> Binary.Run {
+    guard ended.wait(timeout: .now() + 300) == .success else { throw TooLate() }
+    // Others may wait for it as well.
+    ended.signal()
+    return Binary.Run(
+      status: process.terminationStatus,
+      output: output == nil ? try scratch.read("output") : "",
+      error: try scratch.read("error")
+    )
+  }
+
+  /// Waits until a file is there and has some bytes, or the program has ended.
+  func wait(forFile path: String, bytes: Int = 1) throws {
+    let deadline = ContinuousClock.now + .seconds(300)
+    while !Self.has(path, bytes), process.isRunning {
+      guard .now < deadline else { throw TooLate() }
+      Self.pause(milliseconds: 1)
+    }
+  }
+
+  /// Holds this thread up.
+  static func pause(milliseconds: Int) {
+    Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+  }
+
+  private static func has(_ path: String, _ bytes: Int) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && Int(status.st_size) >= bytes
+  }
+}
