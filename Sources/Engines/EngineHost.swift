@@ -19,6 +19,7 @@ public final class EngineHost: Sendable {
     var pools: [EnginePool] = []
     var log: EngineLog?
     var isSandboxForced = false
+    var usage: [String: EngineUsage] = [:]
   }
 
   /// This program, which can start as a keeper of engines.
@@ -131,5 +132,13 @@ public final class EngineHost: Sendable {
     for pool in pools { pool.sendEnd() }
     let deadline = ContinuousClock.now + EnginePool.grace
     for pool in pools { pool.close(by: deadline) }
+    state.withLock { state in
+      for pool in pools {
+        state.usage[pool.settings.name, default: EngineUsage()] += pool.usage
+      }
+    }
   }
+
+  /// What the engines used that have been let end, by their names.
+  public var usage: [String: EngineUsage] { state.withLock(\.usage) }
 }

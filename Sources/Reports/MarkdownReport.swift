@@ -11,7 +11,7 @@ struct MarkdownReport {
   var text: String {
     let sections = [
       facts, bots, sprt, expectations, standings, ratings, crossTable, pairings, exact, accuracy,
-      repetitions, lines, forfeits, ["Signature `\(report.signature)`"],
+      time, repetitions, lines, forfeits, ["Signature `\(report.signature)`"],
     ]
     return ([["# \(title)"]] + sections).joined().joined(separator: "\n\n") + "\n"
   }
@@ -97,6 +97,10 @@ struct MarkdownReport {
 
   private var accuracy: [String] {
     report.accuracy.map { ["## Accuracy", $0.table(report).markdown] } ?? []
+  }
+
+  private var time: [String] {
+    report.time.map { ["## Time", $0.table(report).markdown] } ?? []
   }
 
   private var repetitions: [String] {

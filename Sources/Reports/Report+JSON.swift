@@ -10,6 +10,7 @@ extension Report {
     members["exact"] = exact?.json(self)
     members["sprt"] = sprt.map(json)
     members["accuracy"] = accuracy?.json(self)
+    members["timing"] = time?.json(self)
     return .object(members)
   }
 
@@ -139,6 +140,7 @@ extension Report {
       "against": jsonName(record.player == .x ? record.o : record.x),
       "cause": .string(record.forfeit.cause.rawValue),
       "detail": .string(record.forfeit.detail),
+      "exchange": .array(record.forfeit.exchange.map { .string($0) }),
       "position": .string(record.position.description),
     ]
   }

@@ -9,7 +9,7 @@ public import TournamentCore
 /// ```
 ///
 /// A report says nothing of when, where or on how many threads the games were played, so that the
-/// same tournament gives the same bytes everywhere.
+/// same tournament gives the same bytes everywhere; only the time is an exception, where it is asked for.
 public struct Report: Sendable {
   public let result: TournamentResult
   public let standings: Standings
@@ -26,6 +26,9 @@ public struct Report: Sendable {
   /// How well the bots chose their moves; `nil` where that was not asked for.
   public let accuracy: Accuracy?
 
+  /// How long the bots took; `nil` where that was not asked for.
+  public let time: TimeReport?
+
   /// What has become of expectations.
   public let expectations: [Expectation.Outcome]
 
@@ -41,6 +44,7 @@ public struct Report: Sendable {
   ///   - result: The result.
   ///   - exact: What was to be expected exactly, to stand beside it.
   ///   - accuracy: How well the bots chose their moves.
+  ///   - time: How long the bots took.
   ///   - expectations: What somebody expects of the bots.
   ///   - sprt: A sequential test of two bots, whose result was counted with a `SwappedPairTally`.
   ///   - page: What a page shows besides.
@@ -49,6 +53,7 @@ public struct Report: Sendable {
     _ result: TournamentResult,
     exact: ExactComparison? = nil,
     accuracy: Accuracy? = nil,
+    time: TimeReport? = nil,
     expectations: [Expectation] = [],
     sprt: SPRT? = nil,
     page: PageMaterial? = nil
@@ -56,6 +61,7 @@ public struct Report: Sendable {
     self.result = result
     self.exact = exact
     self.accuracy = accuracy
+    self.time = time
     self.page = page
     let standings = Standings(result)
     let samples = result.samples

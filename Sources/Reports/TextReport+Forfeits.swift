@@ -13,11 +13,23 @@ extension TextReport {
       let label = "game " + "\(record.game + 1)".padded(to: digits, .trailing) + "  "
       return report.sentence(record).wrapped(to: style.proseWidth, after: label)
         + drawing(record.position, indent: label.count)
+        + exchange(record.forfeit, indent: label.count)
     }
     let more = count - records.count
     return [heading("FORFEITS · \(count) game\(count == 1 ? "" : "s")")] + lines
       + (more > 0 ? ["and \(more) more"] : [])
       + report.result.withdrawals.flatMap { report.sentence($0).wrapped(to: style.proseWidth) }
+  }
+
+  /// How many of the last lines exchanged with an engine are shown; all kept ones are in the JSON.
+  private static let exchangeLines = 3
+
+  /// The last lines exchanged with an engine: what it was sent, said, and wrote to standard error.
+  private func exchange(_ forfeit: Forfeit, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    return forfeit.exchange.suffix(Self.exchangeLines).map { line in
+      style(.faint, margin + line.visible.shortened(to: style.proseWidth - indent))
+    }
   }
 
   /// The position drawn in one line, or its marks listed where the board is too large for that.

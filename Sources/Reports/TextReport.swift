@@ -21,7 +21,7 @@ struct TextReport {
       [style(.bold, title)] + partial, facts, bots, sprt, expectations, standings, ratings, sides,
       crossTables,
       pairings, exact,
-      accuracy,
+      accuracy, time,
       repetitions, winLines,
       picture,
       forfeits,
@@ -42,6 +42,11 @@ struct TextReport {
     return [heading("ACCURACY · moves that kept the value, and mistakes per game")]
       + accuracy.table(report).lines(style)
       + "W→D is a won position turned into a drawn one, and so on.".wrapped(to: style.proseWidth)
+  }
+
+  private var time: [String] {
+    guard let time = report.time else { return [] }
+    return [heading("TIME · of the moves played here")] + time.table(report).lines(style)
   }
 
   private var exact: [String] {

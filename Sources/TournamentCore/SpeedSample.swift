@@ -29,16 +29,22 @@ public struct SpeedSample: Sendable {
   ///   - bots: The bots of the plan, in its order.
   ///   - seconds: How long it may take. At the latest ten times as long after its beginning a game
   ///     that will not end is left to itself.
+  ///   - now: The clock that games are timed by.
   /// - Throws: Where a bot's strategy cannot be made.
-  public init(_ plan: TournamentPlan, bots: [Bot], seconds: Double = 1) throws {
+  public init(
+    _ plan: TournamentPlan,
+    bots: [Bot],
+    seconds: Double = 1,
+    now: @escaping Runner.Now = { .now }
+  ) throws {
     let shared = SharedSample()
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      Self.play(plan, bots, seconds, shared)
+      Self.play(plan, bots, seconds, shared, now)
       ended.signal()
     }
     _ = ended.wait(timeout: .now() + 10 * seconds)
-    self = try shared.end()
+    self = try shared.end(at: now())
   }
 
   private init() {}
@@ -47,13 +53,14 @@ public struct SpeedSample: Sendable {
     _ plan: TournamentPlan,
     _ bots: [Bot],
     _ seconds: Double,
-    _ shared: SharedSample
+    _ shared: SharedSample,
+    _ now: @escaping Runner.Now
   ) {
-    var worker = Worker(plan, bots: bots, now: { .now })
+    var worker = Worker(plan, bots: bots, now: now)
     let count = min(plan.pairings.count, maximumPairings)
-    let end = ContinuousClock.now + .seconds(seconds)
+    let end = now() + .seconds(seconds)
     for number in 0..<count {
-      let start = ContinuousClock.now
+      let start = now()
       guard start < end, shared.begin(start) else { return }
       let share = start.duration(to: end) / (count - number)
       var games = 0
@@ -61,12 +68,12 @@ public struct SpeedSample: Sendable {
       do {
         // The first pair of games has the making of the bots in it; the others tell more.
         repeat {
-          if games == 2 { first = .now }
+          if games == 2 { first = now() }
           let next = games % plan.gamesPerPairing
           let pairing = number * plan.pairings.count / count
           _ = try worker.play(Chunk(index: 0, pairing: pairing, games: next..<next + 2))
           games += 2
-        } while start.duration(to: .now) < share
+        } while start.duration(to: now()) < share
       } catch {
         shared.fail(error)
         return
@@ -74,8 +81,8 @@ public struct SpeedSample: Sendable {
       let counted = games > 2 ? games - 2 : games
       shared.add(
         games: games,
-        seconds: start.duration(to: .now).inSeconds,
-        secondsPerGame: first.duration(to: .now).inSeconds / Double(counted)
+        seconds: start.duration(to: now()).inSeconds,
+        secondsPerGame: first.duration(to: now()).inSeconds / Double(counted)
       )
     }
   }
@@ -129,11 +136,11 @@ private final class SharedSample: Sendable {
   func fail(_ error: any Error) { state.withLock { $0.sample = .failure(error) } }
 
   /// What there is, now that it is not waited for any more.
-  func end() throws -> SpeedSample {
+  func end(at now: ContinuousClock.Instant) throws -> SpeedSample {
     try state.withLock { state in
       state.isOver = true
       var sample = try state.sample.get()
-      if let start = state.start { sample.cutOff(after: start.duration(to: .now).inSeconds) }
+      if let start = state.start { sample.cutOff(after: start.duration(to: now).inSeconds) }
       return sample
     }
   }

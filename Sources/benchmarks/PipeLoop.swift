@@ -10,7 +10,10 @@ enum PipeLoop {
 
   /// Says the lines of a number of games to an engine.
   ///
-  /// - Parameter sharesCore: Whether both sides are bound to one core.
+  /// - Parameters:
+  ///   - games: How many.
+  ///   - sharesCore: Whether both sides are bound to one core.
+  /// - Throws: Where the engine cannot be started.
   static func run(games: Int, sharesCore: Bool) throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Bundle.main.executableURL

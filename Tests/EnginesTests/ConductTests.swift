@@ -74,4 +74,15 @@ struct ConductTests {
     #expect(exchange.count <= Exchange.capacity)
     bench.expectNothingLeft()
   }
+
+  @Test func `What engines have used is known by their names when they have ended`() throws {
+    let bench = Bench()
+    let result = try bench.play(try bench.bot("faulty.py none", name: "Mine"), games: 4)
+    #expect(result.forfeits.isEmpty)
+    #expect(bench.host.usage.isEmpty)
+    bench.expectNothingLeft()
+    #expect(Array(bench.host.usage.keys) == ["Mine"])
+    // A Python takes some megabytes.
+    #expect((bench.host.usage["Mine"]?.peakMemory ?? 0) > 1 << 20)
+  }
 }

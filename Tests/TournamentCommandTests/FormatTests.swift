@@ -41,7 +41,7 @@ import Testing
     "JSON is as the schema has it",
     .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema"),
     arguments: [
-      [], ["--gauntlet", "3"], ["--exact", "--accuracy"],
+      [], ["--gauntlet", "3"], ["--exact", "--accuracy", "--timing"],
       ["--move-limit", "1h", "--openings", "2"],
       ["--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"],
     ]

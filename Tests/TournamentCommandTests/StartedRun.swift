@@ -22,6 +22,7 @@ final class StartedRun {
   ///   - program: Its path, that of the command by default.
   ///   - folder: The folder it is run in.
   ///   - output: The file that its standard output goes to; one of its own for `nil`.
+  /// - Throws: Where it cannot be started.
   init(
     _ arguments: [String],
     program: String = Binary.path,

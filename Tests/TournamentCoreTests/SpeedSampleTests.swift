@@ -7,34 +7,38 @@ import Testing
 
 /// How long games take, from a few that are played for that alone.
 @Suite struct SpeedSampleTests {
-  private static let slow = BotKind.choosing("slow") { position, _ in
-    sleepBriefly(seconds: 0.002)
-    return position.freeSquare(rank: 0)
-  }
   private static let stuck = BotKind.choosing("stuck") { position, _ in
     sleepBriefly(seconds: 0.5)
     return position.freeSquare(rank: 0)
   }
 
-  private func sample(_ bots: String...) throws -> SpeedSample {
-    let tournament = Tournament(bots: bots, kinds: [Self.slow, Self.stuck], games: 1000)
-    return try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 0.03)
-  }
-
   @Test func `all pairings weigh the same, however many of their games were played`() throws {
-    let sample = try sample("random", "first-free", "slow")
+    // A clock that a slow bot puts forward, and that goes on a little whenever it is looked at.
+    let clock = Mutex(ContinuousClock.now)
+    let slow = BotKind.choosing("slow") { position, _ in
+      clock.withLock { $0 += .milliseconds(200) }
+      return position.freeSquare(rank: 0)
+    }
+    let tournament = Tournament(bots: ["random", "first-free", "slow"], kinds: [slow], games: 1000)
+    let sample = try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 30) {
+      clock.withLock { now in
+        now += .milliseconds(5)
+        return now
+      }
+    }
     #expect(sample.pairings == 3)
     #expect(!sample.isCutOff)
     #expect(sample.games > 6)
-    // Two of three pairings have a slow bot, which makes three moves or so of 2 ms.
-    #expect(sample.secondsPerGame > 0.003)
-    #expect(sample.secondsPerGame > sample.seconds / Double(sample.games))
+    // Two of three pairings have a slow bot, which makes three moves or so of 200 ms.
+    #expect(sample.secondsPerGame > 0.3)
+    #expect(sample.secondsPerGame > 2 * sample.seconds / Double(sample.games))
   }
 
   @Test func `a game that does not end in time makes a lower bound`() throws {
-    let sample = try sample("random", "first-free", "stuck")
+    let tournament = Tournament(bots: ["stuck", "random"], kinds: [Self.stuck], games: 1000)
+    let sample = try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 0.1)
     #expect(sample.isCutOff)
-    #expect(sample.pairings == 2)
+    #expect(sample.pairings == 1)
     #expect(sample.secondsPerGame > 0.05)
   }
 

@@ -233,6 +233,7 @@ struct GomocupManager {
   /// A move that the engine has said before it was asked, as it wrote it.
   ///
   /// - Parameter isThere: Whether only what has been read already is looked at.
+  /// - Returns: The line, `nil` where there is none.
   private mutating func unaskedMove(isThere: Bool = false) -> String? {
     while let line = isThere ? process.readLine() : process.waitingLine() {
       note(line, .received)

@@ -52,6 +52,7 @@ struct ReportSettings: Codable, Equatable {
   ///   - result: The result.
   ///   - table: What positions are worth, where that is needed.
   ///   - page: What a page shows besides, where there is one.
+  ///   - time: How long the bots took, where that is told.
   ///   - bots: Makes the bots, where they are needed.
   /// - Returns: The report.
   /// - Throws: Where the bots cannot be made, or what is asked for cannot be reckoned.
@@ -59,6 +60,7 @@ struct ReportSettings: Codable, Equatable {
     _ result: TournamentResult,
     table: ResultTable?,
     page: PageMaterial? = nil,
+    time: TimeReport? = nil,
     bots: () throws -> [Bot]
   ) throws -> Report {
     try Report(
@@ -69,6 +71,7 @@ struct ReportSettings: Codable, Equatable {
           try Accuracy(result, $0, bots: bots(), table: table)
         }
       },
+      time: time,
       expectations: expectations,
       sprt: sprt,
       page: page

@@ -1,6 +1,8 @@
 import Engines
 import Foundation
+import Reports
 import StrategyKit
+import TournamentCore
 
 /// The options that say how engines are run.
 enum EngineOptions {
@@ -27,6 +29,21 @@ enum EngineOptions {
     let log = EngineLog(file)
     tool.engines.log(to: log)
     return log
+  }
+
+  /// The times of bots, with what engines have used; that is known when they have ended, so they do.
+  static func times(_ timekeeper: Timekeeper, of plan: TournamentPlan, _ tool: Tool) -> TimeReport {
+    tool.engines.shutDown()
+    let usage = tool.engines.usage
+    return TimeReport(
+      zip(timekeeper.times, plan.bots).map { times, bot in
+        guard let usage = usage[bot.name] else { return times }
+        var times = times
+        times.processor = .microseconds(usage.processorMicroseconds)
+        times.peakMemory = usage.peakMemory
+        return times
+      }
+    )
   }
 
   /// Makes sure that the log is written.

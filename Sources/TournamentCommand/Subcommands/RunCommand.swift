@@ -14,7 +14,8 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      SPRTOption.option, RunSetup.showsExact, RunSetup.showsAccuracy, ColourChoice.option,
+      SPRTOption.option, RunSetup.showsExact, RunSetup.showsAccuracy, RunSetup.timing,
+      ColourChoice.option,
     ] + GamesOptions.all + ResultsOptions.all + [EventStream.option, DryRun.option, RunSetup.jobs]
       + EngineOptions.all + [EngineOptions.isolate, RunSetup.quiet, RunSetup.progress]
   ) { tool, arguments in
@@ -84,7 +85,8 @@ extension Subcommand {
     let report = try setup.report.report(
       result,
       table: setup.table,
-      page: hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil
+      page: hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
+      time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) }
     ) { setup.bots }
     let isInterrupted = interruption.isRequested
     try events?.end(result, signature: report.signature, isInterrupted: isInterrupted)

@@ -25,6 +25,8 @@ struct RunSetup {
   let table: ResultTable?
   /// Counts what the report needs, of no game yet.
   let gameTally: (any GameTally)?
+  /// Takes the times of the players, `nil` where nobody asks for them.
+  let timekeeper: Timekeeper?
   let isQuiet: Bool
   let showsProgress: Bool
 
@@ -41,6 +43,11 @@ struct RunSetup {
   static let showsAccuracy = CommandOption(
     "--accuracy",
     "show how well moves were chosen, where the board can be solved"
+  )
+
+  static let timing = CommandOption(
+    "--timing",
+    "show how long moves took, and what engines used; such a report is never twice the same"
   )
 
   /// The setup of a command line.
@@ -103,7 +110,9 @@ struct RunSetup {
     table = try report.resultTable(rules)
     gameTally = report.gameTally(plan, table)
     try outputs.check()
-    players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
+    let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
+    timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
+    self.players = timekeeper?.timed(players) ?? players
   }
 
   /// The runner of the plan.

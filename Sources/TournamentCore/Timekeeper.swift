@@ -1,0 +1,67 @@
+import Foundation
+import GameModel
+public import StrategyKit
+import Synchronization
+
+/// Takes the times of bots as they play, on any number of threads.
+public final class Timekeeper: Sendable {
+  private let clocks: [Clock]
+
+  fileprivate final class Clock: Sendable {
+    let times = Mutex(MoveTimes())
+  }
+
+  /// A timekeeper for a number of bots.
+  public init(botCount: Int) { clocks = (0..<botCount).map { _ in Clock() } }
+
+  /// The same bots, whose moves are timed from now on.
+  ///
+  /// - Parameter bots: As many as there are times, in their order.
+  /// - Returns: The bots in the same order. They choose the same moves.
+  public func timed(_ bots: [Bot]) -> [Bot] {
+    zip(bots, clocks).map { bot, clock in
+      bot.played { Self.clocked(try bot.makeStrategy(), clock) }
+    }
+  }
+
+  private static func clocked(_ strategy: some Strategy, _ clock: Clock) -> any Strategy {
+    ClockedStrategy(strategy, clock)
+  }
+
+  /// The times of the bots so far, in their order.
+  public var times: [MoveTimes] { clocks.map { $0.times.withLock(\.self) } }
+}
+
+/// A strategy whose moves are timed.
+private struct ClockedStrategy<Base: Strategy>: Strategy {
+  private var base: Base
+  private let clock: Timekeeper.Clock
+
+  init(_ base: Base, _ clock: Timekeeper.Clock) {
+    self.base = base
+    self.clock = clock
+  }
+
+  var isDeterministic: Bool { base.isDeterministic }
+  var remark: String? { base.remark }
+
+  mutating func beginGame(as player: Player, from start: Position) throws {
+    try base.beginGame(as: player, from: start)
+  }
+
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    let (began, used) = (ContinuousClock.now, Self.processorTime)
+    defer {
+      let (wall, processor) = (began.duration(to: .now), Self.processorTime - used)
+      clock.times.withLock { $0.add(wall, processor: processor) }
+    }
+    return try base.chooseMove(in: position, using: &random)
+  }
+
+  /// The time that this thread has been on processors.
+  private static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
