@@ -108,12 +108,11 @@ extension Report {
 
   /// The points of one bot in its games against another, repeated games counted once.
   func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
-    samples.reduce((0, 0)) { sum, sample in
-      switch (sample.x, sample.o) {
-      case (bot, other): (sum.0 + sample.xPoints, sum.1 + sample.games)
-      case (other, bot): (sum.0 + sample.games - sample.xPoints, sum.1 + sample.games)
-      default: sum
-      }
-    }
+    let asX = samplePlaces[TournamentResult.Pair(x: bot, o: other)].map { samples[$0] }
+    let asO = samplePlaces[TournamentResult.Pair(x: other, o: bot)].map { samples[$0] }
+    return (
+      (asX?.xPoints ?? 0) + (asO.map { $0.games - $0.xPoints } ?? 0),
+      (asX?.games ?? 0) + (asO?.games ?? 0)
+    )
   }
 }

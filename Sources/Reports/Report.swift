@@ -16,6 +16,8 @@ public struct Report: Sendable {
   public let ratings: Ratings
   /// The games that tell something: those that deterministic bots repeat count once.
   public let samples: [Samples]
+  /// Where the samples of two bots are, X first.
+  let samplePlaces: [TournamentResult.Pair: Int]
   /// The fingerprint of the result.
   public let signature: String
 
@@ -66,6 +68,10 @@ public struct Report: Sendable {
     let ratings = Ratings(samples, botCount: result.plan.bots.count)
     self.standings = standings
     self.samples = samples
+    samplePlaces = Dictionary(
+      samples.enumerated().map { (TournamentResult.Pair(x: $1.x, o: $1.o), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     self.ratings = ratings
     self.expectations = expectations.map { $0.outcome(of: result, standings, ratings) }
     self.sprt = sprt.map { test in

@@ -9,16 +9,23 @@ extension TournamentResult {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let json = try encoder.encode(
-        SignedContent(
-          rules: plan.rules,
-          seed: plan.seed,
-          bots: plan.bots.map { .init(name: $0.name, bot: $0.spec) },
-          openings: plan.openings.map(\.description),
-          pairings: pairingRows
-        )
-      )
-      return FNV1a(json).text
+      let names = try plan.bots.map { try encoder.encode($0.name) }
+      var hash = FNV1a()
+      hash.add(#"{"bots":"#.utf8)
+      hash.add(try encoder.encode(plan.bots.map { SignedBot(name: $0.name, bot: $0.spec) }))
+      hash.add(#","openings":"#.utf8)
+      hash.add(try encoder.encode(plan.openings.map(\.description)))
+      hash.add(#","pairings":["#.utf8)
+      // Row by row, so that there is never more of it than a row.
+      for (index, pair) in orderedPairs.enumerated() {
+        guard let tally = tally(x: pair.x, o: pair.o) else { continue }
+        if index > 0 { hash.add(",".utf8) }
+        hash.add(tally.signed(x: names[pair.x], o: names[pair.o]))
+      }
+      hash.add(#"],"rules":"#.utf8)
+      hash.add(try encoder.encode(plan.rules))
+      hash.add(#","seed":\#(plan.seed)}"#.utf8)
+      return hash.text
     }
   }
 
@@ -33,7 +40,7 @@ extension TournamentResult {
 }
 
 /// The whole numbers of one bot as X against another as O.
-public struct PairingRow: Encodable, Sendable {
+public struct PairingRow: Sendable {
   public let x: String
   public let o: String
   public let games: Int
@@ -45,7 +52,8 @@ public struct PairingRow: Encodable, Sendable {
   /// The sum of the marks on the board at the end of each game.
   public let plies: Int
   /// How often a game was won on each line, by either side.
-  public let lines: [Int]
+  public var lines: [Int] { tally.lines }
+  private let tally: PairTally
 
   init(x: String, o: String, _ tally: PairTally) {
     self.x = x
@@ -56,19 +64,31 @@ public struct PairingRow: Encodable, Sendable {
     oWins = tally.o.wins
     forfeits = tally.forfeits
     plies = tally.plies
-    lines = tally.lines
+    self.tally = tally
   }
 }
 
-private struct SignedContent: Encodable {
-  struct SignedBot: Encodable {
-    let name: String
-    let bot: String
-  }
+private struct SignedBot: Encodable {
+  let name: String
+  let bot: String
+}
 
-  let rules: Rules
-  let seed: UInt64
-  let bots: [SignedBot]
-  let openings: [String]
-  let pairings: [PairingRow]
+extension PairTally {
+  /// The canonical JSON of the whole numbers, of bots whose names are given in JSON.
+  fileprivate func signed(x xName: Data, o oName: Data) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    func add(_ text: String) { bytes += text.utf8 }
+    add(#"{"draws":\#(draws),"forfeits":\#(forfeits),"games":\#(games),"lines":["#)
+    for line in x.lines.indices {
+      if line > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(number: x.lines[line] + o.lines[line])
+    }
+    add(#"],"o":"#)
+    bytes += oName
+    add(#","oWins":\#(o.wins),"plies":\#(plies),"x":"#)
+    bytes += xName
+    add(#","xWins":\#(x.wins)}"#)
+    return bytes
+  }
 }

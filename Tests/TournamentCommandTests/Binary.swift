@@ -13,8 +13,9 @@ enum Binary {
   static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The executable, which is built beside the tests.
+  /// The executable, which is built beside the tests; where `TOURNAMENT_BINARY` names one, that.
   static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["TOURNAMENT_BINARY"] { return path }
     let places =
       [CommandLine.arguments[0]]
       + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }

@@ -5,8 +5,7 @@ import Testing
 /// A run that is killed and resumed comes to the same bytes as one that nothing disturbed.
 @Suite(.serialized) struct KillTests {
   /// Where the tests are to be at their full size, runs take seconds rather than an instant.
-  private static let games =
-    ProcessInfo.processInfo.environment["TOURNAMENT_FULL_TESTS"] == nil ? "3000" : "20000000"
+  private static let games = FullTests.isOn ? "20000000" : "3000"
 
   private static let arguments = [
     "--bots", "A=random,B=random", "--games", games, "--jobs", "2", "--format", "json", "--quiet",

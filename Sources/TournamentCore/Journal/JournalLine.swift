@@ -159,7 +159,7 @@ package struct JournalLine {
 
 extension [UInt8] {
   /// Appends a number that is not negative in decimal digits.
-  fileprivate mutating func append(number: Int) {
+  mutating func append(number: Int) {
     guard number > 9 else {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
       return

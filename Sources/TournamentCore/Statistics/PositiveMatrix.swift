@@ -13,8 +13,7 @@ struct PositiveMatrix {
       var new: [Double] = []
       for column in 0...index {
         let other = column == index ? new : factor[column]
-        var rest = row[column]
-        for k in 0..<column { rest -= new[k] * other[k] }
+        let rest = row[column] - Self.product(new, other, 0..<column)
         new.append(column == index ? rest.squareRoot() : rest / other[column])
       }
       factor.append(new)
@@ -25,19 +24,38 @@ struct PositiveMatrix {
   /// The vector that the matrix turns into `right`.
   ///
   /// - Complexity: O(n²).
-  func solve(_ right: [Double]) -> [Double] {
+  func solve(_ right: [Double]) -> [Double] { solve(right, from: 0) }
+
+  /// The same where the first components of `right`, up to a place, are 0.
+  private func solve(_ right: [Double], from start: Int) -> [Double] {
     var vector = right
-    for row in factor.indices {
-      for column in 0..<row { vector[row] -= factor[row][column] * vector[column] }
-      vector[row] /= factor[row][row]
+    for row in start..<factor.count {
+      let line = factor[row]
+      vector[row] = (vector[row] - Self.product(line, vector, start..<row)) / line[row]
     }
+    // The transpose is gone through by columns, which are the rows of the factor.
     for row in factor.indices.reversed() {
-      for below in row + 1..<max(row + 1, factor.count) {
-        vector[row] -= factor[below][row] * vector[below]
-      }
-      vector[row] /= factor[row][row]
+      let line = factor[row]
+      let value = vector[row] / line[row]
+      vector[row] = value
+      for column in 0..<row { vector[column] -= line[column] * value }
     }
     return vector
+  }
+
+  /// The sum of the products of some components, by four sums that do not wait for each other.
+  private static func product(_ a: [Double], _ b: [Double], _ range: Range<Int>) -> Double {
+    var sums = (0.0, 0.0, 0.0, 0.0)
+    var index = range.lowerBound
+    while index + 4 <= range.upperBound {
+      sums.0 += a[index] * b[index]
+      sums.1 += a[index + 1] * b[index + 1]
+      sums.2 += a[index + 2] * b[index + 2]
+      sums.3 += a[index + 3] * b[index + 3]
+      index += 4
+    }
+    for rest in index..<range.upperBound { sums.0 += a[rest] * b[rest] }
+    return (sums.0 + sums.1) + (sums.2 + sums.3)
   }
 
   /// The rows of the inverse.
@@ -45,7 +63,7 @@ struct PositiveMatrix {
   /// - Complexity: O(n³).
   var inverse: [[Double]] {
     factor.indices.map { row in
-      solve(factor.indices.map { $0 == row ? 1 : 0 })
+      solve(factor.indices.map { $0 == row ? 1 : 0 }, from: row)
     }
   }
 }

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Plays a tournament as an array of Slurm jobs, a share each, and merges the shares when all are done.
+#
+#   Config/slurm/tournament.sh FOLDER SHARES [CONFIG] [OPTIONS of 'tournament run']
+#
+# FOLDER is on a file system that all nodes see. It gets share-1, share-2, … with what has been
+# played, a log of each share, and at the end report.txt and report.json; or in merge.log the shares
+# that have to be run again, which is what the same command does: what is kept is not played again.
+# A task that is requeued, because its node has died or its time is up, goes on where it was.
+#
+# TOURNAMENT is the program, by default the one in the PATH. What sbatch is to know besides goes into
+# its own variables: SBATCH_TIMELIMIT=60, SBATCH_PARTITION=short, …
+set -euo pipefail
+
+program=${TOURNAMENT:-tournament}
+
+submit() {
+  local folder=$1 shares=$2 array
+  mkdir -p "$folder"
+  array=$(sbatch --parsable --job-name=tournament --array="1-$shares" --requeue --open-mode=append \
+    --signal=B:USR1@60 --output="$folder/share-%a.log" "$0" --share "$@")
+  # Whatever the tasks came to: the merge says what is missing.
+  sbatch --parsable --job-name=merge --dependency="afterany:${array%%;*}" --open-mode=truncate \
+    --output="$folder/merge.log" "$0" --merge "$folder" >/dev/null
+  echo "job $array plays $shares shares into $folder"
+}
+
+# One task of the array: plays its share, or goes on with it.
+play() {
+  local folder=$1 shares=$2 number=$SLURM_ARRAY_TASK_ID status run= is_late=
+  shift 2
+  trap 'is_late=yes; stop' USR1
+  trap 'stop' TERM INT
+  for _ in {1..60}; do
+    status=0
+    "$program" run "$@" --shard "$number/$shares" --results "$folder/share-$number" --resume \
+      --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet --output text:/dev/null &
+    run=$!
+    wait $run || status=$?
+    # A signal ends the wait before the program has ended: it finishes the games in hand.
+    while kill -0 $run 2>/dev/null; do
+      status=0
+      wait $run || status=$?
+    done
+    # A node that Slurm has lost sight of may play on: then the folder is in use, and it is right.
+    [ "$status" = 73 ] || break
+    sleep 10
+  done
+  if [ -n "$is_late" ] && [ "$status" = 130 ]; then
+    scontrol requeue "$SLURM_JOB_ID"
+  fi
+  exit "$status"
+}
+
+stop() {
+  [ -z "$run" ] || kill -TERM "$run" 2>/dev/null || true
+}
+
+merge() {
+  "$program" merge "$1"/share-*/ --output "$1/report.txt" --output "$1/report.json"
+}
+
+case ${1:-} in
+  --share) play "${@:2}" ;;
+  --merge) merge "$2" ;;
+  '' | -*)
+    sed -n '2,13s/^# \{0,1\}//p' "$0" >&2
+    exit 64
+    ;;
+  *) submit "$@" ;;
+esac
