@@ -8,12 +8,14 @@ import Testing
     arguments: [
       ("7,7", EngineReply.move(column: 7, row: 7)), ("  7 ,\t12 ", .move(column: 7, row: 12)),
       ("-1,3", .move(column: nil, row: 3)), ("3,99999999999999999999", .move(column: 3, row: nil)),
-      ("OK", .ok), ("ok", .ok), (" OK ", .ok), ("OK - a comment", .ok), ("UNKNOWN command", .unknown),
+      ("OK", .ok), ("ok", .ok), (" OK ", .ok), ("OK - a comment", .ok),
+      ("UNKNOWN command", .unknown),
       ("ERROR no such size", .error("no such size")), ("ERROR", .error("")),
       ("MESSAGE 7,7", .message), ("DEBUG depth 12", .message), ("   ", .message),
       ("SUGGEST 3,4", .suggestion(column: 3, row: 4)), ("SUGGEST b2", .other("SUGGEST b2")),
       ("5", .other("5")), ("5;5", .other("5;5")), ("5,5,5", .other("5,5,5")),
-      ("5,", .other("5,")), (",", .other(",")), ("5,5 x", .other("5,5 x")), ("+5,5", .other("+5,5")),
+      ("5,", .other("5,")), (",", .other(",")), ("5,5 x", .other("5,5 x")),
+      ("+5,5", .other("+5,5")),
       ("name=\"A, B\"", .other("name=\"A, B\"")),
     ]
   )
