@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Analysis", "Engines", "GameModel", "StrategyKit", "TournamentCore", "tournament",
+        "Analysis", "Bots", "Engines", "GameModel", "StrategyKit", "TournamentCore", "tournament",
       ],
       exclude: ["Programs"]
     ),

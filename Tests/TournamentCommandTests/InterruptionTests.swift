@@ -65,4 +65,49 @@ import Testing
     #expect(end.status == 130)
     #expect(end.output.contains("PARTIAL"))
   }
+
+  @Test(
+    "Control and C at a terminal ends the run, and never reaches an engine",
+    .enabled(if: Python.has("signal"), "skipped: python3, which plays the engine, is missing")
+  )
+  func terminal() async throws {
+    let engine = """
+      import signal, sys, time
+      def struck(*_): open(sys.argv[1], "w").close()
+      for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP): signal.signal(number, struck)
+      free = set()
+      def move():
+          time.sleep(0.05)
+          square = min(free)
+          free.discard(square)
+          print("%d,%d" % square, flush=True)
+      for line in sys.stdin:
+          word, *rest = line.split()
+          if word == "START" or word == "RESTART":
+              free = {(x, y) for x in range(15) for y in range(15)}
+              print("OK", flush=True)
+          elif word == "BEGIN": move()
+          elif word == "TURN":
+              free.discard(tuple(map(int, rest[0].split(","))))
+              move()
+          elif word == "ABOUT": print('name="slow"', flush=True)
+          elif word == "END": break
+      """
+    let folder = try TemporaryFolder(["engine.py": engine])
+    let program = try await Binary.run("/bin/sh", ["-c", "command -v python3"], in: folder.path)
+    let python = program.output.trimmingCharacters(in: .newlines)
+    let mark = "\(folder.path)/struck"
+    let terminal = try PseudoTerminal([
+      "--board", "15x15", "--bot", "Slow=\(python) \(folder.path)/engine.py \(mark)", "--bot",
+      "random", "--games", "1000", "--jobs", "1", "--format", "json",
+      "--output", "\(folder.path)/r.json", "--progress",
+    ])
+    try await terminal.wait("games being played") { $0.text.contains { $0.isNumber } }
+    terminal.press("\u{3}")
+    #expect(try await terminal.end() == 130)
+    let report = try folder.read("r.json")
+    #expect(report.contains("\"forfeits\" : 0"))
+    #expect(report.contains("\"complete\" : false"))
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
 }

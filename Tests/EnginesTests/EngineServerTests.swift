@@ -1,0 +1,106 @@
+import Bots
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import Engines
+
+/// A bot served as an engine, line by line.
+@Suite struct EngineServerTests {
+  private static func server(_ bot: String = "first-free") -> EngineServer {
+    EngineServer(name: "Served", version: "7", seed: 1) { rules in
+      try roster.bot(BotSpec(bot), rules: rules)
+    }
+  }
+
+  /// What is said after each line, joined by blanks.
+  private func answers(_ lines: String, bot: String = "first-free") -> String {
+    var server = Self.server(bot)
+    return lines.split(separator: ";").flatMap { server.answer($0).lines }.joined(separator: " ")
+  }
+
+  @Test(
+    arguments: [
+      ("START 15", "OK"), ("START 20;ABOUT", "OK name=\"Served\", version=\"7\""),
+      ("RECTSTART 7,5;BEGIN", "OK 0,0"), ("rectstart 7 , 5;begin", "OK 0,0"),
+      ("MNKSTART 3,3,3;BEGIN;TURN 1,0;TURN 1,1", "OK 0,0 2,0 0,1"),
+      ("MNKSTART 3,3,3;TURN 0,0;RESTART;TURN 1,1", "OK 1,0 OK 0,0"),
+      // It has the cross where it comes with as many marks as the other, and the nought otherwise.
+      ("MNKSTART 3,3,3;BOARD;0,0,1;1,1,2;DONE", "OK 1,0"),
+      ("MNKSTART 3,3,3;BOARD;0,0,2;DONE;TURN 2,0", "OK 1,0 0,1"),
+      ("MNKSTART 3,3,3;BOARD;DONE", "OK 0,0"),
+      // Positions that no game comes to are as good as any.
+      ("MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;DONE", "OK 1,0"),
+      ("MNKSTART 3,3,3;BEGIN;TURN 1,1;TAKEBACK 1,0;TAKEBACK 1,1;TURN 2,2", "OK 0,0 1,0 OK OK 1,0"),
+      ("START 15;INFO timeout_turn 0;INFO folder /tmp;INFO", "OK"),
+    ]
+  )
+  func `commands are answered as the protocol has it`(lines: String, said: String) {
+    #expect(answers(lines) == said)
+  }
+
+  @Test(
+    arguments: [
+      ("BEGIN", "ERROR no game has been started; START comes first"),
+      ("START", "ERROR '' is not a number"), ("START 1,2", "ERROR '1,2' is not a number"),
+      ("START 33", "ERROR "), ("START 15;START 4", "OK ERROR "),
+      ("START 15;TURN 15,0", "OK ERROR 15,0 is off the board"),
+      ("START 15;TURN 1", "OK ERROR '1' is not 2 numbers"),
+      ("START 15;TURN 0,0;TURN 0,0", "OK 1,0 ERROR "),
+      ("MNKSTART 3,3,3;TAKEBACK 0,0", "OK ERROR there is no mark at 0,0"),
+      ("MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;0,2,1;1,1,2;2,2,2;DONE", "OK ERROR the game is over"),
+      ("MNKSTART 3,3,3;BOARD;0,3,1;DONE", "OK ERROR 0,3 is off the board"),
+      ("MNKSTART 3,3,3;BOARD;hello;BEGIN", "OK ERROR 'hello' is not 3 numbers 0,0"),
+      ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
+    ]
+  )
+  func `what makes no sense is an error, and the game goes on`(lines: String, said: String) {
+    #expect(answers(lines).hasPrefix(said), "\(answers(lines))")
+    #expect(answers("\(lines);RESTART;START 15;BEGIN").hasSuffix("OK 0,0"))
+  }
+
+  @Test func `END ends it, and nothing else does`() {
+    var server = Self.server()
+    #expect(!server.answer("START 15").ends)
+    #expect(!server.answer("").ends)
+    #expect(server.answer("END") == EngineServer.Answer(lines: [], ends: true))
+  }
+
+  @Test func `a bot served plays the moves it plays at home, its random stream told`() throws {
+    let rules = try Rules(columns: 5, rows: 4, lineLength: 4)
+    let bot = try roster.bot(BotSpec("random"), rules: rules)
+    var random = GameRandom(seed: 99)
+    var server = Self.server("random")
+    #expect(server.answer("MNKSTART 5,4,4").lines == ["OK"])
+    #expect(server.answer("INFO random_state \(random.state)").lines == [])
+    var strategy = try bot.makeStrategy()
+    var position = Position(rules)
+    var line = "BEGIN"
+    while !position.isOver {
+      let square = try strategy.chooseMove(in: position, using: &random)
+      let column = rules.column(of: square)
+      #expect(server.answer(line).lines == ["\(column),\(rules.row(of: square))"])
+      try position.play(square)
+      guard !position.isOver else { break }
+      let reply = position.freeSquare(rank: 0)
+      try position.play(reply)
+      line = "TURN \(rules.column(of: reply)),\(rules.row(of: reply))"
+    }
+  }
+
+  @Test func `a bot that breaks down says so and ends`() {
+    struct Broken: Strategy {
+      struct Failure: Error, CustomStringConvertible { let description = "out of\nideas" }
+
+      func chooseMove(in: Position, using: inout GameRandom) throws -> Square { throw Failure() }
+    }
+    var server = EngineServer(name: "B", version: "1", seed: 1) { rules in
+      let registry = Registry([BotKind("broken", "breaks") { _, _ in Broken() }])
+      return try registry.bot(BotSpec("broken"), rules: rules)
+    }
+    _ = server.answer("START 15")
+    let answer = server.answer("BEGIN")
+    #expect(answer.lines == ["ERROR the bot breaks down: out of"])
+    #expect(answer.ends && answer.hasFailed)
+  }
+}
