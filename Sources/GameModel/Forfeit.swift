@@ -26,3 +26,15 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
     self.exchange = exchange
   }
 }
+
+extension Forfeit.Cause {
+  /// The cause as people say it, such as `out of time`.
+  public var words: String {
+    switch self {
+    case .illegalMove: "illegal move"
+    case .time: "out of time"
+    case .crash: "crash"
+    case .protocol: "broken protocol"
+    }
+  }
+}

@@ -34,15 +34,3 @@ extension PlayState {
     return "\(seats[player].name) forfeits (\(forfeit.cause.words)): \(forfeit.detail)"
   }
 }
-
-extension Forfeit.Cause {
-  /// The cause in words.
-  var words: String {
-    switch self {
-    case .illegalMove: "illegal move"
-    case .time: "time"
-    case .crash: "crash"
-    case .protocol: "protocol"
-    }
-  }
-}

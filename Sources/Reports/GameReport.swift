@@ -59,8 +59,7 @@ public struct GameReport: Sendable {
     case .draw: notes.append("A draw after \(plies(game.moves.count)).")
     case .forfeit(let loser, let forfeit):
       let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
-      let cause = forfeit.cause == .illegalMove ? "illegal move" : forfeit.cause.rawValue
-      notes.append("\(loser) forfeits (\(cause))\(detail)".visible)
+      notes.append("\(loser) forfeits (\(forfeit.cause.words))\(detail)".visible)
     case nil:
       notes.append(
         record.ruling.map { "The record says \($0).".visible }

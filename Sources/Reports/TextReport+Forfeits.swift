@@ -66,15 +66,3 @@ extension Report {
       + " as forfeited unplayed."
   }
 }
-
-extension Forfeit.Cause {
-  /// The cause as people say it.
-  var words: String {
-    switch self {
-    case .illegalMove: "illegal move"
-    case .time: "out of time"
-    case .crash: "crash"
-    case .protocol: "broken protocol"
-    }
-  }
-}

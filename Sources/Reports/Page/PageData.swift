@@ -117,7 +117,7 @@ extension PageData {
     if case .forfeit(let player, let forfeit) = game.outcome {
       members["f"] = [
         "by": .string(player.rawValue),
-        "cause": .string(forfeit.cause.rawValue),
+        "cause": .string(forfeit.cause.words),
         "detail": .string(forfeit.detail.visible),
       ]
     }
