@@ -48,9 +48,8 @@ public struct ReplayScreen: Sendable {
     var foot = ["", caption(ply)]
     if ply == lastPly { foot += report.notes.flatMap { $0.wrapped(to: width) } }
     foot += ["", Emphasis.faint("←→ move  ↑↓ game  Home End  q quit".shortened(to: width))]
-    let board = board(ply)
-    let room = height - head.count - foot.count
-    return Array((head + board.prefix(max(1, room)) + foot).prefix(height))
+    let room = max(1, height - head.count - foot.count)
+    return Array((head + board(ply, room: room) + foot).prefix(height))
   }
 
   private func caption(_ ply: Int) -> String {
@@ -64,13 +63,19 @@ public struct ReplayScreen: Sendable {
   }
 
   /// The board with coordinates at its edges; the last mark and winning lines stand out.
-  private func board(_ ply: Int) -> [String] {
+  ///
+  /// Where it is higher than the room for it, the rows around the last mark are seen.
+  private func board(_ ply: Int, room: Int) -> [String] {
     let position = positions[ply]
     let rules = position.rules
     let winning = Set(position.winningLines.flatMap(\.squares))
     let last = ply > 0 ? report.record.game.moves[ply - 1] : nil
     let margin = "\(rules.rows)".count
-    let rows = (0..<rules.rows).map { row in
+    let depth = (0..<rules.columns).map { rules.letters(ofColumn: $0).count }.max() ?? 1
+    let count = max(1, min(rules.rows, room - depth))
+    let middle = last.map { rules.row(of: $0) } ?? rules.rows / 2
+    let first = max(0, min(middle - count / 2, rules.rows - count))
+    let rows = (first..<first + count).map { row in
       let cells = (0..<rules.columns).map { column in
         let square = Square(row * rules.columns + column)
         let mark = position[square].map { winning.contains(square) ? "\($0)" : $0.rawValue } ?? "·"
@@ -81,12 +86,11 @@ public struct ReplayScreen: Sendable {
         + cells.joined(separator: " ")
     }
     let letters = (0..<rules.columns).map { rules.letters(ofColumn: $0) }
-    let depth = letters.map(\.count).max() ?? 1
     let footer = (0..<depth).map { place in
       String(repeating: " ", count: margin + 3)
         + letters.map { String($0.padded(to: depth, .trailing).dropFirst(place).prefix(1)) }
         .joined(separator: " ")
     }
-    return rows + footer.map { Emphasis.faint($0) }
+    return Array((rows + footer.map { Emphasis.faint($0) }).prefix(room))
   }
 }

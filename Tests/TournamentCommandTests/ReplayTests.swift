@@ -110,62 +110,67 @@ import Testing
     }
   }
 
-  private static let hasPython =
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/env")
-    && (try? Process.run(
-      URL(fileURLWithPath: "/usr/bin/env"),
-      arguments: ["python3", "-c", "import pty"]
-    ).ended) == 0
+  private func replay(
+    _ text: String,
+    columns: Int = 80,
+    rows: Int = 24
+  ) throws -> (terminal: PseudoTerminal, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder(["g.sgf": text])
+    let terminal = try PseudoTerminal(
+      ["replay", "\(folder.path)/g.sgf"],
+      columns: columns,
+      rows: rows
+    )
+    return (terminal, folder)
+  }
+
+  private static let reason = "skipped: no terminal can be opened here"
 
   @Test(
     "On a terminal the arrows go through moves and games, and all is put back at the end",
-    .enabled(if: hasPython, "skipped: python3, which opens a terminal for the test, is missing")
+    .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
   )
   func terminal() async throws {
-    let folder = try TemporaryFolder(["g.sgf": Self.games])
-    let arguments = ["python3", "-c", Self.script, Binary.path, "\(folder.path)/g.sgf"]
-    let run = try await Binary.run("/usr/bin/env", arguments, in: folder.path)
-    let screens = run.output.split(separator: "\n--\n").map(String.init)
-    try #require(screens.count == 7, "\(run.output) \(run.error)")
-    #expect(screens[0].hasPrefix("\u{1B}[?1049h\u{1B}[?25l\u{1B}[H\u{1B}[1mGame 3 of Cup"))
-    #expect(screens[1].contains("Ply 1 of 5: X marks a3"))
-    #expect(screens[2].contains("X wins after 5 plies: a3b3c3."))
-    #expect(screens[2].contains("\u{1B}[1mX\u{1B}[0m \u{1B}[1mX\u{1B}[0m \u{1B}[1mX"))
-    #expect(screens[3].contains("Ply 4 of 5: O marks c1, a mistake"))
-    #expect(screens[4].contains("2 of 2 games"))
-    #expect(screens[5].contains("1 of 2 games"))
-    #expect(screens[6] == "\u{1B}[?25h\u{1B}[?1049l\n0 True\n")
+    let (terminal, folder) = try replay(Self.games)
+    try await terminal.wait(for: "Game 3 of Cup: minimax (X) against first-free (O)")
+    #expect(terminal.screen.isAlternate && terminal.screen.isCursorHidden)
+    terminal.press("\u{1B}[C")
+    try await terminal.wait(for: "Ply 1 of 5: X marks a3")
+    terminal.press("\u{1B}[F")
+    try await terminal.wait(for: "X wins after 5 plies: a3b3c3.")
+    #expect(terminal.screen.cells[3][4].looks == [1], "the winning line is bold")
+    terminal.press("\u{1B}[D")
+    try await terminal.wait(for: "Ply 4 of 5: O marks c1, a mistake")
+    terminal.press("\u{1B}[B")
+    try await terminal.wait(for: "2 of 2 games")
+    terminal.press("\u{1B}[A")
+    try await terminal.wait(for: "1 of 2 games")
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+    #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
+    #expect(terminal.settings == terminal.settingsBefore)
+    withExtendedLifetime(folder) {}
   }
 
-  /// Presses keys at a terminal and prints what is seen after each.
-  private static let script = """
-    import os, pty, select, sys, termios
-    master, slave = pty.openpty()
-    before = termios.tcgetattr(slave)
-    process = os.fork()
-    if process == 0:
-      os.login_tty(slave) if hasattr(os, 'login_tty') else [os.dup2(slave, i) for i in range(3)]
-      os.environ.update(TERM='xterm', LC_ALL='C.UTF-8')
-      os.execv(sys.argv[1], ['tournament', 'replay', sys.argv[2]])
-    def seen(wait):
-      text = b''
-      while select.select([master], [], [], wait)[0]:
-        text += os.read(master, 65536)
-        wait = 0.3
-      return text.decode().replace('\\r\\n', '\\n')
-    print(seen(20), end='\\n--\\n')
-    for key in ['\\033[C', '\\033[F', '\\033[D', '\\033[B', '\\033[A', 'q']:
-      os.write(master, key.encode())
-      print(seen(5), end='\\n--\\n' if key != 'q' else '\\n')
-    status = os.waitpid(process, 0)[1]
-    print(status, termios.tcgetattr(slave) == before)
-    """
-}
-
-extension Process {
-  /// The status with which the process ends.
-  fileprivate var ended: Int32 {
-    waitUntilExit()
-    return terminationStatus
+  @Test(
+    "Of a board that is higher than the screen the rows around the last mark are seen",
+    .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
+  )
+  func smallTerminal() async throws {
+    let game = "(;FF[4]GM[4]SZ[15]RU[5]PB[A]PW[B];B[ao];W[aa];B[bo])\n"
+    let (terminal, folder) = try replay(game, columns: 40, rows: 15)
+    for (key, caption, row) in [
+      ("\u{1B}[C", "Ply 1 of 3: X marks a1", "  1  x · ·"),
+      ("\u{1B}[C", "Ply 2 of 3: O marks a15", " 15  o · ·"),
+      ("\u{1B}[F", "Ply 3 of 3: X marks b1", "  1  x x ·"),
+    ] {
+      terminal.press(key)
+      try await terminal.wait(for: caption)
+      #expect(terminal.screen.text.contains(row))
+      #expect(terminal.screen.text.contains("     a b c d"))
+    }
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+    withExtendedLifetime(folder) {}
   }
 }
