@@ -12,10 +12,10 @@ struct SGFTree {
     var values: [Value]
     let line: Int
 
-    /// A value; `parts` are what its unescaped colons part.
+    /// A value.
     struct Value {
       let text: String
-      /// Where the first unescaped colon stands in the text, in characters; `nil` for none.
+      /// Where the first unescaped colon stands in the text, `nil` for none.
       let colon: String.Index?
     }
   }

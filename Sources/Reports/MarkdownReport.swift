@@ -29,12 +29,14 @@ struct MarkdownReport {
 
   private var bots: [String] {
     let bots = report.plan.bots.indices
+    let remarks = report.result.remarks
+    let labels: [TextTable.Column] = [
+      .init("Bot", bots.map(report.name), .leading),
+      .init("Entered as", bots.map { report.plan.bots[$0].spec.visible }, .leading),
+      .init("It says", bots.map { remarks[$0]?.visible ?? "" }, .leading),
+    ]
     let table = TextTable(
-      labels: [
-        .init("Bot", bots.map(report.name), .leading),
-        .init("", bots.map { report.plan.bots[$0].spec.visible }, .leading),
-        .init("", bots.map { report.result.remarks[$0]?.visible ?? "" }, .leading),
-      ],
+      labels: Array(labels.prefix(remarks.contains { $0 != nil } ? 3 : 2)),
       groups: []
     )
     return ["## Bots", table.markdown]

@@ -19,12 +19,7 @@ struct TextReport {
   var text: String {
     let sections = [
       [style(.bold, title)] + partial, facts, bots, sprt, expectations, standings, ratings, sides,
-      crossTables,
-      pairings, exact,
-      accuracy, time,
-      repetitions, winLines,
-      picture,
-      forfeits,
+      crossTables, pairings, exact, accuracy, time, repetitions, winLines, picture, forfeits,
       [style(.faint, "Signature \(report.signature)")],
     ]
     let text = sections.filter { !$0.isEmpty }.joined(separator: [""])
