@@ -8,7 +8,7 @@ Answerer.runIfAsked()
 // Each topic has a file with its list of rows.
 let benchmarks =
   try RunnerBenchmarks.all() + SolverBenchmarks.all() + SearchBenchmarks.all()
-  + AnalysisBenchmarks.all() + EngineBenchmarks.all()
+  + AnalysisBenchmarks.all() + JournalBenchmarks.all() + EngineBenchmarks.all()
 
 // swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME.
 let name = CommandLine.arguments.dropFirst().first ?? ""
@@ -19,4 +19,5 @@ guard !table.isEmpty else {
   exit(EXIT_FAILURE)
 }
 try table.measure(turns: 5)
+JournalBenchmarks.removeFiles()
 for line in table.lines { print(line) }

@@ -71,6 +71,32 @@ import Testing
       try await Binary.run(["merge", "\(folder.path)/r", "--format", "json"]).output == whole.output
     )
   }
+
+  @Test(
+    "With an engine at most a pair of games for each thread is played again",
+    .enabled(if: FormatTests.hasPython, "skipped: python3 is missing"),
+    .timeLimit(.minutes(2))
+  )
+  func engine() async throws {
+    let folder = try TemporaryFolder()
+    let engine = "Engine=python3 \(Binary.packageRoot)/Bots/Examples/first_free.py"
+    let arguments = [
+      "--bot", engine, "--bot", "random", "--games", "200", "--jobs", "2", "--format", "json",
+      "--quiet",
+    ]
+    let whole = try await Binary.run(arguments)
+    #expect(whole.status == 0, "\(whole.error)")
+    let results = ["--results", "\(folder.path)/r"]
+    try await kill(arguments + results, at: 5000, of: folder)
+    let kept = try folder.chunks(of: "r")
+    #expect((1..<100).contains(kept.count))
+    #expect((kept.max() ?? -1) + 1 - kept.count <= 2)
+    let resumed = try await Binary.run(arguments + results + ["--resume"])
+    #expect(resumed.output == whole.output, "\(resumed.error)")
+    let all = try folder.chunks(of: "r")
+    #expect(all.starts(with: kept))
+    #expect(Set(all).count == 100)
+  }
 }
 
 extension TemporaryFolder {

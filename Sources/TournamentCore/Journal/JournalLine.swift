@@ -22,6 +22,16 @@ package struct JournalLine {
   /// What is counted besides, of no game; `nil` for nothing.
   let gameTally: (any GameTally)?
 
+  package init(
+    plan: TournamentPlan,
+    fingerprint: String,
+    gameTally: (any GameTally)? = nil
+  ) {
+    self.plan = plan
+    self.fingerprint = fingerprint
+    self.gameTally = gameTally
+  }
+
   /// What a line says without being read as a whole.
   struct Header {
     let chunk: Int
@@ -54,7 +64,7 @@ package struct JournalLine {
   /// The line of a result, with the line feed at its end.
   ///
   /// - Throws: Where what was counted besides cannot be encoded.
-  func encoded(_ result: ChunkResult) throws -> [UInt8] {
+  package func encoded(_ result: ChunkResult) throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)
     bytes += Self.start

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// The README's line for GNU parallel.
+@Suite struct ParallelTests {
+  private static let hasParallel = FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel")
+
+  @Test(
+    "The line for GNU parallel comes to the bytes of one run",
+    .enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel"),
+    .timeLimit(.minutes(2))
+  )
+  func line() async throws {
+    let folder = try TemporaryFolder()
+    let lines = try Readme().text.split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("parallel ") })
+      .replacingOccurrences(of: "tournament ", with: "'\(Binary.path)' ")
+      .replacingOccurrences(of: "Config/gomoku.json", with: "--games 40")
+    let run = try await Binary.run("/bin/bash", ["-c", line], in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output == (try await Binary.run(["--games", "40", "--quiet"])).output)
+    #expect(folder.names.count { $0.hasPrefix("night-") } == 16)
+  }
+}
