@@ -9,6 +9,8 @@ public struct Hint: Hashable, Sendable {
   public let value: PositionValue
   /// The moves of this value, in reading order; none when the game is over.
   public let bestSquares: [Square]
+  /// Whether every free square is one of them.
+  private let isAnyBest: Bool
 
   /// The hint for a position.
   ///
@@ -21,11 +23,12 @@ public struct Hint: Hashable, Sendable {
     playerToMove = position.playerToMove
     value = try solver.value(of: position)
     bestSquares = Array(try solver.bestMoves(in: position))
+    isAnyBest = bestSquares.count > 1 && bestSquares.count == position.freeCount
   }
 }
 
 extension Hint: CustomStringConvertible {
-  /// The hint in words: `draw with best play; c1 or a3`.
+  /// The hint in words: `draw with best play; c1 or a3`, or `any free square`.
   public var description: String {
     let worth =
       switch value {
@@ -34,7 +37,8 @@ extension Hint: CustomStringConvertible {
       case .loss(let plies): "\(playerToMove.opponent) wins in \(Self.plies(plies))"
       }
     guard !bestSquares.isEmpty else { return worth }
-    return "\(worth) with best play; \(Self.list(bestSquares.map(rules.name(of:))))"
+    let best = isAnyBest ? "any free square" : Self.list(bestSquares.map(rules.name(of:)))
+    return "\(worth) with best play; \(best)"
   }
 
   private static func plies(_ count: Int) -> String { "\(count) \(count == 1 ? "ply" : "plies")" }

@@ -50,8 +50,10 @@ extension TextStyle {
   /// none is a question mark for each column that it takes.
   public func shown(_ text: String) -> String {
     guard isASCII else { return text }
-    // Each takes a blank before it too, so that what stands at the right of a column stays there.
-    let pairs = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-")].reduce(text) {
+    // Each takes a blank before it too, so that what stands at the right of a column stays there;
+    // between two numbers, as in prose, there is no column.
+    let prose = text.replacing(/(\d) ± (?=\d)/) { "\($0.1) +- " }
+    let pairs = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-")].reduce(prose) {
       $0.replacing($1.0, with: $1.1)
     }
     return pairs.map { character in

@@ -84,9 +84,10 @@ extension VerificationReport {
     var text = "\(claim): \(style(emphasis, verification.verdict.rawValue))\n"
     switch verification.verdict {
     case .proved:
-      text += "  against every opponent: \(coverage(entry))\n"
+      text += prose("against every opponent: \(coverage(entry))", style)
     case .sampled:
-      text += "  no proof, for it was asked but some times in each position: \(coverage(entry))\n"
+      let reason = "no proof, for it was asked but some times in each position"
+      text += prose("\(reason): \(coverage(entry))", style)
     case .undecided:
       text += "  there are more positions than were allowed; nothing is known\n"
     case .refuted:
@@ -94,8 +95,13 @@ extension VerificationReport {
       text += refutation.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     }
-    if let note = entry.note { text += "  \(note)\n" }
+    if let note = entry.note { text += prose(note, style) }
     return text
+  }
+
+  /// A paragraph below a claim.
+  private func prose(_ text: String, _ style: TextStyle) -> String {
+    text.wrapped(to: style.proseWidth, after: "  ").map { "\($0)\n" }.joined()
   }
 
   private func coverage(_ entry: Entry) -> String {

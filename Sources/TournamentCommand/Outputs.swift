@@ -56,6 +56,14 @@ struct Outputs<Format: OutputFormat> {
     outputs = try files.map { file in
       try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
     }
+    guard format == nil || files.count == 1 || outputs.contains(where: { $0.path == nil })
+    else {
+      throw CommandError(
+        .usage,
+        "\(Self.format.name) is for standard output or one file; write FORMAT:FILE in each "
+          + Self.output.name
+      )
+    }
     if let user, outputs.contains(where: { $0.path == nil }) {
       throw CommandError(.usage, "\(user) and \(Self.output.name) both name '-'")
     }

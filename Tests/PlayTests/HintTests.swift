@@ -13,6 +13,8 @@ import Testing
       ("xx./oo./...", "X wins in 1 ply with best play; c3"),
       ("x.x/.o./x..", "X wins in 2 plies with best play; "),
       ("xxx/oo./...", "X wins in 0 plies"),
+      (".../.../...", "draw with best play; any free square"),
+      ("xox/xox/o.o", "draw with best play; b1"),
     ]
   )
   func text(_ drawing: String, _ text: String) throws {
@@ -26,6 +28,6 @@ import Testing
     let session = PlaySession(try Rules(columns: 15, rows: 15))
     #expect(try await session.hint() == nil)
     let small = PlaySession()
-    #expect(try await small.hint()?.description.hasPrefix("draw with best play; a3, b3") == true)
+    #expect(try await small.hint()?.description.hasPrefix("draw with best play; any free") == true)
   }
 }

@@ -18,6 +18,19 @@ import Testing
         + "monte-carlo, engine"
     ),
     ErrorCase(
+      "a bot of the configuration with a typing error",
+      ["c.json", "--bots", "random,Eazy"],
+      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      "unknown bot 'Eazy'; did you mean 'Easy'?"
+    ),
+    ErrorCase(
+      "a bot that neither the configuration has",
+      ["exact", "--config", "c.json", "random", "alphazero"],
+      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      "unknown bot 'alphazero'; there are Easy, random, first-free, scripted, minimax, heuristic, "
+        + "monte-carlo, engine"
+    ),
+    ErrorCase(
       "an engine by its path",
       ["--bots", "random,./my-bot"],
       status: 69,

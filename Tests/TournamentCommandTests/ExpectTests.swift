@@ -20,7 +20,7 @@ import Testing
       "--expect",
       "minimax: losses 0",
       "--expect",
-      "first-free against minimax as o: score >= 0.5"
+      "first-free against minimax as O: score >= 0.5"
     )
     #expect(run.status == 1)
     #expect(run.error.isEmpty)

@@ -80,6 +80,11 @@ import Testing
       "the format of 'report' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report"
     ),
     ErrorCase(
+      "a format that decides nothing",
+      ["--format", "html", "--output", "a.md", "--output", "b.csv"],
+      "--format is for standard output or one file; write FORMAT:FILE in each --output"
+    ),
+    ErrorCase(
       "an output of an unknown format",
       ["--output", "pdf:report.pdf"],
       "unknown format 'pdf' in 'pdf:report.pdf'; there are text, markdown, csv, json, junit, html; a file of that name is ./pdf:report.pdf"

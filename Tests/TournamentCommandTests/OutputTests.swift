@@ -48,8 +48,6 @@ import Testing
   @Test("A prefix decides the format whatever the file is called")
   func prefixes() async throws {
     let (run, folder) = try await run(
-      "--format",
-      "text",
       "--output",
       "json:a.txt",
       "--output=text:b",
@@ -62,11 +60,13 @@ import Testing
     #expect(try folder.read("c:d").hasPrefix("{"))
   }
 
-  @Test("The format decides where there is one output")
+  @Test("The format decides where there is one output, and a prefix before it")
   func oneOutput() async throws {
     let (run, folder) = try await run("--format", "json", "--output", "a.txt")
     #expect(run.output.isEmpty)
     #expect(try folder.read("a.txt").hasPrefix("{"))
+    let named = try await self.run("--format", "json", "--output", "text:b")
+    #expect(try named.folder.read("b").hasPrefix("Round robin"))
   }
 
   @Test("A hyphen is standard output")

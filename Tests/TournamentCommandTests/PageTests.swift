@@ -78,6 +78,25 @@ struct PageTests {
     }
   }
 
+  @Test("Long names leave room for numbers, and break nothing on a phone")
+  func longNames() async throws {
+    let folder = try await PageRun.make(
+      "--bot scripted:moves=a1b1c1a2b2c2a3b3c3 --bot scripted:moves=c3b3a3c2b2a2c1b1a1 --bots random "
+        + "--games 20 --exact --expect random:score>0"
+    )
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      #expect(try browser.number("document.documentElement.scrollWidth") == 390)
+      #expect(
+        try browser.number("document.getElementById('exact-table').offsetWidth") <= 390
+      )
+      let expectation = try browser.text("document.querySelector('#expectations-list').textContent")
+      let value = try #require(expectation.split(separator: " ").last)
+      #expect(try folder.read("report.json").contains("\"value\" : \(value.dropLast())"))
+    }
+  }
+
   @Test("Whatever the light, text stands out from what is behind it")
   func contrast() async throws {
     let folder = try await PageRun.make()

@@ -51,6 +51,16 @@ import Testing
     Typed(keys: "a→⏎", request: .choose(.middleRight)),
     Typed(keys: "b", request: nil, entry: "b"),
     Typed(keys: "b9", request: nil, note: "b9 is off the board: squares go from a1 to c3"),
+    Typed(
+      keys: "b9⏎",
+      request: nil,
+      cursor: "b2",
+      note: "b9 is off the board: squares go from a1 to c3"
+    ),
+    Typed(keys: "a1⏎", request: nil, cursor: "a1"),
+    Typed(keys: "a1⏎⏎", request: .choose(.lowerLeft)),
+    Typed(keys: "b9⏎⏎", request: .choose(.middle)),
+    Typed(keys: "7⏎", request: nil, cursor: "a3"),
     Typed(keys: "b0", request: nil, note: "b0 is off the board: squares go from a1 to c3"),
     Typed(
       keys: "b⏎",

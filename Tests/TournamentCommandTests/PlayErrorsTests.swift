@@ -15,6 +15,12 @@ import Testing
       "unknown bot 'minmax'; did you mean 'minimax'?"
     ),
     ErrorCase(
+      "a level with a typing error",
+      ["play", "--config", "c.json", "Eazy"],
+      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      "unknown bot 'Eazy'; did you mean 'Easy'?"
+    ),
+    ErrorCase(
       "three bots",
       ["play", "random", "random", "minimax"],
       "two bots at most, not also 'minimax'"

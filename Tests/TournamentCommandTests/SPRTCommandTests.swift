@@ -99,6 +99,7 @@ import Testing
       "--sprt has numbers, as in --sprt elo0=0,elo1=10, not 'elo0=zero'"
     ),
     .sprt("a key misspelt", "elo0=0,el1=10", "--sprt has no 'el1'; did you mean 'elo1'?"),
+    .sprt("a key twice", "elo0=0,elo1=10,elo1=5", "--sprt has 'elo1' twice; give it once"),
     .sprt(
       "hypotheses the wrong way round",
       "elo0=10,elo1=0",

@@ -20,7 +20,7 @@ extension PageScript {
       el('thead', {}, el('tr', {}, heads.map(([text, kind]) => el('th', { scope: 'col', class: kind }, text)))),
       el('tbody', {}, rows.map(row => el('tr', {}, row.map((text, index) => heads[index][1] === 'name'
         ? el(index ? 'td' : 'th', { class: 'name', scope: index ? null : 'row', title: text }, text)
-        : cell(text))))));
+        : cell(text, { class: heads[index][1] }))))));
     const share = number => percent(Math.round(number * 1e9), 1e9);
     const decimals = (number, count) => number.toFixed(count).replace('-', '−');
 
@@ -39,7 +39,7 @@ extension PageScript {
     const fillExact = () => {
       byId('exact').hidden = !report.exact;
       if (report.exact) fillTable('exact-table',
-        [['X', 'name'], ['O', 'name'], ['Played'], ['Exactly'], ['As a fraction'], ['Deviations']],
+        [['X', 'name'], ['O', 'name'], ['Played'], ['Exactly'], ['As a fraction', 'wide'], ['Deviations']],
         report.exact.map(row => [row.x, row.o, decimals(row.played, 4), decimals(row.expected.value, 4),
           row.expected.fraction || '', row.deviations === null ? '·' : decimals(row.deviations, 1)]));
     };

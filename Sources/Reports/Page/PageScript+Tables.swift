@@ -68,7 +68,7 @@ extension PageScript {
       byId('expectations').hidden = !expectations.length;
       byId('expectations-list').append(...expectations.map(item => {
         const value = item.value === null ? 'no game' : Number.isInteger(item.value) ? item.value
-          : item.value.toFixed(4);
+          : Number(item.value.toFixed(6));
         const subject = item.bot + (item.against ? ` against ${item.against}` : '')
           + (item.as ? ` as ${item.as.toUpperCase()}` : '');
         return el('li', { class: item.met ? 'met' : 'failed' },

@@ -77,10 +77,9 @@ extension PageStyle {
     th, td { padding: .5rem .7rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
     thead th { vertical-align: bottom; }
     th.name, td.name { text-align: left; padding-left: 0; }
-    tbody th.name {
-      color: var(--ink); font-size: .95rem; font-weight: 600; max-width: 18rem; overflow: hidden;
-      text-overflow: ellipsis;
-    }
+    tbody .name { max-width: 18rem; overflow: hidden; text-overflow: ellipsis; }
+    tbody th.name { color: var(--ink); font-size: .95rem; font-weight: 600; }
+    tbody th.name:has(+ .name), tbody .name + .name { max-width: 14rem; }
     td.rank, th.rank { text-align: left; color: var(--muted); width: 2rem; padding-left: 0; }
     td.strong { font-weight: 600; }
     tbody tr:last-child > * { border-bottom: 0; }
@@ -111,7 +110,7 @@ extension PageStyle {
       background: linear-gradient(to right in oklab, var(--sheet), var(--hot));
     }
     .cross .self { color: var(--faint); }
-    .cross .number { display: inline-block; min-width: 1.3rem; color: var(--muted); font-weight: 400; }
+    .cross .number { display: inline-block; min-width: 1.3rem; padding-right: .4rem; color: var(--muted); font-weight: 400; }
 
     .grid { display: grid; gap: 2rem 1.6rem; grid-template-columns: repeat(auto-fill, minmax(12.5rem, 1fr)); }
     figure { margin: 0; min-width: 0; }

@@ -70,8 +70,8 @@ extension PageStyle {
     .squares .chance {
       position: absolute; right: .4rem; bottom: .25rem; font-size: .72rem; color: var(--muted);
     }
-    .score { display: grid; grid-template-columns: repeat(3, auto); gap: 0 2rem; width: max-content; margin: 1.2rem 0 0; }
-    .score dt { color: var(--muted); font-size: .82rem; grid-row: 1; }
+    .score { display: grid; grid-template-columns: repeat(3, auto); gap: 0 2rem; width: fit-content; margin: 1.2rem 0 0; }
+    .score dt { color: var(--muted); font-size: .82rem; grid-row: 1; align-self: end; overflow-wrap: anywhere; }
     .score dd { margin: 0; font: 600 1.9rem/1.2 var(--serif); grid-row: 2; }
 
     .plain { padding-left: 1.2rem; margin: .5rem 0 0; font-size: .92rem; color: var(--muted); }
@@ -98,7 +98,8 @@ extension PageStyle {
       .wide { display: none; }
       th, td { padding: .5rem .3rem; }
       td:last-child, th:last-child { padding-right: 0; }
-      tbody th.name { max-width: 8.2rem; }
+      tbody .name { max-width: 8.2rem; }
+      tbody th.name:has(+ .name), tbody .name + .name { max-width: 5.2rem; }
       .replay, .play { grid-template-columns: minmax(0, 1fr); }
       .list { max-height: 17.6rem; }
       .viewer .board { max-width: none; }
@@ -122,7 +123,7 @@ extension PageStyle {
       table { font-size: 8.5pt; }
       th, td { padding: .25rem .35rem; }
       th, tbody th.name { font-size: 8.5pt; }
-      tbody th.name { max-width: 11rem; }
+      tbody .name { max-width: 11rem; }
       nav, .no-print, .shares { display: none !important; }
       .page { max-width: none; padding: 0; }
       .scroll { overflow: visible; margin: 1rem 0 0; padding: 0; }

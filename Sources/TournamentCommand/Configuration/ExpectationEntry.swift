@@ -64,7 +64,8 @@ extension ExpectationEntry {
       throw CommandError(.usage, "'\(text)': \(measure) is \(Bound.expected(measure))")
     }
     var subject = text[..<colon].trimmed
-    for (ending, side) in [(" as x", Player.x), (" as o", .o)] where subject.hasSuffix(ending) {
+    for (ending, side) in [(" as x", Player.x), (" as o", .o)]
+    where subject.lowercased().hasSuffix(ending) {
       self.side = side
       subject = subject.dropLast(ending.count).trimmed
     }

@@ -47,8 +47,11 @@ struct TournamentSetup {
   ///
   /// - Throws: `CommandError` naming the bot that cannot be entered.
   func bots(from registry: Registry, rules: Rules) throws -> [Bot] {
-    try configuration.bots.enumerated().map { index, spec in
-      try Self.bot(spec, from: registry, rules: rules) { error($0, in: .bots, "\(index)") }
+    let named = overridden.contains(.bots) ? file.configuration.bots : []
+    return try configuration.bots.enumerated().map { index, spec in
+      try Self.bot(spec, among: named, from: registry, rules: rules) {
+        error($0, in: .bots, "\(index)")
+      }
     }
   }
 
@@ -56,6 +59,7 @@ struct TournamentSetup {
   ///
   /// - Parameters:
   ///   - spec: What is entered.
+  ///   - configured: The bots that could have been named instead.
   ///   - registry: The kinds of bot there are.
   ///   - rules: The game.
   ///   - error: The error of a problem where the spec stands.
@@ -63,12 +67,17 @@ struct TournamentSetup {
   /// - Throws: `CommandError` saying why it cannot be entered.
   static func bot(
     _ spec: BotSpec,
+    among configured: [BotSpec] = [],
     from registry: Registry,
     rules: Rules,
     error: (String) -> CommandError
   ) throws -> Bot {
     do {
       return try registry.bot(spec, rules: rules)
+    } catch BotError.unknownKind(let kind, _, let kinds) {
+      let known = configured.map(\.name).filter { !kinds.contains($0) } + kinds
+      let suggestion = kind.nearest(in: known)
+      throw error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
     } catch BotError.unreadableFile(let path, let kind, let reason) {
       throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
     } catch BotError.wrongFile(let path, let line, let problem) {

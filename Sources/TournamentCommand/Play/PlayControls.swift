@@ -11,6 +11,9 @@ struct PlayControls: Hashable {
   private(set) var entry = ""
   /// What is said until the next key.
   private(set) var notes: [String] = []
+  /// Whether the last key completed the name of a square, so that an Enter after it is of no more
+  /// use: to mark what is under the cursor is not what it means.
+  private var hasNamedSquare = false
 
   /// Says something until the next key.
   mutating func note(_ text: String) { notes = [text] }
@@ -36,6 +39,9 @@ struct PlayControls: Hashable {
   ///   - state: The session that is seen.
   /// - Returns: What the session is asked for, `nil` for nothing.
   mutating func press(_ key: Key, _ state: PlayState) -> Request? {
+    let endsName = hasNamedSquare && key == .enter
+    hasNamedSquare = false
+    guard !endsName else { return nil }
     notes = []
     switch key {
     case .interrupt: return .interrupt
@@ -114,6 +120,7 @@ extension PlayControls {
     if entry.isEmpty, let digit = character.wholeNumberValue, character.isASCII,
       let square = rules.square(ofKeypad: digit)
     {
+      hasNamedSquare = true
       return choose(square, state)
     }
     let letter = Character(character.lowercased())
@@ -139,7 +146,8 @@ extension PlayControls {
     }
     entry.append(character)
     guard let number = Int(entry.drop(while: \.isLetter)) else { return nil }
-    return number == 0 || number * 10 > rules.rows ? enter(state) : nil
+    hasNamedSquare = number == 0 || number * 10 > rules.rows
+    return hasNamedSquare ? enter(state) : nil
   }
 
   /// Marks the square whose name has been typed.

@@ -49,8 +49,9 @@ struct PlaySetup {
     let rules = try setup.rules()
     self.rules = rules
     let bots = try Self.bots(arguments).map { text in
-      let spec = try SetupOptions.spec(text, among: setup.configuration.bots)
-      return try TournamentSetup.bot(spec, from: tool.registry, rules: rules) {
+      let configured = setup.configuration.bots
+      let spec = try SetupOptions.spec(text, among: configured)
+      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
         CommandError(.usage, $0)
       }
     }

@@ -39,7 +39,7 @@ struct SharedResults {
       throw CommandError(
         .data,
         "'\(first)' and '\(folder)' were played for different reports; "
-          + "give --exact, --expect and --sprt to all shares or to none"
+          + "give --exact, --expect, --sprt and --keep to all shares alike"
       )
     }
     self.folders = folders

@@ -28,8 +28,9 @@ struct AnalysisSetup {
         Int(text).flatMap { $0 > 0 ? $0 : nil }
       } ?? AnalysisLimit.positions
     bots = try texts.map { text in
-      let spec = try SetupOptions.spec(text, among: setup.configuration.bots)
-      return try TournamentSetup.bot(spec, from: tool.registry, rules: rules) {
+      let configured = setup.configuration.bots
+      let spec = try SetupOptions.spec(text, among: configured)
+      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
         CommandError(.usage, $0)
       }
     }

@@ -58,7 +58,10 @@ struct DryRun {
     var facts = [
       ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.grouped) bots"),
       ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) of each pairing"),
-      ("Chunks", "\(plan.chunkCount.grouped) of \(chunkSizes) games, the unit that is never lost"),
+      (
+        "Chunks",
+        "\(plan.chunkCount.grouped) of \(chunkSizes) games, the most that a thread can lose"
+      ),
     ]
     if !shard.isWhole {
       let size = "\(chunks.grouped) chunks, some \(games.grouped) games"

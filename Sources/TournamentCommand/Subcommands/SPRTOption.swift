@@ -16,6 +16,7 @@ enum SPRTOption {
   static func test(_ arguments: Arguments, _ plan: TournamentPlan) throws -> SPRT? {
     guard let text = arguments.value(option) else { return nil }
     let example = "as in \(option.name) elo0=0,elo1=10"
+    var given: Set<String> = []
     var values = ["elo0": nil, "elo1": nil, "alpha": 0.05, "beta": 0.05]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
@@ -28,6 +29,9 @@ enum SPRTOption {
           pair[0].nearest(in: keys).map { "did you mean '\($0)'?" }
           ?? "there are \(keys.joined(separator: ", "))"
         throw CommandError(.usage, "\(option.name) has no '\(pair[0])'; \(remedy)")
+      }
+      guard given.insert(pair[0]).inserted else {
+        throw CommandError(.usage, "\(option.name) has '\(pair[0])' twice; give it once")
       }
       values[pair[0]] = number
     }
