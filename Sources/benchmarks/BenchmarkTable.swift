@@ -65,8 +65,9 @@ extension [Double] {
 }
 
 extension Double {
-  /// The whole part, its digits in threes: `1,234,567`.
+  /// The whole part, its digits in threes: `1,234,567`; what is below ten with two decimals.
   fileprivate var inThousands: String {
+    guard self >= 10 else { return inHundredths }
     let digits = Array(String(Int(self)))
     return digits.indices.map { index in
       (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])

@@ -14,7 +14,7 @@ enum RunnerBenchmarks {
     oneJob.asked = 0.9
     var twoJobs = try randomGames("3x3 random v random, two jobs", .ticTacToe, 20_000_000, jobs: 2)
     twoJobs.reference = oneJob.name
-    twoJobs.asked = 1.8
+    twoJobs.asked = 1.9
     var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
     large.asked = 100_000
     var minimax = try games("3x3 minimax v random", ["minimax", "random"], .ticTacToe, 2_000_000)

@@ -23,6 +23,8 @@ struct EngineProcess {
   private var isOutputOpen = true
   private var isErrorOpen = true
   private var isKeeperThere = true
+  /// Whether it runs on the core of the thread that waits for it.
+  private var sharesCore = false
   /// What has been read since the last question.
   private var outputCount = 0
   private var errorCount = 0
@@ -81,8 +83,10 @@ struct EngineProcess {
   }
 
   /// Binds the engine to a core, or frees it.
-  func bind(to core: Int?) {
-    if let process { CoreShare.bind(process, to: core) }
+  mutating func bind(to core: Int?) {
+    guard let process else { return }
+    CoreShare.bind(process, to: core)
+    sharesCore = core != nil
   }
 
   // MARK: Writing
@@ -138,6 +142,8 @@ struct EngineProcess {
   mutating func nextLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
     -> ArraySlice<UInt8>?
   {
+    // On the same core it answers when it is let on.
+    if sharesCore { sched_yield() }
     while true {
       if let line = lines.nextLine() { return line }
       guard lines.count < Self.lineLimit else { throw .endlessLine(bytes: lines.count) }
