@@ -59,8 +59,8 @@ struct ScreenLine: Hashable {
   /// The line as it is sent to a terminal.
   func text(_ style: ScreenStyle) -> String {
     spans.map { span in
-      let codes = span.looks.map(\.rawValue).sorted()
-        .filter { style == .colours || $0 < 30 }.map(String.init)
+      let codes = span.looks.filter { style == .colours || !$0.isColour }.map(\.rawValue).sorted()
+        .map(String.init)
       guard style != .plain, !codes.isEmpty else { return span.text }
       return "\u{1B}[\(codes.joined(separator: ";"))m\(span.text)\u{1B}[0m"
     }
