@@ -60,6 +60,27 @@ struct PagePlayTests {
     """
   }
 
+  @Test("The squares are square and alike, with marks on them or not", arguments: [1280, 390])
+  func squares(_ width: Int) async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: width)
+      try browser.show(page: "\(folder.path)/page.html")
+      let sides = """
+        (async () => {
+          document.querySelector('[data-square=b2]').click();
+          await new Promise(done => setTimeout(done, 1000));
+          return [...document.querySelectorAll('#squares button')]
+            .flatMap(button => [button.offsetWidth, button.offsetHeight]).join(' ');
+        })()
+        """
+      let lengths = try browser.text(sides).split(separator: " ").compactMap { Int($0) }
+      #expect(lengths.count == 18)
+      // A pixel more or less comes of rounding.
+      #expect((lengths.max() ?? 0) - (lengths.min() ?? 0) <= 1, "\(lengths)")
+    }
+  }
+
   @Test("The chances shown are the bot's own; turns and the score are told")
   func chances() async throws {
     let folder = try await PageRun.make()

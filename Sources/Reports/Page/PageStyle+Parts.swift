@@ -54,7 +54,7 @@ extension PageStyle {
 
     .play { display: grid; gap: 2rem; grid-template-columns: minmax(0, 22rem) minmax(0, 1fr); margin-top: 1.2rem; }
     .squares {
-      position: relative; display: grid; grid-template-columns: repeat(3, 1fr); gap: 0;
+      position: relative; display: grid; grid: repeat(3, minmax(0, 1fr)) / repeat(3, minmax(0, 1fr));
       aspect-ratio: 1; background: var(--sheet); border: 1px solid var(--rule); border-radius: 10px;
     }
     .squares button {
