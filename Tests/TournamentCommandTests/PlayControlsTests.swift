@@ -15,7 +15,8 @@ import Testing
     var note: String?
     var testDescription: String { "\(keys) on \(board)" }
 
-    /// Keys as characters; arrows are themselves, `⏎` is Enter, `⌫` Backspace, `⎋` Escape.
+    /// Keys as characters; arrows are themselves, `⏎` is Enter, `⌫` Backspace, `⎋` Escape, `⇥` Tab,
+    /// `␄` Control and D.
     var pressed: [Key] {
       keys.map { character in
         switch character {
@@ -27,6 +28,7 @@ import Testing
         case "⌫": .backspace
         case "⎋": .escape
         case "⇥": .tab
+        case "␄": .endOfInput
         default: .character(character)
         }
       }
@@ -75,6 +77,7 @@ import Testing
     Typed(keys: "h", request: .hint),
     Typed(keys: "s", request: .switchSides),
     Typed(keys: "q", request: .quit),
+    Typed(keys: "a␄", request: .quit, entry: "a"),
     Typed(keys: "h8", board: gomoku, request: .choose(Square(7 * 15 + 7)), cursor: "h8"),
     Typed(keys: "h1", board: gomoku, request: nil, entry: "h1"),
     Typed(keys: "h1⏎", board: gomoku, request: .choose(Square(14 * 15 + 7))),

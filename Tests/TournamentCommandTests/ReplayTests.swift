@@ -97,7 +97,8 @@ import Testing
     arguments: [
       Press("\u{1B}[C", .right), Press("\u{1B}OD", .left), Press("\u{1B}[1~", .home),
       Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
-      Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\r", .enter),
+      Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
+      Press("\r", .enter),
       Press("\u{1B}[15~", nil), Press("\u{1}", nil),
     ]
   )

@@ -45,6 +45,7 @@ struct PlayControls: Hashable {
     notes = []
     switch key {
     case .interrupt: return .interrupt
+    case .endOfInput: return .quit
     case .left: move(-1, 0)
     case .right: move(1, 0)
     case .up: move(0, -1)

@@ -37,7 +37,7 @@ struct Replay {
     case .end: ply = screen.lastPly
     case .down, .pageDown, .enter, .character("j"), .character("n"): show(game + 1)
     case .up, .pageUp, .character("k"), .character("p"): show(game - 1)
-    case .character("q"), .character("Q"), .escape: return .quit
+    case .character("q"), .character("Q"), .escape, .endOfInput: return .quit
     case .interrupt: return .interrupt
     default: break
     }

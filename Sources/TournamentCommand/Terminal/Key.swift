@@ -4,6 +4,8 @@ enum Key: Hashable, Sendable {
   case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
   /// Control and C: the wish to break off.
   case interrupt
+  /// Control and D: the end of what there is to say.
+  case endOfInput
   /// Control and Z: the wish to stop for a while.
   case suspend
 
@@ -17,6 +19,7 @@ enum Key: Hashable, Sendable {
     guard let first = bytes.first else { return nil }
     switch first {
     case 0x03: return (.interrupt, 1)
+    case 0x04: return (.endOfInput, 1)
     case 0x09: return (.tab, 1)
     case 0x0A, 0x0D: return (.enter, 1)
     case 0x08, 0x7F: return (.backspace, 1)
