@@ -37,6 +37,12 @@ import Testing
       "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
+      "a name with a blank",
+      ["--bot", "My bot=minimax:depth=2", "--bots", "random"],
+      "'My bot=minimax:depth=2' is taken for the command of an engine, for there is a blank in its "
+        + "name; write My-bot=minimax:depth=2"
+    ),
+    ErrorCase(
       "an engine by its command",
       ["--bot", "Mine=sh my-bot.sh", "--bots", "random"],
       files: ["my-bot.sh": "echo 'no, thanks' >&2; exit 3"],

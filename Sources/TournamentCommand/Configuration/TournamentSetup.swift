@@ -1,4 +1,3 @@
-import Engines
 import GameModel
 import Records
 import StrategyKit
@@ -52,42 +51,6 @@ struct TournamentSetup {
       try Self.bot(spec, among: named, from: registry, rules: rules) {
         error($0, in: .bots, "\(index)")
       }
-    }
-  }
-
-  /// A bot, ready to play.
-  ///
-  /// - Parameters:
-  ///   - spec: What is entered.
-  ///   - configured: The bots that could have been named instead.
-  ///   - registry: The kinds of bot there are.
-  ///   - rules: The game.
-  ///   - error: The error of a problem where the spec stands.
-  /// - Returns: The bot.
-  /// - Throws: `CommandError` saying why it cannot be entered.
-  static func bot(
-    _ spec: BotSpec,
-    among configured: [BotSpec] = [],
-    from registry: Registry,
-    rules: Rules,
-    error: (String) -> CommandError
-  ) throws -> Bot {
-    do {
-      return try registry.bot(spec, rules: rules)
-    } catch BotError.unknownKind(let kind, _, let kinds) {
-      let known = configured.map(\.name).filter { !kinds.contains($0) } + kinds
-      let suggestion = kind.nearest(in: known)
-      throw error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
-    } catch BotError.unreadableFile(let path, let kind, let reason) {
-      throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")
-    } catch BotError.wrongFile(let path, let line, let problem) {
-      throw CommandError(.data, "\(path):\(line): \(problem)")
-    } catch let problem as EngineError {
-      throw CommandError(.unavailable, "\(problem)")
-    } catch let problem as BotError {
-      throw error(problem.description)
-    } catch let problem {
-      throw error("\(spec.name) cannot play here: \(problem)")
     }
   }
 
