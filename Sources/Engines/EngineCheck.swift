@@ -28,6 +28,8 @@ public struct EngineCheck {
   private let launcher: String
   private let onStep: (Step) -> Void
   public private(set) var steps: [Step] = []
+  private var isStarted = false
+  private var knowsRestart = true
 
   /// A check of an engine in a game of some rules; `onStep` is told of each step.
   public init(
@@ -42,6 +44,8 @@ public struct EngineCheck {
     self.onStep = onStep
   }
 
+  /// Whether it has played games with either side.
+  public private(set) var canPlay = false
   /// Whether nothing is wrong.
   public var hasPassed: Bool { !steps.contains { $0.verdict == .wrong } }
 
@@ -71,27 +75,56 @@ public struct EngineCheck {
 
   private mutating func start() -> GomocupManager? {
     let command = GomocupManager.startCommand(for: rules)
+    var said: [String] = []
     do throws(EngineFault) {
       let process = try EngineProcess(settings, launcher: launcher)
       var engine = GomocupManager(process, rules, settings, log: nil)
       do throws(EngineFault) {
         try engine.start()
       } catch {
-        _ = engine.forfeit(for: error)
+        said = engine.forfeit(for: error).exchange.filter { $0.hasPrefix("!") }
         engine.close(by: .now)
         throw error
       }
-      note(command, .right, "answered OK")
+      if !isStarted { note(command, .right, "answered OK") }
+      isStarted = true
       return engine
     } catch {
-      note(
-        command,
-        .wrong,
-        "\(error)",
-        fix: "answer a line 'OK' to \(command) and flush standard output after every line"
-      )
+      let text = said.map { " | \($0)" }.joined()
+      note(command, .wrong, "\(error)\(text)", fix: fixOfStart(error, command))
       return nil
     }
+  }
+
+  /// What makes an engine start.
+  private func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
+    switch fault {
+    case .notStarted:
+      return "the command is a path to a program that may be run, or words in quotes as for a shell"
+    case .exited(status: 126), .exited(status: 127):
+      return "is its interpreter there? The first line of a script is like #!/usr/bin/env python3, "
+        + "and ends without CR"
+    case .exited, .killed:
+      let fence = settings.isSandboxed ? "; in the sandbox it sees no homes" : ""
+      return "run it by hand, in its folder, and see why it ends\(fence)"
+    case .refused(_, let answer) where answer.contains("\r"):
+      return "take CR LF for a line end, or enter it with lineEnd=lf"
+    case .refused(_, let answer) where !["ERROR", "UNKNOWN"].contains { answer.hasPrefix($0) }:
+      return "answer 'OK' and nothing before; what is meant for people begins with MESSAGE"
+    default:
+      return "answer a line 'OK' to \(command), flush standard output after every line, and read "
+        + "standard input line by line"
+    }
+  }
+
+  /// Has the engine begin anew, in a fresh process where it does not know how; false where none starts.
+  private mutating func beginAnew(_ engine: inout GomocupManager) -> Bool {
+    if knowsRestart, engine.restart() { return true }
+    knowsRestart = false
+    engine.close(by: .now + EnginePool.grace)
+    guard let fresh = start() else { return false }
+    engine = fresh
+    return true
   }
 
   private mutating func about(_ engine: inout GomocupManager) {
@@ -112,12 +145,7 @@ public struct EngineCheck {
   private mutating func play(_ engine: inout GomocupManager) -> Bool {
     for player in Player.allCases {
       let name = player == .x ? "a game with the first move" : "a game with the second move"
-      if engine.needsRestart, !engine.restart() {
-        note(name, .doubtful, "needs a fresh process", fix: "answer RESTART with OK")
-        engine.close(by: .now + EnginePool.grace)
-        guard let fresh = start() else { return false }
-        engine = fresh
-      }
+      if engine.needsRestart, !beginAnew(&engine) { return false }
       var position = Position(rules)
       engine.beginGame(as: player, from: position)
       while !position.isOver {
@@ -130,6 +158,7 @@ public struct EngineCheck {
       }
       note(name, .right, "\(position.plies) plies, all its moves legal")
     }
+    canPlay = true
     return true
   }
 
@@ -155,9 +184,14 @@ public struct EngineCheck {
     case .offBoard: "coordinates are column,row from 0,0 at the upper left"
     case .wrongSyntax: "answer 'x,y'; begin everything meant for people with MESSAGE or DEBUG"
     case .unasked: "say one move for each BEGIN, TURN or BOARD, and none otherwise"
+    case .late(let command, _, _, .some(let text)) where text.hasPrefix("said"):
+      "implement \(command.prefix { $0 != " " })"
+        + (command == "BOARD" ? ": games that begin with an opening need it" : "")
+    case .late(_, _, _, .some): "end every line"
     case .late, .outOfMatchTime:
       "flush standard output after every line, and keep to INFO timeout_turn and time_left"
-    case .tooMuchOutput, .endlessLine, .tooMuchError: "say less, and end lines"
+    case .endlessLine: "end every line"
+    case .tooMuchOutput, .tooMuchError: "say less"
     case .tooMuchMemory: "keep to INFO max_memory, or enter it with more memory"
     default: "run it by hand with the lines above and see why it ends"
     }
@@ -172,7 +206,7 @@ public struct EngineCheck {
       while position.plies < plies, !position.isOver {
         try? position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
       }
-      _ = engine.restart()
+      guard beginAnew(&engine) else { return false }
       engine.beginGame(as: position.playerToMove, from: position)
       guard let square = move(name, in: position, &engine) else { return false }
       note(name, .right, "answered \(rules.name(of: square))")
@@ -181,7 +215,7 @@ public struct EngineCheck {
   }
 
   private mutating func restart(_ engine: inout GomocupManager) {
-    if engine.restart() {
+    if beginAnew(&engine), knowsRestart {
       engine.beginGame(as: .x, from: Position(rules))
       if move("RESTART", in: Position(rules), &engine) != nil {
         note("RESTART", .right, "answered OK, and began anew")
@@ -223,7 +257,7 @@ public struct EngineCheck {
 
   private mutating func time(_ engine: inout GomocupManager) {
     let limit = Duration.milliseconds(200)
-    _ = engine.restart()
+    guard beginAnew(&engine) else { return }
     try? engine.say("INFO timeout_turn 200")
     engine.beginGame(as: .x, from: Position(rules))
     guard move("a time limit of 200ms", in: Position(rules), &engine) != nil else { return }

@@ -7,8 +7,8 @@ enum EngineFault: Error, Hashable {
   case notStarted(String)
   /// It said no to the game it was asked to play.
   case refused(command: String, answer: String)
-  /// No answer in time: what was asked, the limit and the tolerance.
-  case late(command: String, limit: Duration, tolerance: Duration)
+  /// No answer in time: what was asked, the limit and the tolerance, and what it said instead.
+  case late(command: String, limit: Duration, tolerance: Duration, instead: String? = nil)
   /// No answer before its time for the game ran out.
   case outOfMatchTime(limit: Duration, tolerance: Duration)
   /// Not an answer of the protocol.
@@ -19,6 +19,8 @@ enum EngineFault: Error, Hashable {
   case unasked(String)
   case exited(status: Int)
   case killed(signal: Int)
+  /// The process that watches over it is gone, which nobody but the engine can have ended.
+  case lostKeeper
   case closedOutput
   case closedInput
   case tooMuchOutput(bytes: Int)
@@ -33,7 +35,7 @@ enum EngineFault: Error, Hashable {
     case .offBoard, .taken: .illegalMove
     case .late, .outOfMatchTime: .time
     case .refused, .wrongSyntax, .unasked, .tooMuchOutput, .endlessLine, .tooMuchError: .protocol
-    case .notStarted, .exited, .killed, .closedOutput, .closedInput, .tooMuchMemory,
+    case .notStarted, .exited, .killed, .lostKeeper, .closedOutput, .closedInput, .tooMuchMemory,
       .tooManyProcesses:
       .crash
     }
@@ -44,9 +46,13 @@ extension EngineFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .notStarted(let reason): "does not start: \(reason)"
-    case .refused(let command, let answer): "answered \(command) with '\(answer)'"
-    case .late(let command, let limit, let tolerance):
+    case .refused(let command, let answer):
+      "answered \(command) with '\(answer)'"
+        + (command.hasPrefix("MNKSTART")
+          ? "; engines of Gomocup play five in a row alone, on boards of 5×5 and more" : "")
+    case .late(let command, let limit, let tolerance, let instead):
       "no answer to \(command) in \(limit.inUnits) and \(tolerance.inUnits) of tolerance"
+        + (instead.map { "; it \($0)" } ?? "")
     case .outOfMatchTime(let limit, let tolerance):
       "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
     case .wrongSyntax(let line): "answered '\(line)', which is no move"
@@ -55,6 +61,7 @@ extension EngineFault: CustomStringConvertible {
     case .unasked(let move): "said \(move) without being asked"
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal) (\(signalName(signal)))"
+    case .lostKeeper: "killed the process that watches over it"
     case .closedOutput: "closed its output and lives on"
     case .closedInput: "closed its input and lives on"
     case .tooMuchOutput(let bytes): "wrote \(bytes) bytes of lines without a move among them"

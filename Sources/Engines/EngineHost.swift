@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 import Foundation
-import GameModel
+public import GameModel
 public import StrategyKit
 import Synchronization
 
@@ -94,6 +94,31 @@ public final class EngineHost: Sendable {
     }
     let isDeterministic = settings.isDeterministic
     return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
+  }
+
+  /// Makes sure that all engines entered know positions that begin in the middle of a game.
+  ///
+  /// - Throws: ``EngineError`` where one says that it does not.
+  public func requireBoards(like position: Position) throws {
+    for pool in state.withLock(\.pools) where !pool.settings.isServed {
+      do {
+        var engine = try pool.take()
+        let knowsBoard: Bool
+        do throws(EngineFault) {
+          knowsBoard = try engine.knowsBoard(position)
+        } catch {
+          throw pool.discard(&engine, error)
+        }
+        pool.giveBack(engine)
+        guard !knowsBoard else { continue }
+        throw EngineError.unusable(
+          command: pool.settings.command,
+          reason: "it does not know BOARD, which openings take"
+        )
+      } catch let forfeit as Forfeit {
+        throw EngineError.unusable(command: pool.settings.command, reason: forfeit.detail)
+      }
+    }
   }
 
   /// The same bot in a process of its own, so that nothing it does can harm this one.

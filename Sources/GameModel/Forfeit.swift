@@ -27,8 +27,13 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
   }
 }
 
+extension Forfeit: CustomStringConvertible {
+  /// The cause and what happened, as people say it.
+  public var description: String { detail.isEmpty ? cause.words : "\(cause.words), \(detail)" }
+}
+
 extension Forfeit.Cause {
-  /// The cause as people say it, such as `out of time`.
+  /// The cause as people say it.
   public var words: String {
     switch self {
     case .illegalMove: "illegal move"

@@ -36,6 +36,8 @@ public struct Tool: Sendable {
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
     EngineKeeper.runIfAsked()
+    // It is to end at once, not to be taken for a crash.
+    signal(SIGQUIT, SIG_DFL)
     var tool = self
     tool.watchesSignals = true
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)

@@ -85,4 +85,28 @@ struct ConductTests {
     // A Python takes some megabytes.
     #expect((bench.host.usage["Mine"]?.peakMemory ?? 0) > 1 << 20)
   }
+
+  @Test func `An engine that knows no BOARD is refused where there are openings`() throws {
+    let bench = Bench()
+    let opening = try Position("x.. / .o. / ...")
+    _ = try bench.bot("faulty.py none")
+    try bench.host.requireBoards(like: opening)
+    _ = try bench.bot("faulty.py no-board")
+    let error = #expect(throws: EngineError.self) {
+      try bench.host.requireBoards(like: opening)
+    }
+    #expect(error?.description.contains("it does not know BOARD, which openings take") == true)
+    bench.expectNothingLeft()
+  }
+
+  @Test func `Memory that processes share counts once`() throws {
+    // A table of 60 MB that five processes look at.
+    let bench = Bench()
+    let result = try bench.play(
+      try bench.bot("faulty.py shared", ["memory": "150MB", "tolerance": "10s"]),
+      games: 2
+    )
+    #expect(result.forfeits.isEmpty, "\(result.forfeits)")
+    bench.expectNothingLeft()
+  }
 }

@@ -27,7 +27,7 @@ import Testing
       ("MNKSTART 3,3,3;TURN 0,0;RESTART;TURN 1,1", "OK 1,0 OK 0,0"),
       // It has the cross where it comes with as many marks as the other, and the nought otherwise.
       ("MNKSTART 3,3,3;BOARD;0,0,1;1,1,2;DONE", "OK 1,0"),
-      ("MNKSTART 3,3,3;BOARD;0,0,2;DONE;TURN 2,0", "OK 1,0 0,1"),
+      ("MNKSTART 3,3,3;BOARD; 0, 0 , 2;DONE;TURN 2,0", "OK 1,0 0,1"),
       ("MNKSTART 3,3,3;BOARD;DONE", "OK 0,0"),
       // Positions that no game comes to are as good as any.
       ("MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;DONE", "OK 1,0"),
@@ -50,7 +50,9 @@ import Testing
       ("MNKSTART 3,3,3;TAKEBACK 0,0", "OK ERROR there is no mark at 0,0"),
       ("MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;0,2,1;1,1,2;2,2,2;DONE", "OK ERROR the game is over"),
       ("MNKSTART 3,3,3;BOARD;0,3,1;DONE", "OK ERROR 0,3 is off the board"),
-      ("MNKSTART 3,3,3;BOARD;hello;BEGIN", "OK ERROR 'hello' is not 3 numbers 0,0"),
+      ("MNKSTART 3,3,3;BOARD;hello;1,1,1;DONE", "OK ERROR 'hello' is not 3 numbers"),
+      ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is said twice"),
+      ("BOARD;7,7,1;DONE", "ERROR no game has been started; START comes first"),
       ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
     ]
   )

@@ -52,6 +52,18 @@ struct FaultCase: CustomTestStringConvertible {
       parameters: ["matchTime": "600ms", "tolerance": "100ms"]
     ),
     FaultCase(fault: "lines", cause: .protocol, detail: "bytes of lines without a move among them"),
+    FaultCase(fault: "flood", cause: .protocol, detail: "bytes of lines without a move among them"),
+    FaultCase(
+      fault: "no-line-end",
+      cause: .time,
+      detail: "without a line end",
+      parameters: ["turnTime": "300ms", "tolerance": "200ms"]
+    ),
+    FaultCase(
+      fault: "kill-keeper",
+      cause: .crash,
+      detail: "killed the process that watches over it"
+    ),
     FaultCase(fault: "endless-line", cause: .protocol, detail: "bytes without a line end"),
     FaultCase(
       fault: "error-output",

@@ -139,10 +139,10 @@ public enum EngineKeeper {
           return
         }
         let (processCount, memory) = sampleMemory()
-        if memory > memoryLimit {
-          report(.memory(bytes: memory))
-        } else if processCount > EngineLimits.processes {
+        if processCount > EngineLimits.processes {
           report(.processes(processCount))
+        } else if memory > memoryLimit {
+          report(.memory(bytes: memory))
         } else {
           period = pause(left: memoryLimit - memory)
           continue
@@ -157,7 +157,7 @@ public enum EngineKeeper {
   @discardableResult
   private static func sampleMemory() -> (processCount: Int, memory: Int) {
     let processes = ProcessTree.descendants()
-    let memory = processes.reduce(0) { $0 + $1.memory }
+    let memory = ProcessTree.memory(of: processes)
     if memory > peakMemory.load(ordering: .relaxed) {
       peakMemory.store(memory, ordering: .relaxed)
     }

@@ -128,11 +128,17 @@ struct EngineProcess {
   mutating func readLine() -> ArraySlice<UInt8>? { lines.nextLine() }
 
   /// A line that is there already, `nil` where there is none.
-  mutating func waitingLine() -> ArraySlice<UInt8>? {
+  ///
+  /// - Throws: Where there is no end to what it says.
+  mutating func waitingLine() throws(EngineFault) -> ArraySlice<UInt8>? {
     if let line = lines.nextLine() { return line }
+    guard outputCount < Self.outputLimit else { throw .tooMuchOutput(bytes: outputCount) }
     guard isOutputOpen, readOutput() else { return nil }
     return lines.nextLine()
   }
+
+  /// What it has written without a line end, `nil` for nothing.
+  var pendingText: String? { lines.count > 0 ? lines.text : nil }
 
   /// The next line that the engine says.
   ///
@@ -209,7 +215,7 @@ struct EngineProcess {
   private mutating func readReports() {
     if case .ended = reportLines.fill(from: reports) {
       isKeeperThere = false
-      failure = failure ?? .closedOutput
+      failure = failure ?? .lostKeeper
     }
     while let line = reportLines.nextLine() {
       guard let report = KeeperReport(line) else { continue }
@@ -234,7 +240,7 @@ struct EngineProcess {
   /// How the process has ended, waiting a little for it.
   private mutating func end(within time: Duration, otherwise fault: EngineFault) -> EngineFault {
     let deadline = ContinuousClock.now + time
-    while failure == nil, isKeeperThere, wait(until: deadline) {}
+    while failure == nil, isKeeperThere, .now < deadline, wait(until: deadline) {}
     return failure ?? fault
   }
 
@@ -244,7 +250,7 @@ struct EngineProcess {
       // What it says now is no longer of interest.
       while lines.nextLine() != nil {}
       lines.keepLast(0)
-      guard wait(until: deadline) else { return false }
+      guard wait(until: deadline), .now < deadline else { return false }
     }
     return true
   }
@@ -268,8 +274,9 @@ struct EngineProcess {
     orderToKill()
     let deadline = ContinuousClock.now + .seconds(1)
     (isOutputOpen, isErrorOpen) = (false, false)
-    while isKeeperThere, wait(until: deadline) {}
-    if isKeeperThere {
+    while isKeeperThere, .now < deadline, wait(until: deadline) {}
+    if isKeeperThere || failure == .lostKeeper {
+      // There is no keeper any more that could see to it.
       if let process { _ = kill(-process, SIGKILL) }
       _ = kill(keeper, SIGKILL)
     }

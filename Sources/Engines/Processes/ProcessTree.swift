@@ -28,6 +28,23 @@ enum ProcessTree {
     return found
   }
 
+  /// The memory that processes have in use together, in bytes.
+  ///
+  /// What several of them share counts once, where the system tells it.
+  static func memory(of processes: [Entry]) -> Int {
+    guard processes.count > 1 else { return processes.first?.memory ?? 0 }
+    return processes.reduce(0) { $0 + (proportionalMemory(of: $1.process) ?? $1.memory) }
+  }
+
+  /// The process's own memory and its share of what it has in common with others.
+  private static func proportionalMemory(of process: pid_t) -> Int? {
+    guard let text = text(of: "/proc/\(process)/smaps_rollup"),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
+      let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    return kilobytes << 10
+  }
+
   /// Kills all descendants, again and again until there are none.
   ///
   /// - Parameter reap: Takes note of those that have ended.
@@ -58,16 +75,22 @@ enum ProcessTree {
 
   /// Reads `/proc/N/stat`, whose second field, the name, stands in brackets and may hold anything.
   private static func entry(of process: pid_t) -> Entry? {
-    guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let text = String(decoding: bytes[..<count], as: UTF8.self)
-    guard let end = text.lastIndex(of: ")") else { return nil }
+    guard let text = text(of: "/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {
+      return nil
+    }
     let fields = text[text.index(after: end)...].split(separator: " ")
     guard fields.count > 21, fields[0] != "Z", fields[0] != "X", let parent = pid_t(fields[1]),
       let pages = Int(fields[21])
     else { return nil }
     return Entry(process: process, parent: parent, memory: pages * Int(getpagesize()))
+  }
+
+  /// The beginning of a file that the system makes up, `nil` where it may not be read.
+  private static func text(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 }

@@ -21,7 +21,8 @@ enum EngineReply: Hashable {
     }
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    switch words.first?.uppercased() {
+    // "OK," and "ERROR:" are said as well.
+    switch words.first?.prefix(while: \.isLetter).uppercased() {
     case "OK": self = .ok
     case "UNKNOWN": self = .unknown
     case "ERROR": self = .error(words.count > 1 ? String(words[1]) : "")

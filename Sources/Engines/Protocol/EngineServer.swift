@@ -1,3 +1,4 @@
+import Foundation
 public import GameModel
 public import StrategyKit
 
@@ -18,6 +19,8 @@ public struct EngineServer {
   private var position: Position?
   /// The marks of a BOARD of which DONE has not come, as columns, rows and whose they are.
   private var marks: [(column: Int, row: Int, owner: Int)]?
+  /// What is wrong with its lines so far, which is told at DONE.
+  private var boardError: (any Error)?
   private var random: GameRandom
   private var games: UInt64 = 0
   /// Where the game began, as the manager has said in so many words.
@@ -58,7 +61,7 @@ public struct EngineServer {
     guard let command = words.first else { return Answer() }
     let rest = words.count > 1 ? String(words[1]) : ""
     do {
-      if marks != nil { return try continueBoard(String(command)) }
+      if marks != nil { return try continueBoard(line.trimmingCharacters(in: .whitespaces)) }
       return try answer(command.uppercased(), rest)
     } catch let error as ServerError {
       return Answer(lines: ["ERROR \(error.text)"])
@@ -82,8 +85,8 @@ public struct EngineServer {
       try playOpponent(numbers(rest, 2))
       return try move()
     case "BOARD":
-      _ = try current()
       marks = []
+      boardError = nil
       return Answer()
     case "TAKEBACK":
       try takeBack(numbers(rest, 2))
@@ -170,6 +173,7 @@ public struct EngineServer {
     guard line.uppercased() != "DONE" else {
       let marks = marks ?? []
       self.marks = nil
+      if let boardError { throw boardError }
       position = try position(of: marks)
       // The strategy hears of it as of a new game.
       hasBegun = false
@@ -178,11 +182,10 @@ public struct EngineServer {
     do {
       let numbers = try numbers(line, 3)
       marks?.append((numbers[0], numbers[1], numbers[2]))
-      return Answer()
     } catch {
-      marks = nil
-      throw error
+      boardError = boardError ?? error
     }
+    return Answer()
   }
 
   private func position(of marks: [(column: Int, row: Int, owner: Int)]) throws -> Position {
@@ -196,6 +199,9 @@ public struct EngineServer {
     for mark in marks {
       guard rules.square(column: mark.column, row: mark.row) != nil else {
         throw ServerError("\(mark.column),\(mark.row) is off the board")
+      }
+      guard rows[mark.row][mark.column] == "." else {
+        throw ServerError("\(mark.column),\(mark.row) is said twice")
       }
       rows[mark.row][mark.column] = (mark.owner == 1) == (player == .x) ? "x" : "o"
     }

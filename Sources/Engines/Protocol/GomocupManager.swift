@@ -63,17 +63,46 @@ struct GomocupManager {
   /// Announces the rules, and waits until the engine has agreed.
   mutating func start() throws(EngineFault) {
     let command = Self.startCommand(for: rules)
-    let answer = try ask(command, limit: settings.startPatience) { reply in
-      switch reply {
-      case .ok: .some("OK")
-      case .unknown: "UNKNOWN"
-      case .error(let text): "ERROR \(text)"
-      case .other(let text): text
-      case .move, .suggestion: "a move"
-      case .message: nil
+    // A greeting that should have been a MESSAGE is passed over, as other managers do.
+    var greeting: String?
+    let answer: String
+    do {
+      answer = try ask(command, limit: settings.startPatience) { reply in
+        switch reply {
+        case .ok: return "OK"
+        case .unknown: return "UNKNOWN"
+        case .error(let text): return "ERROR \(text)"
+        case .move, .suggestion: return "a move"
+        case .message: return nil
+        case .other(let text):
+          greeting = greeting ?? text
+          return nil
+        }
       }
+    } catch {
+      guard let greeting, case .late = error else { throw error }
+      answer = greeting
     }
     guard answer == "OK" else { throw .refused(command: command, answer: answer) }
+  }
+
+  /// Whether the engine knows positions that begin in the middle of a game; it must be started anew
+  /// afterwards.
+  mutating func knowsBoard(_ position: Position) throws(EngineFault) -> Bool {
+    beginGame(as: position.playerToMove, from: position)
+    let lines = information(GameRandom(seed: 0)) + moveCommand(in: position)
+    let deadline = ContinuousClock.now + settings.patience
+    try send(lines, by: deadline)
+    while let line = try process.nextLine(by: deadline) {
+      note(line, .received)
+      switch EngineReply(line) {
+      case .move: return true
+      case .unknown, .error: return false
+      case .suggestion, .ok, .message, .other: continue
+      }
+    }
+    // Whatever it is doing, it has not said that it does not know.
+    return true
   }
 
   /// What the engine says of itself: name and version where it gives them, else its line.
@@ -142,7 +171,8 @@ struct GomocupManager {
   /// - Returns: A free square.
   /// - Throws: What the engine did instead.
   mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
-    if let unasked = unaskedMove() { throw .unasked(unasked) }
+    let began = ContinuousClock.now
+    if let unasked = try unaskedMove() { throw .unasked(unasked) }
     var limit = settings.turnTime
     var isMatch = false
     if let matchTime = settings.matchTime {
@@ -152,7 +182,6 @@ struct GomocupManager {
     }
     let command = moveCommand(in: position)
     let lines = information(random) + command
-    let began = ContinuousClock.now
     let deadline = began + limit + settings.tolerance
     defer {
       lastThinking = began.duration(to: .now)
@@ -164,9 +193,14 @@ struct GomocupManager {
     let answer: (square: Square?, text: String)
     do {
       answer = try self.answer(to: lines, by: deadline)
-    } catch .late {
+    } catch .late(_, _, _, let instead) {
       guard isMatch, let matchTime = settings.matchTime else {
-        throw .late(command: command[0], limit: limit, tolerance: settings.tolerance)
+        throw .late(
+          command: command[0],
+          limit: limit,
+          tolerance: settings.tolerance,
+          instead: instead
+        )
       }
       throw .outOfMatchTime(limit: matchTime, tolerance: settings.tolerance)
     }
@@ -234,8 +268,9 @@ struct GomocupManager {
   ///
   /// - Parameter isThere: Whether only what has been read already is looked at.
   /// - Returns: The line, `nil` where there is none.
-  private mutating func unaskedMove(isThere: Bool = false) -> String? {
-    while let line = isThere ? process.readLine() : process.waitingLine() {
+  /// - Throws: Where there is no end to what it says.
+  private mutating func unaskedMove(isThere: Bool = false) throws(EngineFault) -> String? {
+    while let line = isThere ? process.readLine() : try process.waitingLine() {
       note(line, .received)
       if case .move = EngineReply(line) { return String(decoding: line, as: UTF8.self) }
     }
@@ -248,24 +283,35 @@ struct GomocupManager {
     by deadline: ContinuousClock.Instant
   ) throws(EngineFault) -> (square: Square?, text: String) {
     try send(lines, by: deadline)
+    var objection: String?
     while let line = try process.nextLine(by: deadline) {
       note(line, .received)
       switch EngineReply(line) {
       case .move(let column, let row):
-        let text = String(decoding: line.prefix(20), as: UTF8.self)
+        let text = Self.shown(line)
         // What comes later is met before the next question.
-        if let second = unaskedMove(isThere: true) { throw .unasked(second) }
+        if let second = try unaskedMove(isThere: true) { throw .unasked(second) }
         return (square(column, row), text)
       case .suggestion(let column, let row):
-        guard let square = square(column, row) else {
-          return (nil, String(decoding: line.prefix(20), as: UTF8.self))
-        }
+        guard let square = square(column, row) else { return (nil, Self.shown(line)) }
         try send(["PLAY \(coordinates(of: square))"], by: deadline)
-      case .ok, .unknown, .error, .message: continue
+      case .unknown, .error: objection = Self.shown(line)
+      case .ok, .message: continue
       case .other(let text): throw .wrongSyntax(String(text.prefix(60)))
       }
     }
-    throw .late(command: "", limit: .zero, tolerance: .zero)
+    let pending = process.pendingText.map { "wrote '\($0.prefix(40))' without a line end" }
+    throw .late(
+      command: "",
+      limit: .zero,
+      tolerance: .zero,
+      instead: pending ?? objection.map { "said '\($0)'" }
+    )
+  }
+
+  /// A line as it is told of, shortened where it is long.
+  private static func shown(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.prefix(40), as: UTF8.self) + (line.count > 40 ? "…" : "")
   }
 
   private func square(_ column: Int?, _ row: Int?) -> Square? {

@@ -64,8 +64,9 @@ extension Subcommand {
     if let failure { throw failure }
     let count = check.steps.count { $0.verdict != .right }
     let verdict =
-      !check.hasPassed
-      ? "It cannot play." : count == 0 ? "All is right." : "It can play; \(count) to mend."
+      count == 0
+      ? "All is right."
+      : (check.canPlay ? "It can play; " : "It cannot play; ") + "\(count) to mend."
     try tool.console.print("\(verdict)\n")
     return check.hasPassed ? .success : .failure
   }

@@ -1,5 +1,6 @@
 import Engines
 import Foundation
+import GameModel
 import Reports
 import StrategyKit
 import TournamentCore
@@ -52,6 +53,18 @@ enum EngineOptions {
       try log?.finish()
     } catch {
       throw CommandError(.inputOutput, "cannot write the log: \(error.reason)")
+    }
+  }
+
+  /// Makes sure that engines know the openings of a plan.
+  ///
+  /// - Throws: `CommandError` naming one that does not.
+  static func checkBoards(_ plan: TournamentPlan, _ tool: Tool) throws {
+    guard let opening = plan.openings.first(where: { $0.plies > 0 }) else { return }
+    do {
+      try tool.engines.requireBoards(like: opening)
+    } catch let error as EngineError {
+      throw CommandError(.unavailable, "\(error)")
     }
   }
 

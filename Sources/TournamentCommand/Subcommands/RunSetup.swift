@@ -79,6 +79,7 @@ struct RunSetup {
       rules: rules,
       mayStopEarly: arguments.contains(SPRTOption.option)
     )
+    try EngineOptions.checkBoards(plan, tool)
     let expectations = try setup.expectations(plan)
     report = ReportSettings(
       showsExact: arguments.contains(Self.showsExact),

@@ -22,7 +22,11 @@ extension Subcommand {
     }
     let file = try arguments.value(SetupOptions.config).map { try ConfigurationFile(path: $0) }
     let spec = try SetupOptions.spec(text, among: file?.configuration.bots ?? [])
-    _ = try tool.registry.kind(of: spec)
+    do {
+      _ = try tool.registry.kind(of: spec)
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
     let seeds = "a whole number from 0 to \(UInt64.max)"
     let seed = try arguments.value(Self.seed, expected: seeds) { UInt64($0) }
     var server = EngineServer(

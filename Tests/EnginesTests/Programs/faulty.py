@@ -54,6 +54,10 @@ def say_later(text):
     threading.Timer(0.02, lambda: say(text)).start()
 
 
+def spill_on(text):
+    threading.Thread(target=spill, args=(sys.stdout, text), daemon=True).start()
+
+
 faults = {
     "syntax": lambda: say("b2, I think"),
     "off-board": lambda: say("%d,0" % columns),
@@ -71,6 +75,9 @@ faults = {
     "memory": grow,
     "fork": fork_without_end,
     "child-and-exit": lambda: (leave_child(False), os._exit(0)),
+    "no-line-end": lambda: say(free(), end=""),
+    "flood": lambda: (say(free()), spill_on("DEBUG still thinking\n" * 50)),
+    "kill-keeper": lambda: (os.kill(os.getppid(), signal.SIGKILL), time.sleep(300)),
     "twice": lambda: say("%s\n%s" % (free(), free())),
     "unasked": lambda: (say(free()), say_later("0,0")),
 }
@@ -106,6 +113,14 @@ if fault == "child":
     leave_child(False)
     leave_child(True)
 
+if fault == "shared":
+    table = bytearray(b"x" * 60_000_000)
+    for _ in range(4):
+        if os.fork() == 0:
+            while True:
+                sum(table[::4096])
+                time.sleep(0.05)
+
 for line in sys.stdin:
     command, _, rest = line.strip().partition(" ")
     if command.endswith("START") and command != "RESTART":
@@ -134,6 +149,9 @@ for line in sys.stdin:
         move()
     elif command == "BOARD":
         board.clear()
+        if fault == "no-board":
+            say("UNKNOWN command BOARD")
+            continue
         for mark in iter(lambda: sys.stdin.readline().strip(), "DONE"):
             x, y, who = (int(number) for number in mark.split(","))
             board[x, y] = who
