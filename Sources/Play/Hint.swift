@@ -3,7 +3,9 @@ public import GameSolver
 
 /// What a position is worth with best play, and the best moves.
 public struct Hint: Hashable, Sendable {
+  /// The game, in which squares have their names.
   public let rules: Rules
+  /// The player whom the hint is for.
   public let playerToMove: Player
   /// The value to the player to move.
   public let value: PositionValue

@@ -2,6 +2,7 @@ public import StrategyKit
 
 /// Someone who takes a seat in a session: a person, or a strategy.
 public struct Participant: Sendable {
+  /// What others see of it: a name, and whether a person chooses the moves.
   public let seat: Seat
   /// Makes the strategy that chooses the moves, `nil` for a person.
   let makeStrategy: (@Sendable () throws -> any Strategy)?

@@ -3,7 +3,9 @@ public import GameSolver
 
 /// What a screen shows.
 extension PlaySession {
+  /// The board and the line length, the same for all games of the session.
   public var rules: Rules { state.rules }
+  /// The marks on the board, and whose turn it is.
   public var position: Position { state.position }
   /// The record of the game: its moves, and how it ended.
   public var game: Game { state.game }

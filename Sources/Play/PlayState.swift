@@ -47,7 +47,9 @@ public struct PlayState: Hashable, Sendable {
 }
 
 extension PlayState {
+  /// The board and the line length, the same for all games.
   public var rules: Rules { game.rules }
+  /// The marks on the board, and whose turn it is.
   public var position: Position { game.position }
 
   /// How the game ended, `nil` while it goes on.

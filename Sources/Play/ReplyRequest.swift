@@ -6,6 +6,7 @@ public struct ReplyRequest: Hashable, Sendable {
   public let number: Int
   /// The side that is to move.
   public let player: Player
+  /// Where the strategy is to find its move.
   public let position: Position
 }
 

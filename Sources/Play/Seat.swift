@@ -15,7 +15,9 @@ public struct Seat: Hashable, Sendable {
 
 /// Who plays X and who plays O.
 public struct Seats: Hashable, Sendable {
+  /// Who plays X.
   public let x: Seat
+  /// Who plays O.
   public let o: Seat
 
   public init(x: Seat, o: Seat) {

@@ -2,6 +2,7 @@ public import GameModel
 
 /// A game of a session: who played it, and every move.
 public struct SessionGame: Hashable, Sendable {
+  /// Who played, as it was in that game.
   public let seats: Seats
   /// Where it began, its moves, and how it ended, if it did.
   public let game: Game

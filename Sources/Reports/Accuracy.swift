@@ -8,6 +8,7 @@ public import TournamentCore
 public struct Accuracy: Sendable {
   /// One bot.
   public struct Row: Sendable {
+    /// The bot by its place in the list of bots.
     public let bot: Int
     /// The moves of the games that were played.
     public let played: MoveQuality

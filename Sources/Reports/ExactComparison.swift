@@ -7,8 +7,9 @@ public import TournamentCore
 public struct ExactComparison: Sendable {
   /// One bot as X against another as O.
   public struct Row: Sendable {
-    /// The bots by their places in the list of bots.
+    /// The bot that plays X, by its place in the list of bots.
     public let x: Int
+    /// The bot that plays O.
     public let o: Int
     /// What X scored, points per game.
     public let played: Double

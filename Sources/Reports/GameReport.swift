@@ -4,6 +4,7 @@ public import Records
 
 /// A recorded game as text, for people.
 public struct GameReport: Sendable {
+  /// The game, and who played it.
   public let record: GameRecord
   /// The first move that gave a win or a draw away, `nil` where there is none or it is not known.
   public let blunder: Blunder?

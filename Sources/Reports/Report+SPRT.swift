@@ -4,9 +4,13 @@ public import TournamentCore
 extension Report {
   /// A test with the pairs that it has looked at.
   public struct SequentialTest: Sendable {
+    /// The hypotheses and the error rates.
     public let test: SPRT
+    /// The pairs of games by the first bot's points, those that count.
     public let pairs: PairCounts
+    /// What the pairs decide.
     public let verdict: SPRT.Verdict
+    /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
     public let logLikelihoodRatio: Double
 
     public init(_ test: SPRT, on pairs: PairCounts) {

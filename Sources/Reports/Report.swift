@@ -11,8 +11,11 @@ public import TournamentCore
 /// A report says nothing of when, where or on how many threads the games were played, so that the
 /// same tournament gives the same bytes everywhere; only the time is an exception, where it is asked for.
 public struct Report: Sendable {
+  /// The counts from which all else is reckoned.
   public let result: TournamentResult
+  /// The bots in the order of their points.
   public let standings: Standings
+  /// The bots in the order of their strength, in Elo.
   public let ratings: Ratings
   /// The games that tell something: those that deterministic bots repeat count once.
   public let samples: [Samples]

@@ -7,6 +7,7 @@ public struct VerificationReport: Sendable {
   public struct Entry: Sendable {
     /// The name of the bot.
     public let bot: String
+    /// What the proof or the refutation came to.
     public let verification: Verification
     /// How long it took, for people alone: it is in no other format.
     public let duration: Duration
@@ -26,6 +27,7 @@ public struct VerificationReport: Sendable {
     }
   }
 
+  /// An entry for each bot and side, in the order in which they are told.
   public let entries: [Entry]
   private let rules: Rules
 

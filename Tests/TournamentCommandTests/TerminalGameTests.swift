@@ -1,4 +1,5 @@
 import Foundation
+import GameModel
 import Records
 import Testing
 
@@ -147,6 +148,21 @@ struct TerminalGameTests {
     #expect(try await terminal.end() == status)
     #expect(terminal.settings == before)
     #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
+  }
+
+  @Test("A game that a signal breaks off is saved as far as it went")
+  func saved() async throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/games.jsonl"
+    let terminal = try play("--two-players", "--save", file)
+    try await terminal.wait(for: "X's turn")
+    terminal.press("5")
+    try await terminal.wait(for: "O's turn")
+    kill(terminal.process, SIGTERM)
+    #expect(try await terminal.end() == 130)
+    let games = try RecordFile.read(file)
+    #expect(games.map(\.game.moves) == [[.middle]])
+    #expect(games.map(\.game.outcome) == [nil])
   }
 
   @Test("Control and Z stops, with everything put back, and the game goes on afterwards")

@@ -125,6 +125,7 @@ extension PlainGame {
     }
     told = game.moves.count
     try tellBoard()
+    try save()
   }
 
   private func tellEnd() throws {

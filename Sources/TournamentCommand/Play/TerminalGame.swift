@@ -105,8 +105,9 @@ final class TerminalGame {
     if seenGame != session.game {
       seenGame = session.game
       remarks = []
+      // After every move: a signal that ends the process leaves no time for it.
+      try save()
       if session.isOver {
-        try save()
         findMistake()
       } else if setup.showsHints, !session.isBoardDisabled {
         showHint()

@@ -3,6 +3,7 @@ import Reports
 
 /// The terminal on which output is shown.
 public struct Screen: Hashable, Sendable {
+  /// Its width in characters.
   public var columns: Int
   /// Whether colour and weight may be used where nothing is said of them.
   public var allowsColour: Bool
