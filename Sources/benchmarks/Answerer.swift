@@ -13,42 +13,50 @@ enum Answerer {
     exit(EXIT_SUCCESS)
   }
 
+  /// Every command is known by its first letter, and comes whole: as little as an engine can do.
   private static func play() {
     var size = 0
     var isFree: [Bool] = []
     var begins = false
+    var input = [UInt8](repeating: 0, count: 4096)
 
-    func move() -> String {
+    func move() {
       let free = !begins ? isFree.lastIndex(of: true) : isFree.firstIndex(of: true)
-      guard let free else { return "ERROR the board is full" }
+      guard let free else { return say("ERROR the board is full\n") }
       isFree[free] = false
-      return "\(free % size),\(free / size)"
+      say("\(free % size),\(free / size)\n")
     }
 
-    while let line = readLine() {
-      let words = line.split(separator: " ")
-      switch words.first {
-      case "START", "RESTART":
-        if words.count > 1 { size = Int(words[1]) ?? 0 }
-        isFree = Array(repeating: true, count: size * size)
-        begins = false
-        say("OK")
-      case "BEGIN":
-        begins = true
-        say(move())
-      case "TURN":
-        let numbers = words.last?.split(separator: ",").compactMap { Int($0) } ?? []
-        if numbers.count == 2 { isFree[numbers[1] * size + numbers[0]] = false }
-        say(move())
-      case "ABOUT": say("name=\"answerer\"")
-      case "END": return
-      default: break
+    while case let count = read(STDIN_FILENO, &input, input.count), count > 0 {
+      for line in input[..<count].split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+        switch line.first {
+        case UInt8(ascii: "S"), UInt8(ascii: "R"):
+          size = numbers(in: line).first ?? size
+          isFree = Array(repeating: true, count: size * size)
+          begins = false
+          say("OK\n")
+        case UInt8(ascii: "B"):
+          begins = true
+          move()
+        case UInt8(ascii: "T"):
+          let square = numbers(in: line)
+          isFree[square[1] * size + square[0]] = false
+          move()
+        case UInt8(ascii: "A"): say("name=\"answerer\"\n")
+        case UInt8(ascii: "E"): return
+        default: break
+        }
       }
     }
   }
 
-  private static func say(_ line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    write(STDOUT_FILENO, bytes, bytes.count)
+  /// The whole numbers of a line.
+  private static func numbers(in line: ArraySlice<UInt8>) -> [Int] {
+    line.split { !(48...57).contains($0) }.map { $0.reduce(0) { $0 * 10 + Int($1) - 48 } }
+  }
+
+  private static func say(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 }
