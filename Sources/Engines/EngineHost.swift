@@ -62,11 +62,10 @@ public final class EngineHost: Sendable {
     Self.ignoreBrokenPipes()
     var settings = settings
     settings.sharesCore = sharesCores
-    let command = settings.command
     let pool = try state.withLock { state in
       settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)
       guard !settings.isSandboxed || Sandbox.program != nil else {
-        throw EngineError.noSandbox(command: command)
+        throw EngineError.noSandbox(command: settings.command)
       }
       let pool = EnginePool(
         rules: rules,
@@ -77,21 +76,7 @@ public final class EngineHost: Sendable {
       state.pools.append(pool)
       return pool
     }
-    let remark: String?
-    do {
-      var engine = try pool.take()
-      do throws(EngineFault) {
-        remark = try engine.about()
-      } catch {
-        throw pool.discard(&engine, error)
-      }
-      pool.giveBack(engine)
-    } catch let forfeit as Forfeit {
-      let wrote = forfeit.exchange.last { $0.hasPrefix("!") }.map {
-        ", having said: \($0.dropFirst(2))"
-      }
-      throw EngineError.unusable(command: command, reason: forfeit.detail + (wrote ?? ""))
-    }
+    let remark = try Self.asking(pool) { engine throws(EngineFault) in try engine.about() }
     let isDeterministic = settings.isDeterministic
     return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
   }
@@ -101,23 +86,29 @@ public final class EngineHost: Sendable {
   /// - Throws: ``EngineError`` where one says that it does not.
   public func requireBoards(like position: Position) throws {
     for pool in state.withLock(\.pools) where !pool.settings.isServed {
-      do {
-        var engine = try pool.take()
-        let knowsBoard: Bool
-        do throws(EngineFault) {
-          knowsBoard = try engine.knowsBoard(position)
-        } catch {
-          throw pool.discard(&engine, error)
-        }
-        pool.giveBack(engine)
-        guard !knowsBoard else { continue }
+      let knowsBoard = try Self.asking(pool) { engine throws(EngineFault) in
+        try engine.knowsBoard(position)
+      }
+      guard knowsBoard else {
         throw EngineError.unusable(
           command: pool.settings.command,
           reason: "it does not know BOARD, which openings take"
         )
-      } catch let forfeit as Forfeit {
-        throw EngineError.unusable(command: pool.settings.command, reason: forfeit.detail)
       }
+    }
+  }
+
+  /// Asks an engine something before the tournament, which it cannot enter without an answer.
+  private static func asking<Answer>(
+    _ pool: EnginePool,
+    _ question: (inout GomocupManager) throws(EngineFault) -> Answer
+  ) throws(EngineError) -> Answer {
+    do {
+      return try pool.ask(question)
+    } catch {
+      let wrote = error.exchange.last { $0.hasPrefix("!") }
+        .map { ", having said: \($0.dropFirst(2))" }
+      throw .unusable(command: pool.settings.command, reason: error.detail + (wrote ?? ""))
     }
   }
 

@@ -77,6 +77,22 @@ final class EnginePool: Sendable {
     return manager
   }
 
+  /// Asks an engine something between games.
+  ///
+  /// - Throws: The forfeit that it would be, where there is no answer.
+  func ask<Answer>(
+    _ question: (inout GomocupManager) throws(EngineFault) -> Answer
+  ) throws(Forfeit) -> Answer {
+    var engine = try take()
+    do throws(EngineFault) {
+      let answer = try question(&engine)
+      giveBack(engine)
+      return answer
+    } catch {
+      throw discard(&engine, error)
+    }
+  }
+
   /// Gives an engine back that has done nothing wrong.
   func giveBack(_ manager: GomocupManager) {
     var manager = manager

@@ -3,8 +3,8 @@
 /// Chunks are small where there are few games or the board is large, so that every thread has
 /// something to do and little is lost with a chunk, and large where there are many games, so that
 /// handing them out costs nothing. Where a test may stop the run, they are smaller: a pair of games
-/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. In a pairing with a program of its own, where a game may take
-/// minutes, a chunk is one pair of games with sides swapped.
+/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. In a pairing
+/// with a program of its own, where a game may take minutes, a chunk is one such pair.
 struct ChunkLayout: Hashable, Sendable {
   /// The games of a full chunk of a pairing of bots of the process, even.
   let gamesPerChunk: Int

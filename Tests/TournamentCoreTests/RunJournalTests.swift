@@ -106,7 +106,8 @@ import Testing
     #expect((second.gameTally as? LengthTally)?.moves ?? 0 > 500)
   }
 
-  @Test func `a bot is withdrawn in shards as in one run`() throws {
+  /// A tournament with a bot that forfeits until it is withdrawn.
+  private static let withdrawing: Tournament = {
     let broken = BotKind.choosing("broken") { _, _ in throw Mishap("no") }
     var tournament = Tournament(
       bots: ["random", "broken", "first-free"],
@@ -114,6 +115,11 @@ import Testing
       games: 400
     )
     tournament.maximumForfeits = 10
+    return tournament
+  }()
+
+  @Test func `a bot is withdrawn in shards as in one run`() throws {
+    let tournament = Self.withdrawing
     let whole = try tournament.result()
     #expect(!whole.withdrawals.isEmpty)
     let folders = try (1...3).map { number in
@@ -136,13 +142,7 @@ import Testing
 
   @Test(arguments: [1, 2, 7])
   func `games that are left out for a withdrawn bot are not missing`(jobs: Int) throws {
-    let broken = BotKind.choosing("broken") { _, _ in throw Mishap("no") }
-    var tournament = Tournament(
-      bots: ["random", "broken", "first-free"],
-      kinds: [broken],
-      games: 400
-    )
-    tournament.maximumForfeits = 10
+    let tournament = Self.withdrawing
     let whole = try tournament.result()
     let folder = try KeptFolder()
     _ = try folder.play(tournament, jobs: jobs)

@@ -44,9 +44,7 @@ package final class CoreShare {
     }
     return key
   }()
-  #endif
 
-  #if canImport(Glibc)
   /// Binds this thread to a core that no other thread is bound to: the one it is on, if it can be.
   private static func take() -> CoreShare? {
     let allowed = CoreSet(of: 0).cores

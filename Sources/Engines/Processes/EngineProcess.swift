@@ -23,8 +23,8 @@ struct EngineProcess {
   private var isOutputOpen = true
   private var isErrorOpen = true
   private var isKeeperThere = true
-  /// Whether it runs on the core of the thread that waits for it.
-  private var sharesCore = false
+  /// The core that it is bound to, on which the thread that waits for it runs as well.
+  private var core: Int?
   /// What has been read since the last question.
   private var outputCount = 0
   private var errorCount = 0
@@ -84,9 +84,9 @@ struct EngineProcess {
 
   /// Binds the engine to a core, or frees it.
   mutating func bind(to core: Int?) {
-    guard let process else { return }
+    guard core != self.core, let process else { return }
     CoreShare.bind(process, to: core)
-    sharesCore = core != nil
+    self.core = core
   }
 
   // MARK: Writing
@@ -149,7 +149,7 @@ struct EngineProcess {
     -> ArraySlice<UInt8>?
   {
     // On the same core it answers when it is let on.
-    if sharesCore { sched_yield() }
+    if core != nil { sched_yield() }
     while true {
       if let line = lines.nextLine() { return line }
       guard lines.count < Self.lineLimit else { throw .endlessLine(bytes: lines.count) }

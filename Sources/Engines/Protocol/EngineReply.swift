@@ -19,10 +19,6 @@ enum EngineReply: Hashable {
       self = .move(column: column, row: row)
       return
     }
-    guard !line.elementsEqual("OK".utf8) else {
-      self = .ok
-      return
-    }
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     // "OK," and "ERROR:" are said as well.

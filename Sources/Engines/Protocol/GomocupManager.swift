@@ -27,8 +27,6 @@ struct GomocupManager {
   private(set) var lastThinking = Duration.zero
   /// How many moves it has been asked for since it was started.
   private var questions = 0
-  /// The core that it is bound to.
-  private var core: Int?
   /// An answer that takes longer is no quick one.
   private static let quickAnswer: Duration = .milliseconds(1)
 
@@ -153,14 +151,7 @@ struct GomocupManager {
     known = nil
     matchTimeUsed = .zero
     let isQuick = questions > 0 && age < Self.quickAnswer * questions
-    share(isQuick && settings.sharesCore ? CoreShare.ofThisThread : nil)
-  }
-
-  /// Binds the engine to a core, or to none.
-  private mutating func share(_ core: Int?) {
-    guard core != self.core else { return }
-    self.core = core
-    process.bind(to: core)
+    process.bind(to: isQuick && settings.sharesCore ? CoreShare.ofThisThread : nil)
   }
 
   /// Asks for a move.
@@ -188,7 +179,7 @@ struct GomocupManager {
       matchTimeUsed += lastThinking
       age += lastThinking
       questions += 1
-      if lastThinking > Self.quickAnswer { share(nil) }
+      if lastThinking > Self.quickAnswer { process.bind(to: nil) }
     }
     let answer: (square: Square?, text: String)
     do {

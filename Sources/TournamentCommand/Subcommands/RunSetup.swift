@@ -79,7 +79,6 @@ struct RunSetup {
       rules: rules,
       mayStopEarly: arguments.contains(SPRTOption.option)
     )
-    try EngineOptions.checkBoards(plan, tool)
     let expectations = try setup.expectations(plan)
     report = ReportSettings(
       showsExact: arguments.contains(Self.showsExact),
@@ -111,6 +110,8 @@ struct RunSetup {
     table = try report.resultTable(rules)
     gameTally = report.gameTally(plan, table)
     try outputs.check()
+    // Engines may think about it as long as about a move: all that costs nothing is checked before.
+    try EngineOptions.checkBoards(plan, tool)
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
