@@ -8,7 +8,7 @@ enum EngineFault: Error, Hashable {
   /// It said no to the game it was asked to play.
   case refused(command: String, answer: String)
   /// No answer in time: what was asked, the limit and the tolerance, and what it said instead.
-  case late(command: String, limit: Duration, tolerance: Duration, instead: String? = nil)
+  case late(command: String, limit: Duration, tolerance: Duration, instead: Instead? = nil)
   /// No answer before its time for the game ran out.
   case outOfMatchTime(limit: Duration, tolerance: Duration)
   /// Not an answer of the protocol.
@@ -28,6 +28,14 @@ enum EngineFault: Error, Hashable {
   case tooMuchError(bytes: Int)
   case tooMuchMemory(used: Int, allowed: Int)
   case tooManyProcesses(Int)
+
+  /// What an engine did where an answer was due.
+  enum Instead: Hashable {
+    /// It objected, in these words.
+    case said(String)
+    /// It wrote this, which is no line yet.
+    case wrote(String)
+  }
 
   /// The kind of fault that it is in a game.
   var cause: Forfeit.Cause {
@@ -51,7 +59,8 @@ extension EngineFault: CustomStringConvertible {
         + (command.hasPrefix("MNKSTART")
           ? "; engines of Gomocup play five in a row alone, on boards of 5×5 and more" : "")
     case .late(let command, let limit, let tolerance, let instead):
-      "no answer to \(command) in \(limit.inUnits) and \(tolerance.inUnits) of tolerance"
+      "no answer to \(command) in \(limit.inUnits)"
+        + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
         + (instead.map { "; it \($0)" } ?? "")
     case .outOfMatchTime(let limit, let tolerance):
       "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
@@ -64,12 +73,24 @@ extension EngineFault: CustomStringConvertible {
     case .lostKeeper: "killed the process that watches over it"
     case .closedOutput: "closed its output and lives on"
     case .closedInput: "closed its input and lives on"
-    case .tooMuchOutput(let bytes): "wrote \(bytes) bytes of lines without a move among them"
-    case .endlessLine(let bytes): "wrote \(bytes) bytes without a line end"
-    case .tooMuchError(let bytes): "wrote \(bytes) bytes to standard error in one turn"
-    case .tooMuchMemory(let used, let allowed):
-      "took \(megabytes(used)) of memory where \(megabytes(allowed)) is allowed"
-    case .tooManyProcesses(let count): "started \(count) processes"
+    // Limits are told, and not by how much they were passed, which is never twice the same.
+    case .tooMuchOutput:
+      "wrote more than \(megabytes(EngineProcess.outputLimit)) of lines without a move among them"
+    case .endlessLine: "wrote more than \(EngineProcess.lineLimit) bytes without a line end"
+    case .tooMuchError:
+      "wrote more than \(megabytes(EngineProcess.outputLimit)) to standard error in one turn"
+    case .tooMuchMemory(_, let allowed):
+      "took more than the \(megabytes(allowed)) of memory allowed"
+    case .tooManyProcesses: "started more than \(EngineLimits.processes) processes"
+    }
+  }
+}
+
+extension EngineFault.Instead: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .said(let line): "said '\(line)'"
+    case .wrote(let text): "wrote '\(text)' without a line end"
     }
   }
 }

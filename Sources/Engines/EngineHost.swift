@@ -19,6 +19,8 @@ public final class EngineHost: Sendable {
     var pools: [EnginePool] = []
     var log: EngineLog?
     var isSandboxForced = false
+    /// A position in which games begin, `nil` where all begin on the empty board.
+    var opening: Position?
     var usage: [String: EngineUsage] = [:]
   }
 
@@ -54,6 +56,11 @@ public final class EngineHost: Sendable {
   /// Runs all engines that are entered from now on in a sandbox.
   public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
 
+  /// Asks all engines that are entered from now on for a move in a position in which games begin.
+  ///
+  /// One that does not know BOARD cannot be entered then.
+  public func requireBoards(like position: Position) { state.withLock { $0.opening = position } }
+
   /// Enters an engine: starts it, asks whether it can play the game, and what it is called.
   ///
   /// - Returns: What makes its players.
@@ -62,7 +69,7 @@ public final class EngineHost: Sendable {
     Self.ignoreBrokenPipes()
     var settings = settings
     settings.sharesCore = sharesCores
-    let pool = try state.withLock { state in
+    let (pool, opening) = try state.withLock { state in
       settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)
       guard !settings.isSandboxed || Sandbox.program != nil else {
         throw EngineError.noSandbox(command: settings.command)
@@ -74,42 +81,46 @@ public final class EngineHost: Sendable {
         log: state.log
       )
       state.pools.append(pool)
-      return pool
+      return (pool, settings.isServed ? nil : state.opening)
     }
-    let remark = try Self.asking(pool) { engine throws(EngineFault) in try engine.about() }
-    let isDeterministic = settings.isDeterministic
-    return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
-  }
-
-  /// Makes sure that all engines entered know positions that begin in the middle of a game.
-  ///
-  /// - Throws: ``EngineError`` where one says that it does not.
-  public func requireBoards(like position: Position) throws {
-    for pool in state.withLock(\.pools) where !pool.settings.isServed {
-      let knowsBoard = try Self.asking(pool) { engine throws(EngineFault) in
-        try engine.knowsBoard(position)
-      }
-      guard knowsBoard else {
-        throw EngineError.unusable(
-          command: pool.settings.command,
-          reason: "it does not know BOARD, which openings take"
-        )
-      }
-    }
-  }
-
-  /// Asks an engine something before the tournament, which it cannot enter without an answer.
-  private static func asking<Answer>(
-    _ pool: EnginePool,
-    _ question: (inout GomocupManager) throws(EngineFault) -> Answer
-  ) throws(EngineError) -> Answer {
     do {
-      return try pool.ask(question)
+      let remark = try Self.remark(of: pool, opening)
+      let isDeterministic = settings.isDeterministic
+      return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
     } catch {
+      state.withLock { state in state.pools.removeAll { $0 === pool } }
+      pool.sendEnd()
+      pool.close(by: .now + EnginePool.grace)
+      let computed = Duration.microseconds(pool.usage.processorMicroseconds)
       let wrote = error.exchange.last { $0.hasPrefix("!") }
         .map { ", having said: \($0.dropFirst(2))" }
-      throw .unusable(command: pool.settings.command, reason: error.detail + (wrote ?? ""))
+      throw EngineError.unusable(
+        UnusableEngine(
+          name: settings.name,
+          command: settings.command,
+          reason: error.detail + (wrote ?? ""),
+          isIdle: computed < settings.startTime / 20
+        )
+      )
     }
+  }
+
+  /// What an engine says of itself that can play, `nil` for nothing.
+  ///
+  /// - Throws: The forfeit that it would be.
+  private static func remark(of pool: EnginePool, _ opening: Position?) throws(Forfeit) -> String? {
+    let remark = try pool.ask { engine throws(EngineFault) in try engine.about() }
+    guard let opening else { return remark }
+    let objection = try pool.ask { engine throws(EngineFault) in
+      try engine.objection(toBoard: opening)
+    }
+    if let objection {
+      throw Forfeit(
+        .protocol,
+        "it does not know BOARD, which openings take: it said '\(objection)' and made no move"
+      )
+    }
+    return remark
   }
 
   /// The same bot in a process of its own, so that nothing it does can harm this one.

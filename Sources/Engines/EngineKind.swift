@@ -44,13 +44,25 @@ extension EngineHost {
     default: .seconds(1),
     "how much later an answer may come"
   )
+  private static let startTime = time(
+    "startTime",
+    default: .seconds(10),
+    "time to answer START or RESTART"
+  )
   private static let memory = Parameter(
     "memory",
     expected: "a size like 350MB or 2GB",
     default: 1 << 30,
     defaultText: "1GB",
-    "memory that it and its children may use"
+    "memory that it is told it may use"
   ) { bytes(in: $0) }
+  private static let memoryLimit = Parameter<Int?>(
+    "memoryLimit",
+    expected: "a size like 500MB or 2GB",
+    default: nil,
+    defaultText: "memory, a quarter of it and 64MB",
+    "memory at which it and its children are ended"
+  ) { bytes(in: $0).map(Optional.some) }
   private static let lineEnd = Parameter.choice(
     "lineEnd",
     default: EngineSettings.LineEnd.crlf,
@@ -61,6 +73,21 @@ extension EngineHost {
     default: EngineSettings.Restart.auto,
     "what begins a new game: RESTART where it knows it, or a fresh process"
   )
+  private static let gameType = Parameter.integer(
+    "gameType",
+    in: 0...2,
+    default: 1,
+    "whom it is told it plays: 0 a person, 1 an engine, 2 a tournament"
+  )
+  private static let info = Parameter(
+    "info",
+    expected: "parameters like thread_num=1 caro=0",
+    default: [],
+    defaultText: "nothing",
+    "parameters of its own, an INFO each"
+  ) { text in
+    ShellWords.split(text).flatMap(parameters)
+  }
   private static let isDeterministic = flag(
     "deterministic",
     "whether it always answers the same to the same game"
@@ -74,8 +101,9 @@ extension EngineHost {
       "whatever a program says over the Gomocup protocol",
       parameters: [
         Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
-        Self.matchTime, Self.tolerance, Self.memory, Self.lineEnd, Self.restart,
-        Self.isDeterministic, Self.isSandboxed,
+        Self.matchTime, Self.tolerance, Self.startTime, Self.memory, Self.memoryLimit,
+        Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
+        Self.isSandboxed,
       ],
       isExternal: true
     ) { [self] arguments, rules in
@@ -120,9 +148,18 @@ extension EngineHost {
     settings.turnTime = arguments[turnTime]
     settings.matchTime = arguments[matchTime]
     settings.tolerance = arguments[tolerance]
+    settings.startTime = arguments[startTime]
     settings.memory = arguments[memory]
+    if let limit = arguments[memoryLimit] {
+      guard limit >= settings.memory else {
+        throw arguments.wrongValue(of: memoryLimit, expected: "a size no smaller than memory")
+      }
+      settings.memoryLimit = limit
+    }
     settings.lineEnd = arguments[lineEnd]
     settings.restart = arguments[restart]
+    settings.gameType = arguments[gameType]
+    settings.parameters = arguments[info]
     settings.isDeterministic = arguments[isDeterministic]
     settings.isSandboxed = arguments[isSandboxed]
     return settings
@@ -173,11 +210,25 @@ extension EngineHost {
 
   /// The variables of words like `A=1`, `nil` where one is none.
   private static func variables(in words: [String]) -> [String: String]? {
-    var variables: [String: String] = [:]
+    assignments(in: words).map { Dictionary($0) { $1 } }
+  }
+
+  /// What is to follow INFO for words like `thread_num=1`, `nil` where one is none.
+  private static func parameters(in words: [String]) -> [String]? {
+    guard let assignments = assignments(in: words) else { return nil }
+    let isSayable = assignments.allSatisfy { key, value in
+      !key.contains(where: \.isWhitespace) && !value.contains(where: \.isNewline) && !value.isEmpty
+    }
+    return isSayable ? assignments.map { "\($0) \($1)" } : nil
+  }
+
+  /// Words like `A=1` taken apart, `nil` where one is none.
+  private static func assignments(in words: [String]) -> [(String, String)]? {
+    var assignments: [(String, String)] = []
     for word in words {
       guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return nil }
-      variables[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      assignments.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }
-    return variables
+    return assignments
   }
 }

@@ -14,12 +14,25 @@ public struct EngineSettings: Hashable, Sendable {
   public var turnTime: Duration = .seconds(5)
   /// The time for all of its moves of a game, `nil` for no limit.
   public var matchTime: Duration?
-  /// The memory that it and its children may use, in bytes.
+  /// The time in which it must be ready: for START, for RESTART, and for a first look at BOARD.
+  public var startTime: Duration = .seconds(10)
+  /// The memory that it is told it may use, in bytes.
   public var memory = 1 << 30
+  /// The memory at which it is ended, in bytes: what it is told and some more unless it is given, since
+  /// there are engines that fill what they are told of.
+  public var memoryLimit: Int {
+    get { givenMemoryLimit ?? memory + memory / 4 + (64 << 20) }
+    set { givenMemoryLimit = newValue }
+  }
+  private var givenMemoryLimit: Int?
   /// How much later than allowed an answer may come.
   public var tolerance: Duration = .seconds(1)
   public var lineEnd = LineEnd.crlf
   public var restart = Restart.auto
+  /// Whom it is told it plays against: 0 a person, 1 an engine, 2 an engine in a tournament.
+  public var gameType = 1
+  /// Parameters of its own that it is told, each a key and its value: `thread_num 1`.
+  public var parameters: [String] = []
   /// Whether it always gives the same answer to the same game, as whoever enters it declares.
   public var isDeterministic = false
   /// Whether it is run behind a fence.
@@ -52,10 +65,4 @@ public struct EngineSettings: Hashable, Sendable {
     name = command
     self.directory = directory
   }
-
-  /// How long an answer is waited for.
-  var patience: Duration { turnTime + tolerance }
-
-  /// How long a process is waited for that starts or ends.
-  var startPatience: Duration { patience + .seconds(1) }
 }

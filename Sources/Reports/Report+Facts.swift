@@ -6,7 +6,8 @@ import TournamentCore
 extension Report {
   /// Short statements with what they are about.
   var facts: [(label: String, text: String)] {
-    var facts = [
+    var facts = skipped.map { ("Left out", $0.sentence) }
+    facts += [
       ("Bots", "\(plan.bots.count)"),
       ("Games", games),
       ("Schedule", schedule),

@@ -11,6 +11,11 @@ extension Report {
     members["sprt"] = sprt.map(json)
     members["accuracy"] = accuracy?.json(self)
     members["timing"] = time?.json(self)
+    if !skipped.isEmpty {
+      members["skipped"] = .array(
+        skipped.map { ["bot": .string($0.name), "reason": .string($0.reason)] }
+      )
+    }
     return .object(members)
   }
 

@@ -12,6 +12,9 @@ extension Report {
       )
     }
     let test = sprt.map { [testCase($0)] } ?? []
-    return JUnitSuite(name: plan.name.visible, cases: test + cases).text
+    let absent = skipped.map { bot in
+      JUnitSuite.Case(className: bot.name.visible, name: "plays", .skipped(bot.reason.visible))
+    }
+    return JUnitSuite(name: plan.name.visible, cases: absent + test + cases).text
   }
 }

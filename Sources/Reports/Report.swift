@@ -38,6 +38,9 @@ public struct Report: Sendable {
   /// The sequential test that was made; `nil` where none was asked for.
   public let sprt: SequentialTest?
 
+  /// The bots that could not play, and were left out.
+  public let skipped: [SkippedBot]
+
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
   public let page: PageMaterial?
 
@@ -50,6 +53,7 @@ public struct Report: Sendable {
   ///   - time: How long the bots took.
   ///   - expectations: What somebody expects of the bots.
   ///   - sprt: A sequential test of two bots, whose result was counted with a `SwappedPairTally`.
+  ///   - skipped: The bots that were left out.
   ///   - page: What a page shows besides.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
@@ -59,12 +63,14 @@ public struct Report: Sendable {
     time: TimeReport? = nil,
     expectations: [Expectation] = [],
     sprt: SPRT? = nil,
+    skipped: [SkippedBot] = [],
     page: PageMaterial? = nil
   ) throws {
     self.result = result
     self.exact = exact
     self.accuracy = accuracy
     self.time = time
+    self.skipped = skipped
     self.page = page
     let standings = Standings(result)
     let samples = result.samples

@@ -54,6 +54,9 @@ public struct Console: Sendable {
       throw CommandError(.inputOutput, "cannot write to standard output: \(error.reason)")
     }
   }
+
+  /// Writes a line to standard error that says what is wrong.
+  func writeProblem(_ problem: String) { writeError("tournament: \(problem.inOneLine)\n") }
 }
 
 extension Error {
@@ -63,5 +66,17 @@ extension Error {
     let error = (underlying ?? self) as NSError
     guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
     return String(cString: strerror(Int32(error.code))).lowercased()
+  }
+}
+
+extension String {
+  /// The text with line ends and what else a terminal would obey replaced, for a message.
+  fileprivate var inOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: text += "␤"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

@@ -52,7 +52,7 @@ public struct Tool: Sendable {
     do {
       return try dispatch(Array(arguments))
     } catch {
-      console.writeError("tournament: \("\(error)".inOneLine)\n")
+      console.writeProblem("\(error)")
       return (error as? CommandError)?.status ?? .software
     }
   }
@@ -93,16 +93,4 @@ public struct Tool: Sendable {
 
   /// The version of the program.
   public static let version = "1.0.0"
-}
-
-extension String {
-  /// The text with line ends and what else a terminal would obey replaced, for a message.
-  fileprivate var inOneLine: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text += "␤"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-  }
 }

@@ -54,12 +54,12 @@ struct ConductTests {
     ("ERROR", "answered MNKSTART 3,3,3 with 'ERROR such a board is too small'"),
     ("UNKNOWN", "answered MNKSTART 3,3,3 with 'UNKNOWN'"),
     ("HELLO", "answered MNKSTART 3,3,3 with 'HELLO such a board is too small'"),
-    ("silent-at-start", "no answer to MNKSTART 3,3,3 in 1.2s and 100ms of tolerance"),
+    ("silent-at-start", "no answer to MNKSTART 3,3,3 in 1s"),
   ])
   func `An engine that cannot play is refused before any game`(fault: String, reason: String) {
     let bench = Bench()
     let error = #expect(throws: EngineError.self) {
-      try bench.bot("faulty.py \(fault)", ["turnTime": "200ms", "tolerance": "100ms"])
+      try bench.bot("faulty.py \(fault)", fault == "silent-at-start" ? ["startTime": "1s"] : [:])
     }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     bench.expectNothingLeft()
@@ -88,14 +88,24 @@ struct ConductTests {
 
   @Test func `An engine that knows no BOARD is refused where there are openings`() throws {
     let bench = Bench()
-    let opening = try Position("x.. / .o. / ...")
+    bench.host.requireBoards(like: try Position("x.. / .o. / ..."))
     _ = try bench.bot("faulty.py none")
-    try bench.host.requireBoards(like: opening)
-    _ = try bench.bot("faulty.py no-board")
     let error = #expect(throws: EngineError.self) {
-      try bench.host.requireBoards(like: opening)
+      try bench.bot("faulty.py no-board", ["startTime": "1s"])
     }
-    #expect(error?.description.contains("it does not know BOARD, which openings take") == true)
+    #expect(
+      error?.description.contains(
+        "it does not know BOARD, which openings take: it said 'UNKNOWN command BOARD'"
+      ) == true
+    )
+    bench.expectNothingLeft()
+  }
+
+  @Test func `Objections to INFO cost an engine neither BOARD nor RESTART nor a game`() throws {
+    let bench = Bench()
+    bench.host.requireBoards(like: try Position("x.. / .o. / ..."))
+    let result = try bench.play(bench.bot("faulty.py objector"), games: 6)
+    #expect(result.forfeits.isEmpty, "\(result.forfeits)")
     bench.expectNothingLeft()
   }
 

@@ -51,8 +51,16 @@ struct FaultCase: CustomTestStringConvertible {
       detail: "used up its 600ms for the game and 100ms of tolerance",
       parameters: ["matchTime": "600ms", "tolerance": "100ms"]
     ),
-    FaultCase(fault: "lines", cause: .protocol, detail: "bytes of lines without a move among them"),
-    FaultCase(fault: "flood", cause: .protocol, detail: "bytes of lines without a move among them"),
+    FaultCase(
+      fault: "lines",
+      cause: .protocol,
+      detail: "wrote more than 1 MB of lines without a move among them"
+    ),
+    FaultCase(
+      fault: "flood",
+      cause: .protocol,
+      detail: "wrote more than 1 MB of lines without a move among them"
+    ),
     FaultCase(
       fault: "no-line-end",
       cause: .time,
@@ -64,19 +72,23 @@ struct FaultCase: CustomTestStringConvertible {
       cause: .crash,
       detail: "killed the process that watches over it"
     ),
-    FaultCase(fault: "endless-line", cause: .protocol, detail: "bytes without a line end"),
+    FaultCase(
+      fault: "endless-line",
+      cause: .protocol,
+      detail: "wrote more than 65536 bytes without a line end"
+    ),
     FaultCase(
       fault: "error-output",
       cause: .protocol,
-      detail: "bytes to standard error in one turn"
+      detail: "wrote more than 1 MB to standard error in one turn"
     ),
     FaultCase(fault: "close-output", cause: .crash, detail: "closed its output and lives on"),
     FaultCase(fault: "close-all", cause: .crash, detail: "closed its output and lives on"),
     FaultCase(
       fault: "memory",
       cause: .crash,
-      detail: "of memory where 200 MB is allowed",
-      parameters: ["memory": "200MB"]
+      detail: "took more than the 200 MB of memory allowed",
+      parameters: ["memory": "100MB", "memoryLimit": "200MB"]
     ),
     FaultCase(fault: "child-and-exit", cause: .crash, detail: "exited with status 0"),
     FaultCase(fault: "twice", cause: .protocol, detail: "without being asked"),

@@ -43,7 +43,7 @@ struct EngineProcess {
   /// How much of standard error is kept, in bytes.
   private static let errorTail = 2000
   /// How long a process may take to end after it has closed its output.
-  private static let grace: Duration = .milliseconds(500)
+  private static let grace: Duration = .seconds(2)
 
   /// Starts an engine.
   ///
@@ -78,7 +78,7 @@ struct EngineProcess {
     (output, errorOutput, reports) = (
       pipes.1[0].reading, pipes.1[1].reading, pipes.1[2].reading
     )
-    memoryLimit = settings.memory
+    memoryLimit = settings.memoryLimit
     for file in [input, output, errorOutput, reports] { System.setNonblocking(file) }
   }
 
@@ -233,6 +233,12 @@ struct EngineProcess {
   mutating func lastErrors(_ count: Int) -> [String] {
     if isErrorOpen { readErrors() }
     return errors.text.split(whereSeparator: \.isNewline).suffix(count).map(String.init)
+  }
+
+  /// Forgets what it has written to standard error, where a new game begins.
+  mutating func forgetErrors() {
+    if isErrorOpen { readErrors() }
+    errors.keepLast(0)
   }
 
   // MARK: The end

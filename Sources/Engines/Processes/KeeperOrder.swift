@@ -10,7 +10,7 @@ struct KeeperOrder: Codable {
     words = settings.words
     directory = settings.directory
     environment = settings.environment
-    memory = settings.memory
+    memory = settings.memoryLimit
     isSandboxed = settings.isSandboxed
   }
 }

@@ -1,4 +1,4 @@
-/// The last lines exchanged with an engine.
+/// The last lines exchanged with an engine in a game.
 struct Exchange {
   private var lines: [(direction: Direction, text: String)] = []
   private var next = 0

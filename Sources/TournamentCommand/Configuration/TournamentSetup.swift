@@ -42,22 +42,18 @@ struct TournamentSetup {
     }
   }
 
-  /// The bots of the configuration, ready to play.
-  ///
-  /// - Throws: `CommandError` naming the bot that cannot be entered.
-  func bots(from registry: Registry, rules: Rules) throws -> [Bot] {
-    let named = overridden.contains(.bots) ? file.configuration.bots : []
-    return try configuration.bots.enumerated().map { index, spec in
-      try Self.bot(spec, among: named, from: registry, rules: rules) {
-        error($0, in: .bots, "\(index)")
-      }
-    }
-  }
+  /// The bots of the file that others have replaced, and could have been named instead.
+  var configured: [BotSpec] { overridden.contains(.bots) ? file.configuration.bots : [] }
 
   /// The plan of the tournament.
   ///
   /// - Throws: `CommandError` where there is nothing to play.
-  func plan(_ bots: [Bot], rules: Rules, mayStopEarly: Bool = false) throws -> TournamentPlan {
+  func plan(
+    _ bots: [Bot],
+    rules: Rules,
+    openings: [Position],
+    mayStopEarly: Bool = false
+  ) throws -> TournamentPlan {
     guard configuration.games <= Self.maximumGames else {
       throw error("games is at most \(Self.maximumGames), not \(configuration.games)", in: .games)
     }
@@ -68,7 +64,7 @@ struct TournamentSetup {
         bots: bots.map(PlannedBot.init),
         schedule: schedule(bots),
         gamesPerPairing: configuration.games,
-        openings: openings(rules),
+        openings: openings,
         seed: configuration.seed,
         moveLimit: configuration.moveLimit,
         maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits,
@@ -97,7 +93,10 @@ struct TournamentSetup {
     return .gauntlet(bot)
   }
 
-  private func openings(_ rules: Rules) throws -> [Position] {
+  /// The positions that games begin from, none where all begin on the empty board.
+  ///
+  /// - Throws: `CommandError` where there are no such positions.
+  func openings(_ rules: Rules) throws -> [Position] {
     switch configuration.openings {
     case nil: return []
     case .plies(let plies):
@@ -122,7 +121,7 @@ struct TournamentSetup {
   }
 
   /// An error in the value of a key: of the command line where an option gave it, else of the file.
-  private func error(
+  func error(
     _ problem: String,
     in key: Configuration.Key,
     _ element: String...

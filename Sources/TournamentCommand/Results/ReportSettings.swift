@@ -16,6 +16,8 @@ struct ReportSettings: Codable, Equatable {
   var selection: GameSelection?
   /// How many of them a page has, besides those lost.
   var gamesOnPage = 0
+  /// The engines that could not play and were left out, `nil` for none.
+  var skipped: [SkippedBot]?
 
   /// What positions are worth, where the report needs to know.
   ///
@@ -74,6 +76,7 @@ struct ReportSettings: Codable, Equatable {
       time: time,
       expectations: expectations,
       sprt: sprt,
+      skipped: skipped ?? [],
       page: page
     )
   }

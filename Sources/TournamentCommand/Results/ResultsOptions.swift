@@ -87,6 +87,18 @@ struct ResultsOptions {
     }
   }
 
+  /// The plan of the folder that a run goes on with, `nil` where it begins anew.
+  ///
+  /// - Throws: `CommandError` where it cannot be read.
+  var keptPlan: PlanFile? {
+    get throws {
+      guard isResumed, let path,
+        FileManager.default.fileExists(atPath: ResultsFolder.planPath(in: path))
+      else { return nil }
+      return try PlanFile(folder: path)
+    }
+  }
+
   /// What is in the folder that a run would go on with, `nil` where it would begin anew.
   ///
   /// - Throws: `CommandError` where it could not go on.

@@ -56,18 +56,6 @@ enum EngineOptions {
     }
   }
 
-  /// Makes sure that engines know the openings of a plan.
-  ///
-  /// - Throws: `CommandError` naming one that does not.
-  static func checkBoards(_ plan: TournamentPlan, _ tool: Tool) throws {
-    guard let opening = plan.openings.first(where: { $0.plies > 0 }) else { return }
-    do {
-      try tool.engines.requireBoards(like: opening)
-    } catch let error as EngineError {
-      throw CommandError(.unavailable, "\(error)")
-    }
-  }
-
   /// The bots, those that are not external in processes of their own where that is asked for.
   static func isolated(
     _ bots: [Bot],

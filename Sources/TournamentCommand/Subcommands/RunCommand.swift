@@ -17,7 +17,9 @@ extension Subcommand {
       SPRTOption.option, RunSetup.showsExact, RunSetup.showsAccuracy, RunSetup.timing,
       ColourChoice.option,
     ] + GamesOptions.all + ResultsOptions.all + [EventStream.option, DryRun.option, RunSetup.jobs]
-      + EngineOptions.all + [EngineOptions.isolate, RunSetup.quiet, RunSetup.progress]
+      + EngineOptions.all + [
+        EngineOptions.isolate, BrokenEngines.skip, RunSetup.quiet, RunSetup.progress,
+      ]
   ) { tool, arguments in
     let setup = try RunSetup(arguments, tool)
     guard !arguments.contains(DryRun.option) else {

@@ -73,10 +73,16 @@ struct RunSetup {
     log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
-    bots = try setup.bots(from: tool.registry, rules: rules)
+    let openings = try setup.openings(rules)
+    if let opening = openings.first(where: { $0.plies > 0 }) {
+      tool.engines.requireBoards(like: opening)
+    }
+    let entered = try BrokenEngines(setup, rules: rules, arguments, results, tool)
+    bots = entered.bots
     plan = try setup.plan(
       bots,
       rules: rules,
+      openings: openings,
       mayStopEarly: arguments.contains(SPRTOption.option)
     )
     let expectations = try setup.expectations(plan)
@@ -86,12 +92,15 @@ struct RunSetup {
       expectations: expectations,
       sprt: try SPRTOption.test(arguments, plan),
       selection: games.selection(of: plan, expectations),
-      gamesOnPage: games.gamesOnPage
+      gamesOnPage: games.gamesOnPage,
+      skipped: entered.skipped
     )
     origin = Origin(
       command: arguments.commandLine(
         of: "run",
-        with: SetupOptions.all + [SPRTOption.option, Self.showsExact, Self.showsAccuracy]
+        with: SetupOptions.all + [
+          BrokenEngines.skip, SPRTOption.option, Self.showsExact, Self.showsAccuracy,
+        ]
       ),
       configuration: setup.configuration.text
     )
@@ -110,8 +119,6 @@ struct RunSetup {
     table = try report.resultTable(rules)
     gameTally = report.gameTally(plan, table)
     try outputs.check()
-    // Engines may think about it as long as about a move: all that costs nothing is checked before.
-    try EngineOptions.checkBoards(plan, tool)
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players

@@ -161,6 +161,8 @@ for line in sys.stdin:
         say(rest)
     elif command == "ABOUT":
         say("a free spirit" if fault == "chatter" else 'name="Faulty", version="2"')
+    elif command == "INFO" and fault == "objector":
+        say("ERROR no such key: " + rest)
     elif command == "END" and fault != "stubborn":
         break
 if fault == "stubborn":

@@ -1,0 +1,83 @@
+import GameModel
+import StrategyKit
+
+/// What an engine is told: limits, and positions.
+extension GomocupManager {
+  /// What precedes a question, and more of it where the question is the first of a game.
+  mutating func information(_ random: GameRandom) -> [String] {
+    defer { hasPlayed = true }
+    guard settings.isServed else {
+      // The time left comes before every question, as other managers send it: some engines say their
+      // move a moment before they take commands again, and what they miss must not be the question.
+      return (hasPlayed ? [] : announcements) + [timeLeft]
+    }
+    guard !hasPlayed else { return [] }
+    return ["INFO random_state \(random.state)"]
+      + (opening.plies > 0 ? ["INFO opening \(opening)"] : [])
+  }
+
+  /// The line that says how much of its time for the game is left.
+  var timeLeft: String {
+    let left = settings.matchTime.map { max(.zero, $0 - matchTimeUsed).milliseconds }
+    return "INFO time_left \(left ?? Int64(Int32.max))"
+  }
+
+  /// The command that shows a position to the engine, as lines.
+  func moveCommand(in position: Position) -> [String] {
+    if let known {
+      if let move = known.move(to: position) { return ["TURN " + coordinates(of: move)] }
+    } else if position.plies == 0 {
+      return ["BEGIN"]
+    } else if opening.plies == 0, position.plies == 1, let move = opening.move(to: position) {
+      return ["TURN " + coordinates(of: move)]
+    }
+    return ["BOARD"] + board(of: position) + ["DONE"]
+  }
+
+  /// The marks of a position as lines `x,y,f`, the players by turns, so that they could be moves.
+  private func board(of position: Position) -> [String] {
+    let (x, o) = (Array(position.marks(of: .x)), Array(position.marks(of: .o)))
+    let (own, other) = position.playerToMove == .x ? (1, 2) : (2, 1)
+    return (0..<max(x.count, o.count)).flatMap { number in
+      (number < x.count ? ["\(coordinates(of: x[number])),\(own)"] : [])
+        + (number < o.count ? ["\(coordinates(of: o[number])),\(other)"] : [])
+    }
+  }
+
+  func coordinates(of square: Square) -> String { coordinates[square.index] }
+}
+
+extension EngineSettings {
+  /// What an engine is told at the beginning of every game, by a fresh process and one that has
+  /// played alike; the parameters of its own come last.
+  func announcements(folder: String?) -> [String] {
+    [
+      "INFO timeout_turn \(turnTime.milliseconds)",
+      "INFO timeout_match \(matchTime?.milliseconds ?? 0)",
+      "INFO max_memory \(memory)",
+      "INFO game_type \(gameType)",
+      "INFO rule 0",
+    ] + (folder.map { ["INFO folder \($0)"] } ?? []) + parameters.map { "INFO \($0)" }
+  }
+}
+
+extension Position {
+  /// The one move that leads from this position to another, `nil` where there is none.
+  fileprivate func move(to other: Position) -> Square? {
+    guard other.plies == plies + 1 else { return nil }
+    let mine = marks(of: playerToMove)
+    guard let square = other.marks(of: playerToMove).first(where: { !mine.contains($0) }),
+      (try? playing(square)) == other
+    else { return nil }
+    return square
+  }
+}
+
+extension Duration {
+  /// The duration in whole milliseconds, rounded up; engines read it as a number of 32 bits.
+  fileprivate var milliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds < Int64(Int32.max) / 1000 else { return Int64(Int32.max) }
+    return seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,114 @@
+import GameModel
+
+/// The lines to an engine and from it.
+extension GomocupManager {
+  /// A move that the engine has said before it was asked, as it wrote it.
+  ///
+  /// - Parameter isThere: Whether only what has been read already is looked at.
+  /// - Returns: The line, `nil` where there is none.
+  /// - Throws: Where there is no end to what it says.
+  mutating func unaskedMove(isThere: Bool = false) throws(EngineFault) -> String? {
+    while let line = isThere ? process.readLine() : try process.waitingLine() {
+      if case .move = read(line) { return String(decoding: line, as: UTF8.self) }
+    }
+    return nil
+  }
+
+  /// Sends lines and waits for a move: a square, `nil` for one off the board, and as it was written.
+  mutating func answer(
+    to lines: [String],
+    by deadline: ContinuousClock.Instant
+  ) throws(EngineFault) -> (square: Square?, text: String) {
+    objections = 0
+    try send(lines, by: deadline)
+    var objection: String?
+    while let line = try process.nextLine(by: deadline) {
+      switch read(line) {
+      case .move(let column, let row):
+        let text = Self.shown(line)
+        // What comes later is met before the next question.
+        if let second = try unaskedMove(isThere: true) { throw .unasked(second) }
+        return (square(column, row), text)
+      case .suggestion(let column, let row):
+        guard let square = square(column, row) else { return (nil, Self.shown(line)) }
+        try send(["PLAY \(coordinates(of: square))"], by: deadline)
+      case .unknown, .error:
+        objection = Self.shown(line)
+        objections += 1
+      case .ok, .message: continue
+      case .other(let text): throw .wrongSyntax(String(text.prefix(60)))
+      }
+    }
+    throw .late(
+      command: "",
+      limit: .zero,
+      tolerance: .zero,
+      instead: process.pendingText.map { .wrote(String($0.prefix(40))) }
+        ?? objection.map { .said($0) }
+    )
+  }
+
+  /// A line as it is told of, shortened where it is long.
+  private static func shown(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.prefix(40), as: UTF8.self) + (line.count > 40 ? "…" : "")
+  }
+
+  private func square(_ column: Int?, _ row: Int?) -> Square? {
+    guard let column, let row else { return nil }
+    return rules.square(column: column, row: row)
+  }
+
+  /// Sends a command, perhaps after other lines, and waits for the reply that `answer` takes for one.
+  mutating func ask<Answer>(
+    _ command: String,
+    after lines: [String] = [],
+    limit: Duration,
+    _ answer: (EngineReply) -> Answer?
+  ) throws(EngineFault) -> Answer {
+    let deadline = ContinuousClock.now + limit
+    do {
+      try send(lines + [command], by: deadline)
+      while let line = try process.nextLine(by: deadline) {
+        if let answer = answer(read(line)) { return answer }
+      }
+    } catch .late {
+      // Said below, with the command.
+    }
+    throw .late(command: command, limit: limit, tolerance: .zero)
+  }
+
+  /// Sends lines in one write.
+  mutating func send(_ lines: [String], by deadline: ContinuousClock.Instant) throws(EngineFault) {
+    var bytes: [UInt8] = []
+    for line in lines {
+      note(line, .sent)
+      bytes += line.utf8
+      bytes += settings.lineEnd.bytes
+    }
+    guard try process.write(bytes, by: deadline) else {
+      throw .late(command: lines[0], limit: .zero, tolerance: .zero)
+    }
+  }
+
+  /// Takes a line of the engine's for what it is, and notes it.
+  private mutating func read(_ line: ArraySlice<UInt8>) -> EngineReply {
+    var reply = EngineReply(line)
+    let text = String(decoding: line, as: UTF8.self)
+    if owesAbout, case .other = reply {
+      owesAbout = false
+      reply = .message
+    }
+    if reply != .message { exchange.add(text, .received) }
+    if let log { log.log.write(text, .received, of: log.name) }
+    return reply
+  }
+
+  /// Notes a line for the log, and for the forfeit that may come.
+  ///
+  /// A forfeit quotes neither INFO nor what is meant for people: times, folders and depths are never
+  /// twice the same, and a game's record is.
+  mutating func note(_ line: String, _ direction: Exchange.Direction) {
+    if !line.hasPrefix("INFO ") { exchange.add(line, direction) }
+    if let log { log.log.write(line, direction, of: log.name) }
+  }
+}

@@ -1,0 +1,16 @@
+/// A bot that could not play, and that a tournament was played without.
+public struct SkippedBot: Codable, Hashable, Sendable {
+  public let name: String
+  /// Why it could not play, in words.
+  public let reason: String
+
+  public init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+}
+
+extension SkippedBot {
+  /// Who and why, safe to show.
+  var sentence: String { "\(name.visible): \(reason.visible)" }
+}

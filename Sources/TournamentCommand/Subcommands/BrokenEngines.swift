@@ -1,0 +1,102 @@
+import Engines
+import Foundation
+import GameModel
+import Reports
+import StrategyKit
+
+/// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
+/// without them.
+struct BrokenEngines {
+  static let skip = CommandOption(
+    "--skip-broken",
+    "play without engines that cannot start, instead of refusing"
+  )
+
+  /// The bots that play.
+  let bots: [Bot]
+  /// The engines that are left out, `nil` for none.
+  let skipped: [SkippedBot]?
+
+  /// Enters the bots of a run.
+  ///
+  /// - Parameters:
+  ///   - setup: The configuration.
+  ///   - rules: The game.
+  ///   - arguments: The command line.
+  ///   - results: Where an earlier run may have left its list, which stands.
+  ///   - tool: Makes the bots.
+  /// - Throws: `CommandError` where a bot cannot be entered, or an engine cannot play and is needed.
+  init(
+    _ setup: TournamentSetup,
+    rules: Rules,
+    _ arguments: Arguments,
+    _ results: ResultsOptions,
+    _ tool: Tool
+  ) throws {
+    let maySkip = arguments.contains(Self.skip)
+    if maySkip, results.shard != nil {
+      throw CommandError(
+        .usage,
+        "\(Self.skip.name) and \(ResultsOptions.shard.name) exclude each other: all shares have the "
+          + "same bots"
+      )
+    }
+    let earlier = try results.keptPlan?.report.skipped
+    let isFixed = try results.keptPlan != nil
+    let entered = try setup.bots(
+      from: tool.registry,
+      rules: rules,
+      without: Set(earlier?.map(\.name) ?? [])
+    )
+    let broken = entered.broken.map { SkippedBot(name: $0.name, reason: $0.reason) }
+    bots = entered.bots
+    skipped = earlier ?? (broken.isEmpty ? nil : broken)
+    if !broken.isEmpty {
+      guard maySkip, !isFixed else {
+        let remedy =
+          isFixed ? "the tournament began with them" : "\(Self.skip.name) plays without them"
+        throw Self.refusal(entered, remedy, tool.console)
+      }
+      try Self.checkNeeded(broken, setup, bots)
+    }
+    for bot in skipped ?? [] {
+      tool.console.writeProblem("left out '\(bot.name)': \(bot.reason)")
+    }
+  }
+
+  /// Names all engines that cannot play, and says so.
+  private static func refusal(
+    _ entered: EnteredBots,
+    _ remedy: String,
+    _ console: Console
+  ) -> CommandError {
+    let problems = entered.broken.map { "\(EngineError.unusable($0))" }
+    guard problems.count > 1 else { return CommandError(.unavailable, problems.joined()) }
+    for problem in problems { console.writeProblem(problem) }
+    let count = problems.count + entered.bots.count
+    return CommandError(.unavailable, "\(problems.count) of \(count) bots cannot play; \(remedy)")
+  }
+
+  /// Checks that what is asked for can be had without some bots.
+  private static func checkNeeded(
+    _ broken: [SkippedBot],
+    _ setup: TournamentSetup,
+    _ bots: [Bot]
+  ) throws {
+    func check(_ name: String?, _ role: String) throws {
+      guard let bot = broken.first(matching: name ?? "", by: \.name) else { return }
+      throw CommandError(.unavailable, "\(role) '\(bot.name)', which cannot play: \(bot.reason)")
+    }
+    if case .gauntlet(let name) = setup.configuration.schedule {
+      try check(name, "the gauntlet is run by")
+    }
+    for expectation in setup.configuration.expectations {
+      try check(expectation.bot, "something is expected of")
+      try check(expectation.opponent, "something is expected against")
+    }
+    guard bots.count < 2 else { return }
+    let left = bots.first.map { "only '\($0.name)' can play" } ?? "no bot can play"
+    let reasons = broken.map { "'\($0.name)' cannot: \($0.reason)" }
+    throw CommandError(.unavailable, "\(left); \(reasons.joined(separator: "; "))")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GameModel
+import Testing
+
+@testable import Engines
+
+/// What `EngineCheck` says to the author of an engine.
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct CheckTests {
+  private func steps(_ words: String, rules: Rules) throws -> [EngineCheck.Step] {
+    let program = "\(Bench.root)/Tests/EnginesTests/Programs/"
+    let parts = words.split(separator: " ").map(String.init)
+    let words = [Bench.python ?? "python3", program + parts[0]] + parts.dropFirst()
+    var settings = EngineSettings(words: words)
+    settings.startTime = .seconds(20)
+    var check = EngineCheck(settings, rules: rules, launcher: Bench.program)
+    check.run()
+    return check.steps
+  }
+
+  @Test func `A move is asked for in little time in the middle of a game`() throws {
+    let rules = try Rules(columns: 5, rows: 5, lineLength: 4)
+    let steps = try steps("conduct.py slow 0.25", rules: rules)
+    let hurried = steps.filter { $0.name.hasPrefix("200ms for a move") }
+    #expect(
+      hurried.map(\.name)
+        == ["200ms for a move on the empty board", "200ms for a move after 8 plies"]
+    )
+    for step in hurried {
+      #expect(step.verdict == .doubtful)
+      #expect(step.detail.contains(" in "))
+      #expect(step.fix == "keep to INFO timeout_turn, in milliseconds")
+    }
+    #expect(!steps.contains { $0.verdict == .wrong })
+  }
+
+  @Test func `After a fault nothing more is asked of the engine`() throws {
+    let steps = try steps("faulty.py exit", rules: .ticTacToe)
+    #expect(
+      steps.map(\.name) == [
+        "MNKSTART 3,3,3", "ABOUT", "a game with the first move", "the end of input",
+      ]
+    )
+    #expect(steps[2].verdict == .wrong)
+  }
+
+  @Test func `An engine without BOARD is told so`() throws {
+    let steps = try steps("faulty.py no-board", rules: .ticTacToe)
+    let wrong = steps.filter { $0.verdict == .wrong }
+    #expect(wrong.map(\.name) == ["BOARD after 1 ply"])
+    #expect(wrong[0].fix == "implement BOARD: games that begin with an opening need it")
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+/// What engines are told, and how long they may take.
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct ProtocolTests {
+  @Test func `An engine that misses a line after its move misses an INFO`() throws {
+    let bench = Bench()
+    let bot = try bench.bot("conduct.py swallow", ["turnTime": "30s"])
+    #expect(try bench.play(bot, games: 4).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: [nil, "9s"])
+  func `The time left comes before every question`(matchTime: String?) throws {
+    let bench = Bench()
+    bench.host.requireBoards(like: try Position("x.. / .o. / ..."))
+    let sent = try bench.sent {
+      let bot = try bench.bot("conduct.py none", matchTime.map { ["matchTime": $0] } ?? [:])
+      #expect(try bench.play(bot, games: 4).forfeits == [])
+    }
+    let questions = sent.indices.filter { index in
+      ["BEGIN", "TURN", "BOARD"].contains { sent[index].hasPrefix($0) }
+    }
+    #expect(questions.count > 8)
+    for question in questions {
+      let before = try #require(sent[question - 1].wholeMatch(of: /INFO time_left (\d+)/))
+      let time = try #require(Int(before.1))
+      #expect(matchTime == nil ? time == Int32.max : (0...9000).contains(time))
+    }
+  }
+
+  @Test func `Every game begins with the settings, and parameters of its own come last`() throws {
+    let bench = Bench()
+    let sent = try bench.sent {
+      let settings = [
+        "turnTime": "7s", "matchTime": "60s", "memory": "300MB", "gameType": "2",
+        "info": "thread_num=1 style='a b'",
+      ]
+      _ = try bench.play(bench.bot("conduct.py none", settings), games: 2)
+    }
+    let folder = try #require(sent.first { $0.hasPrefix("INFO folder ") })
+    let expected = [
+      "INFO timeout_turn 7000", "INFO timeout_match 60000", "INFO max_memory 314572800",
+      "INFO game_type 2", "INFO rule 0", folder, "INFO thread_num 1", "INFO style a b",
+      "INFO time_left 60000",
+    ]
+    let starts = sent.indices.filter { sent[$0] == expected[0] }
+    #expect(starts.count == 2)
+    for start in starts { #expect(Array(sent[start...].prefix(expected.count)) == expected) }
+    let path = String(folder.dropFirst("INFO folder ".count))
+    #expect(!FileManager.default.fileExists(atPath: path), "it is removed afterwards")
+  }
+
+  @Test func `The tolerance of the time for a game is granted once`() throws {
+    let bench = Bench()
+    let bot = try bench.bot(
+      "conduct.py slow 0.25",
+      ["matchTime": "600ms", "tolerance": "400ms"],
+      rules: Rules(columns: 5, rows: 5, lineLength: 5)
+    )
+    let result = try bench.play(bot, games: 2)
+    #expect(result.forfeits.count == 2)
+    for record in result.forfeits {
+      #expect(record.forfeit.detail == "used up its 600ms for the game and 400ms of tolerance")
+      // Four moves take all of it; fewer on a machine that is busy.
+      #expect(record.position.plies <= 8)
+    }
+    bench.expectNothingLeft()
+  }
+
+  @Test func `The time to start is not the time for a move`() throws {
+    let bench = Bench()
+    _ = try bench.bot("conduct.py slow-start 1", ["turnTime": "10ms", "tolerance": "10ms"])
+    bench.expectNothingLeft()
+  }
+
+  @Test func `An answer to ABOUT that comes too late is no move`() throws {
+    let bench = Bench()
+    let bot = try bench.bot("conduct.py late-about")
+    #expect(bot.remark == nil)
+    #expect(try bench.play(bot).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: [
+    (["memory": "100MB"], 189 << 20),
+    (["memory": "100MB", "memoryLimit": "100MB"], 100 << 20),
+    ([:], (1280 + 64) << 20),
+  ])
+  func `More memory is allowed than is announced`(given: [String: String], limit: Int) throws {
+    let command = [BotArgument("command", "./x")]
+    let parameters = command + given.map { BotArgument($0.key, $0.value) }
+    let spec = BotSpec(kind: "engine", parameters: parameters)
+    #expect(try Bench().host.settings(of: spec).memoryLimit == limit)
+  }
+
+  @Test(arguments: [
+    ("memoryLimit=500MB", "engine: memoryLimit is a size no smaller than memory, not '500MB'"),
+    ("info=threads", "engine: info is parameters like thread_num=1 caro=0, not 'threads'"),
+    ("info=threads=", "engine: info is parameters like thread_num=1 caro=0, not 'threads='"),
+    ("gameType=3", "engine: gameType is a whole number from 0 to 2, not '3'"),
+    ("startTime=10", "engine: startTime is a duration like 500ms or 2s, not '10'"),
+  ])
+  func `Wrong settings are refused`(parameter: String, message: String) throws {
+    let spec = try BotSpec("engine:command=./x,\(parameter)")
+    let error = #expect(throws: BotError.self) { try Bench().host.settings(of: spec) }
+    #expect(error?.description == message)
+  }
+}
+
+extension Bench {
+  /// The lines sent to engines while something is done with them, in order.
+  fileprivate func sent(_ body: () throws -> Void) throws -> [String] {
+    let path = FileManager.default.temporaryDirectory.appending(path: mark).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: path))))
+    try body()
+    expectNothingLeft()
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
+      $0.split(separator: " > ", maxSplits: 1).dropFirst().first.map(String.init)
+    }
+  }
+}

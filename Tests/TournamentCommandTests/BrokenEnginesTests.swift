@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// Engines that cannot play, among others.
+@Suite struct BrokenEnginesTests {
+  private static let refusing = "echo 'not today' >&2; exit 3"
+
+  @Test("All engines that cannot start are named, and nothing is played")
+  func refused() async throws {
+    let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
+    let run = try await Binary.run(
+      ["--bots", "random", "--bot", "A=sh ./refuse.sh", "--bot", "minimax", "--bot", "B=./none"],
+      in: folder.path
+    )
+    #expect(run.status == 69)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error == """
+        tournament: engine 'sh ./refuse.sh': exited with status 3, having said: not today; \
+        'tournament check' walks it through the protocol
+        tournament: engine './none': does not start: no such file or directory; 'tournament check' \
+        walks it through the protocol
+        tournament: 2 of 4 bots cannot play; --skip-broken plays without them
+
+        """
+    )
+  }
+
+  @Test("With --skip-broken the others play, and every format says who was left out")
+  func skipped() async throws {
+    let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
+    let run = try await Binary.run(
+      [
+        "--bots", "random,first-free", "--bot", "A=sh ./refuse.sh", "--games", "10", "--quiet",
+        "--skip-broken", "--output", "r.txt", "--output", "r.md", "--output", "r.json",
+        "--output", "r.xml", "--output", "r.html",
+      ],
+      in: folder.path
+    )
+    #expect(run.status == 0)
+    let reason = "exited with status 3, having said: not today"
+    #expect(run.error == "tournament: left out 'A': \(reason)\n")
+    let text = try folder.read("r.txt").split(separator: "\n")
+    #expect(text[1].hasPrefix("Left out  A: \(reason)"))
+    #expect(try folder.read("r.md").contains("- Left out: A: \(reason)"))
+    #expect(try folder.read("r.json").contains(#""reason" : "\#(reason)""#))
+    #expect(try folder.read("r.xml").contains("<skipped message=\"\(reason)\"/>"))
+    #expect(try folder.read("r.html").contains(#""reason":"\#(reason)""#))
+  }
+
+  @Test("A resumed run goes on without those that the first run left out")
+  func resumed() async throws {
+    let folder = try TemporaryFolder(["program.sh": Self.refusing])
+    let words = [
+      "--bots", "random,first-free", "--bot", "A=sh ./program.sh", "--games", "10", "--quiet",
+      "--results", "results", "--skip-broken",
+    ]
+    let first = try await Binary.run(words, in: folder.path)
+    #expect(first.status == 0)
+    // It would play now.
+    try folder.write(
+      "exec python3 \(Binary.packageRoot)/Bots/Examples/first_free.py",
+      to: "program.sh"
+    )
+    let second = try await Binary.run(words + ["--resume"], in: folder.path)
+    #expect(second.status == 0)
+    #expect(second.output == first.output)
+    #expect(second.error == first.error)
+    let merged = try await Binary.run(["merge", "results"], in: folder.path)
+    #expect(merged.output == first.output)
+  }
+
+  @Test(
+    "What needs a broken engine is refused all the same",
+    arguments: [
+      (["--gauntlet", "A"], 69, "the gauntlet is run by 'A', which cannot play: exited with"),
+      (["--expect", "A: score >= 0.1"], 69, "something is expected of 'A', which cannot play"),
+      (
+        ["--expect", "random against a: score >= 0.1"], 69,
+        "something is expected against 'A', which cannot play"
+      ),
+      (["--bots", "random"], 69, "only 'random' can play; 'A' cannot: exited with status 3"),
+      (
+        ["--shard", "1/2", "--results", "r"], 64,
+        "--skip-broken and --shard exclude each other: all shares have the same bots"
+      ),
+    ]
+  )
+  func needed(_ options: [String], _ status: Int32, _ message: String) async throws {
+    let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
+    let others = options.first == "--bots" ? [] : ["--bots", "random,first-free"]
+    let run = try await Binary.run(
+      others + options + ["--bot", "A=sh ./refuse.sh", "--games", "10", "--skip-broken"],
+      in: folder.path
+    )
+    #expect(run.status == status)
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "Engines that fail at first are tried again, and many that sleep are waited for together",
+    .enabled(if: Python.has("sys"), "skipped: python3 is missing")
+  )
+  func retried() async throws {
+    let folder = try TemporaryFolder()
+    let program = "python3 \(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
+    let sleepers = (1...20).flatMap { number in
+      ["--bot", "S\(number)=engine:command=\(program) slow-start 600,startTime=1s"]
+    }
+    let run = try await Binary.run(
+      [
+        "--bot",
+        "Second=engine:command=\(program) second-start,environment=MARK=\(folder.path)/mark",
+        "--bot", "random", "--games", "2", "--quiet", "--skip-broken",
+      ] + sleepers,
+      in: folder.path
+    )
+    #expect(run.status == 0)
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count == 20)
+    #expect(lines.allSatisfy { $0.hasSuffix("no answer to MNKSTART 3,3,3 in 1s") }, "\(run.error)")
+    #expect(run.output.contains("Second"))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// What is told of engines that forfeit is a function of the game, whatever was played before it.
+@Suite(.enabled(if: Python.has("sys"), "skipped: python3 is missing"))
+struct EngineJobsTests {
+  @Test(
+    "Reports and records of engines that forfeit have the same bytes on one thread, two and seven",
+    arguments: [[], ["--openings", "2"]]
+  )
+  func forfeits(_ options: [String]) async throws {
+    let program = "python3 \(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py forfeits"
+    let files = ["r.txt", "r.json", "r.html", "games.sgf", "games.jsonl"]
+    var first: [String]?
+    for jobs in ["1", "2", "7"] {
+      let folder = try TemporaryFolder()
+      func play(_ more: [String]) async throws {
+        let run = try await Binary.run(
+          [
+            "--bot", "A=\(program) 7", "--bot", "B=engine:command=\(program) 11,matchTime=60s",
+            "--bots", "random", "--games", "6", "--max-forfeits", "0", "--quiet", "--jobs", jobs,
+          ] + options + more,
+          in: folder.path
+        )
+        #expect(run.status == 0, "\(run.error)")
+      }
+      try await play(files.prefix(3).flatMap { ["--output", $0] } + ["--games-file", "games.sgf"])
+      try await play(["--output", "again.txt", "--games-file", "games.jsonl"])
+      let texts = try files.map(folder.read)
+      #expect(texts[0].contains("FORFEITS"))
+      #expect(texts[3].contains("FT["))
+      for (file, (text, expected)) in zip(files, zip(texts, first ?? texts)) {
+        #expect(text == expected, "\(file) on \(jobs) threads")
+      }
+      first = first ?? texts
+    }
+  }
+}
