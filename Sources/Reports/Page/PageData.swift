@@ -52,7 +52,8 @@ struct PageData {
   }
 
   private var notes: [String] {
-    report.repetitionParagraphs + report.result.withdrawals.map(report.sentence)
+    report.skipped.map { "Left out: \($0.sentence)" } + report.repetitionParagraphs
+      + report.result.withdrawals.map(report.sentence)
   }
 
   private var forfeits: [JSONValue] {

@@ -115,8 +115,7 @@ extension PageScript {
       byId('command').textContent = data.command;
       byId('configuration').textContent = data.configuration || '';
       byId('configuration-details').hidden = !data.configuration;
-      const facts = [...(report.skipped || []).map(({ bot, reason }) => ['Left out', `${bot}: ${reason}`]),
-        ['Game', `${columns}×${rows}, ${lineLength} in a row`],
+      const facts = [['Game', `${columns}×${rows}, ${lineLength} in a row`],
         ['Seed', String(data.seed)],
         ['Games', gameCount],
         ['Openings', report.openings ? plural(report.openings, 'position') + ', sides swapped on each'
