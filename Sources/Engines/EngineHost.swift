@@ -21,6 +21,8 @@ public final class EngineHost: Sendable {
     var isSandboxForced = false
     /// A position in which games begin, `nil` where all begin on the empty board.
     var opening: Position?
+    /// The moves that lead to openings, in order, where that is known.
+    var openingMoves: [Position: [Square]] = [:]
     var usage: [String: EngineUsage] = [:]
   }
 
@@ -56,10 +58,20 @@ public final class EngineHost: Sendable {
   /// Runs all engines that are entered from now on in a sandbox.
   public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
 
-  /// Asks all engines that are entered from now on for a move in a position in which games begin.
+  /// Tells what games begin from to engines that are entered from now on, as games that have yet to
+  /// begin.
   ///
-  /// One that does not know BOARD cannot be entered then.
-  public func requireBoards(like position: Position) { state.withLock { $0.opening = position } }
+  /// They are asked for a move in the first that is not the empty board; one that does not know BOARD
+  /// cannot be entered. What BOARD shows them is in the order of the opening's moves.
+  public func expect(_ openings: [Game]) {
+    state.withLock { state in
+      state.opening = openings.first { $0.start.plies > 0 }?.start
+      state.openingMoves = Dictionary(
+        openings.lazy.filter { !$0.opening.isEmpty }.map { ($0.start, $0.opening) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+  }
 
   /// Enters an engine: starts it, asks whether it can play the game, and what it is called.
   ///
@@ -77,6 +89,7 @@ public final class EngineHost: Sendable {
       let pool = EnginePool(
         rules: rules,
         settings: settings,
+        openingMoves: state.openingMoves,
         launcher: launcher,
         log: state.log
       )

@@ -6,6 +6,8 @@ import Synchronization
 final class EnginePool: Sendable {
   let rules: Rules
   let settings: EngineSettings
+  /// The moves that lead to openings, in order, where that is known.
+  private let openingMoves: [Position: [Square]]
   private let launcher: String
   private let log: EngineLog?
   private let state = Mutex(State())
@@ -25,11 +27,13 @@ final class EnginePool: Sendable {
   init(
     rules: Rules,
     settings: EngineSettings,
+    openingMoves: [Position: [Square]],
     launcher: String,
     log: EngineLog?
   ) {
     self.rules = rules
     self.settings = settings
+    self.openingMoves = openingMoves
     self.launcher = launcher
     self.log = log
   }
@@ -66,6 +70,7 @@ final class EnginePool: Sendable {
       let process = try EngineProcess(settings, launcher: launcher)
       let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
       manager = GomocupManager(process, rules, settings, log: log)
+      manager.openingMoves = openingMoves
     } catch {
       throw Forfeit(error.cause, error.description)
     }

@@ -2,6 +2,8 @@
 public struct Game: Hashable, Sendable {
   /// The position before the first move, the empty board unless the game began from an opening.
   public let start: Position
+  /// The moves that led to the start, in order; none where they are not known.
+  public let opening: [Square]
   /// The moves in order, the first by `start.playerToMove`.
   public private(set) var moves: [Square] = []
   /// The position after the moves.
@@ -12,8 +14,21 @@ public struct Game: Hashable, Sendable {
   /// A new game.
   public init(from start: Position) {
     self.start = start
+    opening = []
     position = start
     outcome = start.outcome
+  }
+
+  /// A new game that begins after some moves, from the empty board on.
+  ///
+  /// - Throws: ``MoveError`` where a move cannot be made.
+  public init(_ rules: Rules, opening: [Square]) throws(MoveError) {
+    var position = Position(rules)
+    for move in opening { try position.play(move) }
+    start = position
+    self.opening = opening
+    self.position = position
+    outcome = position.outcome
   }
 
   /// A new game on an empty board.

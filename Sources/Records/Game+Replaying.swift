@@ -4,9 +4,24 @@ import GameModel
 extension Game {
   /// A game of given moves.
   ///
+  /// - Parameters:
+  ///   - start: The position it begins from.
+  ///   - opening: The moves that led there, none where they are not known.
+  ///   - moves: The moves of the game.
   /// - Throws: `RecordProblem` at a move that cannot be made.
-  init(from start: Position, moves: some Sequence<Square>) throws(RecordProblem) {
-    self.init(from: start)
+  init(
+    from start: Position,
+    after opening: [Square] = [],
+    moves: some Sequence<Square> = []
+  ) throws(RecordProblem) {
+    if opening.isEmpty {
+      self.init(from: start)
+    } else {
+      guard let game = try? Game(start.rules, opening: opening), game.start == start else {
+        throw RecordProblem("the moves of the opening do not lead to where the game begins")
+      }
+      self = game
+    }
     for (index, move) in moves.enumerated() {
       do {
         try play(move)

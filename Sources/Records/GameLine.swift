@@ -12,6 +12,7 @@ import GameModel
 /// | `x`, `o` | the names of the players |
 /// | `rules` | `columns`, `rows`, `lineLength` |
 /// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
+/// | `opening` | the squares marked until then, where their order is known |
 /// | `moves` | the squares marked, written together |
 /// | `result` | `x`, `o`, `draw`, or `null` where the game was not played to an end |
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
@@ -23,6 +24,7 @@ public struct GameLine: Codable, Sendable {
   private var rules: Size
   private var start: String?
   private var turn: Player?
+  private var opening: String?
   private var moves: String
   private var result: String?
   private var forfeit: Fault?
@@ -56,6 +58,7 @@ extension GameLine {
     let isEmpty = start == Position(rules)
     self.start = isEmpty ? nil : start.description
     turn = isEmpty ? nil : start.playerToMove
+    opening = record.game.opening.isEmpty ? nil : rules.names(of: record.game.opening)
     moves = rules.names(of: record.game.moves)
     result = record.game.outcome.map { $0.winner?.rawValue ?? "draw" }
     if case .forfeit(let by, let forfeit) = record.game.outcome {
@@ -83,7 +86,11 @@ extension GameLine {
       lineLength: rules.lineLength
     )
     let start = try start.map { try Position($0, rules: rules, playerToMove: turn) }
-    var played = try Game(from: start ?? Position(rules), moves: rules.squares(named: moves))
+    var played = try Game(
+      from: start ?? Position(rules),
+      after: rules.squares(named: opening ?? ""),
+      moves: rules.squares(named: moves)
+    )
     if let forfeit {
       let fault = Forfeit(forfeit.cause, forfeit.detail, exchange: forfeit.exchange ?? [])
       try played.end(by: forfeit.by, fault)

@@ -9,14 +9,14 @@ public import GameModel
 ///     0,0, 1,1, -1,0            the same as offsets from the centre: columns to the right, rows down
 ///     x.. / .o. / ...           a drawing, the top row first
 public enum OpeningFile {
-  /// Reads the openings of a file in order.
+  /// Reads the openings of a file in order, as games that have yet to begin.
   ///
   /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
-  public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Position] {
+  public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     let content = text.trimmingPrefix("\u{FEFF}")
-    var openings: [Position] = []
+    var openings: [Game] = []
     for (index, line) in content.split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
@@ -25,7 +25,7 @@ public enum OpeningFile {
       let opening = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       guard !opening.isEmpty else { continue }
       do {
-        openings.append(try position(opening, rules: rules))
+        openings.append(try game(opening, rules: rules))
       } catch {
         throw .wrongLine(path, line: index + 1, problem: "\(error)")
       }
@@ -34,29 +34,25 @@ public enum OpeningFile {
     return openings
   }
 
-  private static func position(_ text: String, rules: Rules) throws -> Position {
-    let position =
+  private static func game(_ text: String, rules: Rules) throws -> Game {
+    let game =
       if !text.contains(where: \.isNumber) {
-        try Position(text, rules: rules)
+        Game(from: try Position(text, rules: rules))
       } else if text.contains(",") {
-        try position(after: squares(atOffsets: text, rules: rules), rules: rules)
+        try game(after: squares(atOffsets: text, rules: rules), rules: rules)
       } else {
-        try position(after: rules.squares(named: text), rules: rules)
+        try game(after: rules.squares(named: text), rules: rules)
       }
-    guard !position.isOver else { throw OpeningProblem("the game is over after this opening") }
-    return position
+    guard game.outcome == nil else { throw OpeningProblem("the game is over after this opening") }
+    return game
   }
 
-  private static func position(after moves: [Square], rules: Rules) throws -> Position {
-    var position = Position(rules)
-    for move in moves {
-      do {
-        try position.play(move)
-      } catch {
-        throw OpeningProblem(error.message(on: rules))
-      }
+  private static func game(after moves: [Square], rules: Rules) throws -> Game {
+    do {
+      return try Game(rules, opening: moves)
+    } catch {
+      throw OpeningProblem(error.message(on: rules))
     }
-    return position
   }
 
   private static func squares(atOffsets text: String, rules: Rules) throws -> [Square] {

@@ -32,20 +32,26 @@ extension PSQ {
       } catch {
         throw .wrongLine(1, "\(error)")
       }
-      let opening = try extras.number("opening") ?? 0
+      let setup = try extras.number("setup")
+      let ordered = try extras.number("opening")
+      let opening = setup ?? ordered ?? 0
       guard opening <= moves.count else {
-        throw .wrongLine(extras.line("opening"), "an opening of more moves than there are")
+        throw .wrongLine(
+          extras.line(setup == nil ? "opening" : "setup"),
+          "an opening of more moves than there are"
+        )
       }
-      var position = Position(rules)
-      var game = Game(from: position)
+      var openingMoves: [Square] = []
+      var game = Game(rules)
       for (index, move) in moves.enumerated() {
         guard let square = rules.square(column: move.column, row: move.row) else {
           throw .wrongLine(move.line, "the move is off the board of \(columns)x\(rows)")
         }
         do {
           if index < opening {
-            try position.play(square)
-            game = Game(from: position)
+            openingMoves.append(square)
+            game = try Game(rules, opening: openingMoves)
+            if setup != nil { game = Game(from: game.start) }
           } else {
             try game.play(square)
           }

@@ -10,7 +10,8 @@ import GameModel
 ///     0                                how it ended: 0 on the board, 15 out of time
 ///
 /// Piskvork reads no further. What it has no place for stands below, a line each: `# lineLength 5`,
-/// `# opening 2` (how many of the moves are of the opening), `# forfeit o illegalMove b2 is taken`
+/// `# opening 2` (how many of the moves are of the opening; `# setup 2` where it is a position, and their
+/// order is made up), `# forfeit o illegalMove b2 is taken`
 /// with `# exchange …`, `# event …`, `# game 12`, `# seed 2026`, `# ruling …`. A file without them
 /// is of five in a row, or of as many as fit a smaller board.
 ///
@@ -31,7 +32,7 @@ public enum PSQ {
   static func text(of record: GameRecord) throws(RecordError) -> String {
     let game = record.game
     let rules = game.rules
-    let opening = try openingMoves(game.start)
+    let opening = game.opening.isEmpty ? try openingMoves(game.start) : game.opening
     var text = "Piskvorky \(rules.columns)x\(rules.rows), 11:11, 0\n"
     for move in opening + game.moves {
       text += "\(rules.column(of: move) + 1),\(rules.row(of: move) + 1),0\n"
@@ -41,7 +42,7 @@ public enum PSQ {
       if let value { text += "# \(key) \(value)\n" }
     }
     add("lineLength", "\(rules.lineLength)")
-    add("opening", opening.isEmpty ? nil : "\(opening.count)")
+    if !opening.isEmpty { add(game.opening.isEmpty ? "setup" : "opening", "\(opening.count)") }
     if case .forfeit(let by, let forfeit) = game.outcome {
       add("forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail.pictured)")
       for line in forfeit.exchange { add("exchange", line.pictured) }
@@ -61,7 +62,7 @@ public enum PSQ {
     }
   }
 
-  /// Moves that lead to an opening: PSQ knows no other way to begin.
+  /// Moves that lead to an opening whose own are not known: PSQ knows no other way to begin.
   ///
   /// - Throws: `RecordError` where no moves lead there.
   private static func openingMoves(_ start: Position) throws(RecordError) -> [Square] {

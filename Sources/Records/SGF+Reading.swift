@@ -14,8 +14,7 @@ extension SGF {
       if value != "4" { throw RecordProblem("GM[\(value.pictured)] is not Gomoku, GM[4]") }
     }
     let rules = try root.rules(line: line)
-    let start = try root.start(on: rules)
-    var game = Game(from: start)
+    var game = try root.game(on: rules)
     for (index, node) in tree.nodes.enumerated() {
       for property in node {
         switch property.name {
@@ -95,7 +94,7 @@ extension SGF {
       }
     }
 
-    func start(on rules: Rules) throws(RecordError) -> Position {
+    private func start(on rules: Rules) throws(RecordError) -> Position {
       var marks = [Player?](repeating: nil, count: rules.squareCount)
       for (name, player) in [("AB", Player.x), ("AW", .o)] {
         for property in properties where property.name == name {
@@ -117,6 +116,19 @@ extension SGF {
         return try Position(text, rules: rules, playerToMove: player)
       } catch {
         throw .wrongLine(properties.first?.line ?? 1, "\(error)")
+      }
+    }
+
+    /// The game before its first move.
+    func game(on rules: Rules) throws(RecordError) -> Game {
+      let start = try start(on: rules)
+      guard let opening = self["OM"] else { return Game(from: start) }
+      do {
+        var moves: [Square] = []
+        for value in opening.values { moves.append(try rules.square(at: value.text)) }
+        return try Game(from: start, after: moves)
+      } catch {
+        throw error.at(opening.line)
       }
     }
 

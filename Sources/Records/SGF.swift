@@ -14,6 +14,7 @@ import GameModel
 /// | `FT` | private: the fault as `[cause:detail]`, then what was last exchanged, a value each |
 /// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
 /// | `ON` | the same for people |
+/// | `OM` | private: the same as points in the order in which they were marked, where that is known |
 ///
 /// Names and the like have control characters shown by pictures. Of other programs' files the main
 /// line is read, and results that the board does not show become the record's ruling.
@@ -46,6 +47,9 @@ public enum SGF {
       }
       add("PL", game.start.playerToMove.colour)
       add("ON", "\(game.start)".escaped)
+      if !game.opening.isEmpty {
+        text += "OM" + game.opening.map { "[\(rules.point($0))]" }.joined()
+      }
     }
     var player = game.start.playerToMove
     for (index, move) in game.moves.enumerated() {

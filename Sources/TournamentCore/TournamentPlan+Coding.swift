@@ -5,7 +5,8 @@ import StrategyKit
 /// The plan as a file keeps it: all that it was made from.
 extension TournamentPlan: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case name, rules, bots, schedule, games, openings, seed, moveLimit, maxForfeits, mayStopEarly
+    case name, rules, bots, schedule, games, openings, openingMoves, seed, moveLimit, maxForfeits,
+      mayStopEarly
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -16,6 +17,9 @@ extension TournamentPlan: Codable {
     try container.encode(schedule, forKey: .schedule)
     try container.encode(gamesPerPairing, forKey: .games)
     try container.encode(openings, forKey: .openings)
+    if openingMoves.contains(where: { !$0.isEmpty }) {
+      try container.encode(openingMoves.map(rules.names), forKey: .openingMoves)
+    }
     try container.encode(seed, forKey: .seed)
     try container.encodeIfPresent(moveLimit, forKey: .moveLimit)
     try container.encodeIfPresent(maximumForfeits, forKey: .maxForfeits)
@@ -31,9 +35,17 @@ extension TournamentPlan: Codable {
     let bots = try container.decode([PlannedBot].self, forKey: .bots)
     let schedule = try container.decode(Schedule.self, forKey: .schedule)
     let openings = try container.decode([Position].self, forKey: .openings)
+    let openingMoves = try container.decodeIfPresent([String].self, forKey: .openingMoves)?
+      .map(rules.squares(named:))
     let maximumForfeits = try container.decodeIfPresent(Int.self, forKey: .maxForfeits)
     var isSound = openings.allSatisfy { $0.rules == rules } && maximumForfeits ?? 1 > 0
     if case .gauntlet(let bot) = schedule { isSound = isSound && bots.indices.contains(bot) }
+    if let openingMoves {
+      isSound = isSound && openingMoves.count == openings.count
+      for (moves, opening) in zip(openingMoves, openings) where !moves.isEmpty {
+        isSound = isSound && (try? Game(rules, opening: moves))?.start == opening
+      }
+    }
     guard isSound else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "the plan contradicts itself")
@@ -46,6 +58,7 @@ extension TournamentPlan: Codable {
       schedule: schedule,
       gamesPerPairing: container.decode(Int.self, forKey: .games),
       openings: openings,
+      openingMoves: openingMoves ?? [],
       seed: container.decode(UInt64.self, forKey: .seed),
       moveLimit: container.decodeIfPresent(Duration.self, forKey: .moveLimit),
       maximumForfeits: maximumForfeits,
@@ -71,7 +84,8 @@ extension TournamentPlan: Codable {
       difference("board", \.rules),
       difference("bots", \.botList) ?? plainDifference("what the bots are", \.bots),
       difference("schedule", \.scheduleText),
-      plainDifference("openings", \.openings),
+      plainDifference("openings", \.openings)
+        ?? plainDifference("the order of the openings' moves", \.openingMoves),
       difference("move limit", \.moveLimitText),
       difference("max forfeits", \.maximumForfeits.text), difference("name", \.name),
       plainDifference("whether a test may stop it early", \.mayStopEarly),

@@ -38,6 +38,12 @@ extension TournamentPlan {
   /// The position a game of a pairing begins from.
   package func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
 
+  /// A game of a pairing before its first move.
+  func start(ofGame game: Int) throws(MoveError) -> Game {
+    let moves = openingMoves[game / 2 % openings.count]
+    return moves.isEmpty ? Game(from: opening(ofGame: game)) : try Game(rules, opening: moves)
+  }
+
   /// The random streams of a pairing.
   package func streams(ofPairing pairing: Int) -> PairingStreams {
     PairingStreams(hash: GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing)))

@@ -16,6 +16,8 @@ public struct TournamentPlan: Hashable, Sendable {
   public let gamesPerPairing: Int
   /// The positions games begin from, in turn; the empty board alone where there are no openings.
   public let openings: [Position]
+  /// The moves that lead to each opening, in order; none for one of which they are not known.
+  public let openingMoves: [[Square]]
   public let seed: UInt64
   /// The time allowed for a move, `nil` for no limit.
   public let moveLimit: Duration?
@@ -40,6 +42,7 @@ public struct TournamentPlan: Hashable, Sendable {
     schedule: Schedule = .roundRobin,
     gamesPerPairing: Int,
     openings: [Position] = [],
+    openingMoves: [[Square]] = [],
     seed: UInt64,
     moveLimit: Duration? = nil,
     maximumForfeits: Int? = nil,
@@ -71,7 +74,12 @@ public struct TournamentPlan: Hashable, Sendable {
     self.bots = bots
     self.schedule = schedule
     self.gamesPerPairing = gamesPerPairing
+    precondition(
+      openingMoves.isEmpty || openingMoves.count == openings.count,
+      "there are moves for each opening"
+    )
     self.openings = openings.isEmpty ? [Position(rules)] : openings
+    self.openingMoves = openingMoves.isEmpty ? self.openings.map { _ in [] } : openingMoves
     self.seed = seed
     self.moveLimit = moveLimit
     self.maximumForfeits = maximumForfeits

@@ -88,7 +88,7 @@ struct ConductTests {
 
   @Test func `An engine that knows no BOARD is refused where there are openings`() throws {
     let bench = Bench()
-    bench.host.requireBoards(like: try Position("x.. / .o. / ..."))
+    bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     _ = try bench.bot("faulty.py none")
     let error = #expect(throws: EngineError.self) {
       try bench.bot("faulty.py no-board", ["startTime": "1s"])
@@ -103,7 +103,7 @@ struct ConductTests {
 
   @Test func `Objections to INFO cost an engine neither BOARD nor RESTART nor a game`() throws {
     let bench = Bench()
-    bench.host.requireBoards(like: try Position("x.. / .o. / ..."))
+    bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     let result = try bench.play(bench.bot("faulty.py objector"), games: 6)
     #expect(result.forfeits.isEmpty, "\(result.forfeits)")
     bench.expectNothingLeft()

@@ -19,7 +19,7 @@ struct ProtocolTests {
   @Test(arguments: [nil, "9s"])
   func `The time left comes before every question`(matchTime: String?) throws {
     let bench = Bench()
-    bench.host.requireBoards(like: try Position("x.. / .o. / ..."))
+    bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", matchTime.map { ["matchTime": $0] } ?? [:])
       #expect(try bench.play(bot, games: 4).forfeits == [])
@@ -57,10 +57,39 @@ struct ProtocolTests {
     #expect(!FileManager.default.fileExists(atPath: path), "it is removed afterwards")
   }
 
+  @Test func `BOARD shows an opening in the order of its moves, and the last move last`() throws {
+    let rules = Rules.ticTacToe
+    let bench = Bench()
+    let drawn = Game(from: try Position("x.x / .o. / ..."))
+    let opening = try Game(rules, opening: rules.squares(named: "c1a3a1"))
+    let sent = try bench.sent {
+      bench.host.expect([opening, drawn])
+      let bot = try bench.bot("conduct.py none")
+      for start in [opening.start, drawn.start] {
+        var strategy = try bot.makeStrategy()
+        var random = GameRandom(seed: 1)
+        try strategy.beginGame(as: .o, from: start)
+        _ = try strategy.chooseMove(in: start, using: &random)
+        try strategy.beginGame(as: .x, from: start)
+        _ = try strategy.chooseMove(in: start.playing(Square(1)), using: &random)
+      }
+    }
+    let boards = sent.indices.filter { sent[$0] == "BOARD" }.map { start in
+      sent[(start + 1)...].prefix { $0 != "DONE" }.joined(separator: " ")
+    }
+    // The first is asked before any game.
+    #expect(
+      boards == [
+        "2,2,2 0,0,1 0,2,2", "2,2,2 0,0,1 0,2,2", "2,2,1 0,0,2 0,2,1 1,0,2", "0,0,2 1,1,1 2,0,2",
+        "0,0,1 1,1,2 2,0,1 1,0,2",
+      ]
+    )
+  }
+
   @Test func `The tolerance of the time for a game is granted once`() throws {
     let bench = Bench()
     let bot = try bench.bot(
-      "conduct.py slow 0.25",
+      "conduct.py slow 0.3",
       ["matchTime": "600ms", "tolerance": "400ms"],
       rules: Rules(columns: 5, rows: 5, lineLength: 5)
     )

@@ -9,7 +9,7 @@ import Testing
     let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    return try OpeningFile.read(path, rules: rules)
+    return try OpeningFile.read(path, rules: rules).map(\.start)
   }
 
   struct Form: CustomTestStringConvertible {
@@ -42,6 +42,16 @@ import Testing
   )
   func forms(_ row: Form) throws {
     #expect(try openings(row.text).map(\.description) == row.drawings)
+  }
+
+  @Test("Openings of moves keep their order, and drawings have none")
+  func order() throws {
+    let folder = NSTemporaryDirectory()
+    let path = folder + "/openings-\(UUID().uuidString).txt"
+    try Data("c1a3\n0,0, 1,1\nx../.o./...\n".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let openings = try OpeningFile.read(path, rules: .ticTacToe)
+    #expect(openings.map { Rules.ticTacToe.names(of: $0.opening) } == ["c1a3", "b2c1", ""])
   }
 
   @Test("Offsets start at the square right of the middle and below it on even boards")

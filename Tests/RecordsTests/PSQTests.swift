@@ -23,7 +23,7 @@ import Testing
         \1,2
         15
         # lineLength 3
-        # opening 2
+        # setup 2
         # forfeit o time took 2 s
         # exchange > TURN 2,2
         # event Cup

@@ -20,12 +20,16 @@ struct RandomRecords {
     let (columns, rows, length) = random.pick(from: Self.boards)
     let rules = try Rules(columns: columns, rows: rows, lineLength: length)
     var start = Position(rules)
+    var opening: [Square] = []
     for _ in 0..<random.pick(from: [0, 0, 1, 2, 3, 4]) {
-      let next = try start.playing(start.freeSquare(rank: random.number(below: start.freeCount)))
+      let square = start.freeSquare(rank: random.number(below: start.freeCount))
+      let next = try start.playing(square)
       if next.isOver { break }
       start = next
+      opening.append(square)
     }
-    var game = Game(from: start)
+    var game =
+      random.number(below: 2) == 0 ? Game(from: start) : try Game(rules, opening: opening)
     let plies = random.pick(from: [0, 1, 5, 40, 2000])
     while game.outcome == nil, game.moves.count < plies {
       let free = game.position.freeCount

@@ -39,6 +39,36 @@ import Testing
     }
   }
 
+  @Test func `an opening is written in the order of its moves`() throws {
+    var game = try Game(.ticTacToe, opening: Rules.ticTacToe.squares(named: "c1a3a1"))
+    try game.play(.middle)
+    let record = GameRecord(x: "a", o: "b", game)
+    #expect(try RecordFormat.sgf.text(of: record).contains("OM[cc][aa][ac]\n;W[bb])"))
+    #expect(try RecordFormat.jsonl.text(of: record).contains(#""opening":"c1a3a1""#))
+    #expect(try RecordFormat.psq.text(of: record).contains("3,3,0\n1,1,0\n1,3,0\n2,2,0\n"))
+    for format in RecordFormat.allCases {
+      #expect(try format.records(in: format.text(of: record)) == [record])
+    }
+  }
+
+  @Test(arguments: [
+    (RecordFormat.sgf, "OM[cc][aa]", "OM[cc]"),
+    (.jsonl, "c1a3a1", "c1a3"),
+  ])
+  func `moves of an opening that lead elsewhere are refused`(
+    format: RecordFormat,
+    right: String,
+    wrong: String
+  ) throws {
+    let game = try Game(.ticTacToe, opening: Rules.ticTacToe.squares(named: "c1a3a1"))
+    let text = try format.text(of: GameRecord(x: "a", o: "b", game)).replacing(right, with: wrong)
+    let error = #expect(throws: RecordError.self) { try format.records(in: text) }
+    #expect(
+      error?.description.contains("the moves of the opening do not lead to where the game begins")
+        == true
+    )
+  }
+
   @Test func `psq says where it has no way to hold an opening`() throws {
     let record = GameRecord(x: "a", o: "b", Game(from: try Position("oo./.../...")))
     #expect(throws: RecordError.self) { try RecordFormat.psq.text(of: record) }

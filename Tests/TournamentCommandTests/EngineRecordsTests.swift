@@ -41,6 +41,7 @@ import Testing
     var points: [String: Double] = [:]
     for game in games {
       #expect(game.game.start.plies > 0, "an opening")
+      #expect(game.game.opening.count == game.game.start.plies, "its moves in order")
       #expect(game.ruling == nil)
       // Read, the moves have been played again by the rules.
       let winner = try #require(game.game.outcome).winner

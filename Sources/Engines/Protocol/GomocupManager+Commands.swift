@@ -34,13 +34,17 @@ extension GomocupManager {
     return ["BOARD"] + board(of: position) + ["DONE"]
   }
 
-  /// The marks of a position as lines `x,y,f`, the players by turns, so that they could be moves.
+  /// The marks of a position as lines `x,y,f`, in the order in which they were or could have been made.
   private func board(of position: Position) -> [String] {
-    let (x, o) = (Array(position.marks(of: .x)), Array(position.marks(of: .o)))
-    let (own, other) = position.playerToMove == .x ? (1, 2) : (2, 1)
-    return (0..<max(x.count, o.count)).flatMap { number in
-      (number < x.count ? ["\(coordinates(of: x[number])),\(own)"] : [])
-        + (number < o.count ? ["\(coordinates(of: o[number])),\(other)"] : [])
+    var squares: [Square]
+    if position == opening || opening.move(to: position) != nil {
+      squares = openingMoves[opening] ?? opening.squaresByTurns
+      if let last = opening.move(to: position) { squares.append(last) }
+    } else {
+      squares = position.squaresByTurns
+    }
+    return squares.map { square in
+      "\(coordinates(of: square)),\(position[square] == position.playerToMove ? 1 : 2)"
     }
   }
 
@@ -70,6 +74,17 @@ extension Position {
       (try? playing(square)) == other
     else { return nil }
     return square
+  }
+
+  /// The squares that are marked, the players by turns, so that they could be moves.
+  fileprivate var squaresByTurns: [Square] {
+    let (x, o) = (Array(marks(of: .x)), Array(marks(of: .o)))
+    var squares: [Square] = []
+    for number in 0..<max(x.count, o.count) {
+      if number < x.count { squares.append(x[number]) }
+      if number < o.count { squares.append(o[number]) }
+    }
+    return squares
   }
 }
 

@@ -23,6 +23,8 @@ struct GomocupManager {
   /// The game to be played: the engine's side and where it began.
   private var player = Player.x
   var opening: Position
+  /// The moves that lead to openings, in order, where that is known.
+  var openingMoves: [Position: [Square]] = [:]
   /// Whether it has been asked for a move since its last game began.
   var hasPlayed = false
   var matchTimeUsed = Duration.zero

@@ -51,7 +51,7 @@ struct TournamentSetup {
   func plan(
     _ bots: [Bot],
     rules: Rules,
-    openings: [Position],
+    openings: [Game],
     mayStopEarly: Bool = false
   ) throws -> TournamentPlan {
     guard configuration.games <= Self.maximumGames else {
@@ -64,7 +64,8 @@ struct TournamentSetup {
         bots: bots.map(PlannedBot.init),
         schedule: schedule(bots),
         gamesPerPairing: configuration.games,
-        openings: openings,
+        openings: openings.map(\.start),
+        openingMoves: openings.map(\.opening),
         seed: configuration.seed,
         moveLimit: configuration.moveLimit,
         maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits,
@@ -93,10 +94,10 @@ struct TournamentSetup {
     return .gauntlet(bot)
   }
 
-  /// The positions that games begin from, none where all begin on the empty board.
+  /// What games begin from, as games that have yet to begin; none where it is the empty board.
   ///
   /// - Throws: `CommandError` where there are no such positions.
-  func openings(_ rules: Rules) throws -> [Position] {
+  func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []
     case .plies(let plies):
@@ -106,7 +107,7 @@ struct TournamentSetup {
         guard !rules.haveTooManyOpenings(after: plies) else {
           throw OpeningsError.tooMany(plies: plies, rules)
         }
-        return try Openings.distinct(after: plies, on: rules)
+        return try Openings.distinct(after: plies, on: rules).map { Game(from: $0) }
       } catch {
         throw self.error("\(error)", in: .openings)
       }

@@ -74,9 +74,7 @@ struct RunSetup {
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     let rules = try setup.rules()
     let openings = try setup.openings(rules)
-    if let opening = openings.first(where: { $0.plies > 0 }) {
-      tool.engines.requireBoards(like: opening)
-    }
+    tool.engines.expect(openings)
     let entered = try BrokenEngines(setup, rules: rules, arguments, results, tool)
     bots = entered.bots
     plan = try setup.plan(

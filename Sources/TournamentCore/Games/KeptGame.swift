@@ -32,7 +32,7 @@ extension KeptGame {
   public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
     let (pairing, place) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
     let planned = plan.game(place, ofPairing: pairing)
-    var game = Game(from: plan.opening(ofGame: place))
+    var game = try plan.start(ofGame: place)
     for move in moves { try game.play(move) }
     if let fault { game.forfeit(by: fault.player, fault.forfeit) }
     return GameRecord(
