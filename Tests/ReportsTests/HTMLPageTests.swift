@@ -123,8 +123,8 @@ import TournamentCore
     let positions = PolicyTable.positions(on: .ticTacToe)
     #expect(positions.count == 4520)
     let json = PolicyTable(policy, positions: positions).json
-    let encoded = try JSONEncoder().encode(JSONValue.object(json))
-    let table = try JSONDecoder().decode(ReadTable.self, from: encoded)
+    let encoded = try JSONValue.object(json).text
+    let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }
     #expect(index.count == table.width * positions.count)

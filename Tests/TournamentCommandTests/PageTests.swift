@@ -93,7 +93,7 @@ struct PageTests {
       )
       let expectation = try browser.text("document.querySelector('#expectations-list').textContent")
       let value = try #require(expectation.split(separator: " ").last)
-      #expect(try folder.read("report.json").contains("\"value\" : \(value.dropLast())"))
+      #expect(try folder.read("report.json").contains("\"value\":\(value.dropLast())"))
     }
   }
 
