@@ -170,8 +170,7 @@ extension TextTable {
   ///
   /// - Throws: What the writer throws.
   func writeMarkdown(to writer: inout ReportWriter) throws {
-    let columns =
-      labels.map { ("", $0) } + groups.flatMap { group in group.columns.map { (group.title, $0) } }
+    let columns = allColumns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     let headings = columns.map { title, column in
       // Behind the comma stands what is the same for all.

@@ -11,6 +11,11 @@ struct TextTable {
   /// The blanks between two columns of a group.
   var columnGap = 2
 
+  /// All columns from left to right, each with the title of its group.
+  var allColumns: [(title: String, column: Column)] {
+    labels.map { ("", $0) } + groups.flatMap { group in group.columns.map { (group.title, $0) } }
+  }
+
   /// The blanks between two groups.
   var groupGap: Int { columnGap + 1 }
 

@@ -171,13 +171,8 @@ extension TextTable {
   /// The table for the page: its columns, each with its headings, its cells and the side that these
   /// stand at.
   fileprivate var json: JSONValue {
-    let columns =
-      labels.map { ("", $0) }
-      + groups.flatMap { group in
-        group.columns.map { (group.title, $0) }
-      }
-    return .array(
-      columns.map { group, column in
+    .array(
+      allColumns.map { group, column in
         [
           "group": .string(group),
           "heading": .string(column.heading.joined(separator: " ")),
