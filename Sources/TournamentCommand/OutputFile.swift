@@ -53,17 +53,8 @@ struct OutputFile {
     }
   }
 
-  /// Writes a text: a file is replaced whole, a device or a pipe written to as it is.
+  /// Writes a text, as a report is written.
   ///
   /// - Throws: `CommandError` where it cannot be written.
-  func write(_ text: String) throws {
-    do {
-      try Data(text.utf8).write(
-        to: URL(fileURLWithPath: path),
-        options: isRegular ? .atomic : []
-      )
-    } catch {
-      throw CommandError(.inputOutput, "cannot write '\(path)': \(error.reason)")
-    }
-  }
+  func write(_ text: String) throws { try write(ReportFile(text)) }
 }
