@@ -18,6 +18,7 @@ import GameModel
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
 /// | `event`, `game`, `seed` | the tournament, the number of the game from 1, the seed |
 /// | `ruling` | what another program says of the end, as in SGF |
+/// | `times` | the milliseconds that each move took, where they were measured |
 public struct GameLine: Codable, Sendable {
   private var x: String
   private var o: String
@@ -32,6 +33,7 @@ public struct GameLine: Codable, Sendable {
   private var game: Int?
   private var seed: UInt64?
   private var ruling: String?
+  private var times: [Double]?
 
   private struct Size: Codable {
     var columns: Int
@@ -74,6 +76,7 @@ extension GameLine {
     game = record.number
     seed = record.seed
     ruling = record.ruling
+    times = record.times?.map { Double($0.microseconds) / 1000 }
   }
 
   /// The game of a line.
@@ -108,8 +111,20 @@ extension GameLine {
       event: event,
       number: game,
       seed: seed,
-      ruling: ruling
+      ruling: ruling,
+      times: try durations(ofMoves: played.moves.count)
     )
+  }
+
+  private func durations(ofMoves count: Int) throws(RecordProblem) -> [Duration]? {
+    guard let times else { return nil }
+    guard times.count == count else {
+      throw RecordProblem("there are \(count) moves, and \(times.count) times")
+    }
+    guard times.allSatisfy({ (0..<1e12).contains($0) }) else {
+      throw RecordProblem("a time is a number of milliseconds from 0")
+    }
+    return times.map { .microseconds(Int(($0 * 1000).rounded())) }
   }
 
   static func text(of record: GameRecord) throws(RecordError) -> String {

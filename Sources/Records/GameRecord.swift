@@ -23,6 +23,8 @@ public struct GameRecord: Hashable, Sendable {
   /// What another program says of how the game ended, in the words of SGF, where the board does not
   /// show it and no fault is known: `B+R`, the first player won since the other one resigned.
   public var ruling: String?
+  /// How long each move took, as many as there are moves; `nil` where nobody measured it.
+  public var times: [Duration]?
 
   public init(
     x: String,
@@ -31,7 +33,8 @@ public struct GameRecord: Hashable, Sendable {
     event: String? = nil,
     number: Int? = nil,
     seed: UInt64? = nil,
-    ruling: String? = nil
+    ruling: String? = nil,
+    times: [Duration]? = nil
   ) {
     self.x = x
     self.o = o
@@ -40,10 +43,17 @@ public struct GameRecord: Hashable, Sendable {
     self.number = number
     self.seed = seed
     self.ruling = ruling
+    self.times = game.moves.isEmpty ? nil : times
   }
 }
 
 extension GameRecord {
   /// The name of the player of a side.
   public func name(of player: Player) -> String { player == .x ? x : o }
+
+  /// Who lost, on the board, by a fault or by the ruling of another program; `nil` for nobody.
+  public var loser: Player? {
+    if let outcome = game.outcome { return outcome.winner?.opponent }
+    return ruling.flatMap { $0.hasPrefix("B+") ? .o : $0.hasPrefix("W+") ? .x : nil }
+  }
 }

@@ -6,8 +6,19 @@ extension PSQ {
     return try reader.record()
   }
 
+  /// A move as a line has it.
+  private struct Move {
+    let line: Int
+    let column: Int
+    let row: Int
+    let milliseconds: Int
+  }
+
   /// Reads a file line by line.
   private struct Reader {
+    /// The milliseconds of ten years, which is far more than a move takes, and no overflow.
+    private static let longestTime = 10 * 365 * 86_400_000
+
     private var lines: ArraySlice<(number: Int, text: Substring)>
     private let lineCount: Int
 
@@ -71,8 +82,15 @@ extension PSQ {
         event: extras["event"],
         number: try extras.number("game"),
         seed: extras["seed"].flatMap { UInt64($0) },
-        ruling: extras["ruling"]
+        ruling: extras["ruling"],
+        times: times(of: moves.dropFirst(opening))
       )
+    }
+
+    /// How long the moves took; where all took nothing, nobody measured it.
+    private func times(of moves: ArraySlice<Move>) -> [Duration]? {
+      guard moves.contains(where: { $0.milliseconds > 0 }) else { return nil }
+      return moves.map { .milliseconds($0.milliseconds) }
     }
 
     private mutating func header() throws(RecordError) -> (Int, Int, Int) {
@@ -84,8 +102,8 @@ extension PSQ {
       return (columns, rows, match.3 == "1" ? 1 : 0)
     }
 
-    private mutating func moves() throws(RecordError) -> [(line: Int, column: Int, row: Int)] {
-      var moves: [(line: Int, column: Int, row: Int)] = []
+    private mutating func moves() throws(RecordError) -> [Move] {
+      var moves: [Move] = []
       while let line = lines.first, line.text.first?.isNumber == true {
         let numbers = line.text.split(separator: ",", omittingEmptySubsequences: false).map {
           Int($0.filter { !$0.isWhitespace })
@@ -96,7 +114,15 @@ extension PSQ {
           throw .wrongLine(line.number, "a move is column,row,milliseconds")
         }
         // From 0 here, and far off the board for what no board has.
-        moves.append((line.number, max(0, column) - 1, max(0, row) - 1))
+        let time = numbers.count == 3 ? numbers[2] ?? 0 : 0
+        moves.append(
+          Move(
+            line: line.number,
+            column: max(0, column) - 1,
+            row: max(0, row) - 1,
+            milliseconds: min(max(0, time), Self.longestTime)
+          )
+        )
         lines.removeFirst()
       }
       return moves

@@ -3,7 +3,8 @@ import GameModel
 /// Games in the format of Piskvork, the tournament manager of Gomocup: a game in a file.
 ///
 ///     Piskvorky 15x15, 11:11, 0        the board, two levels, who begins: 0 the first name, 1 the other
-///     8,8,0                            a move: column and row from 1 at the upper left, milliseconds
+///     8,8,0                            a move: column and row from 1 at the upper left, and the
+///                                      milliseconds it took; 0 for all where nobody measured
 ///     …
 ///     minimax                          the names of the two players
 ///     random
@@ -34,8 +35,10 @@ public enum PSQ {
     let rules = game.rules
     let opening = game.opening.isEmpty ? try openingMoves(game.start) : game.opening
     var text = "Piskvorky \(rules.columns)x\(rules.rows), 11:11, 0\n"
-    for move in opening + game.moves {
-      text += "\(rules.column(of: move) + 1),\(rules.row(of: move) + 1),0\n"
+    let times =
+      opening.map { _ in 0 } + (record.times?.map(\.milliseconds) ?? game.moves.map { _ in 0 })
+    for (move, time) in zip(opening + game.moves, times) {
+      text += "\(rules.column(of: move) + 1),\(rules.row(of: move) + 1),\(time)\n"
     }
     text += "\(record.x.nameLine)\n\(record.o.nameLine)\n\(code(game.outcome))\n"
     func add(_ key: String, _ value: String?) {

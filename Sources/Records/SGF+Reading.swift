@@ -15,6 +15,7 @@ extension SGF {
     }
     let rules = try root.rules(line: line)
     var game = try root.game(on: rules)
+    var times: [Duration] = []
     for (index, node) in tree.nodes.enumerated() {
       for property in node {
         switch property.name {
@@ -23,6 +24,10 @@ extension SGF {
           guard index == 0 else {
             throw .wrongLine(property.line, "\(property.name) is read in the first node alone")
           }
+        case "C":
+          let text = property.values[0].text
+          guard text.hasSuffix(" s"), let time = Duration(seconds: text.dropLast(2)) else { break }
+          times.append(time)
         default: break
         }
       }
@@ -33,7 +38,9 @@ extension SGF {
       game,
       event: root.text("EV"),
       number: root.text("RO").flatMap { Int($0.prefix(while: \.isNumber)) },
-      seed: root.text("SD").flatMap { UInt64($0) }
+      seed: root.text("SD").flatMap { UInt64($0) },
+      // Comments of people are no times, and half the times are of no use.
+      times: !times.isEmpty && times.count == game.moves.count ? times : nil
     )
     try root.check("RE") { value throws(RecordProblem) in
       try record.setResult(value, fault: root.fault())

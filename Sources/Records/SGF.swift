@@ -15,6 +15,7 @@ import GameModel
 /// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
 /// | `ON` | the same for people |
 /// | `OM` | private: the same as points in the order in which they were marked, where that is known |
+/// | `C` | the time that a move took, where it was measured: `[0.012345 s]` |
 ///
 /// Names and the like have control characters shown by pictures. Of other programs' files the main
 /// line is read, and results that the board does not show become the record's ruling.
@@ -55,6 +56,7 @@ public enum SGF {
     for (index, move) in game.moves.enumerated() {
       text += index.isMultiple(of: 16) ? "\n;" : ";"
       text += "\(player.colour)[\(rules.point(move))]"
+      add("C", (record.times?[index]).map { "\($0.seconds) s" })
       player = player.opponent
     }
     return text + ")\n"

@@ -98,15 +98,13 @@ extension Accuracy {
 
   /// The rows for a program.
   func json(_ report: Report) -> JSONValue {
-    .array(
-      rows.map { row in
-        [
-          "bot": .string(report.result.plan.bots[row.bot].name),
-          "played": Self.json(row.played),
-          "expected": row.expected.map(Self.json) ?? .null,
-        ]
-      }
-    )
+    .rows(rows) { row in
+      [
+        "bot": .string(report.result.plan.bots[row.bot].name),
+        "played": Self.json(row.played),
+        "expected": row.expected.map(Self.json) ?? .null,
+      ]
+    }
   }
 
   private static func json(_ quality: MoveQuality) -> JSONValue {

@@ -90,17 +90,15 @@ extension ExactComparison {
 
   /// The rows for a program.
   func json(_ report: Report) -> JSONValue {
-    .array(
-      rows.map { row in
-        [
-          "x": .string(report.result.plan.bots[row.x].name),
-          "o": .string(report.result.plan.bots[row.o].name),
-          "played": .number(row.played),
-          "expected": row.expected.json,
-          "deviations": row.deviations.map { .number($0) } ?? .null,
-        ]
-      }
-    )
+    .rows(rows) { row in
+      [
+        "x": .string(report.result.plan.bots[row.x].name),
+        "o": .string(report.result.plan.bots[row.o].name),
+        "played": .number(row.played),
+        "expected": row.expected.json,
+        "deviations": row.deviations.map { .number($0) } ?? .null,
+      ]
+    }
   }
 
   private static func signed(_ number: Double) -> String {

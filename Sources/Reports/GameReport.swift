@@ -56,8 +56,8 @@ public struct GameReport: Sendable {
     switch game.outcome {
     case .line(let winner):
       let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }.listed
-      notes.append("\(winner) wins after \(plies(game.moves.count)): \(lines).")
-    case .draw: notes.append("A draw after \(plies(game.moves.count)).")
+      notes.append("\(winner) wins after \(game.moves.count.plies): \(lines).")
+    case .draw: notes.append("A draw after \(game.moves.count.plies).")
     case .forfeit(let loser, let forfeit):
       let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
       notes.append("\(loser) forfeits (\(forfeit.cause.words))\(detail)".visible)
@@ -67,11 +67,24 @@ public struct GameReport: Sendable {
           ?? "The game was not played to an end."
       )
     }
+    if let times = timesNote { notes.append(times) }
     if let blunder { notes.append(blunder.description(on: game.rules)) }
     return notes
   }
 
-  private func plies(_ count: Int) -> String { count == 1 ? "1 ply" : "\(count) plies" }
+  /// How long the players thought, `nil` where nobody measured it.
+  private var timesNote: String? {
+    guard let times = record.times, let longest = times.indices.max(by: { times[$0] < times[$1] })
+    else { return nil }
+    let first = record.game.start.playerToMove
+    func player(_ move: Int) -> Player { move.isMultiple(of: 2) ? first : first.opponent }
+    let sums = Player.allCases.map { side in
+      let sum = times.indices.filter { player($0) == side }.reduce(.zero) { $0 + times[$1] }
+      return "\(side) \(sum.ofMove)"
+    }
+    return "Time: \(sums.listed); ply \(longest + 1) by \(player(longest)) took longest, "
+      + "\(times[longest].ofMove)."
+  }
 }
 
 extension Position {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value of JSON.
 enum JSONValue: Sendable {
   case null
@@ -10,43 +8,23 @@ enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
+  /// An array that may be long: a function that hands on one value after another as they are
+  /// written, so that they are never all in memory.
+  case rows(@Sendable ((JSONValue) throws -> Void) throws -> Void)
 
-  /// The value as a text of several lines, keys sorted, ending with a newline.
+  /// An array with a value for each element of a sequence, made as it is written.
+  static func rows<Elements: Sequence & Sendable>(
+    _ elements: Elements,
+    _ row: @escaping @Sendable (Elements.Element) -> JSONValue
+  ) -> JSONValue {
+    .rows { write in for element in elements { try write(row(element)) } }
+  }
+
+  /// The value as a text laid out in lines, ending with a newline.
   ///
   /// - Throws: Where a number is not finite.
   var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
-  }
-
-  /// The value as a text of one line, keys sorted.
-  ///
-  /// - Throws: Where a number is not finite.
-  var compactText: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-}
-
-extension JSONValue: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .unsigned(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let values): try container.encode(values)
-    case .object(let values): try container.encode(values)
-    }
+    get throws { try ReportFile { try JSONWriter().write(self, to: &$0) }.text }
   }
 }
 

@@ -23,6 +23,8 @@ struct JUnitSuite {
     case passed
     /// A message in a line, and more about it.
     case failed(String, String)
+    /// Something went wrong that nobody asked about: a message in a line, and more about it.
+    case errored(String, String)
     /// Why it could not be decided.
     case skipped(String)
   }
@@ -30,9 +32,11 @@ struct JUnitSuite {
   /// The whole document.
   var text: String {
     let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .errored = $0.outcome { true } else { false } }
     let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
     let counts =
-      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+      + "skipped=\"\(skipped)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -48,12 +52,16 @@ struct JUnitSuite {
       "    <testcase classname=\"\(testCase.className.xml)\" name=\"\(testCase.name.xml)\""
     switch testCase.outcome {
     case .passed: return start + "/>\n"
-    case .failed(let message, let detail):
-      return start + ">\n      <failure message=\"\(message.xml)\">\(detail.xml)</failure>\n"
-        + "    </testcase>\n"
+    case .failed(let message, let detail): return start + element("failure", message, detail)
+    case .errored(let message, let detail): return start + element("error", message, detail)
     case .skipped(let reason):
       return start + ">\n      <skipped message=\"\(reason.xml)\"/>\n    </testcase>\n"
     }
+  }
+
+  /// The rest of a test case in which something was wrong.
+  private func element(_ name: String, _ message: String, _ detail: String) -> String {
+    ">\n      <\(name) message=\"\(message.xml)\">\(detail.xml)</\(name)>\n    </testcase>\n"
   }
 }
 

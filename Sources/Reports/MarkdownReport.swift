@@ -7,13 +7,34 @@ struct MarkdownReport {
 
   init(_ report: Report) { self.report = report }
 
-  /// The whole text.
-  var text: String {
+  /// A paragraph, or a table, which may be long.
+  private enum Part: ExpressibleByStringLiteral {
+    case text(String)
+    case table(TextTable)
+
+    init(stringLiteral value: String) { self = .text(value) }
+  }
+
+  /// Writes the whole text, one section after the other.
+  ///
+  /// - Throws: What the writer throws.
+  func write(to writer: inout ReportWriter) throws {
+    try writer.add("# \(title)")
     let sections = [
-      facts, bots, sprt, expectations, standings, ratings, crossTable, pairings, exact, accuracy,
-      time, repetitions, lines, forfeits, ["Signature `\(report.signature)`"],
+      { facts }, { bots }, { sprt }, { expectations }, { standings }, { ratings }, { crossTable },
+      { pairings }, { exact }, { accuracy }, { time }, { repetitions }, { lines }, { forfeits },
+      { [.text("Signature `\(report.signature)`")] },
     ]
-    return ([["# \(title)"]] + sections).joined().joined(separator: "\n\n") + "\n"
+    for section in sections {
+      for part in section() {
+        try writer.add("\n\n")
+        switch part {
+        case .text(let text): try writer.add(text)
+        case .table(let table): try table.writeMarkdown(to: &writer)
+        }
+      }
+    }
+    try writer.add("\n")
   }
 
   private var title: String {
@@ -22,12 +43,12 @@ struct MarkdownReport {
     return name.isEmpty ? game : "\(name.visible.markdown): \(game)"
   }
 
-  private var facts: [String] {
-    (report.result.isPartial ? ["**\(TextReport.partial.markdown)**"] : [])
-      + [report.facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")]
+  private var facts: [Part] {
+    (report.partial.map { [.text("**PARTIAL: \($0)**")] } ?? [])
+      + [.text(report.facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n"))]
   }
 
-  private var bots: [String] {
+  private var bots: [Part] {
     let bots = report.plan.bots.indices
     let remarks = report.result.remarks
     let labels: [TextTable.Column] = [
@@ -39,17 +60,17 @@ struct MarkdownReport {
       labels: Array(labels.prefix(remarks.contains { $0 != nil } ? 3 : 2)),
       groups: []
     )
-    return ["## Bots", table.markdown]
+    return ["## Bots", .table(table)]
   }
 
-  private var sprt: [String] {
+  private var sprt: [Part] {
     guard let test = report.sprt else { return [] }
-    return ["## SPRT", "`\(test.condition)`"]
-      + ([report.verdict(test)] + report.paragraphs(test)).map(\.markdown)
-      + [report.pairTable(test).markdown]
+    return ["## SPRT", .text("`\(test.condition)`")]
+      + ([report.verdict(test)] + report.paragraphs(test)).map { .text($0.markdown) }
+      + [.table(report.pairTable(test))]
   }
 
-  private var expectations: [String] {
+  private var expectations: [Part] {
     guard !report.expectations.isEmpty else { return [] }
     let table = TextTable(
       labels: [
@@ -65,66 +86,66 @@ struct MarkdownReport {
         )
       ]
     )
-    return ["## Expectations", table.markdown]
+    return ["## Expectations", .table(table)]
   }
 
-  private var standings: [String] {
+  private var standings: [Part] {
     [
-      "## Standings", report.standingsTable(width: .max).markdown, "## By side",
-      report.sidesTable.markdown,
+      "## Standings", .table(report.standingsTable(width: .max)), "## By side",
+      .table(report.sidesTable),
     ]
   }
 
-  private var ratings: [String] {
+  private var ratings: [Part] {
     guard report.result.gameCount > 0 else { return [] }
-    return ["## Ratings", report.ratingsTable.markdown]
-      + report.ratingParagraphs.map(\.markdown)
+    return ["## Ratings", .table(report.ratingsTable)]
+      + report.ratingParagraphs.map { .text($0.markdown) }
   }
 
-  private var crossTable: [String] {
+  private var crossTable: [Part] {
     let table = report.crossTable(.triple) { report.score($0, against: $1) }
     return [
-      "## Cross table", "Wins-draws-losses, the row's bot against the column's.", table.markdown,
+      "## Cross table", "Wins-draws-losses, the row's bot against the column's.", .table(table),
     ]
   }
 
-  private var pairings: [String] {
+  private var pairings: [Part] {
     guard report.result.gameCount > 0 else { return [] }
-    return ["## Pairings", report.pairingsTable.markdown]
+    return ["## Pairings", .table(report.pairingsTable)]
   }
 
-  private var exact: [String] {
-    report.exact.map { ["## Exact score", $0.table(report).markdown] } ?? []
+  private var exact: [Part] {
+    report.exact.map { ["## Exact score", .table($0.table(report))] } ?? []
   }
 
-  private var accuracy: [String] {
-    report.accuracy.map { ["## Accuracy", $0.table(report).markdown] } ?? []
+  private var accuracy: [Part] {
+    report.accuracy.map { ["## Accuracy", .table($0.table(report))] } ?? []
   }
 
-  private var time: [String] {
-    report.time.map { ["## Time", $0.table(report).markdown] } ?? []
+  private var time: [Part] {
+    report.time.map { ["## Time", .table($0.table(report))] } ?? []
   }
 
-  private var repetitions: [String] {
+  private var repetitions: [Part] {
     let paragraphs = report.repetitionParagraphs
-    return paragraphs.isEmpty ? [] : ["## Repeated games"] + paragraphs.map(\.markdown)
+    return paragraphs.isEmpty ? [] : ["## Repeated games"] + paragraphs.map { .text($0.markdown) }
   }
 
-  private var forfeits: [String] {
+  private var forfeits: [Part] {
     guard report.forfeitCount > 0 else { return [] }
-    let records = report.result.forfeits
-    let more = report.forfeitCount - records.count
-    let rows = records.map { "- game \($0.game + 1): \(report.sentence($0).markdown)" }
+    let rows = report.result.forfeits.map {
+      "- game \($0.game + 1): \(report.sentence($0).markdown)"
+    }
+    let more = report.unlistedForfeits.map { "- and \($0) more" }
     return [
-      "## Forfeits",
-      (rows + (more > 0 ? ["- and \(more) more"] : [])).joined(separator: "\n"),
-    ] + report.result.withdrawals.map { report.sentence($0).markdown }
+      "## Forfeits", .text((rows + (more.map { [$0] } ?? [])).joined(separator: "\n")),
+    ] + report.result.withdrawals.map { .text(report.sentence($0).markdown) }
   }
 
   /// How often each line won, the lines one below the other.
-  private var lines: [String] {
+  private var lines: [Part] {
     let rules = report.plan.rules
-    guard report.listsLines else { return ["## Win lines", report.directionsTable.markdown] }
+    guard report.listsLines else { return ["## Win lines", .table(report.directionsTable)] }
     let table = TextTable(
       labels: [
         .init("Line", rules.lines.map { rules.names(of: $0.squares) }, .leading),
@@ -139,15 +160,17 @@ struct MarkdownReport {
         )
       ]
     )
-    return ["## Win lines", table.markdown]
+    return ["## Win lines", .table(table)]
   }
 }
 
 extension TextTable {
-  /// The table in Markdown; what stands over a group stands in each of its headings.
-  var markdown: String {
-    let columns =
-      labels.map { ("", $0) } + groups.flatMap { group in group.columns.map { (group.title, $0) } }
+  /// Writes the table in Markdown row by row; what stands over a group stands in each of its
+  /// headings.
+  ///
+  /// - Throws: What the writer throws.
+  func writeMarkdown(to writer: inout ReportWriter) throws {
+    let columns = allColumns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     let headings = columns.map { title, column in
       // Behind the comma stands what is the same for all.
@@ -156,16 +179,19 @@ extension TextTable {
       ).markdown
     }
     let rule = columns.map { $0.1.alignment == .leading ? ":--" : "--:" }
+    try writer.add("\(line(headings))\n\(line(rule))")
     let count = columns.map(\.1.cells.count).max() ?? 0
-    let rows = (0..<count).map { row in line(columns.map { $0.1.cells[row].markdown }) }
-    return ([line(headings), line(rule)] + rows).joined(separator: "\n")
+    for row in 0..<count {
+      try writer.add("\n" + line(columns.map { $0.1.cells[row].markdown }))
+    }
   }
 }
 
 extension String {
   /// The text as Markdown shows it letter for letter.
   var markdown: String {
-    map { character in
+    guard utf8.contains(where: { !$0.isPlainInMarkdown }) else { return self }
+    return map { character in
       switch character {
       case "&": "&amp;"
       case "<": "&lt;"
@@ -175,5 +201,18 @@ extension String {
       }
     }
     .joined()
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or a sign of ASCII that means nothing in Markdown.
+  fileprivate var isPlainInMarkdown: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "%"), UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
   }
 }

@@ -59,7 +59,8 @@ public struct ReplayScreen: Sendable {
     let player = positions[ply - 1].playerToMove
     let square = report.record.game.rules.name(of: report.record.game.moves[ply - 1])
     let mistake = report.blunder?.ply == ply ? ", a mistake" : ""
-    return "Ply \(ply) of \(lastPly): \(player) marks \(square)\(mistake)"
+    let time = (report.record.times?[ply - 1]).map { ", \($0.ofMove)" } ?? ""
+    return "Ply \(ply) of \(lastPly): \(player) marks \(square)\(mistake)\(time)"
   }
 
   /// The board with coordinates at its edges; the last mark and winning lines stand out.

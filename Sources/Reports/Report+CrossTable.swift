@@ -22,6 +22,12 @@ extension Report {
     }
   }
 
+  /// The largest number of bots whose scores against each other a person looks through.
+  private static let mostOpponents = 64
+
+  /// Whether there are few enough bots to show each against each other.
+  var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
+
   /// The bots against each other in the order of the standings, from the row's point of view.
   ///
   /// - Parameters:

@@ -18,6 +18,12 @@ extension Report {
     return facts
   }
 
+  /// How much has been played where that is not all, such as `428 of 12000 games so far`.
+  var partial: String? {
+    guard result.isPartial else { return nil }
+    return "\(result.gameCount) of \(plan.gameCount.counted("game")) so far"
+  }
+
   private var games: String {
     let played = result.gameCount
     let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
@@ -33,11 +39,11 @@ extension Report {
   }
 
   private var openings: String {
-    guard !startsEmpty else { return "none, every game begins on the empty board" }
+    guard !startsEmpty else { return "none; every game begins on the empty board" }
     let plies = Set(plan.openings.map(\.plies))
     let count = plan.openings.count
-    let positions = "\(count) position\(count == 1 ? "" : "s")"
+    let positions = count.counted("position")
     guard let length = plies.first, plies.count == 1 else { return positions }
-    return "\(positions) after \(length) \(length == 1 ? "ply" : "plies")"
+    return "\(positions) after \(length.plies)"
   }
 }

@@ -4,9 +4,12 @@ import TournamentCore
 
 /// The report as one JSON object.
 extension Report {
-  /// All there is to say.
-  var json: JSONValue {
-    var members = self.members
+  /// All there is to say, the long lists made as they are written.
+  var json: JSONValue { .object(members) }
+
+  /// All there is to say, by its keys.
+  var members: [String: JSONValue] {
+    var members = self.commonMembers
     members["exact"] = exact?.json(self)
     members["sprt"] = sprt.map(json)
     members["accuracy"] = accuracy?.json(self)
@@ -16,11 +19,11 @@ extension Report {
         skipped.map { ["bot": .string($0.name), "reason": .string($0.reason)] }
       )
     }
-    return .object(members)
+    return members
   }
 
   /// What there is to say of any tournament.
-  private var members: [String: JSONValue] {
+  private var commonMembers: [String: JSONValue] {
     [
       "name": .string(plan.name),
       "rules": [
@@ -29,22 +32,22 @@ extension Report {
         "lineLength": .integer(plan.rules.lineLength),
       ],
       "lines": .array(plan.rules.lines.map { .string(plan.rules.names(of: $0.squares)) }),
-      "bots": .array(plan.bots.indices.map(bot)),
+      "bots": .rows(plan.bots.indices, bot),
       "schedule": schedule,
       "seed": .unsigned(plan.seed),
       "openings": .integer(startsEmpty ? 0 : plan.openings.count),
       "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
       "games": .integer(result.gameCount),
       "gamesPerPairing": .integer(plan.gamesPerPairing),
-      "standings": .array(standings.rows.map(standing)),
-      "pairings": .array(result.pairingRows.map(pairing)),
-      "matches": .array(plan.pairings.map(match)),
+      "standings": .rows(standings.rows, standing),
+      "pairings": pairings,
+      "matches": .rows(plan.pairings, match),
       "ratings": ratingsJSON,
-      "expectations": .array(expectations.map(expectation)),
-      "repetitions": .array(result.repetitions.map(repetition)),
+      "expectations": .rows(expectations, expectation),
+      "repetitions": .rows(result.repetitions, repetition),
       "forfeits": .integer(forfeitCount),
-      "forfeitRecords": .array(result.forfeits.map(forfeit)),
-      "withdrawals": .array(result.withdrawals.map(withdrawal)),
+      "forfeitRecords": .rows(result.forfeits, forfeit),
+      "withdrawals": .rows(result.withdrawals, withdrawal),
       "complete": .bool(!result.isPartial),
       "signature": .string(signature),
     ]
@@ -96,17 +99,29 @@ extension Report {
     ]
   }
 
-  private func pairing(_ row: PairingRow) -> JSONValue {
+  /// A row for each bot as X and another as O.
+  private var pairings: JSONValue {
+    .rows { write in
+      for pair in result.orderedPairs {
+        if let tally = result.tally(x: pair.x, o: pair.o) { try write(pairing(pair, tally)) }
+      }
+    }
+  }
+
+  private func pairing(_ pair: TournamentResult.Pair, _ tally: PairTally) -> JSONValue {
     [
-      "x": .string(row.x),
-      "o": .string(row.o),
-      "games": .integer(row.games),
-      "xWins": .integer(row.xWins),
-      "draws": .integer(row.draws),
-      "oWins": .integer(row.oWins),
-      "forfeits": .integer(row.forfeits),
-      "plies": .integer(row.plies),
-      "lines": .array(row.lines.map { .integer($0) }),
+      "x": jsonName(pair.x),
+      "o": jsonName(pair.o),
+      "games": .integer(tally.games),
+      "xWins": .integer(tally.x.wins),
+      "draws": .integer(tally.draws),
+      "oWins": .integer(tally.o.wins),
+      "forfeits": .integer(tally.forfeits),
+      "plies": .integer(tally.plies),
+      "lines": .array(
+        tally.lines.enumerated().lazy.filter { $0.element > 0 }
+          .map { .array([.integer($0.offset), .integer($0.element)]) }
+      ),
     ]
   }
 

@@ -38,8 +38,8 @@ extension Report {
   var ratingParagraphs: [String] {
     let firstMove = ratings.firstMove
     var paragraphs = [
-      "Elo of mean 0 with 95 % intervals (±); LOS is the likelihood of superiority. To be X is "
-        + "worth \(Elo.text(firstMove))\(Elo.isBeyond(firstMove) ? "" : " ± \(Elo.error(firstMove))"), "
+      "Elo of mean 0 with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
+        + "is worth \(Elo.text(firstMove))\(Elo.isBeyond(firstMove) ? "" : " ± \(Elo.error(firstMove))"), "
         + "and of games between equals \(Percentage.text(ratings.drawRate)) are drawn."
     ]
     for (verb, isBetter) in [("won", true), ("lost", false)] {
@@ -55,7 +55,7 @@ extension Report {
     if samples.contains(where: { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.games ?? 0) }) {
       paragraphs.append(
         "Repeated games count once in ratings and intervals: \(Int(ratings.games.rounded())) of "
-          + "\(games) games."
+          + "\(games.counted("game"))."
       )
     }
     return paragraphs

@@ -10,7 +10,7 @@ extension Report {
       "countedGames": .number(ratings.games.rounded(decimals: 6)),
       "firstMove": estimate(ratings.firstMove),
       "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
-      "bots": .array(ratings.rows.indices.map(rating)),
+      "bots": .rows(ratings.rows.indices, rating),
     ]
   }
 

@@ -3,10 +3,11 @@ import TournamentCore
 extension RepeatedGames {
   /// The rest of a sentence about the games: `are 2 different games, 500 times each`.
   var description: String {
-    guard let times else { return "are at most \(differentGames) different games" }
+    let different = differentGames.counted("different game")
+    guard let times else { return "are at most \(different)" }
     let each =
       times.count == 1 ? "\(times.upperBound)" : "\(times.lowerBound) or \(times.upperBound)"
-    return "are \(differentGames) different games, \(each) times each"
+    return "are \(different), \(each) times each"
   }
 }
 
@@ -20,12 +21,12 @@ extension Report {
       ? "Openings would give them different games." : "More openings would give them more."
     let pairs = repetitions.map { pairing, games in
       "\(name(pairing.first)) and \(name(pairing.second)) are deterministic: "
-        + "their \(games.games) games \(games.description)."
+        + "their \(games.games.counted("game")) \(games.description)."
     }
     guard pairs.count > 1, Set(repetitions.map(\.games)).count == 1 else {
       return pairs.dropLast() + ["\(pairs[pairs.count - 1]) \(remedy)"]
     }
-    let games = "\(first.games.games) games"
+    let games = first.games.games.counted("game")
     if case .gauntlet(let bot) = plan.schedule {
       let others = repetitions.map { name($0.pairing.second) }.listed
       return [

@@ -53,7 +53,7 @@ extension Report {
     let gamesColumn = TextTable.Column("Games", scores.map { "\($0.games)" })
     return TextTable.Group(
       // The same for all bots of a round robin.
-      games.count == 1 ? "\(title), \(scores[0].games) games each" : title,
+      games.count == 1 ? "\(title), \(scores[0].games.counted("game")) each" : title,
       (games.count == 1 ? [] : [gamesColumn]) + [
         TextTable.Column("W", scores.map { "\($0.wins)" }),
         TextTable.Column("D", scores.map { "\($0.draws)" }),

@@ -56,7 +56,8 @@ extension Report {
   var directionsTable: TextTable {
     let rows = standings.rows
     let counts = rows.map(\.lines) + [allLines]
-    let wins = rows.map { boardWins(of: $0.bot) }
+    let boardWins = boardWins
+    let wins = rows.map { boardWins[$0.bot] }
     let doubles = rows.map(\.multipleLines)
     let sums = counts.map { $0.reduce(0, +) }
     let kinds: [(String, Set<LineDirection>)] =
@@ -97,14 +98,13 @@ extension Report {
     TextTable.Column("", nameColumn.cells + ["all"], .leading, canShrink: true)
   }
 
-  /// The games that a bot won on a line, not by forfeit.
-  private func boardWins(of bot: Int) -> Int {
-    result.tallies.reduce(0) { sum, entry in
-      let (pair, tally) = entry
-      var wins = sum
-      if pair.x == bot { wins += tally.x.wins - tally.o.forfeits }
-      if pair.o == bot { wins += tally.o.wins - tally.x.forfeits }
-      return wins
+  /// The games that each bot won on a line, not by forfeit, in the order of the plan.
+  private var boardWins: [Int] {
+    var wins = [Int](repeating: 0, count: plan.bots.count)
+    for (pair, tally) in result.tallies {
+      wins[pair.x] += tally.x.wins - tally.o.forfeits
+      wins[pair.o] += tally.o.wins - tally.x.forfeits
     }
+    return wins
   }
 }

@@ -19,6 +19,8 @@ public struct Report: Sendable {
   public let ratings: Ratings
   /// The games that tell something: those that deterministic bots repeat count once.
   public let samples: [Samples]
+  /// The names of the bots in the order of the plan, safe to show.
+  let names: [String]
   /// Where the samples of two bots are, X first.
   let samplePlaces: [TournamentResult.Pair: Int]
   /// The fingerprint of the result.
@@ -67,6 +69,7 @@ public struct Report: Sendable {
     page: PageMaterial? = nil
   ) throws {
     self.result = result
+    names = result.plan.bots.map(\.name.visible)
     self.exact = exact
     self.accuracy = accuracy
     self.time = time
@@ -89,7 +92,8 @@ public struct Report: Sendable {
     signature = try result.signature
   }
 
-  /// The whole report in a format, ending with a newline.
+  /// The whole report in a format, ending with a newline; the tables of CSV one after the other with
+  /// empty lines between them.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -97,27 +101,28 @@ public struct Report: Sendable {
   /// - Returns: The report.
   /// - Throws: Where a number cannot be written in the format.
   public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text: TextReport(self, style).text
-    case .markdown: MarkdownReport(self).text
-    case .csv: try files(as: format).joined(separator: "\n")
-    case .json: try json.text
-    case .junit: junit
-    case .html:
-      try HTMLPage(
-        report: self,
-        material: page ?? PageMaterial(history: ScoreHistory(plan))
-      ).text
-    }
+    try ReportFile(joining: files(as: format, style)).text
   }
 
-  /// The report in a format as the texts of the files it is written to: one, and those that stand
-  /// beside it, in the order of `ReportFormat.furtherFiles`.
-  ///
-  /// - Throws: Where a number cannot be written in the format.
-  public func files(as format: ReportFormat, _ style: TextStyle = .plain) throws -> [String] {
-    format == .csv
-      ? CSVReport.Section.allCases.map(CSVReport(self).text) : [try rendered(as: format, style)]
+  /// The report in a format as the files it is written to: one, and those that stand beside it, in
+  /// the order of `ReportFormat.furtherFiles`.
+  public func files(as format: ReportFormat, _ style: TextStyle = .plain) -> [ReportFile] {
+    switch format {
+    case .text: [ReportFile(TextReport(self, style).write)]
+    case .markdown: [ReportFile(MarkdownReport(self).write)]
+    case .csv:
+      CSVReport.Section.allCases.map { section in
+        ReportFile { try CSVReport(self).write(section, to: &$0) }
+      }
+    case .json: [ReportFile { try JSONWriter().write(json, to: &$0) }]
+    case .junit: [ReportFile { try $0.add(junit) }]
+    case .html:
+      [
+        ReportFile(
+          HTMLPage(report: self, material: page ?? PageMaterial(history: ScoreHistory(plan))).write
+        )
+      ]
+    }
   }
 }
 
@@ -125,7 +130,7 @@ extension Report {
   var plan: TournamentPlan { result.plan }
 
   /// The name of a bot by its place in the list of bots, safe to show.
-  func name(_ bot: Int) -> String { plan.bots[bot].name.visible }
+  func name(_ bot: Int) -> String { names[bot] }
 
   /// How one bot did against another with both sides, from the first one's point of view; `nil`
   /// where they do not meet.
@@ -138,9 +143,7 @@ extension Report {
 
   /// How one bot did as X against another.
   func scoreAsX(_ bot: Int, against other: Int) -> Score? {
-    result.tally(x: bot, o: other).map {
-      Score(wins: $0.x.wins, draws: $0.draws, losses: $0.o.wins)
-    }
+    result.tally(x: bot, o: other)?.score
   }
 
   /// How one bot did as O against another, from its own point of view.

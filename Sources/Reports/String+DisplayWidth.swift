@@ -7,11 +7,15 @@ extension StringProtocol {
   /// ambiguous ones counted as narrow.
   ///
   /// - Complexity: O(length).
-  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  package var displayWidth: Int {
+    // Nearly all text there is, in which every byte is a character.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
 
   /// The text with its middle replaced by `…` where it is wider than `width` columns.
   package func shortened(to width: Int) -> String {
-    guard displayWidth > width else { return String(self) }
+    guard utf8.count > width, displayWidth > width else { return String(self) }
     let room = Swift.max(0, width - 1)
     let tail = fittingSuffix(room / 2)
     return fittingPrefix(room - tail.displayWidth) + "…" + tail

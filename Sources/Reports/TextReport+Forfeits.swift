@@ -15,9 +15,8 @@ extension TextReport {
         + drawing(record.position, indent: label.count)
         + exchange(record.forfeit, indent: label.count)
     }
-    let more = count - records.count
-    return [heading("FORFEITS · \(count) game\(count == 1 ? "" : "s")")] + lines
-      + (more > 0 ? ["and \(more) more"] : [])
+    return [heading("FORFEITS · \(count.counted("game"))")] + lines
+      + (report.unlistedForfeits.map { ["and \($0) more"] } ?? [])
       + report.result.withdrawals.flatMap { report.sentence($0).wrapped(to: style.proseWidth) }
   }
 
@@ -49,6 +48,15 @@ extension TextReport {
 }
 
 extension Report {
+  /// How many games were forfeited on the board that are not listed, `nil` where all are.
+  ///
+  /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
+  var unlistedForfeits: Int? {
+    let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
+    let more = forfeitCount - unplayed - result.forfeits.count
+    return more > 0 ? more : nil
+  }
+
   /// Who forfeited a game, and how.
   func sentence(_ record: ForfeitRecord) -> String {
     let other = record.player == .x ? record.o : record.x
@@ -60,7 +68,8 @@ extension Report {
   /// Who was withdrawn, and what it cost.
   func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
-    return "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits) forfeits in "
+    return
+      "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
       + "a row (\(withdrawal.cause.words)): "
       + (games == 1 ? "its later game counts" : "its later \(games) games count")
       + " as forfeited unplayed."

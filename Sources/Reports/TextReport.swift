@@ -15,16 +15,24 @@ struct TextReport {
     self.style = style
   }
 
-  /// The whole text.
-  var text: String {
+  /// Writes the whole text, one section after the other.
+  ///
+  /// - Throws: What the writer throws.
+  func write(to writer: inout ReportWriter) throws {
     let sections = [
-      [style(.bold, title)] + partial, facts, bots, sprt, expectations, standings, ratings, sides,
-      crossTables, pairings, exact, accuracy, time, repetitions, winLines, picture, forfeits,
-      [style(.faint, "Signature \(report.signature)")],
+      { [style(.bold, title)] + partial }, { facts }, { bots }, { sprt }, { expectations },
+      { standings }, { ratings }, { sides }, { crossTables }, { pairings }, { exact }, { accuracy },
+      { time }, { repetitions }, { winLines }, { picture }, { forfeits },
+      { [style(.faint, "Signature \(report.signature)")] },
     ]
-    let text = sections.filter { !$0.isEmpty }.joined(separator: [""])
-      .map { $0.trimmingBlanksAtEnd + "\n" }.joined()
-    return style.shown(text)
+    var separator = ""
+    for section in sections {
+      let lines = section()
+      guard !lines.isEmpty else { continue }
+      try writer.add(separator)
+      try writer.add(style.shown(lines.map { $0.trimmingBlanksAtEnd + "\n" }.joined()))
+      separator = "\n"
+    }
   }
 
   /// The first line of a section.
@@ -66,10 +74,8 @@ struct TextReport {
 
   /// A mark on what is not the whole result.
   private var partial: [String] {
-    report.result.isPartial ? [style(.yellow, Self.partial)] : []
+    report.partial.map { [style(.yellow, "PARTIAL: \($0)")] } ?? []
   }
-
-  static let partial = "PARTIAL: games are missing, the standings are those so far"
 
   private var facts: [String] {
     report.facts.flatMap { label, text in
@@ -143,8 +149,8 @@ struct TextReport {
   private var pairings: [String] {
     guard report.result.gameCount > 0, case .roundRobin = plan.schedule else { return [] }
     guard report.listsPairings else {
-      let count = plan.pairings.count
-      let text = "The intervals of all \(count) pairings are in the formats csv and json."
+      let text =
+        "The intervals of all \(plan.pairings.count) pairings are in markdown, csv and json."
       return [heading("PAIRINGS")] + text.wrapped(to: style.proseWidth)
     }
     return [heading("PAIRINGS · score of the first with its 95 % interval")]
@@ -163,6 +169,11 @@ struct TextReport {
     if case .gauntlet(let bot) = plan.schedule {
       return [heading("GAUNTLET OF \(report.name(bot))".shortened(to: style.width))]
         + report.gauntletTable(of: bot).lines(style)
+    }
+    guard report.listsOpponents else {
+      let text =
+        "The scores of \(plan.bots.count) bots against each other are in markdown, csv and json."
+      return [heading("CROSS TABLE")] + text.wrapped(to: style.proseWidth)
     }
     let triples = report.crossTable(.triple) { report.score($0, against: $1) }
     // Where wins, draws and losses do not fit, both tables say the score.

@@ -22,20 +22,26 @@ extension TextTable {
     let smallest = limitingNames(to: Self.smallestName)
     let blocks = smallest.blocks(width)
     let widest = max(width, smallest.widest(blocks))
-    // Searched from the longest, since each letter that can stay should.
-    for limit in (Self.smallestName...longest).reversed() {
-      let table = limitingNames(to: limit)
-      let candidate = table.blocks(width)
-      if candidate.count == blocks.count, table.widest(candidate) <= widest { return table }
+    // No name is wider than a block, so that none is measured in full again.
+    let table = limitingNames(to: min(longest, widest))
+    // The longest names that fit, between some that do and some that do not.
+    var (best, low, high) = (smallest, Self.smallestName, table.longestName + 1)
+    while low + 1 < high {
+      let limit = (low + high) / 2
+      let shorter = table.limitingNames(to: limit)
+      let candidate = shorter.blocks(width)
+      if candidate.count == blocks.count, shorter.widest(candidate) <= widest {
+        (best, low) = (shorter, limit)
+      } else {
+        high = limit
+      }
     }
-    return smallest
+    return best
   }
 
   private func limitingNames(to width: Int) -> TextTable {
     var table = self
-    for index in labels.indices where labels[index].canShrink {
-      table.labels[index].cells = labels[index].cells.map { $0.shortened(to: width) }
-    }
+    table.labels = labels.map { $0.canShrink ? $0.shortened(to: width) : $0 }
     return table
   }
 
@@ -67,26 +73,32 @@ extension TextTable {
   }
 
   private func lines(of block: [Group], _ style: TextStyle) -> [String] {
-    let groups = [(labelGroup, Self.labelGap)] + block.map { ($0, columnGap) }
+    let groups = ([(labelGroup, Self.labelGap)] + block.map { ($0, columnGap) })
+      .map { ($0, $1, $0.widths(gap: $1)) }
     let columns = groups.flatMap(\.0.columns)
     let headingHeight = columns.map(\.heading.count).max() ?? 0
     let rowCount = columns.map(\.cells.count).max() ?? 0
-    func line(_ part: (Group, _ gap: Int) -> String) -> String {
-      groups.map { group, gap in part(group, gap) }
-        .joined(separator: String(repeating: " ", count: groupGap)).trimmingBlanksAtEnd
+    func line(_ part: (Group, _ gap: Int, _ widths: [Int]) -> String) -> String {
+      groups.map(part).joined(separator: String(repeating: " ", count: groupGap))
+        .trimmingBlanksAtEnd
     }
-    let rule = style(.faint, line { String(repeating: "─", count: $0.width(gap: $1)) })
+    let rule = style(
+      .faint,
+      line { group, gap, _ in
+        String(repeating: "─", count: group.width(gap: gap))
+      }
+    )
     var lines: [String] = []
     if groups.contains(where: { !$0.0.title.isEmpty }) {
-      lines.append(line { $0.title.padded(to: $0.width(gap: $1), .centre) })
+      lines.append(line { group, gap, _ in group.title.padded(to: group.width(gap: gap), .centre) })
     }
     for row in 0..<headingHeight {
-      lines.append(line { $0.row(gap: $1) { $0.headingLine(row, of: headingHeight) } })
+      lines.append(line { $0.row(gap: $1, $2) { $0.headingLine(row, of: headingHeight) } })
     }
     lines.append(rule)
     for row in 0..<rowCount {
       if hasTotals, row == rowCount - 1 { lines.append(rule) }
-      lines.append(line { $0.row(gap: $1) { $0.cells[row] } })
+      lines.append(line { $0.row(gap: $1, $2) { $0.cells[row] } })
     }
     return lines
   }
@@ -108,22 +120,29 @@ extension TextTable.Group {
   }
 
   private func split(fitting width: Int, gap: Int, atMost limit: Int) -> [Self] {
+    let isTooWide = title.displayWidth > width
     var parts: [Self] = []
+    var left = 0
     for column in columns {
-      if let last = parts.last {
-        let longer = Self(title, last.columns + [column])
-        if longer.width(gap: gap) <= width, longer.columns.count <= limit {
-          parts[parts.count - 1] = longer
-          continue
-        }
+      if let last = parts.indices.last, !isTooWide, gap + column.width <= left,
+        parts[last].columns.count < limit
+      {
+        parts[last].columns.append(column)
+        left -= gap + column.width
+      } else {
+        parts.append(Self(title, [column]))
+        left = width - column.width
       }
-      parts.append(Self(title, [column]))
     }
     return parts
   }
 
-  fileprivate func row(gap: Int, _ text: (TextTable.Column) -> String) -> String {
-    zip(columns, widths(gap: gap)).map { text($0).padded(to: $1, $0.alignment) }
+  fileprivate func row(
+    gap: Int,
+    _ widths: [Int],
+    _ text: (TextTable.Column) -> String
+  ) -> String {
+    zip(columns, widths).map { text($0).padded(to: $1, $0.alignment) }
       .joined(separator: String(repeating: " ", count: gap))
   }
 }

@@ -11,6 +11,11 @@ struct TextTable {
   /// The blanks between two columns of a group.
   var columnGap = 2
 
+  /// All columns from left to right, each with the title of its group.
+  var allColumns: [(title: String, column: Column)] {
+    labels.map { ("", $0) } + groups.flatMap { group in group.columns.map { (group.title, $0) } }
+  }
+
   /// The blanks between two groups.
   var groupGap: Int { columnGap + 1 }
 
@@ -20,11 +25,13 @@ struct TextTable {
   /// A column of cells.
   struct Column {
     /// The lines above the cells.
-    var heading: [String]
-    var cells: [String]
-    var alignment = Alignment.trailing
+    let heading: [String]
+    let cells: [String]
+    let alignment: Alignment
     /// Whether texts may be shortened where room is scarce.
-    var canShrink = false
+    let canShrink: Bool
+    /// The width of the widest text; measured once, for a layout asks again and again.
+    let width: Int
 
     init(
       _ heading: String = "",
@@ -32,20 +39,33 @@ struct TextTable {
       _ alignment: Alignment = .trailing,
       canShrink: Bool = false
     ) {
-      self.heading = heading.isEmpty ? [] : [heading]
-      self.cells = cells
-      self.alignment = alignment
-      self.canShrink = canShrink
+      self.init(heading.isEmpty ? [] : [heading], cells, alignment, canShrink)
     }
 
     /// A column headed by a drawing.
-    init(drawing: [String], _ cells: [String]) {
-      heading = drawing
+    init(drawing: [String], _ cells: [String]) { self.init(drawing, cells, .trailing, false) }
+
+    private init(
+      _ heading: [String],
+      _ cells: [String],
+      _ alignment: Alignment,
+      _ canShrink: Bool
+    ) {
+      self.heading = heading
       self.cells = cells
+      self.alignment = alignment
+      self.canShrink = canShrink
+      width = max(
+        heading.lazy.map(\.displayWidth).max() ?? 0,
+        cells.lazy.map(\.displayWidth).max() ?? 0
+      )
     }
 
-    /// The width of the widest text.
-    var width: Int { (heading + cells).map(\.displayWidth).max() ?? 0 }
+    /// The column with its texts shortened to a width.
+    func shortened(to width: Int) -> Column {
+      guard self.width > width else { return self }
+      return Column(heading, cells.map { $0.shortened(to: width) }, alignment, canShrink)
+    }
   }
 
   /// Columns that belong together.
@@ -67,7 +87,9 @@ struct TextTable {
       return widths
     }
 
-    func width(gap: Int) -> Int { widths(gap: gap).reduce(gap * (columns.count - 1), +) }
+    func width(gap: Int) -> Int {
+      max(title.displayWidth, columns.reduce(gap * (columns.count - 1)) { $0 + $1.width })
+    }
   }
 
   /// The blanks between two columns of labels.

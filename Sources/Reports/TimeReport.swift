@@ -37,20 +37,18 @@ public struct TimeReport: Sendable {
 
   /// The times for a program.
   func json(_ report: Report) -> JSONValue {
-    .array(
-      times.indices.map { bot in
-        let times = times[bot]
-        return [
-          "bot": .string(report.result.plan.bots[bot].name),
-          "moves": .integer(times.moves),
-          "meanMilliseconds": times.mean.map { .number($0.milliseconds.rounded(decimals: 6)) }
-            ?? .null,
-          "maximumMilliseconds": .number(times.longest.milliseconds.rounded(decimals: 6)),
-          "processorSeconds": .number((times.processor.milliseconds / 1000).rounded(decimals: 6)),
-          "peakMemory": times.peakMemory.map { .integer($0) } ?? .null,
-        ]
-      }
-    )
+    .rows(times.indices) { bot in
+      let times = times[bot]
+      return [
+        "bot": .string(report.result.plan.bots[bot].name),
+        "moves": .integer(times.moves),
+        "meanMilliseconds": times.mean.map { .number($0.milliseconds.rounded(decimals: 6)) }
+          ?? .null,
+        "maximumMilliseconds": .number(times.longest.milliseconds.rounded(decimals: 6)),
+        "processorSeconds": .number((times.processor.milliseconds / 1000).rounded(decimals: 6)),
+        "peakMemory": times.peakMemory.map { .integer($0) } ?? .null,
+      ]
+    }
   }
 }
 
@@ -60,8 +58,11 @@ extension Double {
 }
 
 extension Duration {
+  /// The duration as people read that of a move: `0.012 ms`, `1234.500 ms`.
+  var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
+
   /// The duration in milliseconds.
-  fileprivate var milliseconds: Double {
+  var milliseconds: Double {
     Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
   }
 }

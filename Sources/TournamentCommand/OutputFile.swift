@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 
 /// A file that results are written to.
 struct OutputFile {
@@ -29,17 +30,31 @@ struct OutputFile {
     CommandError(.cannotCreate, "cannot create '\(path)': \(reason)")
   }
 
-  /// Writes a text: a file is replaced whole, a device or a pipe written to as it is.
+  /// Writes a report piece by piece: a file is replaced whole, a device or a pipe written to as it is.
   ///
   /// - Throws: `CommandError` where it cannot be written.
-  func write(_ text: String) throws {
+  func write(_ file: ReportFile) throws {
+    let target = isRegular ? "\(path).\(getpid()).part" : path
     do {
-      try Data(text.utf8).write(
-        to: URL(fileURLWithPath: path),
-        options: isRegular ? .atomic : []
-      )
+      guard isRegular else {
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.write { try handle.write(contentsOf: Data($0.utf8)) }
+        try handle.close()
+        return
+      }
+      try Data().write(to: URL(fileURLWithPath: target))
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+      try file.write { try handle.write(contentsOf: Data($0.utf8)) }
+      try handle.close()
+      guard rename(target, path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     } catch {
+      if isRegular { try? FileManager.default.removeItem(atPath: target) }
       throw CommandError(.inputOutput, "cannot write '\(path)': \(error.reason)")
     }
   }
+
+  /// Writes a text, as a report is written.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  func write(_ text: String) throws { try write(ReportFile(text)) }
 }

@@ -97,27 +97,38 @@ struct Outputs<Format: OutputFormat> {
   /// - Parameters:
   ///   - console: The standard output.
   ///   - style: How text looks on standard output.
-  ///   - files: The result in a format and style: a text, and where there are further files theirs.
-  ///     On standard output empty lines stand between them.
+  ///   - files: The result in a format and style: a file, and where there are further ones theirs.
+  ///     In one place empty lines stand between them.
   /// - Throws: `CommandError` where an output cannot be written.
+  func write(
+    to console: Console,
+    _ style: TextStyle = .plain,
+    files: (Format, TextStyle) throws -> [ReportFile]
+  ) throws {
+    for output in outputs {
+      let files = try files(output.format, output.path == nil ? style : .plain)
+      guard let path = output.path else {
+        try ReportFile(joining: files).write(console.print)
+        continue
+      }
+      let further = output.furtherPaths
+      if further.isEmpty {
+        try OutputFile(path).write(ReportFile(joining: files))
+      } else {
+        for (path, file) in zip([path] + further, files) { try OutputFile(path).write(file) }
+      }
+    }
+  }
+
+  /// Writes a result whose texts are there already to every output.
+  ///
+  /// - Throws: As ``write(to:_:files:)``.
   func write(
     to console: Console,
     _ style: TextStyle = .plain,
     files: (Format, TextStyle) throws -> [String]
   ) throws {
-    for output in outputs {
-      let texts = try files(output.format, output.path == nil ? style : .plain)
-      guard let path = output.path else {
-        try console.print(texts.joined(separator: "\n"))
-        continue
-      }
-      let further = output.furtherPaths
-      if further.isEmpty {
-        try OutputFile(path).write(texts.joined(separator: "\n"))
-      } else {
-        for (path, text) in zip([path] + further, texts) { try OutputFile(path).write(text) }
-      }
-    }
+    try write(to: console, style) { try files($0, $1).map(ReportFile.init) as [ReportFile] }
   }
 }
 

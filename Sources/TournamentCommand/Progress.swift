@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Synchronization
 
 /// Says on standard error how far a run has come.
@@ -42,7 +43,7 @@ final class Progress: Sendable {
   /// The speed of the whole run, for a line after it.
   var summary: String {
     let (games, seconds) = (done.load(ordering: .relaxed), elapsed)
-    return "\(games.grouped) games in \(String(format: "%.2f", seconds)) s, "
+    return "\(games.grouped("game")) in \(String(format: "%.2f", seconds)) s, "
       + "\(speed(games, in: seconds)) games/s"
   }
 
@@ -51,7 +52,7 @@ final class Progress: Sendable {
     let seconds = elapsed
     let left = done == 0 ? "" : ", \(Int(seconds * Double(total - done) / Double(done))) s left"
     let line =
-      "\(done.grouped)/\(total.grouped) games, \(speed(done, in: seconds)) games/s\(left)"
+      "\(done.grouped)/\(total.grouped("game")), \(speed(done, in: seconds)) games/s\(left)"
     hasLine.store(true, ordering: .relaxed)
     console.writeError(console.errorIsTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
   }

@@ -5,7 +5,8 @@ public struct ChunkResult: Sendable {
   public var firstAsX: PairTally
   /// The games in which the pairing's second bot played X.
   public var secondAsX: PairTally
-  /// The first games that were forfeited, at most ``maximumForfeits``.
+  /// The first games that each bot forfeited, at most `ForfeitRecord.maximumPerBot`, in the order of
+  /// the plan.
   public var forfeits: [ForfeitRecord] = []
   /// How often in a row the pairing's first and second bot forfeited; `nil` where neither did.
   public package(set) var forfeitRuns: [ForfeitRuns]?
@@ -15,9 +16,6 @@ public struct ChunkResult: Sendable {
   public internal(set) var games: [KeptGame] = []
   /// What was counted besides.
   package var gameTally: (any GameTally)?
-
-  /// How many forfeits are recorded with their circumstances; all of them are counted.
-  public static let maximumForfeits = 20
 
   package init(_ chunk: Chunk, lineCount: Int) {
     self.chunk = chunk

@@ -16,3 +16,21 @@ public struct ForfeitRecord: Hashable, Sendable, Codable {
   /// The bot at fault.
   public var bot: Int { player == .x ? x : o }
 }
+
+extension ForfeitRecord {
+  /// How many forfeits of a bot are recorded with their circumstances, its first ones; all of them
+  /// are counted.
+  public static let maximumPerBot = 5
+}
+
+extension [ForfeitRecord] {
+  /// Whether one more of a bot is recorded.
+  func hasRoom(for bot: Int) -> Bool {
+    count { $0.bot == bot } < ForfeitRecord.maximumPerBot
+  }
+
+  /// The first records of each bot.
+  var sampled: [ForfeitRecord] {
+    reduce(into: []) { if $0.hasRoom(for: $1.bot) { $0.append($1) } }
+  }
+}

@@ -20,6 +20,7 @@ enum GameTable {
   ///   - xRandom: The random stream of X.
   ///   - o: The strategy of O.
   ///   - oRandom: The random stream of O.
+  ///   - onBegun: Is called when both know of the game, before the first move is asked for.
   ///   - mark: Marks a square for the player to move and says whether the game is then over.
   /// - Returns: The position in which the game ended, and the last move.
   /// - Throws: The fault that ended the game otherwise.
@@ -30,10 +31,12 @@ enum GameTable {
     _ xRandom: inout GameRandom,
     _ o: inout O,
     _ oRandom: inout GameRandom,
+    onBegun: () -> Void = {},
     mark: (Square, inout Position) throws(MoveError) -> Bool
   ) throws(Fault) -> (position: Position, lastMove: Square) {
     try begin(start, as: .x, &x)
     try begin(start, as: .o, &o)
+    onBegun()
     var position = start
     while true {
       let (square, isOver) =

@@ -41,6 +41,8 @@ public struct PairTally: Hashable, Sendable {
   }
 
   public var draws: Int { games - x.wins - o.wins }
+  /// The results from the point of view of X.
+  public var score: Score { Score(wins: x.wins, draws: draws, losses: o.wins) }
   public var forfeits: Int { x.forfeits + o.forfeits }
 
   /// How often either side won on each line.

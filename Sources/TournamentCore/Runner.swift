@@ -15,6 +15,7 @@ public struct Runner: Sendable {
   private let jobs: Int
   private let gameTally: (any GameTally)?
   private let selection: GameSelection?
+  private let keepsTimes: Bool
   private let now: Now
 
   /// Prepares to play a plan.
@@ -25,13 +26,16 @@ public struct Runner: Sendable {
   ///   - jobs: The number of threads, at least 1.
   ///   - gameTally: Counts more than the results as games end, of no game yet.
   ///   - selection: The games whose moves are kept in the results of chunks, `nil` for none.
-  ///   - now: The clock for move limits.
+  ///   - keepsTimes: Whether these are kept with the times of their moves, which are never the same
+  ///     twice.
+  ///   - now: The clock for move limits and times.
   public init(
     _ plan: TournamentPlan,
     bots: [Bot],
     jobs: Int = 1,
     gameTally: (any GameTally)? = nil,
     keeping selection: GameSelection? = nil,
+    keepsTimes: Bool = false,
     now: @escaping Now = { .now }
   ) {
     precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
@@ -41,6 +45,7 @@ public struct Runner: Sendable {
     self.jobs = min(jobs, plan.chunkCount)
     self.gameTally = gameTally
     self.selection = selection
+    self.keepsTimes = keepsTimes
     self.now = now
   }
 
@@ -131,7 +136,14 @@ public struct Runner: Sendable {
     _ store: (any ChunkStore)?,
     _ hooks: RunHooks
   ) {
-    var worker = Worker(plan, bots: bots, gameTally: gameTally, keeping: selection, now: now)
+    var worker = Worker(
+      plan,
+      bots: bots,
+      gameTally: gameTally,
+      keeping: selection,
+      keepsTimes: keepsTimes,
+      now: now
+    )
     while let chunk = merge.nextChunk() {
       let result = Result {
         let result = try worker.play(chunk)

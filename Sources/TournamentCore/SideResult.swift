@@ -3,7 +3,7 @@ import GameModel
 /// What the games of a chunk came to in which the same bot had X.
 struct SideResult {
   var tally: PairTally
-  /// The first games that were forfeited, at most `ChunkResult.maximumForfeits`.
+  /// The first games that each bot forfeited.
   private(set) var forfeits: [ForfeitRecord] = []
   /// The games that are kept with their moves.
   var games: [KeptGame] = []
@@ -35,16 +35,19 @@ struct SideResult {
     tally.games += 1
     tally.plies += fault.position.plies
     tally.countForfeit(by: fault.player)
-    let record = ForfeitRecord(
-      game: game.number,
-      x: game.x,
-      o: game.o,
-      player: fault.player,
-      position: fault.position,
-      forfeit: fault.forfeit.shortened
+    let bot = fault.player == .x ? game.x : game.o
+    faults.append(Fault(game: game.number, bot: bot, cause: fault.forfeit.cause))
+    guard forfeits.hasRoom(for: bot) else { return }
+    forfeits.append(
+      ForfeitRecord(
+        game: game.number,
+        x: game.x,
+        o: game.o,
+        player: fault.player,
+        position: fault.position,
+        forfeit: fault.forfeit.shortened
+      )
     )
-    faults.append(Fault(game: game.number, bot: record.bot, cause: fault.forfeit.cause))
-    if forfeits.count < ChunkResult.maximumForfeits { forfeits.append(record) }
   }
 }
 

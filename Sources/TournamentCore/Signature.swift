@@ -28,44 +28,6 @@ extension TournamentResult {
       return hash.text
     }
   }
-
-  /// The rows of the pairings: one for each pair of bots and side.
-  public var pairingRows: [PairingRow] {
-    orderedPairs.compactMap { pair in
-      tally(x: pair.x, o: pair.o).map { tally in
-        PairingRow(x: plan.bots[pair.x].name, o: plan.bots[pair.o].name, tally)
-      }
-    }
-  }
-}
-
-/// The whole numbers of one bot as X against another as O.
-public struct PairingRow: Sendable {
-  public let x: String
-  public let o: String
-  public let games: Int
-  public let xWins: Int
-  public let draws: Int
-  public let oWins: Int
-  /// Games forfeited by either side.
-  public let forfeits: Int
-  /// The sum of the marks on the board at the end of each game.
-  public let plies: Int
-  /// How often a game was won on each line, by either side.
-  public var lines: [Int] { tally.lines }
-  private let tally: PairTally
-
-  init(x: String, o: String, _ tally: PairTally) {
-    self.x = x
-    self.o = o
-    games = tally.games
-    xWins = tally.x.wins
-    draws = tally.draws
-    oWins = tally.o.wins
-    forfeits = tally.forfeits
-    plies = tally.plies
-    self.tally = tally
-  }
 }
 
 private struct SignedBot: Encodable {

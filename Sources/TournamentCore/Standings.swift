@@ -37,7 +37,7 @@ public struct Standings: Hashable, Sendable {
       Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
     }
     for (pair, tally) in result.tallies {
-      let score = Score(wins: tally.x.wins, draws: tally.draws, losses: tally.o.wins)
+      let score = tally.score
       rows[pair.x].asX += score
       rows[pair.o].asO += score.inverted
       rows[pair.x].add(tally.x)

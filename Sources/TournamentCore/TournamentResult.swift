@@ -7,8 +7,8 @@ public struct TournamentResult: Sendable {
   public let remarks: [String?]
   /// A tally for each pairing and side; see `tally(x:o:)`.
   public private(set) var tallies: [Pair: PairTally] = [:]
-  /// The first games that were forfeited, at most `ChunkResult.maximumForfeits`.
-  public private(set) var forfeits: [ForfeitRecord] = []
+  /// The first games that each bot forfeited, by its place in the list of bots.
+  private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
 
   /// What was counted besides, `nil` where nothing was.
   public private(set) var gameTally: (any GameTally)?
@@ -49,6 +49,12 @@ public struct TournamentResult: Sendable {
   /// The games of one bot as X against another as O, `nil` where they do not meet.
   public func tally(x: Int, o: Int) -> PairTally? { tallies[Pair(x: x, o: o)] }
 
+  /// A sample of the games that were forfeited, bot by bot in the order of the plan: the first of
+  /// each, at most `ForfeitRecord.maximumPerBot`.
+  public var forfeits: [ForfeitRecord] {
+    forfeitsOfBots.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
   /// The number of games played.
   public var gameCount: Int { tallies.values.reduce(0) { $0 + $1.games } }
 
@@ -64,7 +70,10 @@ public struct TournamentResult: Sendable {
     let pairing = plan.pairings[result.chunk.pairing]
     tallies[Pair(x: pairing.first, o: pairing.second)]? += result.firstAsX
     tallies[Pair(x: pairing.second, o: pairing.first)]? += result.secondAsX
-    forfeits += result.forfeits.prefix(ChunkResult.maximumForfeits - forfeits.count)
+    for record in result.forfeits where forfeitsOfBots[record.bot]?.hasRoom(for: record.bot) ?? true
+    {
+      forfeitsOfBots[record.bot, default: []].append(record)
+    }
     if let other = result.gameTally {
       if gameTally == nil { gameTally = other } else { gameTally?.merge(any: other) }
     }

@@ -59,6 +59,7 @@ extension Worker {
     var result = SideResult(lineCount: lineCount)
     let isLogged = gameTally != nil || selection != nil
     var moves: [Square] = []
+    var clock = keepsTimes ? MoveClock(now) : nil
     let streams = plan.streams(ofPairing: pairing)
     for number in numbers {
       let game = plan.game(number, ofPairing: pairing)
@@ -66,14 +67,23 @@ extension Worker {
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       moves.removeAll(keepingCapacity: true)
+      clock?.times.removeAll(keepingCapacity: true)
       var fault: KeptGame.Fault?
       var loser: Player?
       do {
-        let end = try GameTable.play(from: start, &x, &xRandom, &o, &oRandom) {
-          square,
-          position throws(MoveError) in
+        let end = try GameTable.play(
+          from: start,
+          &x,
+          &xRandom,
+          &o,
+          &oRandom,
+          onBegun: { clock?.start() }
+        ) { square, position throws(MoveError) in
           try referee.play(square, in: &position)
-          if isLogged { moves.append(square) }
+          if isLogged {
+            moves.append(square)
+            clock?.stop()
+          }
           return position.isOver
         }
         result.count(end.position, lastMove: end.lastMove, finder)
@@ -84,7 +94,9 @@ extension Worker {
         result.count(error, in: game)
       }
       if let selection, selection.keeps(game, lostBy: loser) {
-        result.games.append(KeptGame(number: game.number, moves: moves, fault: fault))
+        result.games.append(
+          KeptGame(number: game.number, moves: moves, fault: fault, times: clock?.times)
+        )
       }
       gameTally?.add(
         PlayedGame(

@@ -14,7 +14,9 @@ struct Worker {
   private let gameTally: (any GameTally)?
   /// The games whose moves are kept, `nil` for none.
   let selection: GameSelection?
-  private let now: Runner.Now
+  /// Whether they are kept with the times of their moves.
+  let keepsTimes: Bool
+  let now: Runner.Now
   /// A strategy for each bot, made when it first plays.
   private var strategies: [(any Strategy)?]
 
@@ -23,12 +25,14 @@ struct Worker {
     bots: [Bot],
     gameTally: (any GameTally)? = nil,
     keeping selection: GameSelection? = nil,
+    keepsTimes: Bool = false,
     now: @escaping Runner.Now
   ) {
     self.plan = plan
     self.bots = bots
     self.gameTally = gameTally
     self.selection = selection
+    self.keepsTimes = keepsTimes && selection != nil
     self.now = now
     referee = Referee(plan.rules)
     finder = LineFinder(plan.rules)
@@ -53,7 +57,7 @@ struct Worker {
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
-    result.forfeits = Array(forfeits.prefix(ChunkResult.maximumForfeits))
+    result.forfeits = forfeits.sampled
     let faults = firstAsX.faults + secondAsX.faults
     if !faults.isEmpty { result.forfeitRuns = runs(of: faults, in: chunk) }
     keep(first, of: pairing.first)

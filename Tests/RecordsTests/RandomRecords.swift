@@ -46,6 +46,8 @@ struct RandomRecords {
         )
       )
     }
+    // Whole milliseconds, which every format has.
+    let times = game.moves.map { _ in Duration.milliseconds(1 + random.number(below: 5000)) }
     return GameRecord(
       x: random.pick(from: Self.names),
       o: random.pick(from: Self.names),
@@ -53,7 +55,8 @@ struct RandomRecords {
       event: random.pick(from: [nil] + Self.names),
       number: random.pick(from: [nil, 1, 12, 1_000_000_000_000]),
       seed: random.pick(from: [nil, 0, 2026, .max]),
-      ruling: game.outcome == nil ? random.pick(from: [nil, "B+R", "Void"]) : nil
+      ruling: game.outcome == nil ? random.pick(from: [nil, "B+R", "Void"]) : nil,
+      times: random.pick(from: [nil, times])
     )
   }
 }

@@ -4,9 +4,9 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
-import TournamentCore
 
 @testable import Reports
+@testable import TournamentCore
 
 /// The page as a file; how it looks and works is tested in a browser.
 @Suite struct HTMLPageTests {
@@ -96,6 +96,64 @@ import TournamentCore
     #expect(try data(of: page)["seed"] as? String == "\(UInt64.max)")
   }
 
+  @Test func `figures are those of the text, and names are written out as there`() throws {
+    let tournament = Tournament(
+      name: "\u{202E}puC",
+      bots: ["\u{202E}deR=random", "first-free", "heuristic"],
+      games: 40
+    )
+    let report = try tournament.report()
+    let page = try report.rendered(as: .html)
+    #expect(!page.unicodeScalars.contains("\u{202E}"))
+    let data = try data(of: page)
+    let shown = try #require(data["report"] as? [String: Any])
+    #expect(shown["name"] as? String == #"\u{202E}puC"#)
+    let figures = try #require(data["elo"] as? [[String]])
+    for bot in 0..<3 {
+      let rating = report.ratings.rating(of: bot)
+      #expect(figures[bot] == [Elo.text(rating), Elo.isBeyond(rating) ? "" : Elo.error(rating)])
+    }
+    let tables = try #require(data["tables"] as? [String: [[String: Any]]])
+    let ratings = try #require(tables["ratings"])
+    let cells = try ratings.map { try #require($0["cells"] as? [String]) }
+    let text = try report.rendered(as: .text)
+    for row in cells[0].indices {
+      #expect(text.contains(cells.dropFirst().prefix(1).map { $0[row] }.joined()))
+    }
+    #expect(cells.map { $0[0] } == report.ratingsTable.allColumns.map { $0.1.cells[0] })
+  }
+
+  @Test func `times are on the page and in csv where they were taken`() throws {
+    var times = MoveTimes()
+    times.add(.milliseconds(12), processor: .milliseconds(3))
+    let result = try Tournament.duel.report().result
+    let report = try Report(result, time: TimeReport([times, MoveTimes()]))
+    let tables = try data(of: report.rendered(as: .html))["tables"] as? [String: Any]
+    #expect(tables?["time"] != nil)
+    let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
+    #expect(
+      rows[0].hasSuffix(",moves,meanMilliseconds,maximumMilliseconds,processorSeconds,peakMemory")
+    )
+    #expect(rows.contains { $0.hasSuffix(",1,12.0,12.0,0.003,") })
+    #expect(rows.contains { $0.hasSuffix(",0,,0.0,0.0,") })
+    #expect(try report.rendered(as: .markdown).contains("## Time"))
+  }
+
+  @Test func `a page of many bots leaves out what nobody looks through`() throws {
+    let tournament = Tournament(name: "", bots: (1...65).map { "B\($0)=first-free" }, games: 2)
+    let report = try tournament.report()
+    let data = try data(of: report.rendered(as: .html))
+    let shown = try #require(data["report"] as? [String: Any])
+    #expect((shown["pairings"] as? [Any])?.isEmpty == true)
+    #expect((data["history"] as? [Any])?.isEmpty == true)
+    #expect((data["tables"] as? [String: Any])?["pairings"] == nil)
+    let text = try report.rendered(as: .text)
+    #expect(
+      text.contains("CROSS TABLE\nThe scores of 65 bots against each other are in markdown, csv")
+    )
+    #expect(try report.rendered(as: .markdown).contains("| 64 | 65 |"))
+  }
+
   @Test func `eight bots and 200 games are less than 500 kB`() throws {
     let bots = [
       "minimax", "A=minimax:blunder=0.1", "B=minimax:blunder=0.5", "C=minimax:ties=random",
@@ -123,8 +181,8 @@ import TournamentCore
     let positions = PolicyTable.positions(on: .ticTacToe)
     #expect(positions.count == 4520)
     let json = PolicyTable(policy, positions: positions).json
-    let encoded = try JSONEncoder().encode(JSONValue.object(json))
-    let table = try JSONDecoder().decode(ReadTable.self, from: encoded)
+    let encoded = try JSONValue.object(json).text
+    let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }
     #expect(index.count == table.width * positions.count)

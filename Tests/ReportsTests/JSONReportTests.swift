@@ -23,21 +23,26 @@ import TournamentCore
     }
     for row in json.pairings {
       #expect(row.xWins + row.draws + row.oWins == row.games)
-      #expect(row.lines.count == lineCount)
-      #expect(row.lines.reduce(0, +) >= row.xWins + row.oWins - row.forfeits)
+      #expect(row.lines.map { $0[0] }.allSatisfy((0..<lineCount).contains))
+      #expect(row.lines.map { $0[0] } == Set(row.lines.map { $0[0] }).sorted())
+      #expect(row.lines.allSatisfy { $0.count == 2 && $0[1] > 0 })
+      #expect(row.lines.map { $0[1] }.reduce(0, +) >= row.xWins + row.oWins - row.forfeits)
       #expect((row.games...row.games * tournament.rules.squareCount).contains(row.plies))
     }
     let forfeits = json.pairings.reduce(0) { $0 + $1.forfeits }
     #expect(json.standings.reduce(0) { $0 + $1.forfeits } == forfeits)
     #expect(json.forfeits == forfeits)
-    #expect(json.forfeitRecords.count == min(forfeits, ChunkResult.maximumForfeits))
+    for row in json.standings {
+      let records = json.forfeitRecords.filter { $0.bot == row.bot }
+      #expect(records.count == min(row.forfeits, ForfeitRecord.maximumPerBot))
+    }
     #expect(json.pairings.reduce(0) { $0 + $1.games } == json.games)
     #expect(json.standings.reduce(0) { $0 + $1.games } == 2 * json.games)
     #expect(json.games * 2 == json.pairings.count * json.gamesPerPairing)
     for line in 0..<lineCount {
       #expect(
         json.standings.reduce(0) { $0 + $1.lines[line] }
-          == json.pairings.reduce(0) { $0 + $1.lines[line] }
+          == json.pairings.flatMap(\.lines).filter { $0[0] == line }.reduce(0) { $0 + $1[1] }
       )
     }
     let lines = json.standings.reduce(0) { $0 + $1.lines.reduce(0, +) }
@@ -71,7 +76,7 @@ import TournamentCore
     #expect(json.bots.map(\.deterministic) == [false, true, true, true])
     #expect(json.repetitions.map(\.differentGames) == [24, 24, 24])
     let text = try Tournament.gauntlet.report().rendered(as: .json)
-    #expect(text.contains("\"gauntlet\" : \"heuristic\""))
+    #expect(text.contains(#""schedule" : {"gauntlet":"heuristic"}"#))
   }
 
   @Test("Before a game is played, there is a report of nothing", arguments: Tournament.all)
@@ -148,7 +153,7 @@ private struct DecodedReport: Decodable {
     let oWins: Int
     let forfeits: Int
     let plies: Int
-    let lines: [Int]
+    let lines: [[Int]]
   }
 
   struct Repetition: Decodable {

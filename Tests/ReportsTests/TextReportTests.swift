@@ -103,7 +103,7 @@ import TournamentCore
     let recorded = report.result.forfeits.count
     let count = report.standings.rows.reduce(0) { $0 + $1.forfeits }
     #expect(text.contains("FORFEITS · \(count) games\n"))
-    #expect(text.contains("cheater as X against crasher: illegal move, a3 is taken\n"))
+    #expect(text.contains("cheater as X against random: illegal move, "))
     #expect(text.contains("crash, out of ␛[31mpatience␊at line 3\n"))
     #expect(text.contains("and \(count - recorded) more\n"))
     let drawings = text.split(separator: "\n").filter { $0.contains("/") }

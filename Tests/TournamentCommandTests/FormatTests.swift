@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "JUnit is XML, with a case for each expectation",
+    "JUnit is XML, with a case for each expectation and each bot",
     .enabled(if: hasPython, "skipped: python3 is missing")
   )
   func junit() async throws {
@@ -125,8 +125,10 @@ import Testing
       import xml.etree.ElementTree as E
       suite = E.parse('r.xml').getroot().find('testsuite')
       cases = suite.findall('testcase')
-      assert (suite.get('tests'), suite.get('failures')) == ('2', '1')
-      assert [len(case) for case in cases] == [0, 1] and cases[1][0].tag == 'failure'
+      counts = [suite.get(key) for key in ('tests', 'failures', 'errors')]
+      assert counts == [str(len(cases)), '1', '0']
+      assert [len(case) for case in cases[:2]] == [0, 1] and cases[1][0].tag == 'failure'
+      assert len(cases) > 2 and all(case.get('name') == 'no forfeits' for case in cases[2:])
       print(cases[1].get('classname'), cases[0].get('name'), sep='\\n')
       """
     let python = try await Python.run(script, in: folder.path)

@@ -54,6 +54,23 @@ import Testing
     #expect(try RecordFile.read("\(folder.path)/1.sgf").count == 7)
   }
 
+  @Test("Moves have times where these were asked for, in the file and through a journal")
+  func times() async throws {
+    let folder = try TemporaryFolder()
+    let timed = Self.bots + ["--timing", "--results", "kept", "--format", "json"]
+    for (arguments, file) in [
+      (Self.bots + ["--games-file"], "plain.jsonl"), (timed + ["--games-file"], "timed.jsonl"),
+      (["merge", "kept", "--games-file"], "merged.jsonl"),
+    ] {
+      let run = try await Binary.run(arguments + [file], in: folder.path)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    #expect(try !folder.read("plain.jsonl").contains("times"))
+    let records = try RecordFile.read("\(folder.path)/timed.jsonl")
+    #expect(records.allSatisfy { $0.times?.count == $0.game.moves.count })
+    #expect(try folder.read("merged.jsonl") == folder.read("timed.jsonl"))
+  }
+
   @Test("Games lost by a bot that is to lose none are kept besides")
   func losses() async throws {
     let folder = try TemporaryFolder()

@@ -17,11 +17,14 @@ enum PageRun {
     }
     """
 
-  /// A folder with `page.html`, `report.json` and `games.jsonl` of a run of four bots on 3×3, or of
+  /// A folder with `page.html`, `report.json`, `report.md` and `games.jsonl` of a run of four bots on 3×3, or of
   /// one with arguments of its own.
   static func make(_ commandLine: String = "c.json") async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["c.json": configuration])
-    let files = ["--output", "page.html", "--output", "report.json", "--games-file", "games.jsonl"]
+    let files = [
+      "--output", "page.html", "--output", "report.json", "--output", "report.md",
+      "--games-file", "games.jsonl",
+    ]
     let arguments = commandLine.split(separator: " ").map(String.init)
     let run = try await Binary.run(
       arguments + files + ["--keep", "40", "--quiet"],

@@ -25,13 +25,16 @@ struct PageTests {
         "[...document.querySelectorAll('#standings-table tbody tr')].map(row => "
           + "[...row.children].filter(cell => !cell.ariaHidden).map(cell => cell.textContent).join('|')).join('\\n')"
       )
-      let expected = report.standings.map { row in
+      // Rounded once: what is a tenth in the JSON cannot be rounded again.
+      let standings = try folder.read("report.md").split(separator: "\n")
+        .drop { $0 != "## Standings" }.dropFirst(3).map { $0.split(separator: " | ") }
+      let expected = report.standings.enumerated().map { index, row in
         let points = row.points == row.points.rounded() ? "\(Int(row.points))" : "\(row.points)"
         let score = String(format: "%.1f%%", row.score * 100)
-        let elo = Int(row.elo.rounded())
-        let eloText = elo > 800 ? "> 800" : elo > 0 ? "+\(elo)" : "−\(-elo)"
+        let figures = standings[index].suffix(2).map { $0.filter { !" |\\".contains($0) } }
+        let elo = figures[0].replacing("-", with: "−").replacing("&gt;", with: "> ")
         return "\(row.rank)|\(row.bot)|\(row.games)|\(row.wins)|\(row.draws)|\(row.losses)|"
-          + "\(points)|\(score)|\(eloText)|\(Int(row.eloError.rounded()))"
+          + "\(points)|\(score)|\(elo)|\(figures[1])"
       }
       #expect(rows == expected.joined(separator: "\n"))
       let cells = try browser.text(
@@ -93,7 +96,7 @@ struct PageTests {
       )
       let expectation = try browser.text("document.querySelector('#expectations-list').textContent")
       let value = try #require(expectation.split(separator: " ").last)
-      #expect(try folder.read("report.json").contains("\"value\" : \(value.dropLast())"))
+      #expect(try folder.read("report.json").contains("\"value\":\(value.dropLast())"))
     }
   }
 
@@ -222,8 +225,6 @@ private struct ReadNumbers: Decodable {
     let losses: Int
     let points: Double
     let score: Double
-    let elo: Double
-    let eloError: Double
     let lines: [Int]
   }
 

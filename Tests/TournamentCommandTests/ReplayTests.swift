@@ -43,6 +43,34 @@ import Testing
     #expect(run.output.hasSuffix("\nThe record says B+R.\n"))
   }
 
+  @Test("The games of a bot are found by its name, those it lost on the board or by a ruling")
+  func ofBot() async throws {
+    let resigned = "(;GM[4]SZ[3]RO[5]PB[MiniMax-2]PW[first-free]RE[B+R];B[aa]C[1.5 s])"
+    let folder = try TemporaryFolder(["g.sgf": Self.games + resigned])
+    func titles(_ options: String...) async throws -> [Substring] {
+      let run = try await Binary.run(["replay", "g.sgf"] + options, in: folder.path)
+      #expect(run.status == 0)
+      return run.output.split(separator: "\n").filter { $0.hasPrefix("Game") }.map { $0.prefix(6) }
+    }
+    #expect(try await titles("--bot", "first-free") == ["Game 3", "Game 5"])
+    #expect(try await titles("--bot", "FIRST-FREE", "--lost") == ["Game 3", "Game 5"])
+    #expect(try await titles("--bot", "first-free", "--lost", "--game", "5") == ["Game 5"])
+    let none = try await Binary.run(
+      ["replay", "g.sgf", "--bot", "minimax", "--lost"],
+      in: folder.path
+    )
+    #expect(none.output == "minimax lost no game in 'g.sgf'.\n")
+  }
+
+  @Test("Times of moves are told where they are known")
+  func times() async throws {
+    let game = "(;GM[4]SZ[3]PB[a]PW[b];B[aa]C[0.001500 s];W[bb]C[2 s];B[cc]C[0.25 s])"
+    let folder = try TemporaryFolder(["g.sgf": game])
+    let run = try await Binary.run(["replay", "g.sgf"], in: folder.path)
+    let note = "Time: X 251.500 ms and O 2000.000 ms; ply 2 by O took longest, 2000.000 ms."
+    #expect(run.output.contains(note))
+  }
+
   @Test("What cannot be replayed is refused in one line", arguments: cases)
   func refused(_ row: ErrorCase) async throws { try await row.check() }
 
@@ -72,6 +100,24 @@ import Testing
       ["replay", "g.sgf", "--game", "4"],
       files: ["g.sgf": games],
       "there is no game 4 in 'g.sgf'; there are 3 to 9, not all of them"
+    ),
+    ErrorCase(
+      "a bot that is not in the file",
+      ["replay", "g.sgf", "--bot", "minmax"],
+      files: ["g.sgf": games],
+      "no game of 'minmax' is in 'g.sgf'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "lost by nobody",
+      ["replay", "g.sgf", "--lost"],
+      files: ["g.sgf": games],
+      "--lost needs a bot; add --bot NAME"
+    ),
+    ErrorCase(
+      "a game that the bot did not lose",
+      ["replay", "g.sgf", "--bot", "minimax", "--lost", "--game", "3"],
+      files: ["g.sgf": games + "(;GM[4]SZ[3]RO[1]PB[first-free]PW[minimax]RE[B+R];B[aa])"],
+      "game 3 is not one that minimax lost"
     ),
     ErrorCase(
       "a number that is none",

@@ -2,7 +2,8 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
-import TournamentCore
+
+@testable import TournamentCore
 
 @Suite struct ForfeitTests {
   struct Fault: Sendable, CustomTestStringConvertible {
@@ -57,7 +58,7 @@ import TournamentCore
     #expect(asX.draws == 0)
     #expect(result.tally(x: 0, o: 2)?.forfeits == 0)
 
-    #expect(result.forfeits.map(\.game) == Array(0..<20))
+    #expect(result.forfeits.map(\.game) == Array(0..<ForfeitRecord.maximumPerBot))
     for record in result.forfeits {
       #expect(record.player == (record.game.isMultiple(of: 2) ? .o : .x))
       #expect([record.x, record.o] == (record.player == .o ? [0, 1] : [1, 0]))
@@ -65,12 +66,12 @@ import TournamentCore
       #expect(record.position.description == fault.positions[record.player])
       #expect(record.forfeit == fault.forfeit)
     }
-    let plies = result.forfeits.map(\.position.plies).reduce(0, +)
-    #expect((asX.plies + asO.plies) * 20 == plies * 100)
+    let plies = result.forfeits.prefix(2).map(\.position.plies).reduce(0, +)
+    #expect(asX.plies + asO.plies == plies * 50)
   }
 
-  @Test func `the first forfeits of the plan are kept, whoever finishes first`() throws {
-    // Now and then a taken square, so that the first twenty are spread over many chunks.
+  @Test func `the first forfeits of each bot are kept, whoever finishes first`() throws {
+    // Now and then a taken square, so that the first forfeits are spread over many chunks.
     let kind = BotKind.choosing("distracted") { position, random in
       random.next(below: 60) == 0
         ? position.rules.squares.first { !position.isFree($0) } ?? Square(99)
@@ -82,13 +83,32 @@ import TournamentCore
       games: 400
     )
     let result = try tournament.result()
-    let numbers = result.forfeits.map(\.game)
-    #expect(numbers.count == ChunkResult.maximumForfeits)
-    #expect(numbers == numbers.sorted())
+    #expect(result.forfeits.map(\.bot) == [0, 0, 0, 0, 0, 2, 2, 2, 2, 2])
     #expect(result.tallies.values.reduce(0) { $0 + $1.forfeits } > 20)
+    // All of them, as the chunks of a run tell of them one by one.
+    let plan = try tournament.plan()
+    var worker = Worker(plan, bots: try tournament.entered(), now: { .now })
+    let all = try (0..<plan.chunkCount).flatMap { try worker.play(plan.chunk($0)).forfeits }
+    for bot in [0, 2] {
+      #expect(
+        Array(all.filter { $0.bot == bot }.prefix(5)) == result.forfeits.filter { $0.bot == bot }
+      )
+    }
     for jobs in [2, 7] {
       #expect(try tournament.result(jobs: jobs).forfeits == result.forfeits)
     }
+  }
+
+  @Test func `a bot that forfeits late is among them, however many others did before`() throws {
+    let faulty = BotKind.choosing("faulty") { position, _ in throw Forfeit(.crash, "gone") }
+    let tournament = Tournament(
+      bots: ["first-free"] + (1...9).map { "B\($0)=faulty" },
+      kinds: [faulty],
+      games: 20
+    )
+    let forfeits = try tournament.result().forfeits
+    #expect(Set(forfeits.map(\.bot)) == Set(1...9))
+    #expect(forfeits.count == 9 * ForfeitRecord.maximumPerBot)
   }
 
   /// A clock that stands still until it is moved by hand.
@@ -114,7 +134,7 @@ import TournamentCore
     let clock = HandClock()
     let tournament = slowTournament(clock, thinks: .milliseconds(1500), moveLimit: .seconds(1))
     let result = try tournament.result(now: { clock.now })
-    #expect(result.forfeits.map(\.game) == Array(0..<10))
+    #expect(result.forfeits.map(\.game) == Array(0..<5))
     #expect(result.forfeits.allSatisfy { $0.bot == 1 })
     #expect(
       Set(result.forfeits.map(\.forfeit)) == [Forfeit(.time, "took 1.5s where 1s is allowed")]

@@ -46,11 +46,10 @@ import TournamentCore
 
   @Test func `the rows of a pairing say what its games came to`() throws {
     let result = try Tournament(bots: ["first-free", "Free=first-free"], games: 10).result()
-    let rows = result.pairingRows
-    #expect(rows.map(\.x) == ["first-free", "Free"])
-    #expect(rows.map(\.o) == ["Free", "first-free"])
-    for row in rows {
-      #expect([row.games, row.xWins, row.draws, row.oWins, row.forfeits] == [5, 5, 0, 0, 0])
+    #expect(result.orderedPairs.map(\.x) == [0, 1])
+    #expect(result.orderedPairs.map(\.o) == [1, 0])
+    for row in result.orderedPairs.compactMap({ result.tally(x: $0.x, o: $0.o) }) {
+      #expect([row.games, row.x.wins, row.draws, row.o.wins, row.forfeits] == [5, 5, 0, 0, 0])
       #expect(row.plies == 35)
       #expect(row.lines == [0, 0, 0, 0, 0, 0, 0, 5])
     }

@@ -27,7 +27,8 @@ import TournamentCore
     let timekeeper = Timekeeper(botCount: 2)
     let bots = timekeeper.timed(try tournament.entered())
     let result = try Runner(try tournament.plan(), bots: bots).run()
-    #expect(result.forfeits.count == 10)
+    #expect(result.tally(x: 0, o: 1)?.x.forfeits == 5)
+    #expect(result.tally(x: 1, o: 0)?.o.forfeits == 5)
     #expect(timekeeper.times.map(\.moves) == [10, 5])
     #expect(Timekeeper(botCount: 1).times[0].mean == nil)
   }

@@ -7,11 +7,11 @@ struct HTMLPage {
   let report: Report
   let material: PageMaterial
 
-  /// The whole page.
+  /// Writes the whole page.
   ///
-  /// - Throws: Where a number cannot be written.
-  var text: String {
-    get throws {
+  /// - Throws: Where a number cannot be written, and what the writer throws.
+  func write(to writer: inout ReportWriter) throws {
+    try writer.add(
       """
       <!DOCTYPE html>
       <html lang="en">
@@ -26,13 +26,11 @@ struct HTMLPage {
       </head>
       <body>
       \(PageBody.text)
-      <script type="application/json" id="data">\(try PageData(report: report, material: material).text)</script>
-      <script>\(PageScript.text)</script>
-      </body>
-      </html>
-
+      <script type="application/json" id="data">
       """
-    }
+    )
+    try PageData(report: report, material: material).write(to: &writer)
+    try writer.add("</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
   }
 
   /// A cross, so that no browser looks for an icon elsewhere.

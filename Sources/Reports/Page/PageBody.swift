@@ -8,7 +8,7 @@ enum PageBody {
     <button type="button" class="quiet no-print" id="theme" aria-label="Light or dark colours">◐</button></div>
     <h1 id="title">Tournament</h1>
     <p class="lead" id="lead"></p>
-    <noscript><p>This page draws itself from the data in it, for which it needs scripts to be allowed.</p></noscript>
+    <noscript><p>This page is drawn by its own script: allow scripts to see it.</p></noscript>
     </header>
     <nav aria-label="Sections" class="no-print"><ul id="nav"></ul></nav>
     <main>
@@ -37,29 +37,34 @@ enum PageBody {
     <p class="legend" aria-hidden="true"><span>0%</span><span class="scale"></span><span>100%</span></p></div>
     <div class="scroll" role="region" aria-labelledby="cross-title" tabindex="0"><table class="cross" id="cross-table"></table></div>
     <details><summary>As a list, with 95 % intervals</summary>
-    <div class="scroll" role="region" aria-label="Pairings as a list" tabindex="0"><table id="matches-table"></table></div></details>
+    <div class="scroll" role="region" aria-label="Pairings as a list" tabindex="0"><table id="pairings-table"></table></div></details>
     </section>
     <section id="lines" aria-labelledby="lines-title">
     <h2 id="lines-title">Win lines</h2>
-    <p class="caption">The lines on which each bot won: the thicker, the more often.</p>
+    <p class="caption" id="lines-caption">The lines on which each bot won: the thicker, the more often.</p>
     <div class="grid block" id="lines-grid"></div>
     <details id="lines-details"><summary>As a table</summary>
     <div class="scroll" role="region" aria-label="Win lines as a table" tabindex="0"><table id="lines-table"></table></div></details>
     </section>
     <section id="progress" aria-labelledby="progress-title">
     <h2 id="progress-title">Score so far</h2>
-    <p class="caption">Each bot’s score after so many of its games, in the order of the plan; the others in grey.</p>
+    <p class="caption">Each bot’s score over its games, in the order of the plan; the others in grey.</p>
     <div class="grid block" id="progress-grid"></div>
     </section>
     <section id="exact" aria-labelledby="exact-title" hidden>
     <h2 id="exact-title">Exact scores</h2>
-    <p class="caption">X’s score as played and as it is to be expected, and how many standard deviations lie between.</p>
+    <p class="caption">X’s score as played and as expected, and the difference in standard deviations.</p>
     <div class="scroll" role="region" aria-labelledby="exact-title" tabindex="0"><table id="exact-table"></table></div>
     </section>
     <section id="accuracy" aria-labelledby="accuracy-title" hidden>
     <h2 id="accuracy-title">Accuracy</h2>
-    <p class="caption">The share of moves that kept the value of the position, and mistakes per game.</p>
+    <p class="caption">The share of moves that kept the value of the position, and mistakes per game: W→D is a won position turned into a drawn one.</p>
     <div class="scroll" role="region" aria-labelledby="accuracy-title" tabindex="0"><table id="accuracy-table"></table></div>
+    </section>
+    <section id="time" aria-labelledby="time-title" hidden>
+    <h2 id="time-title">Time</h2>
+    <p class="caption">Measured as these games were played.</p>
+    <div class="scroll" role="region" aria-labelledby="time-title" tabindex="0"><table id="time-table"></table></div>
     </section>
     <section id="games" aria-labelledby="games-title" class="no-print">
     <h2 id="games-title">Games</h2>
@@ -114,7 +119,7 @@ enum PageBody {
     </div>
     </section>
     <section id="repeat" aria-labelledby="repeat-title">
-    <h2 id="repeat-title">How to repeat it</h2>
+    <h2 id="repeat-title">Reproduce this run</h2>
     <p class="caption">The same configuration and seed give the same games, on any number of threads.</p>
     <pre id="command"></pre>
     <p class="no-print"><button type="button" id="copy">Copy the command</button> <span role="status" class="caption" id="copied"></span></p>

@@ -10,45 +10,80 @@ struct PageData {
   let report: Report
   let material: PageMaterial
 
-  /// The data as JSON in one line that may stand in HTML: it holds no `<`.
+  /// Writes the data as JSON in one line that may stand in HTML: it holds no `<`, and no character
+  /// that a browser would obey rather than show.
   ///
-  /// - Throws: Where a number cannot be written.
-  var text: String {
-    get throws { try json.compactText.replacing("<", with: #"\u003C"#) }
+  /// - Throws: Where a number cannot be written, and what the writer throws.
+  func write(to writer: inout ReportWriter) throws {
+    let json = JSONWriter(shown: { $0.visible }, escapesMarkup: true, isCompact: true)
+    try json.write(self.json, to: &writer)
   }
 
   private var plan: TournamentPlan { report.plan }
 
   private var json: JSONValue {
     [
-      "report": reportWithoutLinesOfPairings,
+      "report": .object(shownMembers),
+      "tables": .object(tables),
+      "elo": .array(plan.bots.indices.map { elo(report.ratings.rating(of: $0)) }),
+      "firstMove": elo(report.ratings.firstMove),
+      "expectations": .array(
+        report.expectations.map { .array([.bool($0.isMet), .string(report.sentence($0))]) }
+      ),
+      "pairingCount": .integer(plan.pairings.count),
       "command": material.command.map { .string($0) } ?? .null,
-      "configuration": material.configuration.map { .string($0) } ?? .null,
+      // Line by line, since the end of a line is a character that is obeyed.
+      "configuration": .array(
+        (material.configuration ?? "").split(separator: "\n").map { .string(String($0)) }
+      ),
       // As a text: a script's numbers do not reach so far.
       "seed": .string("\(plan.seed)"),
       "planned": .integer(plan.gameCount),
       "notes": .array(notes.map { .string($0) }),
       "forfeits": .array(forfeits),
+      "unlistedForfeits": .integer(report.unlistedForfeits ?? 0),
       "sprt": sprt,
-      "history": .array(plan.bots.indices.map(history)),
+      "history": .rows(report.listsOpponents ? Array(plan.bots.indices) : [], history),
       "games": .array(games),
       "policies": .array(policies),
     ]
   }
 
-  /// The report, without what takes most room on large boards and is not shown.
-  private var reportWithoutLinesOfPairings: JSONValue {
-    guard case .object(var members) = report.json, case .array(let pairings) = members["pairings"]
-    else { return report.json }
-    members["pairings"] = .array(
-      pairings.map { pairing in
-        guard case .object(var parts) = pairing else { return pairing }
-        parts["lines"] = nil
-        return .object(parts)
+  /// The report, without what takes most room and is not shown.
+  private var shownMembers: [String: JSONValue] {
+    var members = report.members
+    for key in [
+      "lines", "matches", "exact", "accuracy", "timing", "expectations", "forfeitRecords",
+    ] {
+      members[key] = nil
+    }
+    members["pairings"] = .rows { write in
+      guard report.listsOpponents else { return }
+      for pair in report.result.orderedPairs {
+        guard let score = report.result.tally(x: pair.x, o: pair.o)?.score else { continue }
+        try write(
+          .array([pair.x, pair.o, score.wins, score.draws, score.losses].map { .integer($0) })
+        )
       }
-    )
-    members["lines"] = nil
-    return .object(members)
+    }
+    return members
+  }
+
+  /// The tables that are shown as they stand in the other reports, number by number.
+  private var tables: [String: JSONValue] {
+    var tables = ["ratings": report.ratingsTable.json]
+    if report.listsOpponents { tables["pairings"] = report.pairingsTable.json }
+    tables["exact"] = report.exact?.table(report).json
+    tables["accuracy"] = report.accuracy?.table(report).json
+    tables["time"] = report.time?.table(report).json
+    return tables
+  }
+
+  /// A figure and how far its interval reaches, rounded as everywhere.
+  private func elo(_ estimate: Ratings.Estimate) -> JSONValue {
+    .array([
+      .string(Elo.text(estimate)), .string(Elo.isBeyond(estimate) ? "" : Elo.error(estimate)),
+    ])
   }
 
   private var notes: [String] {
@@ -130,5 +165,22 @@ extension PageData {
       ])
     }
     return .object(members)
+  }
+}
+
+extension TextTable {
+  /// The table for the page: its columns, each with its headings, its cells and the side that these
+  /// stand at.
+  fileprivate var json: JSONValue {
+    .array(
+      allColumns.map { group, column in
+        [
+          "group": .string(group),
+          "heading": .string(column.heading.joined(separator: " ")),
+          "isName": .bool(column.alignment == .leading),
+          "cells": .array(column.cells.map { .string($0) }),
+        ]
+      }
+    )
   }
 }

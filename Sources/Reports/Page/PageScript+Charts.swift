@@ -3,9 +3,8 @@ extension PageScript {
   static let charts = #"""
     const fillRatings = () => {
       const bots = report.ratings.bots;
-      const first = report.ratings.firstMove;
       byId('ratings-caption').textContent =
-        `Elo of mean 0 with 95 % intervals. To move first is worth ${eloText(first.elo)} ± ${Math.round(first.error)}.`
+        `Elo of mean 0 with 95 % intervals. Moving first is worth ${withError(data.firstMove)}.`
         + (report.repetitions.length ? ' Games that deterministic bots repeat count once.' : '');
       const figure = byId('ratings-chart');
       onResize(() => {
@@ -29,7 +28,7 @@ extension PageScript {
         }
         bots.forEach((bot, index) => {
           const y = top + index * rowHeight + (isNarrow ? 32 : rowHeight / 2);
-          const label = eloText(bot.elo) + (Math.abs(bot.elo) > 800 ? '' : ` ± ${Math.round(bot.error)}`);
+          const label = withError(data.elo[names.indexOf(bot.bot)]);
           const [x1, x2] = [scale(bot.elo - bot.error), scale(bot.elo + bot.error)];
           parts.push(
             svg('text', { class: 'label', x: isNarrow ? 0 : left - 14, y: isNarrow ? y - 14 : y + 5,
@@ -40,14 +39,18 @@ extension PageScript {
             svg('circle', { class: 'dot', cx: scale(bot.elo), cy: y, r: 4.5 }),
             svg('text', { x: width, y: isNarrow ? y - 14 : y + 5, 'text-anchor': 'end' }, label));
         });
-        const words = bots.map(bot => `${bot.bot} ${eloText(bot.elo)} ± ${Math.round(bot.error)}`).join(', ');
+        const words = bots.map(bot => `${bot.bot} ${withError(data.elo[names.indexOf(bot.bot)])}`).join(', ');
         figure.replaceChildren(svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`,
           role: 'img', 'aria-label': 'Ratings: ' + words }, parts));
       });
     };
 
+    // As many bots as a person looks through.
+    const mostDrawn = 64;
     const fillLines = () => {
-      const boxes = standings.map(row => {
+      const drawnBots = standings.slice(0, mostDrawn);
+      if (standings.length > mostDrawn) byId('lines-caption').textContent += ` Only the first ${mostDrawn} bots are drawn.`;
+      const boxes = drawnBots.map(row => {
         const most = Math.max(1, ...row.lines);
         const wins = row.lines.reduce((a, b) => a + b, 0);
         const thickest = Math.min(2.4, Math.max(1.6, 20 / Math.sqrt(lines.length)));
@@ -70,17 +73,18 @@ extension PageScript {
       });
       byId('lines-grid').append(...boxes);
       const shown = lines.map((_, index) => index).filter(index =>
-        lines.length <= 30 || standings.some(row => row.lines[index] > 0)).slice(0, 400);
+        lines.length <= 30 || drawnBots.some(row => row.lines[index] > 0)).slice(0, 400);
       byId('lines-table').append(
         el('thead', {}, el('tr', {}, el('th', { class: 'name', scope: 'col' }, 'Line'),
-          standings.map(row => el('th', { scope: 'col', title: row.bot }, clipped(row.bot, 16))))),
+          drawnBots.map(row => el('th', { scope: 'col', title: row.bot }, clipped(row.bot, 16))))),
         el('tbody', {}, shown.map(index => el('tr', {},
           el('th', { class: 'name', scope: 'row' }, lines[index].map(squareName).join(' ')),
-          standings.map(row => cell(row.lines[index]))))));
+          drawnBots.map(row => cell(row.lines[index]))))));
     };
 
     const fillProgress = () => {
       byId('progress').hidden = !data.history.some(points => points.length);
+      if (byId('progress').hidden) return;
       const grid = byId('progress-grid');
       const boxes = standings.map(row => {
         const box = el('div');

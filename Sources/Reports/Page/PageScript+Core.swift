@@ -42,12 +42,10 @@ extension PageScript {
       return Math.floor(tenths / 10) + '.' + tenths % 10 + '%';
     };
     const scoreText = s => percent(2 * s.wins + s.draws, 2 * (s.wins + s.draws + s.losses));
-    // Halves away from zero, as in the other reports.
-    const eloText = elo => {
-      if (Math.abs(elo) > 800) return elo > 0 ? '> 800' : '< −800';
-      const points = Math.round(Math.abs(elo));
-      return (points === 0 ? '' : elo > 0 ? '+' : '−') + points;
-    };
+    // Figures come as texts, rounded once and the same in every report.
+    const signed = text => text.replace(/^-|(?<=^< )-/, '−');
+    const eloOf = bot => data.elo[bot].map(signed);
+    const withError = ([figure, error]) => error ? `${signed(figure)} ± ${error}` : signed(figure);
 
     // The board: squares in reading order, a1 at the lower left.
     const letters = column => column < 26 ? String.fromCharCode(97 + column)

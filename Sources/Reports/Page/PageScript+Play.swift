@@ -158,14 +158,11 @@ extension PageScript {
     fillExpectations();
     fillNotes();
     fillRatings();
-    fillRatingsTable();
     fillCross();
-    fillMatches();
+    fillTables();
     byId('cross-side').addEventListener('change', fillCross);
     fillLines();
     fillProgress();
-    fillExact();
-    fillAccuracy();
     fillGames();
     fillPlay();
     fillFacts();

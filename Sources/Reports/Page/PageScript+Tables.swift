@@ -7,7 +7,7 @@ extension PageScript {
 
     const gameCount = (report.games === data.planned ? '' : grouped(report.games) + ' of ')
       + plural(data.planned, 'game')
-      + (report.matches.length > 1 ? `, ${grouped(report.gamesPerPairing)} of each pairing` : '');
+      + (data.pairingCount > 1 ? `, ${grouped(report.gamesPerPairing)} of each pairing` : '');
 
     const fillHead = () => {
       const game = `${columns}×${rows}, ${lineLength} in a row`;
@@ -18,9 +18,9 @@ extension PageScript {
       byId('title').textContent = report.name;
       byId('lead').textContent = (kind === report.name ? '' : kind + ': ') + `${plural(names.length, 'bot')}, `
         + `${gameCount}, half with each side.`
-        + (report.complete === false ? ' Games are missing: this is a part of the tournament.' : '');
+        + (report.complete === false ? ` Partial: ${grouped(report.games)} of ${plural(data.planned, 'game')} so far.` : '');
       byId('colophon').textContent =
-        `Signature ${report.signature}. This page is one file; it asks nothing of any network.`;
+        `Signature ${report.signature}. This page is one file and makes no network requests.`;
       byId('theme').addEventListener('click', () => {
         const root = document.documentElement;
         const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
@@ -51,7 +51,7 @@ extension PageScript {
         ...(hasForfeits ? [['Forfeits', 'wide']] : []), ['Points', 'wide'], ['Score'], ['Elo', 'wide'], ['± 95 %', 'wide']];
       byId('standings-table').append(
         el('thead', {}, el('tr', {}, heads.map(([text, kind]) => el('th', { scope: 'col', class: kind }, text)))),
-        el('tbody', {}, standings.map(row => el('tr', {},
+        el('tbody', {}, standings.map((row, index) => el('tr', {},
           cell(row.rank, { class: 'rank' }),
           el('th', { class: 'name', scope: 'row', title: row.bot }, row.bot),
           el('td', { class: 'wide shares', 'aria-hidden': 'true' }, sharesOf(row)),
@@ -59,67 +59,61 @@ extension PageScript {
           hasForfeits ? cell(row.forfeits, { class: 'wide' }) : null,
           cell(row.points, { class: 'wide' }),
           cell(scoreText(row), { class: 'strong' }),
-          cell(eloText(row.elo), { class: 'wide' }),
-          cell(Math.abs(row.elo) > 800 ? '' : Math.round(row.eloError), { class: 'wide' })))));
+          ...eloOf(order[index]).map(text => cell(text, { class: 'wide' }))))));
     };
 
     const fillExpectations = () => {
-      const expectations = report.expectations || [];
-      byId('expectations').hidden = !expectations.length;
-      byId('expectations-list').append(...expectations.map(item => {
-        const value = item.value === null ? 'no game' : Number.isInteger(item.value) ? item.value
-          : Number(item.value.toFixed(6));
-        const subject = item.bot + (item.against ? ` against ${item.against}` : '')
-          + (item.as ? ` as ${item.as.toUpperCase()}` : '');
-        return el('li', { class: item.met ? 'met' : 'failed' },
-          el('b', {}, item.met ? 'met' : 'failed'), ` ${subject}: ${item.measure} ${item.comparison} ${item.bound}; it is ${value}.`);
-      }));
+      byId('expectations').hidden = !data.expectations.length;
+      byId('expectations-list').append(...data.expectations.map(([isMet, text]) =>
+        el('li', { class: isMet ? 'met' : 'failed' }, el('b', {}, isMet ? 'met' : 'failed'), ` ${text}.`)));
     };
 
     // Wins, draws and losses of one bot against another, as X, as O or both; null where they never met.
     const results = new Map();
-    for (const pair of report.pairings) results.set(pair.x + '\n' + pair.o, pair);
+    for (const [x, o, ...counts] of report.pairings) results.set(x + ' ' + o, counts);
     const scoreOf = (bot, other, side) => {
-      const asX = results.get(bot + '\n' + other), asO = results.get(other + '\n' + bot);
+      const asX = results.get(bot + ' ' + other), asO = results.get(other + ' ' + bot);
       const parts = [];
-      if (asX && side !== 'o') parts.push({ wins: asX.xWins, draws: asX.draws, losses: asX.oWins });
-      if (asO && side !== 'x') parts.push({ wins: asO.oWins, draws: asO.draws, losses: asO.xWins });
+      if (asX && side !== 'o') parts.push(asX);
+      if (asO && side !== 'x') parts.push([...asO].reverse());
       if (!parts.length) return null;
-      return parts.reduce((a, b) =>
-        ({ wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses }));
+      const [wins, draws, losses] = parts.reduce((a, b) => a.map((count, index) => count + b[index]));
+      return { wins, draws, losses };
     };
     const fillCross = () => {
-      const bots = standings.map(row => row.bot);
+      byId('cross').hidden = !report.pairings.length;
+      if (byId('cross').hidden) return;
+      const bots = order;
       const side = byId('cross-side').value;
       const cellOf = (bot, other) => {
         if (bot === other) return el('td', { class: 'self' }, '·');
         const score = scoreOf(bot, other, side);
         if (!score || score.wins + score.draws + score.losses === 0) return el('td');
         const games = score.wins + score.draws + score.losses;
-        const box = el('span', { class: 'cell', title: `${bot} against ${other}: ${plural(games, 'game')}` },
+        const box = el('span', { class: 'cell', title: `${names[bot]} against ${names[other]}: ${plural(games, 'game')}` },
           el('b', {}, scoreText(score)), el('small', {}, `${score.wins}–${score.draws}–${score.losses}`));
         box.style.setProperty('--heat', (score.wins + score.draws / 2) / games);
         return el('td', {}, box);
       };
       byId('cross-table').replaceChildren(
         el('thead', {}, el('tr', {}, el('td'), bots.map((bot, index) =>
-          el('th', { scope: 'col', title: bot }, String(index + 1),
-            el('span', { class: 'visually-hidden' }, ' ' + bot))))),
+          el('th', { scope: 'col', title: names[bot] }, String(index + 1),
+            el('span', { class: 'visually-hidden' }, ' ' + names[bot]))))),
         el('tbody', {}, bots.map((bot, index) => el('tr', {},
-          el('th', { class: 'name', scope: 'row', title: bot },
-            el('span', { class: 'number' }, String(index + 1)), clipped(bot, 22)),
+          el('th', { class: 'name', scope: 'row', title: names[bot] },
+            el('span', { class: 'number' }, String(index + 1)), clipped(names[bot], 22)),
           bots.map(other => cellOf(bot, other))))));
     };
 
     const fillFacts = () => {
       byId('command').textContent = data.command;
-      byId('configuration').textContent = data.configuration || '';
-      byId('configuration-details').hidden = !data.configuration;
+      byId('configuration').textContent = data.configuration.join('\n');
+      byId('configuration-details').hidden = !data.configuration.length;
       const facts = [['Game', `${columns}×${rows}, ${lineLength} in a row`],
         ['Seed', String(data.seed)],
         ['Games', gameCount],
         ['Openings', report.openings ? plural(report.openings, 'position') + ', sides swapped on each'
-          : 'none, every game begins on the empty board'],
+          : 'none; every game begins on the empty board'],
         ['Move limit', report.moveLimit || 'none'],
         ...report.bots.map((bot, index) => [`Bot ${index + 1}`,
           (bot.name === bot.bot ? bot.name : `${bot.name}: ${bot.bot}`)

@@ -99,7 +99,7 @@ extension PageStyle {
       th, td { padding: .5rem .3rem; }
       td:last-child, th:last-child { padding-right: 0; }
       tbody .name { max-width: 8.2rem; }
-      tbody th.name:has(+ .name), tbody .name + .name { max-width: 5.2rem; }
+      tbody th.name:has(+ .name), tbody .name + .name { max-width: 4.2rem; }
       .replay, .play { grid-template-columns: minmax(0, 1fr); }
       .list { max-height: 17.6rem; }
       .viewer .board { max-width: none; }

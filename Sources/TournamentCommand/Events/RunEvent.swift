@@ -95,7 +95,7 @@ struct ChunkPlayed: Encodable {
   let gamesPlayed: Int
 }
 
-/// A game was forfeited; of a chunk the first twenty are told.
+/// A game was forfeited; of a chunk the first five of each bot are told.
 struct GameForfeited: Encodable {
   let chunk: Int
   /// Its place among all games, from 1.

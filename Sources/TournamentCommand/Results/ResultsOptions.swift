@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import TournamentCore
 
 /// The options that say where what is played is kept.
@@ -160,7 +161,7 @@ extension ResultsOptions {
       path == nil
       ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
     console.writeError(
-      "interrupted after \(result.gameCount) of \(result.plan.gameCount) games; \(remedy)\n"
+      "interrupted after \(result.gameCount) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
     )
     return .interrupted
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import TournamentCore
 
 /// Folders of results that are shares of one tournament.
@@ -77,7 +78,7 @@ struct MissingChunks {
   /// What is missing and what is to be done about it, in words; empty where nothing is missing.
   func problems(_ folders: [String], chunkCount: Int) -> [String] {
     guard count > 0 else { return [] }
-    let total = "\(count) of \(chunkCount) chunks are missing"
+    let total = "\(count) of \(chunkCount.counted("chunk")) \(count == 1 ? "is" : "are") missing"
     guard let shardCount else { return ["\(total), chunk \(first ?? 0) the first"] }
     let numbers = counts.keys.sorted()
     let absent = numbers.filter { number in !shards.contains { $0.number == number + 1 } }

@@ -56,7 +56,7 @@ struct DryRun {
   /// What there is to say, for people.
   var text: String {
     var facts = [
-      ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.grouped) bots"),
+      ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.grouped("bot"))"),
       ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) of each pairing"),
       (
         "Chunks",
@@ -64,11 +64,13 @@ struct DryRun {
       ),
     ]
     if !shard.isWhole {
-      let size = "\(chunks.grouped) chunks, some \(games.grouped) games"
+      let size = "\(chunks.grouped("chunk")), some \(games.grouped("game"))"
       facts.append(("Share", "\(shard): \(size)"))
     }
     if let kept {
-      facts.append(("Kept", "\(kept.chunkCount.grouped) chunks, \(kept.gameCount.grouped) games"))
+      facts.append(
+        ("Kept", "\(kept.chunkCount.grouped("chunk")), \(kept.gameCount.grouped("game"))")
+      )
     }
     facts += [
       ("Journal", "at most \(journalSize.inBytes), with --results"),
@@ -90,13 +92,13 @@ struct DryRun {
     let each = sample.secondsPerGame
     let speed = each > 1 ? "\(each.inTime) a game" : "\(Int(1 / max(each, 1e-9)).grouped) games/s"
     guard !sample.isCutOff else { return "\(speed) at best: a game did not end in 10 s" }
-    let pairings = "\(sample.pairings.grouped) pairing\(sample.pairings == 1 ? "" : "s")"
-    return "\(sample.games.grouped) games of \(pairings) on one thread, \(speed)"
+    let pairings = sample.pairings.grouped("pairing")
+    return "\(sample.games.grouped("game")) of \(pairings) on one thread, \(speed)"
   }
 
   private var time: String {
     let total =
-      "\(sample.isCutOff ? "more than" : "about") \(seconds.inTime) on \(busyThreads) thread\(busyThreads == 1 ? "" : "s")"
+      "\(sample.isCutOff ? "more than" : "about") \(seconds.inTime) on \(busyThreads.counted("thread"))"
     guard seconds > 7200, shard.isWhole else { return total }
     let shares = Int((seconds / 3600).rounded(.up))
     return "\(total), or an hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
@@ -178,15 +180,5 @@ extension Int {
       value /= 1000
     }
     return String(format: "%.1f TB", value)
-  }
-
-  /// The number with a comma before every three digits.
-  var grouped: String {
-    let digits = Array(String(self))
-    return digits.enumerated().map { index, digit in
-      let left = digits.count - index
-      return index > 0 && left.isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
-    }
-    .joined()
   }
 }

@@ -43,7 +43,7 @@ extension Subcommand {
       )
       journals.tell(tool.console)
       var problems = journals.overlaps.map { overlap in
-        "\(overlap.chunkCount) chunks are both in '\(overlap.earlierPath)' and in "
+        "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in '\(overlap.earlierPath)' and in "
           + "'\(overlap.path)', \(overlap.firstChunk) the first"
       }
       var missing = MissingChunks(shares.shards)

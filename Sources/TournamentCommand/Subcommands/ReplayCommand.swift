@@ -1,5 +1,6 @@
 import Records
 import Reports
+import StrategyKit
 
 extension Subcommand {
   private static let game = CommandOption(
@@ -7,6 +8,8 @@ extension Subcommand {
     "N",
     "the game of that number; of that place in the file where games have no numbers"
   )
+  private static let bot = CommandOption("--bot", "NAME", "the games of this bot alone")
+  private static let lost = CommandOption("--lost", "of these the games that it lost")
 
   static let replay = Subcommand(
     name: "replay",
@@ -15,9 +18,10 @@ extension Subcommand {
     discussion: """
       FILE ends in .sgf, .jsonl or .psq, or is a folder of .psq files. On a terminal the arrow keys \
       go through moves and games; elsewhere the games are printed board by board. Where the board \
-      can be solved, the first move that gave a win or a draw away is named.
+      can be solved, the first move that gave a win or a draw away is named; where moves were timed, \
+      how long they took.
       """,
-    options: [game]
+    options: [game, bot, lost]
   ) { tool, arguments in
     guard let path = try arguments.onlyWord("file of games") else {
       throw CommandError(.usage, "which games? as in 'tournament replay games.sgf'")
@@ -25,17 +29,58 @@ extension Subcommand {
     let wanted = try arguments.value(game, expected: "a whole number from 1") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }
     }
+    guard arguments.contains(bot) || !arguments.contains(lost) else {
+      throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
+    }
     let records = try records(path)
-    let first = try wanted.map { try place(of: $0, in: records, path) }
+    let chosen = try choice(arguments, among: records, path)
+    guard !chosen.isEmpty else {
+      try tool.console.print("\(arguments.value(bot) ?? "") lost no game in '\(path)'.\n")
+      return .success
+    }
+    let first = try wanted.map { number in
+      guard let place = chosen.firstIndex(of: try place(of: number, in: records, path)) else {
+        throw CommandError(
+          .usage,
+          "game \(number) is not one that \(arguments.value(bot) ?? "") "
+            + (arguments.contains(lost) ? "lost" : "played")
+        )
+      }
+      return place
+    }
+    let games = chosen.map { records[$0] }
     if tool.console.isInteractive, let terminal = Terminal() {
-      return show(Replay(records, game: first ?? 0), on: terminal)
+      return show(Replay(games, game: first ?? 0), on: terminal)
     }
     var mistakes = MistakeFinder()
-    for index in first.map({ $0...$0 }) ?? 0...records.count - 1 {
+    for index in first.map({ $0...$0 }) ?? 0...games.count - 1 {
       let separator = index == 0 || first != nil ? "" : "\n"
-      try tool.console.print(separator + mistakes.report(on: records[index]).text())
+      try tool.console.print(separator + mistakes.report(on: games[index]).text())
     }
     return .success
+  }
+
+  /// The games that are asked for, by their places in the file.
+  ///
+  /// - Throws: `CommandError` for a bot that played none of them.
+  private static func choice(
+    _ arguments: Arguments,
+    among records: [GameRecord],
+    _ path: String
+  ) throws -> [Int] {
+    guard let asked = arguments.value(bot) else { return Array(records.indices) }
+    let names = Set(records.flatMap { [$0.x, $0.o] }).sorted()
+    guard let name = names.first(matching: asked, by: \.self) else {
+      let remedy =
+        asked.nearest(in: names).map { "did you mean '\($0)'?" }
+        ?? "there are games of \(names.prefix(20).joined(separator: ", "))"
+      throw CommandError(.usage, "no game of '\(asked)' is in '\(path)'; \(remedy)")
+    }
+    return records.indices.filter { index in
+      let record = records[index]
+      guard arguments.contains(lost) else { return [record.x, record.o].contains(name) }
+      return record.loser.map(record.name) == name
+    }
   }
 
   private static func records(_ path: String) throws -> [GameRecord] {

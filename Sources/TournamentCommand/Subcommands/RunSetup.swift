@@ -47,7 +47,7 @@ struct RunSetup {
 
   static let timing = CommandOption(
     "--timing",
-    "show how long moves took, and what engines used; such a report is never twice the same"
+    "show how long moves took, in the records of games too, and what engines used; not reproducible"
   )
 
   /// The setup of a command line.
@@ -124,7 +124,14 @@ struct RunSetup {
 
   /// The runner of the plan.
   var runner: Runner {
-    Runner(plan, bots: players, jobs: threads, gameTally: gameTally, keeping: report.selection)
+    Runner(
+      plan,
+      bots: players,
+      jobs: threads,
+      gameTally: gameTally,
+      keeping: report.selection,
+      keepsTimes: timekeeper != nil
+    )
   }
 
   /// What results are of.

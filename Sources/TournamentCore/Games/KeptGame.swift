@@ -11,6 +11,8 @@ public struct KeptGame: Hashable, Sendable {
   public let moves: [Square]
   /// Who ended it by a fault, and by which; `nil` where it ended on the board.
   public let fault: Fault?
+  /// How long each move took, to the microsecond; `nil` where that was not measured.
+  public let times: [Duration]?
 
   /// A fault that ends a game.
   public struct Fault: Hashable, Sendable, Codable {
@@ -18,10 +20,11 @@ public struct KeptGame: Hashable, Sendable {
     public let forfeit: Forfeit
   }
 
-  init(number: Int, moves: [Square], fault: Fault?) {
+  init(number: Int, moves: [Square], fault: Fault?, times: [Duration]? = nil) {
     self.number = number
     self.moves = moves
     self.fault = fault
+    self.times = times
   }
 }
 
@@ -41,7 +44,8 @@ extension KeptGame {
       game,
       event: plan.name,
       number: number + 1,
-      seed: plan.seed
+      seed: plan.seed,
+      times: times
     )
   }
 
@@ -57,14 +61,16 @@ extension KeptGame: Codable {
     case number = "n"
     case moves = "m"
     case fault = "f"
+    case times = "t"
   }
 
-  /// Encodes the moves as the squares' numbers in reading order.
+  /// Encodes the moves as the squares' numbers in reading order, and times in microseconds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
     try container.encode(moves.map(\.index), forKey: .moves)
     try container.encodeIfPresent(fault, forKey: .fault)
+    try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
   }
 
   public init(from decoder: any Decoder) throws {
@@ -72,5 +78,14 @@ extension KeptGame: Codable {
     number = try container.decode(Int.self, forKey: .number)
     moves = try container.decode([Int].self, forKey: .moves).map(Square.init)
     fault = try container.decodeIfPresent(Fault.self, forKey: .fault)
+    let times = try container.decodeIfPresent([Int].self, forKey: .times)
+    guard times?.count ?? moves.count == moves.count, times?.allSatisfy({ $0 >= 0 }) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .times,
+        in: container,
+        debugDescription: "there is a time for each move"
+      )
+    }
+    self.times = times?.map { .microseconds($0) }
   }
 }

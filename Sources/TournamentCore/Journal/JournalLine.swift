@@ -13,8 +13,8 @@ package import GameModel
 /// the FNV-1a 64 of all before it.
 ///
 /// No number has more than 8 digits, so that without `more` a line takes at most 250 bytes and 44
-/// for each line of the board that was won on; `more` has at most 20 forfeits, and the games that are
-/// kept with their moves.
+/// for each line of the board that was won on; `more` has the first five forfeits of each bot, and
+/// the games that are kept with their moves.
 package struct JournalLine {
   let plan: TournamentPlan
   /// The fingerprint of the plan.

@@ -137,15 +137,13 @@ extension Expectation {
   /// The games that count.
   private func games(in result: TournamentResult) -> (score: Score, forfeits: Int) {
     var (score, forfeits) = (Score(), 0)
-    for pair in result.orderedPairs {
-      guard let tally = result.tally(x: pair.x, o: pair.o) else { continue }
-      let asX = Score(wins: tally.x.wins, draws: tally.draws, losses: tally.o.wins)
-      if pair.x == bot, side != .o, opponent == nil || opponent == pair.o {
-        score += asX
+    for other in opponent.map({ $0..<$0 + 1 }) ?? result.plan.bots.indices {
+      if side != .o, let tally = result.tally(x: bot, o: other) {
+        score += tally.score
         forfeits += tally.x.forfeits
       }
-      if pair.o == bot, side != .x, opponent == nil || opponent == pair.x {
-        score += asX.inverted
+      if side != .x, let tally = result.tally(x: other, o: bot) {
+        score += tally.score.inverted
         forfeits += tally.o.forfeits
       }
     }

@@ -27,6 +27,8 @@ public struct Ratings: Hashable, Sendable {
   public let drawRate: Double
   /// How many games count: those that deterministic bots repeat count once.
   public let games: Double
+  /// The ratings by the bots' places in the list of bots.
+  private let ratings: [Estimate]
   /// The covariances of the ratings in points squared, by the bots' places in the list of bots.
   private let covariances: [[Double]]
 
@@ -89,10 +91,12 @@ public struct Ratings: Hashable, Sendable {
       scores[sample.o].games += sample.games
     }
     let centred = self.covariances
+    let ratings = bots.map { estimate(model.parameters[$0], centred[$0][$0]) }
+    self.ratings = ratings
     rows = bots.map { bot in
       Row(
         bot: bot,
-        rating: estimate(model.parameters[bot], centred[bot][bot]),
+        rating: ratings[bot],
         isOneSided: scores[bot].games > 0
           && (scores[bot].points == 0 || scores[bot].points == scores[bot].games)
       )
@@ -124,9 +128,7 @@ extension Ratings {
   }
 
   /// The rating of a bot by its place in the list of bots.
-  public func rating(of bot: Int) -> Estimate {
-    rows.first { $0.bot == bot }?.rating ?? Estimate(elo: 0, error: 0)
-  }
+  public func rating(of bot: Int) -> Estimate { ratings[bot] }
 
   private func leadVariance(_ bot: Int, _ other: Int) -> Double {
     max(0, covariances[bot][bot] + covariances[other][other] - 2 * covariances[bot][other])

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Reports of many bots take neither long nor much memory: the thousand bots of the README in full
+/// tests, fewer of them in others.
+@Suite(.enabled(if: Python.has("resource"), "skipped: there is no python3"))
+struct LargeReportTests {
+  private static let botCount = FullTests.isOn ? 1000 : 100
+
+  /// What a run used: bytes of memory at its peak, and seconds on processors.
+  private struct Usage: Decodable {
+    let peak: Int
+    let seconds: Double
+  }
+
+  /// Runs the command and says what it used, whatever else runs on the machine.
+  private static let script = """
+    import json, resource, subprocess, sys
+    subprocess.run(sys.argv[1:], check=True)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(json.dumps({"peak": used.ru_maxrss * 1024, "seconds": used.ru_utime + used.ru_stime}))
+    """
+
+  private func usage(_ arguments: [String], in folder: TemporaryFolder) async throws -> Usage {
+    let run = try await Python.run(Self.script, [Binary.path] + arguments, in: folder.path)
+    try #require(run.status == 0, "\(run.error)")
+    return try JSONDecoder().decode(Usage.self, from: Data(run.output.utf8))
+  }
+
+  private func folder(names: (Int) -> String) throws -> TemporaryFolder {
+    let bots = (1...Self.botCount).map { #"{"name": "\#(names($0))", "bot": "random"}"# }
+    let configuration = #"{"bots": [\#(bots.joined(separator: ","))], "games": 2}"#
+    return try TemporaryFolder(["many.json": configuration])
+  }
+
+  @Test("No format takes much more memory than the counts, nor long")
+  func formats() async throws {
+    let folder = try folder { "Bot \($0)" }
+    // Of them all the one that has least to write.
+    let least = try await usage(["many.json", "--quiet", "--output", "a.xml"], in: folder)
+    for ending in ["txt", "md", "csv", "json", "html"] {
+      let used = try await usage(["many.json", "--quiet", "--output", "a.\(ending)"], in: folder)
+      let size = try folder.read("a.\(ending)").utf8.count
+      // The tables of Markdown and CSV's list of samples are there as a whole.
+      let limit = FullTests.isOn ? 400_000_000 : 60_000_000
+      #expect(used.peak - least.peak < limit, "\(ending): \(used.peak), \(least.peak), \(size)")
+      #expect(used.seconds - least.seconds < 20, "\(ending): \(used.seconds), \(least.seconds)")
+    }
+    let json = try await usage(["many.json", "--quiet", "--output", "a.json"], in: folder)
+    #expect(json.peak - least.peak < 60_000_000, "\(json.peak), \(least.peak)")
+  }
+
+  @Test("Names of thousands of letters take no longer than others")
+  func longNames() async throws {
+    let letters = String(repeating: "Long-", count: 1000)
+    let folder = try folder { "\(letters)\($0)" }
+    let used = try await usage(["many.json", "--quiet", "--output", "a.txt"], in: folder)
+    #expect(used.seconds < 60, "\(used.seconds)")
+  }
+}
