@@ -11,7 +11,7 @@ struct MarkdownReport {
   var text: String {
     let sections = [
       facts, bots, sprt, expectations, standings, ratings, crossTable, pairings, exact, accuracy,
-      time, repetitions, lines, forfeits, ["Signature `\(report.signature)`"],
+      time, repetitions, lines, forfeits, ["Signature `\(report.signature)`\(report.reservation)"],
     ]
     return ([["# \(title)"]] + sections).joined().joined(separator: "\n\n") + "\n"
   }
@@ -94,7 +94,10 @@ struct MarkdownReport {
   }
 
   private var exact: [String] {
-    report.exact.map { ["## Exact score", $0.table(report).markdown] } ?? []
+    report.exact.map { exact in
+      ["## Exact score", exact.table(report).markdown]
+        + exact.problems.map(\.markdown)
+    } ?? []
   }
 
   private var accuracy: [String] {

@@ -42,6 +42,7 @@ extension Report {
       "withdrawals": .array(result.withdrawals.map(withdrawal)),
       "complete": .bool(!result.isPartial),
       "signature": .string(signature),
+      "reproducible": .bool(isReproducible),
     ]
   }
 

@@ -20,7 +20,8 @@ struct TextReport {
     let sections = [
       [style(.bold, title)] + partial, facts, bots, sprt, expectations, standings, ratings, sides,
       crossTables, pairings, exact, accuracy, time, repetitions, winLines, picture, forfeits,
-      [style(.faint, "Signature \(report.signature)")],
+      style.shown("Signature \(report.signature)\(report.reservation)")
+        .wrapped(to: style.proseWidth, after: "").map { style(.faint, $0) },
     ]
     let text = sections.filter { !$0.isEmpty }.joined(separator: [""])
       .map { $0.trimmingBlanksAtEnd + "\n" }.joined()
@@ -55,7 +56,8 @@ struct TextReport {
     return [
       heading("EXACT SCORE · X's score as played and as expected, in standard deviations")
     ]
-      + exact.table(report).lines(style) + others
+      + exact.table(report).lines(style)
+      + exact.problems.flatMap { $0.wrapped(to: style.proseWidth, after: "") } + others
   }
 
   private var title: String {
