@@ -5,10 +5,10 @@ import GameModel
 /// Alpha-beta in the negamax form (Knuth and Moore, *An Analysis of Alpha-Beta Pruning*, 1975), one
 /// ply deeper at a time until a limit is met (Slate and Atkin, *Chess 4.5*, 1977). A search starts
 /// from nothing and counts positions instead of time, so that its answer is a function of the
-/// position.
+/// position; unless it is given a deadline, until which it then goes on.
 struct LimitedSearch: Sendable {
   private let rules: Rules
-  private let limits: SearchLimits
+  var limits: SearchLimits
   private let geometry: LineGeometry
 
   /// A search of some rules.

@@ -10,7 +10,8 @@ public import StrategyKit
 /// ply further at a time until it has looked at so many positions, among the squares that do most for
 /// either player's lines, and beyond the horizon as long as one threat follows another; of Gomoku it
 /// then sees about six plies and a dozen fours in a row, and is beaten by those who know its
-/// openings. Blunders, ties and the opening are the ways to make it weaker or less predictable; a
+/// openings. With a `time` it goes on until that is used up, and is no longer a function of the
+/// position. Blunders, ties and the opening are the ways to make it weaker or less predictable; a
 /// blunder is a move drawn uniformly from all free squares, the best ones included. It is
 /// deterministic unless one of them is left to chance.
 public struct Minimax: Policy {
@@ -40,6 +41,11 @@ public struct Minimax: Policy {
     default: "any number where a depth is given or the board can be solved, else \(quickNodes)",
     "how many positions it looks at before a move"
   )
+  static let time = Parameter.optionalDuration(
+    "time",
+    default: "none: it counts positions, so that a seed repeats its games",
+    "how long it thinks about a move where the board cannot be solved"
+  )
   static let ties = Parameter.choice(
     "ties",
     default: Ties.first,
@@ -59,12 +65,13 @@ public struct Minimax: Policy {
   public static let kind = BotKind(
     "minimax",
     "perfectly where the board can be solved, else by looking ahead",
-    parameters: [depth, nodes, ties, opening, blunder]
+    parameters: [depth, nodes, time, ties, opening, blunder]
   ) { arguments, rules in
     let minimax = try Minimax(
       rules,
       depth: arguments[depth],
       nodes: arguments[nodes],
+      time: arguments[time],
       ties: arguments[ties],
       opening: arguments[opening],
       blunder: arguments[blunder]
@@ -80,12 +87,18 @@ public struct Minimax: Policy {
   private let blunder: Probability
   private let search: Search
   public let remark: String?
+  /// How long it thinks about a move, and on which clock; `nil` where it counts positions.
+  private let time: Duration?
+  private let now: Deadline.Now
+  /// When its next move is due, where it is told.
+  private var deadline: Deadline?
   /// The best moves of positions that it has met.
   private var known = MoveTable()
 
   private enum Search: Sendable {
     case perfect(SharedSolver)
-    case limited(LimitedSearch)
+    /// A search, and the limits that it has for as long as nobody says when a move is due.
+    case limited(LimitedSearch, usually: SearchLimits)
   }
 
   /// A minimax player for some rules.
@@ -96,41 +109,55 @@ public struct Minimax: Policy {
   ///   - nodes: How many positions it looks at before a move; any number for `nil`, if there is a
   ///     depth. Without either it plays perfectly where the board can be solved, and elsewhere
   ///     looks at as many positions as is quick.
+  ///   - time: How long it thinks about a move, whatever else it is allowed; `nil` for no clock.
   ///   - ties: Which of several best moves it plays.
   ///   - opening: What it plays on an empty board.
   ///   - blunder: How likely a move is drawn from all free squares instead.
+  ///   - now: Tells the time where it thinks for some time.
   /// - Throws: `SolverError` where the board cannot be solved after all.
   public init(
     _ rules: Rules,
     depth: Int? = nil,
     nodes: Int? = nil,
+    time: Duration? = nil,
     ties: Ties = .first,
     opening: Opening = .best,
-    blunder: Probability = .zero
+    blunder: Probability = .zero,
+    now: @escaping Deadline.Now = { .now }
   ) throws {
     self.ties = ties
     self.opening = opening
     self.blunder = blunder
+    self.now = now
     let isLimited = depth != nil || nodes != nil
     if !isLimited, Solver.canSolve(rules) {
       search = .perfect(try SharedSolver(rules))
+      self.time = nil
       remark = nil
       return
     }
-    let limits =
-      isLimited
-      ? SearchLimits(depth: depth, nodes: nodes)
-      : SearchLimits(depth: nil, nodes: Self.quickNodes)
-    search = .limited(LimitedSearch(rules, within: limits))
+    self.time = time
+    let given = SearchLimits(depth: depth, nodes: nodes)
+    let usual =
+      isLimited || time != nil ? given : SearchLimits(depth: nil, nodes: Self.quickNodes)
+    search = .limited(LimitedSearch(rules, within: given), usually: usual)
     remark =
-      isLimited
-      ? nil
-      : "looks at \(Self.quickNodes) positions a move, the board being too large to solve"
+      if let time {
+        "thinks for \(time.inUnits) a move"
+      } else if isLimited {
+        nil
+      } else {
+        "looks at \(Self.quickNodes) positions a move, the board being too large to solve"
+      }
   }
 
   public var isDeterministic: Bool {
-    ties == .first && opening == .best && blunder == .zero
+    ties == .first && opening == .best && blunder == .zero && time == nil
   }
+
+  public var usesClock: Bool { time != nil }
+
+  public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
 
   public func moves(in position: Position) -> MoveDistribution {
     if opening == .random, position.plies == 0 {
@@ -158,7 +185,8 @@ public struct Minimax: Policy {
       best = moves
     } else {
       best = bestMoves(in: position)
-      known[position] = best
+      // What was found in some time may not be found again.
+      if time == nil, deadline == nil { known[position] = best }
     }
     let rank = ties == .random ? random.next(below: best.count) : 0
     return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
@@ -166,7 +194,13 @@ public struct Minimax: Policy {
 
   private func bestMoves(in position: Position) -> SquareSet {
     switch search {
-    case .limited(let search): return search.bestMoves(in: position)
+    case .limited(var search, let usual):
+      if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
+        search.limits.deadline = deadline
+      } else {
+        search.limits = usual
+      }
+      return search.bestMoves(in: position)
     case .perfect(let solver):
       // Without a node limit the solver has an answer to every position of its board.
       return (try? solver.bestMoves(in: position)) ?? position.freeSquares

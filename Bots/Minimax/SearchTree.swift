@@ -1,4 +1,5 @@
 import GameModel
+import StrategyKit
 
 /// A position during a search, and what the search has found so far.
 ///
@@ -31,7 +32,7 @@ struct SearchTree {
     player = position.playerToMove
     plies = position.plies
     key = 0
-    table = SearchTable(capacity: limits.depth.map { $0 > 2 } ?? true ? 1 << 14 : 1)
+    table = SearchTable(capacity: limits.tableCapacity)
     self.limits = limits
   }
 }
@@ -125,11 +126,18 @@ extension SearchTree {
     return score
   }
 
+  /// Whether the limits are met. The clock is looked at now and then, for that takes some time too.
+  private var isSpent: Bool {
+    if let limit = limits.nodes, nodes > limit { return true }
+    guard let deadline = limits.deadline, nodes & 3 == 1 else { return false }
+    return deadline.hasPassed
+  }
+
   /// The value of the position, `depth` plies before the horizon: exact between `alpha` and `beta`,
   /// a bound elsewhere.
   private mutating func value(_ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
     nodes += 1
-    if let limit = limits.nodes, nodes > limit {
+    guard !isSpent else {
       hasStopped = true
       return 0
     }

@@ -4,7 +4,8 @@ public import StrategyKit
 /// Plays by the results of random games, more and more of them through the better moves.
 ///
 /// The search is UCT (Kocsis and Szepesvári, *Bandit Based Monte-Carlo Planning*, 2006) with a fixed
-/// number of games, the playouts, and a tree of its own for every move. Tree and playouts know the
+/// number of games, the playouts, or as many as there is time for, and a tree of its own for every
+/// move. Tree and playouts know the
 /// nearest threats: a line is completed, the opponent's blocked, an open four made and an open three
 /// answered; positions that these decide are not played on, and what they prove is passed up the
 /// tree (Winands, Björnsson and Saito, *Monte-Carlo Tree Search Solver*, 2008). On large boards it looks
@@ -12,39 +13,77 @@ public import StrategyKit
 /// ever loses on 3×3, and at Gomoku it beats the rules of thumb every time and is about a match for
 /// `minimax`, in less than a tenth of a second a move. It is not deterministic.
 public struct MonteCarlo: Strategy {
-  static let playouts = Parameter.integer(
+  static let playouts = Parameter.optionalInteger(
     "playouts",
     in: 1...100_000_000,
-    default: 3000,
+    default: "\(usualPlayouts), or any number where a time is given",
     "how many random games it plays before a move"
+  )
+  static let time = Parameter.optionalDuration(
+    "time",
+    default: "none: it counts random games, so that a seed repeats its games",
+    "how long it thinks about a move"
   )
 
   /// The kind as it is entered.
   public static let kind = BotKind(
     "monte-carlo",
     "by the results of random games (UCT)",
-    parameters: [playouts]
+    parameters: [playouts, time]
   ) { arguments, rules in
-    let bot = MonteCarlo(rules, playouts: arguments[playouts])
+    let bot = MonteCarlo(rules, playouts: arguments[playouts], time: arguments[time])
     return { bot }
   }
 
-  private let playouts: Int
+  /// The number of playouts where nothing else is said.
+  public static let usualPlayouts = 3000
+
+  private let playouts: Int?
+  /// How long it thinks about a move, and on which clock; `nil` where it counts playouts.
+  private let time: Duration?
+  private let now: Deadline.Now
+  /// When its next move is due, where it is told.
+  private var deadline: Deadline?
   private let geometry: LineGeometry
 
   /// A player for some rules.
   ///
+  /// - Parameters:
+  ///   - rules: The game.
+  ///   - playouts: How many random games it plays before a move; the usual number for `nil`, or any
+  ///     where there is a time.
+  ///   - time: How long it thinks about a move at most; `nil` for no clock.
+  ///   - now: Tells the time where it thinks for some time.
   /// - Precondition: `playouts` is at least 1.
-  public init(_ rules: Rules, playouts: Int = 3000) {
-    precondition(playouts > 0, "a move needs a playout")
+  public init(
+    _ rules: Rules,
+    playouts: Int? = nil,
+    time: Duration? = nil,
+    now: @escaping Deadline.Now = { .now }
+  ) {
+    precondition(playouts ?? 1 > 0, "a move needs a playout")
     self.playouts = playouts
+    self.time = time
+    self.now = now
     geometry = LineGeometry(rules)
   }
 
+  public var usesClock: Bool { time != nil }
+
+  public var remark: String? { time.map { "thinks for \($0.inUnits) a move" } }
+
+  public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
+
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    let deadline = deadline ?? time.map { Deadline(in: $0, now: now) }
+    let playouts = playouts ?? (deadline == nil ? Self.usualPlayouts : .max)
     let board = LineBoard(position, geometry: geometry)
     var tree = PlayoutTree(board, player: position.playerToMove)
-    for _ in 0..<playouts where !tree.isDecided { tree.play(using: &random) }
+    var count = 0
+    while count < playouts, !tree.isDecided, deadline?.hasPassed != true {
+      tree.play(using: &random)
+      count += 1
+    }
     return Square(tree.bestMove)
   }
 }

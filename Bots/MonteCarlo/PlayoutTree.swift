@@ -26,6 +26,8 @@ struct PlayoutTree {
   /// The root, whose move is the opponent's last, and all others after their parents.
   private var nodes = [Node(-1)]
 
+  /// A tree of so many moves grows no more: it takes some hundred megabytes.
+  private static let maximumSize = 2_000_000
   /// How much an uncertain move is favoured, the constant of UCB1.
   private static let exploration = 0.5
 
@@ -63,7 +65,9 @@ extension PlayoutTree {
     var path = [0]
     var node = 0
     while nodes[node].proof == nil, node == 0 || nodes[node].visits > 0 {
-      if nodes[node].children.isEmpty { expand(node, on: board, for: player) }
+      if nodes[node].children.isEmpty, nodes.count < Self.maximumSize {
+        expand(node, on: board, for: player)
+      }
       guard !nodes[node].children.isEmpty else { break }
       node = choice(below: node)
       board.mark(nodes[node].move, for: player)

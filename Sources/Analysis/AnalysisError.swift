@@ -2,23 +2,44 @@ public import GameModel
 
 /// Why something cannot be analysed.
 public enum AnalysisError: Error, Hashable {
-  /// More positions would have to be looked at than is allowed.
+  /// There are more positions than may be looked at.
   case tooManyPositions(limit: Int)
   /// A policy gives a move that cannot be made.
   case illegalMove(Square, Position)
   /// The board is too large to be solved.
   case unsolvable(Rules)
+  /// A strategy that claims to be deterministic is not.
+  case contradiction(Contradiction)
+  /// A strategy gave no answer after a game so far.
+  case failure(String, after: Game)
 }
 
 extension AnalysisError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyPositions(let limit):
-      "there are more than \(limit) positions to look at; take a smaller board or a higher limit"
+      "stopped after looking at \(limit.counted("position")), as many as are allowed; "
+        + "raise the limit (--limit), or take a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .unsolvable(let rules):
       "a board of \(rules) is too large to solve"
+    case .contradiction(let contradiction):
+      "a bot that is said to be deterministic is not: \(contradiction)"
+    case .failure(let description, let game):
+      "\(description), after \(game.movesInWords)"
     }
   }
+}
+
+extension Int {
+  /// The number with what it counts: `1 position`, `2 positions`.
+  package func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+}
+
+extension Game {
+  /// The moves as they are told in a sentence.
+  var movesInWords: String { moves.isEmpty ? "no move" : rules.names(of: moves) }
 }

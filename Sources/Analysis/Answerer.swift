@@ -6,11 +6,16 @@ struct Answerer {
   private let method: Verifier.Method
   private let player: Player
   private let start: Position
+  /// The conversation with a deterministic strategy; empty for other bots.
+  private var interviews: [Interview] = []
 
   init(_ method: Verifier.Method, as player: Player, from start: Position) {
     self.method = method
     self.player = player
     self.start = start
+    if case .deterministic(let make) = method {
+      interviews = [Interview(make, as: player, from: start)]
+    }
   }
 
   /// Whether the answers depend on the position alone, however it came about.
@@ -23,55 +28,65 @@ struct Answerer {
     if case .sampled = method { false } else { true }
   }
 
+  /// Whether the bot claims to answer the same whenever it is asked.
+  var mayContradictItself: Bool { !interviews.isEmpty }
+
+  /// How often it was asked something that it had answered before.
+  var comparisons: Int { interviews.first?.comparisons ?? 0 }
+
   /// The moves that the bot may make, the first found first.
   ///
-  /// - Throws: ``BotFault`` where it throws an error of its own.
-  func answers(in position: Position, after game: @autoclosure () -> Game) throws(BotFault)
-    -> [Square]
-  {
+  /// - Throws: ``BotFault`` where it throws an error of its own, or is not as deterministic as it says.
+  mutating func answers(
+    in position: Position,
+    after game: @autoclosure () -> Game
+  ) throws(BotFault) -> [Square] {
     switch method {
-    case .policy(let policy):
-      return policy.moves(in: position).entries.map(\.square)
-    case .deterministic(let make):
-      return [try answer(of: make, after: game().moves, random: GameRandom(seed: 0))]
-    case .sampled(let repeats, let make):
-      let moves = game().moves
-      let hash = moves.reduce(0 as UInt64) { GameRandom.mix($0 &+ UInt64($1.index) &+ 1) }
-      var answers: [Square] = []
-      for number in 0..<repeats {
-        let random = GameRandom(seed: GameRandom.mix(hash &+ UInt64(number)))
-        let answer = try answer(of: make, after: moves, random: random)
-        if !answers.contains(answer) { answers.append(answer) }
-      }
-      return answers
+    case .policy(let policy): policy.moves(in: position).entries.map(\.square)
+    case .deterministic: [try interviews[0].answer(after: game().moves)]
+    case .sampled(let repeats, let make): try sample(repeats, of: make, after: game())
     }
   }
 
-  /// What a fresh strategy answers that is led through the game so far.
-  private func answer(
+  /// Leads the bot through games once more, in which it must answer as it did.
+  mutating func replay(_ games: [() -> [Square]], _ replays: Replays) throws(BotFault) {
+    try replays.run(&interviews, games: games)
+  }
+
+  /// The different answers of fresh strategies that are led through the game so far.
+  private func sample(
+    _ repeats: Int,
     of make: () throws -> any Strategy,
-    after moves: [Square],
-    random: GameRandom
-  ) throws(BotFault) -> Square {
-    var random = random
-    do {
-      var strategy = try make()
-      try strategy.beginGame(as: player, from: start)
-      var position = start
-      for move in moves {
-        if position.playerToMove == player {
-          _ = try strategy.chooseMove(in: position, using: &random)
-        }
-        try position.play(move)
+    after game: Game
+  ) throws(BotFault) -> [Square] {
+    let hash = game.moves.reduce(0 as UInt64) { GameRandom.mix($0 &+ UInt64($1.index) &+ 1) }
+    var answers: [Square] = []
+    for number in 0..<repeats {
+      var random = GameRandom(seed: GameRandom.mix(hash &+ UInt64(number)))
+      do {
+        let answer = try answer(of: make(), after: game.moves, random: &random)
+        if !answers.contains(answer) { answers.append(answer) }
+      } catch {
+        throw .failure("it breaks down: \(error)", after: game)
       }
-      return try strategy.chooseMove(in: position, using: &random)
-    } catch {
-      throw BotFault(description: "it breaks down: \(error)")
     }
+    return answers
   }
-}
 
-/// What a bot did instead of answering.
-struct BotFault: Error {
-  let description: String
+  private func answer(
+    of strategy: any Strategy,
+    after moves: [Square],
+    random: inout GameRandom
+  ) throws -> Square {
+    var strategy = strategy
+    try strategy.beginGame(as: player, from: start)
+    var position = start
+    for move in moves {
+      if position.playerToMove == player {
+        _ = try strategy.chooseMove(in: position, using: &random)
+      }
+      try position.play(move)
+    }
+    return try strategy.chooseMove(in: position, using: &random)
+  }
 }

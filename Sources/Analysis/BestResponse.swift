@@ -25,6 +25,7 @@ public struct BestResponse: Policy {
   ///   - goal: What the response makes the most of.
   ///   - start: The position games begin from, not over.
   ///   - limit: How many unfinished positions may be looked at.
+  ///   - meter: Counts them for whoever waits.
   /// - Throws: ``AnalysisError``.
   /// - Complexity: O(positions · moves of a position) in time, O(positions) in memory.
   public init(
@@ -32,9 +33,12 @@ public struct BestResponse: Policy {
     as player: Player,
     goal: Goal = .score,
     from start: Position,
-    limit: Int = AnalysisLimit.positions
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
   ) throws(AnalysisError) {
-    var search = ResponseSearch(policy: policy, player: player, goal: goal, limit: limit)
+    let limit = limit ?? AnalysisLimit.positions(of: start.rules)
+    let visits = Visits(limit: limit, meter: meter)
+    var search = ResponseSearch(policy: policy, player: player, goal: goal, visits: visits)
     _ = try search.expectation(of: start)
     replies = search.replies
   }
@@ -65,17 +69,17 @@ private struct ResponseSearch {
   let policy: any Policy
   let player: Player
   let goal: BestResponse.Goal
-  let limit: Int
-  var replies: [Position: Square] = [:]
+  private var visits: Visits
+  private(set) var replies: [Position: Square] = [:]
   /// Expectations this near are equal but for roundings: at most some 150 on the way to either.
   private static let sameness = 1 - 0x1p-44
   private var known: [Position: Double] = [:]
 
-  init(policy: any Policy, player: Player, goal: BestResponse.Goal, limit: Int) {
+  init(policy: any Policy, player: Player, goal: BestResponse.Goal, visits: Visits) {
     self.policy = policy
     self.player = player
     self.goal = goal
-    self.limit = limit
+    self.visits = visits
   }
 
   mutating func expectation(of position: Position) throws(AnalysisError) -> Double {
@@ -84,7 +88,8 @@ private struct ResponseSearch {
       return winner == player ? 1 : 0
     }
     if let value = known[position] { return value }
-    guard known.count < limit else { throw .tooManyPositions(limit: limit) }
+    try visits.add()
+    visits.show()
     var value = 0.0
     if position.playerToMove == player {
       var children: [(square: Square, value: Double)] = []

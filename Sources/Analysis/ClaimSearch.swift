@@ -8,19 +8,29 @@ struct ClaimSearch {
   private let claim: Claim
   private let player: Player
   private let solver: SharedSolver?
-  private let answerer: Answerer
-  /// Each move followed, and the place in the trail of the one before it.
-  private var trail: [(before: Int32, move: Square)] = []
+  private var answerer: Answerer
+  private var trail = Trail()
+  private var visits: Visits
   /// The different positions met with the bot to move.
   private var positions = 0
   private var met: Set<Position> = []
   private var games: [PositionValue.Result: Int] = [:]
   private var longest = 0
+  /// Where the games of a bot that could contradict itself ended.
+  private var ends: [Int32] = []
 
   /// What leads to a position: the number of games, and one of them by its last place in the trail.
   private struct Note {
     var games: Int
     let place: Int32
+  }
+
+  /// Why the search ends before all is seen.
+  private enum End: Error {
+    case brokenClaim(Game, fault: String?)
+    case contradiction(Contradiction)
+    case limit
+    case solver(SolverError)
   }
 
   init(_ verifier: Verifier, claim: Claim, player: Player, solver: SharedSolver?) {
@@ -29,85 +39,128 @@ struct ClaimSearch {
     self.player = player
     self.solver = solver
     answerer = Answerer(verifier.method, as: player, from: verifier.start)
+    visits = Visits(limit: verifier.limit, meter: verifier.meter)
   }
 
   mutating func run() throws(SolverError) -> Verification {
     if claim == .perfect, solver == nil { return conclusion(.undecided) }
+    do throws(End) {
+      try search()
+      try replay()
+    } catch {
+      switch error {
+      case .brokenClaim(let game, let fault):
+        return conclusion(.refuted, refutation: try refutation(game, fault: fault))
+      case .contradiction(let contradiction):
+        return conclusion(.contradicted, contradiction: contradiction)
+      case .limit: return conclusion(.undecided)
+      case .solver(let error): throw error
+      }
+    }
+    return conclusion(answerer.isComplete ? .proved : .sampled)
+  }
+}
+
+/// The search.
+extension ClaimSearch {
+  /// Goes through all games ply by ply, so that the first that breaks the claim is the shortest.
+  private mutating func search() throws(End) {
     var layer = PositionLayer<Note>(merging: answerer.knowsPositions)
-    layer.add(verifier.start, Note(games: 1, place: -1)) { _, _ in }
+    try add(verifier.start, Note(games: 1, place: Trail.root), to: &layer)
     while layer.count > 0 {
       var next = PositionLayer<Note>(merging: answerer.knowsPositions)
       for (position, note) in zip(layer.positions, layer.notes) {
-        let moves: [Square]
-        if position.playerToMove == player {
-          positions += answerer.knowsPositions || met.insert(position).inserted ? 1 : 0
-          guard positions <= verifier.limit else { return conclusion(.undecided) }
-          do throws(BotFault) {
-            moves = try answerer.answers(in: position, after: game(to: note.place))
-          } catch {
-            return try refuted(after: note.place, fault: error.description)
-          }
-        } else {
-          moves = Array(position.freeSquares)
-        }
-        for move in moves {
-          trail.append((note.place, move))
-          let place = Int32(trail.count - 1)
+        visits.show()
+        for move in try moves(in: position, after: note.place) {
+          let place = trail.add(move, after: note.place)
           guard let child = try? position.playing(move) else {
-            let name = position.rules.name(of: move)
-            return try refuted(after: note.place, fault: "it plays the illegal move \(name)")
+            let fault = "it plays the illegal move \(position.rules.name(of: move))"
+            throw .brokenClaim(game(to: note.place), fault: fault)
           }
-          if try isBlunder(position, child) { return try refuted(after: place) }
+          let isBroken = try isBlunder(position, child)
+          if isBroken { throw .brokenClaim(game(to: place), fault: nil) }
           if child.isOver {
             if count(child, note.games) == .loss, claim == .neverLoses {
-              return try refuted(after: place)
+              throw .brokenClaim(game(to: place), fault: nil)
             }
+            if answerer.mayContradictItself { ends.append(place) }
           } else {
-            next.add(child, Note(games: note.games, place: place)) { $0.games += $1.games }
+            try add(child, Note(games: note.games, place: place), to: &next)
           }
         }
       }
       layer = next
     }
-    return conclusion(answerer.isComplete ? .proved : .sampled)
+  }
+
+  /// Adds a position that is to be looked at, or other games that lead to one that is there.
+  private mutating func add(
+    _ position: Position,
+    _ note: Note,
+    to layer: inout PositionLayer<Note>
+  ) throws(End) {
+    guard layer.add(position, note, merge: { $0.games.add($1.games) }) else { return }
+    do throws(AnalysisError) { try visits.add() } catch { throw .limit }
+    guard position.playerToMove == player else { return }
+    positions += answerer.knowsPositions || met.insert(position).inserted ? 1 : 0
+  }
+
+  /// The moves to be followed: those that the bot may make, or all of its opponent's.
+  private mutating func moves(in position: Position, after place: Int32) throws(End) -> [Square] {
+    guard position.playerToMove == player else { return Array(position.freeSquares) }
+    let (trail, start) = (trail, verifier.start)
+    do throws(BotFault) {
+      return try answerer.answers(in: position, after: trail.game(to: place, from: start))
+    } catch {
+      throw Self.end(error)
+    }
+  }
+
+  /// Asks a bot that claims to be deterministic once more for all that it answered.
+  private mutating func replay() throws(End) {
+    guard answerer.mayContradictItself else { return }
+    let trail = trail
+    do throws(BotFault) {
+      try answerer.replay(ends.map { end in { trail.moves(to: end) } }, verifier.replays)
+    } catch {
+      throw Self.end(error)
+    }
+  }
+
+  private static func end(_ fault: BotFault) -> End {
+    switch fault {
+    case .failure(let text, let game): .brokenClaim(game, fault: text)
+    case .contradiction(let contradiction): .contradiction(contradiction)
+    }
   }
 
   /// Counts games that have ended, and says how for the bot.
   private mutating func count(_ end: Position, _ count: Int) -> PositionValue.Result {
     let result: PositionValue.Result =
       end.winner == nil ? .draw : end.winner == player ? .win : .loss
-    games[result, default: 0] += count
+    games[result, default: 0].add(count)
     longest = max(longest, end.plies - verifier.start.plies)
     return result
   }
 
   /// Whether a move of the bot breaks the claim of perfect play.
-  private func isBlunder(_ before: Position, _ after: Position) throws(SolverError) -> Bool {
+  private func isBlunder(_ before: Position, _ after: Position) throws(End) -> Bool {
     guard claim == .perfect, before.playerToMove == player, let solver else { return false }
-    return try solver.result(of: after).forOpponent < solver.result(of: before)
+    do throws(SolverError) {
+      return try solver.result(of: after).forOpponent < solver.result(of: before)
+    } catch {
+      throw .solver(error)
+    }
   }
 
-  private func game(to place: Int32) -> Game {
-    var moves: [Square] = []
-    var place = place
-    while place >= 0 {
-      moves.append(trail[Int(place)].move)
-      place = trail[Int(place)].before
-    }
-    var game = Game(from: verifier.start)
-    for move in moves.reversed() {
-      guard (try? game.play(move)) != nil else { break }
-    }
-    return game
-  }
+  private func game(to place: Int32) -> Game { trail.game(to: place, from: verifier.start) }
+}
 
-  private func refuted(
-    after place: Int32,
-    fault: String? = nil
-  ) throws(SolverError) -> Verification {
-    let game = game(to: place)
+/// The conclusion.
+extension ClaimSearch {
+  private func refutation(_ game: Game, fault: String?) throws(SolverError) -> Refutation {
     let start = verifier.start
-    let refutation = Refutation(
+    return Refutation(
       game: game,
       player: player,
       fault: fault,
@@ -119,23 +172,34 @@ struct ClaimSearch {
         return (start.playerToMove == player ? result : result.forOpponent) == .loss
       }
     )
-    return conclusion(.refuted, refutation)
   }
 
   private func conclusion(
     _ verdict: Verification.Verdict,
-    _ refutation: Refutation? = nil
+    refutation: Refutation? = nil,
+    contradiction: Contradiction? = nil
   ) -> Verification {
     Verification(
       claim: claim,
       player: player,
       verdict: verdict,
       positions: positions,
+      visits: visits.count,
       wins: games[.win] ?? 0,
       draws: games[.draw] ?? 0,
       losses: games[.loss] ?? 0,
       longest: longest,
-      refutation: refutation
+      refutation: refutation,
+      contradiction: contradiction,
+      comparisons: answerer.comparisons
     )
+  }
+}
+
+extension Int {
+  /// Adds a count; the largest number there is stands for all that are larger.
+  fileprivate mutating func add(_ count: Int) {
+    let (sum, overflow) = addingReportingOverflow(count)
+    self = overflow ? .max : sum
   }
 }

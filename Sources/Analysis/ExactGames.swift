@@ -37,47 +37,49 @@ public struct ExactGames: Hashable, Sendable {
   ///   - o: The policy of O.
   ///   - start: The position games begin from, not over.
   ///   - limit: How many unfinished positions may be looked at.
+  ///   - meter: Counts them for whoever waits.
   /// - Throws: ``AnalysisError`` where a policy makes an illegal move or there are more positions.
   /// - Complexity: O(reachable positions · moves of a position); memory is that of two plies.
   public init(
     x: any Policy,
     o: any Policy,
     from start: Position,
-    limit: Int = AnalysisLimit.positions
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
   ) throws(AnalysisError) {
-    var ends = OutcomeTotals(start.rules)
-    var layer = PositionLayer<Reach>()
-    layer.add(start, .certain) { _, _ in }
-    var denominator: UInt128? = 1
-    var count = 0
-    while let first = layer.positions.first {
-      count += layer.count
-      guard count <= limit else { throw .tooManyPositions(limit: limit) }
-      let moves = layer.positions.map((first.playerToMove == .x ? x : o).moves(in:))
-      let scale = denominator?.scale(for: moves.lazy.map(\.total))
-      var next = PositionLayer<Reach>()
-      for (place, position) in layer.positions.enumerated() {
-        for entry in moves[place].entries {
-          let reach = layer.notes[place].share(entry.weight, of: moves[place].total, scale: scale)
-          let child = try position.afterBotsMove(entry.square)
-          if child.isOver {
-            ends.add(child, last: entry.square, reach)
-          } else {
-            next.add(child, reach) { $0 += $1 }
-          }
-        }
-      }
-      denominator = scale.flatMap { scale in denominator.map { $0 * scale } }
-      ends.closePly(over: denominator)
-      denominator = denominator.map { next.reduceWeights(over: $0) }
-      layer = next
-    }
+    try self.init(x: .policy(x), o: .policy(o), from: start, limit: limit, meter: meter)
+  }
+
+  /// Computes the games of two players.
+  ///
+  /// A player that is no policy may have another answer to each game so far: positions are then
+  /// gone through as often as games lead to them, and all of that counts.
+  ///
+  /// - Parameters:
+  ///   - x: The player of X.
+  ///   - o: The player of O.
+  ///   - start: The position games begin from, not over.
+  ///   - limit: How many unfinished positions may be looked at.
+  ///   - meter: Counts them for whoever waits.
+  /// - Throws: ``AnalysisError`` where a player makes an illegal move, fails or is not as
+  ///   deterministic as it says, or there are more positions.
+  public init(
+    x: ExactPlayer,
+    o: ExactPlayer,
+    from start: Position,
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
+  ) throws(AnalysisError) {
+    let limit = limit ?? AnalysisLimit.positions(of: start.rules)
+    var search = ExactSearch(x: x, o: o, from: start, Visits(limit: limit, meter: meter))
+    try search.run()
+    let ends = search.ends
     xWins = ends.xWins
     draws = ends.draws
     oWins = ends.oWins
     plies = ends.plies
     xLines = ends.lines(of: .x)
     oLines = ends.lines(of: .o)
-    positions = count
+    positions = search.positions
   }
 }

@@ -17,15 +17,46 @@ public struct ExactMatch: Hashable, Sendable {
   ///   - opponent: The other policy.
   ///   - start: The position games begin from, not over.
   ///   - limit: How many unfinished positions may be looked at, with each side.
+  ///   - meter: Counts them for whoever waits.
   /// - Throws: ``AnalysisError``.
   public init(
     _ policy: any Policy,
     against opponent: any Policy,
     from start: Position,
-    limit: Int = AnalysisLimit.positions
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
   ) throws(AnalysisError) {
-    let gamesAsX = try ExactGames(x: policy, o: opponent, from: start, limit: limit)
-    let gamesAsO = try ExactGames(x: opponent, o: policy, from: start, limit: limit)
+    try self.init(
+      .policy(policy),
+      against: .policy(opponent),
+      from: start,
+      limit: limit,
+      meter: meter
+    )
+  }
+
+  /// Computes a match of players of any sort.
+  ///
+  /// - Parameters:
+  ///   - player: The player whose point of view is taken.
+  ///   - opponent: The other player.
+  ///   - areAlike: Whether the two are the same bot, so that half of the match is the other half.
+  ///   - start: The position games begin from, not over.
+  ///   - limit: How many unfinished positions may be looked at, with each side.
+  ///   - meter: Counts them for whoever waits.
+  /// - Throws: ``AnalysisError``.
+  public init(
+    _ player: ExactPlayer,
+    against opponent: ExactPlayer,
+    areAlike: Bool = false,
+    from start: Position,
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
+  ) throws(AnalysisError) {
+    let gamesAsX = try ExactGames(x: player, o: opponent, from: start, limit: limit, meter: meter)
+    let gamesAsO =
+      areAlike
+      ? gamesAsX : try ExactGames(x: opponent, o: player, from: start, limit: limit, meter: meter)
     asX = ExactScore(gamesAsX, of: .x)
     asO = ExactScore(gamesAsO, of: .o)
     both = ExactScore.mean(asX, asO)

@@ -47,6 +47,16 @@ public struct ExactNumber: Hashable, Sendable {
     mean(of: [(a, 1), (b, 1)])
   }
 
+  /// What is missing to one, of a number from 0 to 1: the opponent's share of a score.
+  public var complement: ExactNumber {
+    if let fraction {
+      return ExactNumber(
+        Fraction(fraction.denominator - fraction.numerator, fraction.denominator)
+      )
+    }
+    return ExactNumber(1 - value, error: error + value.ulp)
+  }
+
   /// Half of this number added to another: the score of draws and wins.
   func halved(addedTo other: ExactNumber) -> ExactNumber {
     let sum = fraction?.divided(by: 2).flatMap { half in other.fraction?.adding(half) }

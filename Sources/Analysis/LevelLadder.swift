@@ -1,99 +1,180 @@
 public import GameModel
 public import StrategyKit
 
-/// Difficulty levels of one bot that differ in how often a move is left to chance, designed so that
-/// each has the expected score that is asked for.
+/// Difficulty levels of one bot that differ in one parameter, such as how often a move is left to
+/// chance, designed so that each has the expected score that is asked for.
 public struct LevelLadder: Sendable {
   /// One level.
   public struct Level: Sendable {
-    /// How often a move is drawn from all free squares, to four decimals.
-    public let blunder: Probability
-    /// The expected score against the reference with this very blunder rate.
+    /// The value of the parameter, as it is written in a spec.
+    public let value: String
+    /// The expected score against the reference with this very value.
     public let score: ExactNumber
     public let policy: any Policy
+    /// Other values that give the score asked for, in rising order.
+    public let otherValues: [String]
   }
 
   /// The level to reach: an expected score, or the best there is.
-  public enum Target: Hashable, Sendable {
+  public enum Target: Hashable, Comparable, Sendable {
     case score(Double)
     case best
   }
 
   /// The levels in the order of their targets.
   public let levels: [Level]
-  /// What each level can expect of each other one, `nil` of itself.
-  public let crossTable: [[ExactScore?]]
-
-  /// The steps of the blunder rate.
-  private static let steps = 10_000
+  /// The expected score of each level against each other one, `nil` against itself.
+  public let crossTable: [[ExactNumber?]]
 
   /// Finds the levels.
   ///
-  /// The expected score falls as the blunder rate rises; the rate is found by bisection on the
-  /// exact score, half of the games with each side.
+  /// The score need not fall as the parameter rises, and a bot may do better with more mistakes: all
+  /// values are found that give a score, and the lowest of them is taken. Of whole numbers it is the
+  /// value whose score is nearest. Half of the games are played with each side.
   ///
   /// - Parameters:
   ///   - targets: The levels to reach.
+  ///   - values: The values of the parameter.
   ///   - reference: The opponent against which scores are meant.
   ///   - start: The position games begin from.
-  ///   - limit: How many unfinished positions may be looked at in each match.
-  ///   - make: Makes the bot with a blunder rate.
+  ///   - limit: How many unfinished positions may be looked at in each match, with each side.
+  ///   - meter: Counts them for whoever waits.
+  ///   - make: Makes the bot with a value.
   /// - Throws: ``LevelError`` for a target that cannot be reached, ``AnalysisError``, and what
   ///   `make` throws.
   public init(
     _ targets: [Target],
+    varying values: LevelValues,
     against reference: any Policy,
     from start: Position,
-    limit: Int = AnalysisLimit.positions,
-    make: (Probability) throws -> any Policy
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil,
+    make: @escaping (String) throws -> any Policy
   ) throws {
-    var known: [Int: Level] = [:]
-    func level(_ step: Int) throws -> Level {
-      if let level = known[step] { return level }
-      let blunder = Probability(step, outOf: Self.steps)
-      let policy = try make(blunder)
-      let match = try ExactMatch(policy, against: reference, from: start, limit: limit)
-      let level = Level(blunder: blunder, score: match.both.score, policy: policy)
-      known[step] = level
-      return level
+    let degree = (start.rules.squareCount - start.plies + 1) / 2
+    let pairs = targets.count * (targets.count - 1) / 2
+    let bench = Bench(
+      expectedMatches: ScoreCurve.matches(values, degree: degree) + targets.count * 2 + pairs,
+      meter: meter
+    ) { a, b, meter throws(AnalysisError) in
+      try ExactMatch(a, against: b, from: start, limit: limit, meter: meter).both.score
     }
-    let (best, worst) = try (level(0), level(Self.steps))
-    levels = try targets.map { target in
-      guard case .score(let score) = target else { return best }
-      guard (worst.score.value...best.score.value).contains(score) else {
-        throw LevelError(target: score, lowest: worst.score.value, highest: best.score.value)
-      }
-      // Invariant: the score at `low` is at least the target, that at `high` at most.
-      var (low, high) = (0, Self.steps)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if try level(middle).score.value >= score { low = middle } else { high = middle }
-      }
-      let (above, below) = try (level(low), level(high))
-      return above.score.value - score <= score - below.score.value ? above : below
+    let candidates = Candidates { place in
+      let policy = try make(values.text(place))
+      return (policy, try bench.score(of: policy, against: reference))
     }
-    let policies = levels.map(\.policy)
-    crossTable = try policies.indices.map { row in
-      try policies.indices.map { column in
-        guard row != column else { return nil }
-        return try ExactMatch(policies[row], against: policies[column], from: start, limit: limit)
-          .both
+    let curve = try ScoreCurve(values, degree: degree) { try candidates[$0].score.value }
+    let levels = try targets.map { target in
+      let (place, others) = try Self.place(of: target, on: curve)
+      let candidate = try candidates[place]
+      return Level(
+        value: values.text(place),
+        score: candidate.score,
+        policy: candidate.policy,
+        otherValues: others.map(values.text)
+      )
+    }
+    self.levels = levels
+    var table = levels.map { _ in levels.map { _ in nil as ExactNumber? } }
+    for row in levels.indices {
+      for column in levels.indices.dropFirst(row + 1) {
+        let score = try bench.score(of: levels[row].policy, against: levels[column].policy)
+        table[row][column] = score
+        table[column][row] = score.complement
       }
+    }
+    crossTable = table
+  }
+
+  /// The value for a target, and the others that would do.
+  private static func place(
+    of target: Target,
+    on curve: ScoreCurve
+  ) throws -> (place: Int, others: [Int]) {
+    guard case .score(let score) = target else { return (curve.best, []) }
+    let crossings = try curve.crossings(of: score)
+    if curve.values.isProbability {
+      guard let first = crossings.first else {
+        throw LevelError(
+          target: score,
+          parameter: curve.values.parameter,
+          lowest: curve.lowest,
+          highest: curve.highest
+        )
+      }
+      return (first.place, crossings.dropFirst().map(\.place))
+    }
+    let nearest = crossings.min { abs($0.score - score) < abs($1.score - score) }
+    guard let nearest else { return (curve.nearest(to: score), []) }
+    let same = crossings.filter { abs(abs($0.score - score) - abs(nearest.score - score)) < 1e-9 }
+    return (nearest.place, same.map(\.place).filter { $0 != nearest.place })
+  }
+}
+
+/// Computes matches, and says how many positions are still to come, which the first match tells.
+private final class Bench {
+  private let match: (any Policy, any Policy, AnalysisMeter?) throws(AnalysisError) -> ExactNumber
+  private let meter: AnalysisMeter?
+  private let expectedMatches: Int
+  private let before: Int
+  private var matches = 0
+
+  init(
+    expectedMatches: Int,
+    meter: AnalysisMeter?,
+    match: @escaping (any Policy, any Policy, AnalysisMeter?) throws(AnalysisError) -> ExactNumber
+  ) {
+    self.expectedMatches = expectedMatches
+    self.meter = meter
+    self.match = match
+    before = meter?.positions ?? 0
+  }
+
+  /// The expected score of a policy.
+  func score(of policy: any Policy, against other: any Policy) throws(AnalysisError) -> ExactNumber
+  {
+    let score = try match(policy, other, meter)
+    matches += 1
+    if let meter {
+      let each = (meter.positions - before) / matches
+      meter.expect(.about(before + each * max(expectedMatches, matches)))
+    }
+    return score
+  }
+}
+
+/// What is known of the values tried so far, by their places.
+private final class Candidates {
+  typealias Candidate = (policy: any Policy, score: ExactNumber)
+
+  private var known: [Int: Candidate] = [:]
+  private let make: (Int) throws -> Candidate
+
+  init(make: @escaping (Int) throws -> Candidate) { self.make = make }
+
+  subscript(place: Int) -> Candidate {
+    get throws {
+      if let candidate = known[place] { return candidate }
+      let candidate = try make(place)
+      known[place] = candidate
+      return candidate
     }
   }
 }
 
-/// A target that no blunder rate reaches.
+/// A target that no value of the parameter reaches.
 public struct LevelError: Error, Hashable {
   public let target: Double
-  /// The score with every move left to chance, and with none.
+  /// The parameter that was varied.
+  public let parameter: String
+  /// The lowest score of all values, and the highest.
   public let lowest: Double
   public let highest: Double
 }
 
 extension LevelError: CustomStringConvertible {
   public var description: String {
-    "a score of \(target) cannot be reached: blunder rates give scores from "
+    "a score of \(target) cannot be reached: the values of '\(parameter)' give scores from "
       + "\(Self.rounded(lowest)) to \(Self.rounded(highest))"
   }
 

@@ -20,16 +20,15 @@ extension MoveQuality {
     o: any Policy,
     from start: Position,
     table: ResultTable,
-    limit: Int = AnalysisLimit.positions
+    limit: Int? = nil
   ) throws(AnalysisError) {
     self.init()
     games = 1
+    var visits = Visits(limit: limit ?? AnalysisLimit.positions(of: start.rules), meter: nil)
     var layer = PositionLayer<Double>()
     layer.add(start, 1) { _, _ in }
-    var count = 0
+    try visits.add()
     while let first = layer.positions.first {
-      count += layer.count
-      guard count <= limit else { throw .tooManyPositions(limit: limit) }
       let policy = first.playerToMove == .x ? x : o
       var next = PositionLayer<Double>()
       for (position, probability) in zip(layer.positions, layer.notes) {
@@ -44,7 +43,7 @@ extension MoveQuality {
               weight: share
             )
           }
-          if !child.isOver { next.add(child, share) { $0 += $1 } }
+          if !child.isOver, next.add(child, share, merge: { $0 += $1 }) { try visits.add() }
         }
       }
       layer = next

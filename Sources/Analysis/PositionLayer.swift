@@ -13,16 +13,20 @@ struct PositionLayer<Note> {
   var count: Int { positions.count }
 
   /// Adds a position, or what is newly known of one that is there.
-  mutating func add(_ position: Position, _ note: Note, merge: (inout Note, Note) -> Void) {
+  ///
+  /// - Returns: Whether it is new.
+  @discardableResult
+  mutating func add(_ position: Position, _ note: Note, merge: (inout Note, Note) -> Void) -> Bool {
     if isMerging {
       if let place = places[position] {
         merge(&notes[place], note)
-        return
+        return false
       }
       places[position] = positions.count
     }
     positions.append(position)
     notes.append(note)
+    return true
   }
 }
 
@@ -37,10 +41,4 @@ extension Position {
       throw .illegalMove(square, self)
     }
   }
-}
-
-/// How much may be looked at where nobody says otherwise.
-public enum AnalysisLimit {
-  /// The number of positions.
-  public static let positions = 20_000_000
 }

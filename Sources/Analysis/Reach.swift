@@ -28,15 +28,18 @@ struct Reach {
   }
 }
 
-extension PositionLayer<Reach> {
+extension PositionLayer {
   /// Divides the weights and their denominator by what they have in common.
-  mutating func reduceWeights(over denominator: UInt128) -> UInt128 {
+  mutating func reduceWeights(
+    _ reach: WritableKeyPath<Note, Reach>,
+    over denominator: UInt128
+  ) -> UInt128 {
     var divisor = denominator
-    for reach in notes where divisor > 1 {
-      divisor = Fraction.greatestCommonDivisor(divisor, reach.weight)
+    for note in notes where divisor > 1 {
+      divisor = Fraction.greatestCommonDivisor(divisor, note[keyPath: reach].weight)
     }
     guard divisor > 1 else { return denominator }
-    for place in notes.indices { notes[place].weight /= divisor }
+    for place in notes.indices { notes[place][keyPath: reach].weight /= divisor }
     return denominator / divisor
   }
 }

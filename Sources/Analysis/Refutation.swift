@@ -13,12 +13,15 @@ public struct Refutation: Hashable, Sendable {
   public let blunder: Blunder?
   /// Whether the side cannot be held whoever plays it, `nil` where that is not known.
   public let isLostFromTheStart: Bool?
+
+  /// What happened, in a line: `O loses after 5 plies to a3a2a1`.
+  public var summary: String { "\(player) \(fate)" }
 }
 
 extension Refutation: CustomStringConvertible {
   /// The game drawn board by board, and where it was thrown away.
   public var description: String {
-    var lines = ["\(player) \(fate)", "", game.drawing()]
+    var lines = [summary, "", game.drawing()]
     if let blunder {
       lines += ["", "\(blunder.description(on: game.rules))"]
     } else if isLostFromTheStart == true {
@@ -28,7 +31,7 @@ extension Refutation: CustomStringConvertible {
   }
 
   private var fate: String {
-    let plies = "after \(game.moves.count) \(game.moves.count == 1 ? "ply" : "plies")"
+    let plies = "after \(game.moves.count.counted("ply", "plies"))"
     if let fault { return "fails \(plies): \(fault)" }
     guard let winner = game.outcome?.winner, winner != player else {
       return "gives the value of the position away \(plies)"

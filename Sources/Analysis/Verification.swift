@@ -26,6 +26,9 @@ public struct Verification: Hashable, Sendable {
     case refuted
     /// No game seen breaks it, but the bot was only asked some times in each position.
     case sampled
+    /// The bot is said to be deterministic, and answered differently when it was asked again:
+    /// nothing can be concluded from its answers.
+    case contradicted
     /// There were more positions than were allowed, or nobody to say what they are worth.
     case undecided
   }
@@ -36,6 +39,9 @@ public struct Verification: Hashable, Sendable {
   public let verdict: Verdict
   /// The different positions examined in which the bot is to move.
   public let positions: Int
+  /// All that was looked at of unfinished positions, whoever is to move; of a bot that is no policy
+  /// each game so far counts.
+  public let visits: Int
   /// The different games that were followed to their end, by how they ended for the bot.
   public let wins: Int
   public let draws: Int
@@ -44,6 +50,11 @@ public struct Verification: Hashable, Sendable {
   public let longest: Int
   /// The game that breaks the claim, the shortest there is.
   public let refutation: Refutation?
+  /// The answers that contradict each other.
+  public let contradiction: Contradiction?
+  /// How often a deterministic bot was asked something that it had answered before, and answered
+  /// the same.
+  public let comparisons: Int
 
   /// The number of different games followed to their end.
   public var games: Int { wins + draws + losses }

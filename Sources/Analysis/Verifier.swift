@@ -12,8 +12,8 @@ public struct Verifier: Sendable {
   public enum Method: Sendable {
     /// It says how likely its moves are: each is followed, position by position.
     case policy(any Policy)
-    /// It answers the same to the same moves: each sequence of moves is followed, a fresh strategy
-    /// told the moves from the start.
+    /// It says that it answers the same to the same moves: each sequence of moves is followed, a
+    /// fresh strategy told the moves from the start, and its answers compared with those before.
     case deterministic(@Sendable () throws -> any Strategy)
     /// It is asked a number of times in each sequence of moves, and each answer seen is followed.
     case sampled(repeats: Int, @Sendable () throws -> any Strategy)
@@ -33,13 +33,32 @@ public struct Verifier: Sendable {
   public let method: Method
   /// The position games begin from.
   public let start: Position
-  /// How many positions with the bot to move may be examined.
+  /// How many unfinished positions may be looked at.
   public let limit: Int
+  /// How often the games of a deterministic bot are replayed before anything counts as proved.
+  public let replays: Replays
+  let meter: AnalysisMeter?
 
-  public init(_ method: Method, from start: Position, limit: Int = AnalysisLimit.positions) {
+  /// A verifier of a bot.
+  ///
+  /// - Parameters:
+  ///   - method: How the bot's moves are found out.
+  ///   - start: The position games begin from.
+  ///   - limit: How many unfinished positions may be looked at.
+  ///   - replays: How often the games of a deterministic bot are replayed.
+  ///   - meter: Counts the positions for whoever waits.
+  public init(
+    _ method: Method,
+    from start: Position,
+    limit: Int? = nil,
+    replays: Replays = .ofProof,
+    meter: AnalysisMeter? = nil
+  ) {
     self.method = method
     self.start = start
-    self.limit = limit
+    self.limit = limit ?? AnalysisLimit.positions(of: start.rules)
+    self.replays = replays
+    self.meter = meter
   }
 
   /// Verifies a claim about the bot when it plays a side.

@@ -12,7 +12,8 @@ public struct Accuracy: Sendable {
     public let bot: Int
     /// The moves of the games that were played.
     public let played: MoveQuality
-    /// The moves to be expected in one game; `nil` where the bot or an opponent is no policy.
+    /// The moves to be expected in one game; `nil` where the bot or an opponent is no policy, or there
+    /// are too many positions.
     public let expected: MoveQuality?
   }
 
@@ -26,13 +27,12 @@ public struct Accuracy: Sendable {
   ///   - tally: The tally.
   ///   - bots: The bots of the plan, in its order.
   ///   - table: Says what positions are worth.
-  /// - Throws: ``AnalysisError`` where there are too many positions.
   public init(
     _ result: TournamentResult,
     _ tally: AccuracyTally,
     bots: [Bot],
     table: ResultTable
-  ) throws(AnalysisError) {
+  ) {
     var expected = bots.map { _ in MoveQuality() as MoveQuality? }
     for pair in result.orderedPairs {
       guard let x = bots[pair.x].policy, let o = bots[pair.o].policy else {
@@ -42,13 +42,17 @@ public struct Accuracy: Sendable {
       }
       for (opening, games) in result.openings(of: pair) {
         for (bot, player) in [(pair.x, Player.x), (pair.o, Player.o)] where expected[bot] != nil {
-          let quality = try MoveQuality(
+          let quality = try? MoveQuality(
             expectedOf: player,
             x: x,
             o: o,
             from: opening,
             table: table
           )
+          guard let quality else {
+            expected[bot] = nil
+            continue
+          }
           expected[bot]? += quality.scaled(by: Double(games))
         }
       }

@@ -13,11 +13,13 @@ public struct ExactComparison: Sendable {
     public let o: Int
     /// What X scored, points per game.
     public let played: Double
-    /// What X was to score.
-    public let expected: ExactNumber
+    /// What X was to score, `nil` where that cannot be computed.
+    public let expected: ExactNumber?
     /// How many standard deviations the score played lies above the one expected; `nil` where the
     /// score cannot vary.
     public let deviations: Double?
+    /// Why nothing was computed.
+    public let problem: AnalysisError?
   }
 
   /// A row for each pairing and side of two policies.
@@ -31,43 +33,76 @@ public struct ExactComparison: Sendable {
   ///   - result: The result of the whole plan.
   ///   - bots: The bots of the plan, in its order.
   ///   - limit: How many unfinished positions may be looked at for each pairing and opening.
-  /// - Throws: ``AnalysisError``.
-  public init(
-    _ result: TournamentResult,
-    bots: [Bot],
-    limit: Int = AnalysisLimit.positions
-  ) throws(AnalysisError) {
-    var rows: [Row] = []
-    for pair in result.orderedPairs {
+  public init(_ result: TournamentResult, bots: [Bot], limit: Int? = nil) {
+    var known: [TournamentResult.Pair: Result<[ExactGames], AnalysisError>] = [:]
+    rows = result.orderedPairs.compactMap { pair -> Row? in
       guard let x = bots[pair.x].policy, let o = bots[pair.o].policy,
         let tally = result.tally(x: pair.x, o: pair.o), tally.games > 0
-      else { continue }
-      var scores: [(number: ExactNumber, count: Int)] = []
-      var variance = 0.0
-      for (opening, count) in result.openings(of: pair) {
-        let games = try ExactGames(x: x, o: o, from: opening, limit: limit)
-        let score = games.xScore
-        scores.append((score, count))
+      else { return nil }
+      let openings = result.openings(of: pair)
+      // Bots that are alike are computed once.
+      let key = TournamentResult.Pair(
+        x: bots.firstPlace(like: pair.x),
+        o: bots.firstPlace(like: pair.o)
+      )
+      let games =
+        known[key].flatMap { ((try? $0.get().count) ?? .max) >= openings.count ? $0 : nil }
+        ?? Result { () throws(AnalysisError) in
+          var games: [ExactGames] = []
+          for (opening, _) in openings {
+            games.append(try ExactGames(x: x, o: o, from: opening, limit: limit))
+          }
+          return games
+        }
+      known[key] = games
+      return Row(pair, tally, games, counts: openings.map(\.games))
+    }
+    leftOut = bots.indices.filter { bots[$0].policy == nil }
+  }
+}
+
+extension ExactComparison.Row {
+  /// The row of a pairing.
+  ///
+  /// - Parameters:
+  ///   - pair: Who played.
+  ///   - tally: What was played.
+  ///   - games: What was to be expected from each opening, or why that is not known.
+  ///   - counts: How many games began from each opening.
+  fileprivate init(
+    _ pair: TournamentResult.Pair,
+    _ tally: PairTally,
+    _ games: Result<[ExactGames], AnalysisError>,
+    counts: [Int]
+  ) {
+    (x, o) = (pair.x, pair.o)
+    played = Double(2 * tally.x.wins + tally.draws) / Double(2 * tally.games)
+    switch games {
+    case .failure(let error):
+      (expected, deviations, problem) = (nil, nil, error)
+    case .success(let games):
+      let scores = zip(games, counts).map { (number: $0.xScore, count: $1) }
+      let mean = ExactNumber.mean(of: scores)
+      let variance = zip(games, counts).reduce(0.0) { sum, term in
+        let (games, count) = term
         let secondMoment = games.xWins.value + games.draws.value / 4
-        variance += Double(count) * max(0, secondMoment - score.value * score.value)
+        let square = games.xScore.value * games.xScore.value
+        return sum + Double(count) * max(0, secondMoment - square)
       }
-      let expected = ExactNumber.mean(of: scores)
-      let played = Double(2 * tally.x.wins + tally.draws) / Double(2 * tally.games)
-      let difference = (played - expected.value) * Double(tally.games)
       // What is left of a variance of nothing is the error of rounding.
       let canVary = variance > 1e-9
-      rows.append(
-        Row(
-          x: pair.x,
-          o: pair.o,
-          played: played,
-          expected: expected,
-          deviations: canVary ? difference / variance.squareRoot() : nil
-        )
-      )
+      let difference = (played - mean.value) * Double(tally.games)
+      expected = mean
+      deviations = canVary ? difference / variance.squareRoot() : nil
+      problem = nil
     }
-    self.rows = rows
-    leftOut = bots.indices.filter { bots[$0].policy == nil }
+  }
+}
+
+extension [Bot] {
+  /// The place of the first bot that is like the one at a place.
+  fileprivate func firstPlace(like place: Int) -> Int {
+    firstIndex { $0.spec.isAlike(self[place].spec) } ?? place
   }
 }
 
@@ -88,6 +123,15 @@ extension ExactComparison {
     )
   }
 
+  /// What could not be computed, and why, a line for each reason.
+  var problems: [String] {
+    let problems = rows.compactMap(\.problem)
+    return problems.indices.filter { problems.firstIndex(of: problems[$0]) == $0 }.map { place in
+      let count = problems.count { $0 == problems[place] }
+      return "– \(count.counted("pairing")) not computed: \(problems[place])"
+    }
+  }
+
   /// The rows for a program.
   func json(_ report: Report) -> JSONValue {
     .rows(rows) { row in
@@ -95,7 +139,7 @@ extension ExactComparison {
         "x": .string(report.result.plan.bots[row.x].name),
         "o": .string(report.result.plan.bots[row.o].name),
         "played": .number(row.played),
-        "expected": row.expected.json,
+        "expected": row.expected?.json ?? .null,
         "deviations": row.deviations.map { .number($0) } ?? .null,
       ]
     }

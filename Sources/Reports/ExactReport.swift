@@ -95,11 +95,11 @@ enum ExactColumns {
   /// The longest fraction that is shown.
   private static let longestFraction = 15
 
-  static func columns(_ numbers: [ExactNumber]) -> [TextTable.Column] {
+  static func columns(_ numbers: [ExactNumber?]) -> [TextTable.Column] {
     let fractions = numbers.map { number in
-      number.fraction.map(\.description).flatMap { $0.count <= longestFraction ? $0 : nil } ?? ""
+      number?.fraction.map(\.description).flatMap { $0.count <= longestFraction ? $0 : nil } ?? ""
     }
-    let decimals = TextTable.Column("", numbers.map(\.decimal))
+    let decimals = TextTable.Column("", numbers.map { $0?.decimal ?? "–" })
     return fractions.allSatisfy(\.isEmpty) ? [decimals] : [.init("", fractions), decimals]
   }
 }

@@ -7,6 +7,7 @@ public struct LevelReport: Sendable {
   private let ladder: LevelLadder
   private let names: [String]
   private let targets: [LevelLadder.Target]
+  private let parameter: String
   private let title: String
 
   /// The report of a ladder.
@@ -15,6 +16,7 @@ public struct LevelReport: Sendable {
   ///   - ladder: The levels.
   ///   - names: What the levels are called.
   ///   - targets: What was asked for.
+  ///   - parameter: The parameter in which they differ.
   ///   - bot: The bot whose levels they are.
   ///   - reference: The bot against which scores are meant.
   ///   - rules: The game.
@@ -22,6 +24,7 @@ public struct LevelReport: Sendable {
     _ ladder: LevelLadder,
     names: [String],
     targets: [LevelLadder.Target],
+    parameter: String,
     bot: String,
     reference: String,
     rules: Rules
@@ -29,6 +32,7 @@ public struct LevelReport: Sendable {
     self.ladder = ladder
     self.names = names
     self.targets = targets
+    self.parameter = parameter
     title = "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
   }
 
@@ -37,6 +41,7 @@ public struct LevelReport: Sendable {
   /// - Parameter style: How it looks where it is shown.
   /// - Returns: The text, ending with a newline.
   public func text(_ style: TextStyle = .plain) -> String {
+    let remarks = (steps + alternatives(style)).map { "\($0)\n" }.joined()
     let text = """
       \(style(.bold, title))
 
@@ -45,10 +50,8 @@ public struct LevelReport: Sendable {
       Expected score of the row's level against the column's
       \(crossTable.lines(style).joined(separator: "\n"))
 
-      \(steps.joined(separator: "\n"))
-
       """
-    return style.shown(text)
+    return style.shown(remarks.isEmpty ? text : "\(text)\n\(remarks)")
   }
 
   private var nameColumn: TextTable.Column {
@@ -62,11 +65,11 @@ public struct LevelReport: Sendable {
       case .score(let score): "\(score)"
       }
     }
-    let blunders = ladder.levels.map(\.blunder.fourDecimals)
+    let heading = parameter.prefix(1).uppercased() + parameter.dropFirst()
     return TextTable(
       labels: [nameColumn],
       groups: [
-        .init("", [.init("Asked", asked), .init("Blunder", blunders)]),
+        .init("", [.init("Asked", asked), .init(heading, ladder.levels.map(\.value))]),
         .init("Score", ExactColumns.columns(ladder.levels.map(\.score))),
       ]
     )
@@ -76,20 +79,34 @@ public struct LevelReport: Sendable {
     let columns = names.indices.map { column in
       TextTable.Column(
         names[column].visible,
-        names.indices.map { ladder.crossTable[$0][column]?.score.decimal ?? "·" }
+        names.indices.map { ladder.crossTable[$0][column]?.decimal ?? "·" }
       )
     }
     return TextTable(labels: [nameColumn], groups: [.init("", columns)])
   }
 
-  /// Whether each level is better than the one before.
+  /// Whether each level is better than the one before, of which less is asked.
   private var steps: [String] {
-    names.indices.dropFirst().map { level in
-      let score = ladder.crossTable[level][level - 1]?.score
+    let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
+    return zip(ranks, ranks.dropFirst()).map { lower, level in
+      let score = ladder.crossTable[level][lower]
       let value = score?.value ?? 0.5
       let verdict = value > 0.5 ? "better than" : value < 0.5 ? "worse than" : "no better than"
-      return "\(names[level].visible) is \(verdict) \(names[level - 1].visible): "
+      return "\(names[level].visible) is \(verdict) \(names[lower].visible): "
         + "it scores \(score?.decimal ?? "") against it."
+    }
+  }
+
+  /// The other values that would do, where there are some.
+  private func alternatives(_ style: TextStyle) -> [String] {
+    names.indices.flatMap { level -> [String] in
+      let found = ladder.levels[level]
+      guard !found.otherValues.isEmpty else { return [] }
+      let values = [found.value] + found.otherValues
+      let list = values.dropLast().joined(separator: ", ") + " and " + (values.last ?? "")
+      let text =
+        "\(names[level].visible): \(parameter) \(list) give this score; \(found.value) is taken."
+      return text.wrapped(to: style.proseWidth, after: "")
     }
   }
 }

@@ -23,7 +23,7 @@ struct MarkdownReport {
     let sections = [
       { facts }, { bots }, { sprt }, { expectations }, { standings }, { ratings }, { crossTable },
       { pairings }, { exact }, { accuracy }, { time }, { repetitions }, { lines }, { forfeits },
-      { [.text("Signature `\(report.signature)`")] },
+      { [.text("Signature `\(report.signature)`\(report.reservation)")] },
     ]
     for section in sections {
       for part in section() {
@@ -115,7 +115,10 @@ struct MarkdownReport {
   }
 
   private var exact: [Part] {
-    report.exact.map { ["## Exact score", .table($0.table(report))] } ?? []
+    report.exact.map { exact in
+      ["## Exact score", .table(exact.table(report))]
+        + exact.problems.map { .text($0.markdown) }
+    } ?? []
   }
 
   private var accuracy: [Part] {

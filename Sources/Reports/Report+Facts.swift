@@ -24,6 +24,14 @@ extension Report {
     return "\(result.gameCount) of \(plan.gameCount.counted("game")) so far"
   }
 
+  /// What is said beside the signature where it does not come again.
+  var reservation: String {
+    let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
+    guard !bots.isEmpty else { return "" }
+    return ", not reproducible: \(bots.joined(separator: ", ")) "
+      + "\(bots.count == 1 ? "plays" : "play") by the clock"
+  }
+
   private var games: String {
     let played = result.gameCount
     let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"

@@ -50,6 +50,7 @@ extension Report {
       "withdrawals": .rows(result.withdrawals, withdrawal),
       "complete": .bool(!result.isPartial),
       "signature": .string(signature),
+      "reproducible": .bool(isReproducible),
     ]
   }
 

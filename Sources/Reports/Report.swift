@@ -25,6 +25,8 @@ public struct Report: Sendable {
   let samplePlaces: [TournamentResult.Pair: Int]
   /// The fingerprint of the result.
   public let signature: String
+  /// Whether the same plan gives the same signature again; no bot plays by the clock then.
+  public var isReproducible: Bool { !plan.bots.contains(where: \.usesClock) }
 
   /// What was played beside what was to be expected; `nil` where that was not asked for.
   public let exact: ExactComparison?

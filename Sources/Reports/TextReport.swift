@@ -23,7 +23,7 @@ struct TextReport {
       { [style(.bold, title)] + partial }, { facts }, { bots }, { sprt }, { expectations },
       { standings }, { ratings }, { sides }, { crossTables }, { pairings }, { exact }, { accuracy },
       { time }, { repetitions }, { winLines }, { picture }, { forfeits },
-      { [style(.faint, "Signature \(report.signature)")] },
+      { signature },
     ]
     var separator = ""
     for section in sections {
@@ -33,6 +33,11 @@ struct TextReport {
       try writer.add(style.shown(lines.map { $0.trimmingBlanksAtEnd + "\n" }.joined()))
       separator = "\n"
     }
+  }
+
+  private var signature: [String] {
+    "Signature \(report.signature)\(report.reservation)".wrapped(to: style.proseWidth, after: "")
+      .map { style(.faint, $0) }
   }
 
   /// The first line of a section.
@@ -63,7 +68,8 @@ struct TextReport {
     return [
       heading("EXACT SCORE · X's score as played and as expected, in standard deviations")
     ]
-      + exact.table(report).lines(style) + others
+      + exact.table(report).lines(style)
+      + exact.problems.flatMap { $0.wrapped(to: style.proseWidth, after: "") } + others
   }
 
   private var title: String {

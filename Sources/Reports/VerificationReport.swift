@@ -25,6 +25,11 @@ public struct VerificationReport: Sendable {
       self.duration = duration
       self.note = note
     }
+
+    /// The same for a bot that is called otherwise.
+    public func of(bot: String) -> Entry {
+      Entry(bot: bot, verification, duration: duration, note: note)
+    }
   }
 
   /// An entry for each bot and side, in the order in which they are told.
@@ -76,12 +81,12 @@ public struct VerificationReport: Sendable {
 extension VerificationReport {
   private func text(_ entry: Entry, _ style: TextStyle) -> String {
     let verification = entry.verification
-    let claim = "\(entry.bot.visible) \(verification.claim.words) as \(verification.player)"
+    let claim = self.claim(entry)
     let emphasis: TextStyle.Emphasis =
       switch verification.verdict {
       case .proved: .green
       case .refuted: .red
-      case .sampled, .undecided: .yellow
+      case .sampled, .contradicted, .undecided: .yellow
       }
     var text = "\(claim): \(style(emphasis, verification.verdict.rawValue))\n"
     switch verification.verdict {
@@ -91,7 +96,13 @@ extension VerificationReport {
       let reason = "no proof, for it was asked but some times in each position"
       text += prose("\(reason): \(coverage(entry))", style)
     case .undecided:
-      text += "  there are more positions than were allowed; nothing is known\n"
+      text += prose(
+        "stopped after looking at \(verification.visits.counted("position")), as many as are "
+          + "allowed; raise the limit (--limit), or take a smaller board",
+        style
+      )
+    case .contradicted:
+      text += prose(contradiction(verification), style)
     case .refuted:
       let refutation = verification.refutation?.description ?? ""
       text += refutation.split(separator: "\n", omittingEmptySubsequences: false)
@@ -112,8 +123,40 @@ extension VerificationReport {
       (verification.wins, "won"), (verification.draws, "drawn"), (verification.losses, "lost"),
     ]
     .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-    return "\(verification.positions) positions, \(verification.games) games (\(results)), "
-      + "the longest of \(verification.longest) plies, in \(entry.duration.inMilliseconds)"
+    let again =
+      verification.comparisons == 0
+      ? ""
+      : "; asked again \(verification.comparisons.counted("time")), it answered the same"
+    return "\(verification.positions.counted("position")), "
+      + "\(verification.games.counted("game")) (\(results)), the longest of "
+      + "\(verification.longest.counted("ply", "plies")), in \(entry.duration.inMilliseconds)\(again)"
+  }
+
+  /// The claim that an entry is about.
+  private func claim(_ entry: Entry) -> String {
+    "\(entry.bot.visible) \(entry.verification.claim.words) as \(entry.verification.player)"
+  }
+
+  private func contradiction(_ verification: Verification) -> String {
+    let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
+    return "it is said to be deterministic, and is not\(contradiction)"
+  }
+
+  /// A line on each claim that is not proved, for a reader who does not see the report.
+  public var failures: [String] {
+    entries.compactMap { entry in
+      let verification = entry.verification
+      let reason: String
+      switch verification.verdict {
+      case .proved, .sampled: return nil
+      case .refuted: reason = verification.refutation?.summary ?? ""
+      case .contradicted: reason = contradiction(verification)
+      case .undecided:
+        reason =
+          "stopped after looking at \(verification.visits.counted("position")); raise --limit"
+      }
+      return "\(claim(entry)): \(verification.verdict.rawValue), \(reason)"
+    }
   }
 }
 
@@ -138,10 +181,19 @@ extension VerificationReport {
       "side": .string(verification.player.rawValue),
       "verdict": .string(verification.verdict.rawValue),
       "positions": .integer(verification.positions),
+      "visits": .integer(verification.visits),
+      "comparisons": .integer(verification.comparisons),
       "games": .integer(verification.games),
       "longest": .integer(verification.longest),
       "moves": refutation.map { .array($0.game.moves.map { .string(rules.name(of: $0)) }) }
         ?? .null,
+      "contradiction": verification.contradiction.map { contradiction in
+        [
+          "moves": .array(contradiction.game.moves.map { .string(rules.name(of: $0)) }),
+          "first": .string(rules.name(of: contradiction.first)),
+          "second": .string(rules.name(of: contradiction.second)),
+        ]
+      } ?? .null,
       "fault": refutation?.fault.map { .string($0) } ?? .null,
       "blunder": refutation?.blunder.map { blunder in
         [
@@ -164,6 +216,7 @@ extension VerificationReport {
         case .proved: .passed
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
         case .sampled: .skipped("not proved: the bot was asked but some times in each position")
+        case .contradicted: .failed("contradicted", contradiction(verification))
         case .undecided: .skipped("undecided: more positions than were allowed")
         }
       return JUnitSuite.Case(

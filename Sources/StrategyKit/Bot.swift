@@ -6,9 +6,11 @@ public struct Bot: Sendable {
   public let rules: Rules
   /// Whether the same position, reached by the same moves, always gets the same answer.
   public let isDeterministic: Bool
+  /// Whether it thinks for some time, so that a seed does not repeat its games.
+  public let usesClock: Bool
   /// What the report should say of how it plays on this board.
   public let remark: String?
-  /// The bot as a policy, `nil` where it is a strategy of another sort.
+  /// The bot as a policy, `nil` where it is a strategy of another sort or plays by the clock.
   public let policy: (any Policy)?
   /// Whether it is a program of its own.
   public let isExternal: Bool
@@ -25,8 +27,9 @@ public struct Bot: Sendable {
     self.rules = rules
     isExternal = kind.isExternal
     isDeterministic = strategy.isDeterministic
+    usesClock = strategy.usesClock
     remark = strategy.remark
-    policy = strategy as? any Policy
+    policy = strategy.usesClock ? nil : strategy as? any Policy
   }
 
   /// What it goes by in the tournament.

@@ -11,6 +11,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   public let help: String
   public let expected: String
   public let defaultText: String
+  public private(set) var numbers: ParameterNumbers?
   let defaultValue: Value
   let parse: @Sendable (String) -> Value?
 
@@ -40,6 +41,13 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   }
 
   public func accepts(_ text: String) -> Bool { parse(text) != nil }
+
+  /// The same parameter, known to take numbers.
+  fileprivate func taking(_ numbers: ParameterNumbers) -> Self {
+    var parameter = self
+    parameter.numbers = numbers
+    return parameter
+  }
 }
 
 /// What is known of a parameter whatever the type of its value.
@@ -52,8 +60,21 @@ public protocol ParameterDescription: Sendable {
   var expected: String { get }
   /// The default in words.
   var defaultText: String { get }
+  /// The numbers that are its values, `nil` where they are something else.
+  var numbers: ParameterNumbers? { get }
   /// Whether a text is a value of it.
   func accepts(_ text: String) -> Bool
+}
+
+extension ParameterDescription {
+  public var numbers: ParameterNumbers? { nil }
+}
+
+/// The numbers that a parameter takes.
+public enum ParameterNumbers: Hashable, Sendable {
+  /// All from 0 to 1.
+  case probabilities
+  case wholeNumbers(ClosedRange<Int>)
 }
 
 extension Parameter where Value == Int {
@@ -71,6 +92,7 @@ extension Parameter where Value == Int {
       defaultText: String(value),
       help
     ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
+    .taking(.wholeNumbers(range))
   }
 }
 
@@ -89,6 +111,7 @@ extension Parameter where Value == Int? {
       defaultText: text,
       help
     ) { text in Int(text).flatMap { range.contains($0) ? .some($0) : nil } }
+    .taking(.wholeNumbers(range))
   }
 }
 
@@ -102,6 +125,20 @@ extension Parameter where Value == Probability {
       defaultText: "0",
       help
     ) { Probability($0) }
+    .taking(.probabilities)
+  }
+}
+
+extension Parameter where Value == Duration? {
+  /// A duration, which need not be given.
+  public static func optionalDuration(_ key: String, default text: String, _ help: String) -> Self {
+    Self(
+      key,
+      expected: "a duration like 500ms or 2s",
+      default: nil,
+      defaultText: text,
+      help
+    ) { Duration(inUnits: $0).map(Optional.some) }
   }
 }
 

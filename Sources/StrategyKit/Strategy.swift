@@ -18,6 +18,10 @@ public protocol Strategy: Sendable {
   /// A strategy that says so never draws from its random stream. False unless said otherwise.
   var isDeterministic: Bool { get }
 
+  /// Whether it thinks for some time instead of so many positions, so that a seed does not repeat its
+  /// moves. False unless said otherwise.
+  var usesClock: Bool { get }
+
   /// What a reader of the report should know of how this strategy plays, such as the depth that it
   /// chose for the board; `nil` where there is nothing to say.
   var remark: String? { get }
@@ -29,6 +33,12 @@ public protocol Strategy: Sendable {
   ///   - start: The position the game begins from.
   /// - Throws: Any error; the game is then forfeited.
   mutating func beginGame(as player: Player, from start: Position) throws
+
+  /// Is told, before it chooses a move, by when to have chosen it; `nil` for its own time.
+  ///
+  /// A strategy that can use its time deepens its search until then. It is told where a manager of
+  /// engines says how long a move may take, and never in a tournament, whose games a seed repeats.
+  mutating func think(until deadline: Deadline?)
 
   /// Chooses the square to mark in `position`, for the player to move.
   ///
@@ -43,7 +53,9 @@ public protocol Strategy: Sendable {
 
 extension Strategy {
   public var isDeterministic: Bool { false }
+  public var usesClock: Bool { false }
   public var remark: String? { nil }
+  public mutating func think(until deadline: Deadline?) {}
   public mutating func beginGame(as player: Player, from start: Position) throws {}
 }
 

@@ -81,6 +81,9 @@ struct Outputs<Format: OutputFormat> {
   /// Whether a format is asked for.
   func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
 
+  /// Whether anything goes to standard output.
+  var useStandardOutput: Bool { outputs.contains { $0.path == nil } }
+
   /// Checks that every file can be created, before anything is played for it.
   ///
   /// - Throws: `CommandError` naming the file that cannot.

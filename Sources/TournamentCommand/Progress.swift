@@ -1,69 +1,48 @@
 import Foundation
-import Reports
 import Synchronization
 
 /// Says on standard error how far a run has come.
-///
-/// On a terminal one line is written over and over once the run takes longer than a second;
-/// elsewhere a line a second, where that is asked for.
 final class Progress: Sendable {
-  private let total: Int
-  private let done = Atomic(0)
-  private let start = ContinuousClock.now
-  private let console: Console
-  private let stop = DispatchSemaphore(value: 0)
-  private let stopped = DispatchSemaphore(value: 0)
-  private let hasLine = Atomic(false)
+  private let count: Count
+  private let line: ProgressLine
 
-  /// Starts to watch a run of a number of games.
-  init(total: Int, console: Console) {
-    self.total = total
-    self.console = console
-    Thread.detachNewThread { [self] in
-      var wait = 1.0
-      while stop.wait(timeout: .now() + wait) == .timedOut {
-        show()
-        if console.errorIsTerminal { wait = 0.2 }
-      }
-      stopped.signal()
+  /// The games of a run.
+  private final class Count: Sendable {
+    let total: Int
+    let done = Atomic(0)
+    let start = ContinuousClock.now
+
+    init(total: Int) { self.total = total }
+
+    /// The games that have ended, the seconds that took and the games per second.
+    var figures: (done: Int, seconds: Double, speed: String) {
+      let (done, seconds) = (done.load(ordering: .relaxed), start.secondsSince)
+      return (done, seconds, (Double(done) / max(seconds, 1e-9)).asRate)
+    }
+
+    var line: String {
+      let (done, seconds, speed) = figures
+      let left = done == 0 ? "" : ", \(Int(seconds * Double(total - done) / Double(done))) s left"
+      return "\(done.grouped)/\(total.grouped("game")), \(speed) games/s\(left)"
     }
   }
 
+  /// Starts to watch a run of a number of games.
+  init(total: Int, console: Console) {
+    let count = Count(total: total)
+    self.count = count
+    line = ProgressLine(console) { count.line }
+  }
+
   /// Counts games that have ended.
-  func add(_ games: Int) { done.add(games, ordering: .relaxed) }
+  func add(_ games: Int) { count.done.add(games, ordering: .relaxed) }
 
   /// Stops watching, and takes the line off the terminal.
-  func finish() {
-    stop.signal()
-    stopped.wait()
-    guard hasLine.load(ordering: .relaxed) else { return }
-    if console.errorIsTerminal { console.writeError("\r\u{1B}[K") }
-  }
+  func finish() { line.finish() }
 
   /// The speed of the whole run, for a line after it.
   var summary: String {
-    let (games, seconds) = (done.load(ordering: .relaxed), elapsed)
-    return "\(games.grouped("game")) in \(String(format: "%.2f", seconds)) s, "
-      + "\(speed(games, in: seconds)) games/s"
-  }
-
-  private func show() {
-    let done = done.load(ordering: .relaxed)
-    let seconds = elapsed
-    let left = done == 0 ? "" : ", \(Int(seconds * Double(total - done) / Double(done))) s left"
-    let line =
-      "\(done.grouped)/\(total.grouped("game")), \(speed(done, in: seconds)) games/s\(left)"
-    hasLine.store(true, ordering: .relaxed)
-    console.writeError(console.errorIsTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
-  }
-
-  private var elapsed: Double {
-    let elapsed = start.duration(to: .now)
-    return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
-  }
-
-  private func speed(_ games: Int, in seconds: Double) -> String {
-    let rate = Double(games) / max(seconds, 1e-9)
-    return rate < 1e6 ? Int(rate).grouped : String(format: "%.1fM", rate / 1e6)
+    let (done, seconds, speed) = count.figures
+    return "\(done.grouped("game")) in \(String(format: "%.2f", seconds)) s, \(speed) games/s"
   }
 }

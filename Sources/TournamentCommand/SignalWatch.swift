@@ -13,7 +13,10 @@ struct SignalWatch {
   private typealias Handler = @convention(c) (Int32) -> Void
 
   /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away.
-  init(_ interruption: Interruption) {
+  init(_ interruption: Interruption) { self.init { interruption.request() } }
+
+  /// Watches for the same, to do something at each signal on a thread of its own.
+  init(_ react: @escaping @Sendable () -> Void) {
     _ = signalPipe
     previous = Self.signals.map { number in
       (number, Self.install(number))
@@ -26,7 +29,7 @@ struct SignalWatch {
         guard count == 1 || errno == EINTR else { return }
         guard count == 1 else { continue }
         guard byte != 0 else { return }
-        interruption.request()
+        react()
       }
     }
   }

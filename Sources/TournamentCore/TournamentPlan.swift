@@ -104,19 +104,29 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let isDeterministic: Bool
   /// Whether it is a program of its own, of which a game may take minutes.
   public let isExternal: Bool
+  /// Whether it thinks for some time, so that the seed does not repeat its games.
+  public let usesClock: Bool
 
   private enum CodingKeys: String, CodingKey {
     case name
     case spec = "bot"
     case isDeterministic = "deterministic"
     case isExternal = "external"
+    case usesClock = "clock"
   }
 
-  public init(name: String, spec: String, isDeterministic: Bool, isExternal: Bool = false) {
+  public init(
+    name: String,
+    spec: String,
+    isDeterministic: Bool,
+    isExternal: Bool = false,
+    usesClock: Bool = false
+  ) {
     self.name = name
     self.spec = spec
     self.isDeterministic = isDeterministic
     self.isExternal = isExternal
+    self.usesClock = usesClock
   }
 
   /// The planned form of a bot that has been entered.
@@ -125,8 +135,30 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       name: bot.name,
       spec: bot.spec.text,
       isDeterministic: bot.isDeterministic,
-      isExternal: bot.isExternal
+      isExternal: bot.isExternal,
+      usesClock: bot.usesClock
     )
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      spec: try container.decode(String.self, forKey: .spec),
+      isDeterministic: try container.decode(Bool.self, forKey: .isDeterministic),
+      isExternal: try container.decode(Bool.self, forKey: .isExternal),
+      usesClock: try container.decodeIfPresent(Bool.self, forKey: .usesClock) ?? false
+    )
+  }
+
+  /// Encodes the clock only where it is used.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(spec, forKey: .spec)
+    try container.encode(isDeterministic, forKey: .isDeterministic)
+    try container.encode(isExternal, forKey: .isExternal)
+    if usesClock { try container.encode(true, forKey: .usesClock) }
   }
 }
 

@@ -15,7 +15,10 @@ import Testing
     let minimax = try policy("minimax")
     for player in Player.allCases {
       let proof = try verify(.policy(minimax), as: player)
-      #expect(try verify(.deterministic { Diligent(minimax) }, as: player) == proof)
+      let verification = try verify(.deterministic { Diligent(minimax) }, as: player)
+      #expect(verification.verdict == .proved)
+      #expect(verification.positions == proof.positions)
+      #expect(verification.games == proof.games)
     }
     // From an opening too.
     let opening = try Game("b2a3").position

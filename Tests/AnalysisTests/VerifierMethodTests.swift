@@ -31,7 +31,11 @@ import Testing
       #expect(hidden.verdict == open.verdict)
       #expect(hidden.refutation?.game.moves.count == open.refutation?.game.moves.count)
       guard open.verdict == .proved else { continue }
-      #expect(hidden == open)
+      #expect(hidden.positions == open.positions)
+      #expect([hidden.wins, hidden.draws, hidden.losses] == [open.wins, open.draws, open.losses])
+      #expect(hidden.longest == open.longest)
+      #expect(open.comparisons == 0)
+      #expect(hidden.comparisons >= 10_000)
     }
   }
 
@@ -76,15 +80,24 @@ import Testing
     }
   }
 
-  @Test func `the limit is the number of positions with the bot to move`() throws {
+  @Test func `the limit is the number of unfinished positions looked at`() throws {
     let minimax = try policy("minimax")
     for method in [Verifier.Method.policy(minimax), .deterministic { Hidden(minimax) }] {
       for (player, positions) in [(Player.x, 81), (.o, 426)] {
-        let enough = Verifier(method, from: Position(.ticTacToe), limit: positions)
-        let tooLow = Verifier(method, from: Position(.ticTacToe), limit: positions - 1)
-        #expect(try enough.verify(.neverLoses, as: player, solver: nil).verdict == .proved)
-        let undecided = try tooLow.verify(.neverLoses, as: player, solver: nil)
+        let start = Position(.ticTacToe)
+        let meter = AnalysisMeter()
+        let proof = try Verifier(method, from: start, replays: .times(1), meter: meter)
+          .verify(.neverLoses, as: player, solver: nil)
+        #expect(proof.positions == positions)
+        #expect(meter.positions == proof.visits)
+        func verdict(_ limit: Int) throws -> Verification {
+          try Verifier(method, from: start, limit: limit, replays: .times(1))
+            .verify(.neverLoses, as: player, solver: nil)
+        }
+        #expect(try verdict(proof.visits).verdict == .proved)
+        let undecided = try verdict(proof.visits - 1)
         #expect(undecided.verdict == .undecided)
+        #expect(undecided.visits == proof.visits - 1)
         #expect(undecided.refutation == nil)
       }
     }

@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import StrategyKit
+import Synchronization
 import Testing
 
 @testable import Engines
@@ -29,8 +30,6 @@ import Testing
       ("MNKSTART 3,3,3;BOARD;0,0,1;1,1,2;DONE", "OK 1,0"),
       ("MNKSTART 3,3,3;BOARD; 0, 0 , 2;DONE;TURN 2,0", "OK 1,0 0,1"),
       ("MNKSTART 3,3,3;BOARD;DONE", "OK 0,0"),
-      // Positions that no game comes to are as good as any.
-      ("MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;DONE", "OK 1,0"),
       ("MNKSTART 3,3,3;BEGIN;TURN 1,1;TAKEBACK 1,0;TAKEBACK 1,1;TURN 2,2", "OK 0,0 1,0 OK OK 1,0"),
       ("START 15;INFO timeout_turn 0;INFO folder /tmp;INFO", "OK"),
     ]
@@ -48,9 +47,17 @@ import Testing
       ("START 15;TURN 1", "OK ERROR '1' is not 2 numbers"),
       ("START 15;TURN 0,0;TURN 0,0", "OK 1,0 ERROR "),
       ("MNKSTART 3,3,3;TAKEBACK 0,0", "OK ERROR there is no mark at 0,0"),
-      ("MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;0,2,1;1,1,2;2,2,2;DONE", "OK ERROR the game is over"),
+      ("MNKSTART 3,3,3;BOARD;0,0,2;0,1,2;0,2,2;1,1,1;2,2,1;DONE", "OK ERROR the game is over"),
+      // Positions that no game comes to.
+      (
+        "MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;DONE",
+        "OK ERROR no game comes to 2 own marks and 0 of the opponent's"
+      ),
+      ("MNKSTART 3,3,3;BOARD;0,0,1;DONE", "OK ERROR no game comes to 1 own"),
+      ("MNKSTART 3,3,3;BOARD;0,0,2;0,1,2;DONE", "OK ERROR no game comes to 0 own"),
+      ("MNKSTART 3,3,3;BOARD;0,0,3;DONE", "OK ERROR '0,0,3' is nobody's mark"),
       ("MNKSTART 3,3,3;BOARD;0,3,1;DONE", "OK ERROR 0,3 is off the board"),
-      ("MNKSTART 3,3,3;BOARD;hello;1,1,1;DONE", "OK ERROR 'hello' is not 3 numbers"),
+      ("MNKSTART 3,3,3;BOARD;hello;1,1,2;DONE", "OK ERROR 'hello' is not 3 numbers"),
       ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is said twice"),
       ("BOARD;7,7,1;DONE", "ERROR no game has been started; START comes first"),
       ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
@@ -88,6 +95,32 @@ import Testing
       try position.play(reply)
       line = "TURN \(rules.column(of: reply)),\(rules.row(of: reply))"
     }
+  }
+
+  @Test func `a strategy is told its time, but not where chance is to fall the same way again`() {
+    final class Told: Sendable {
+      let deadlines = Mutex<[Bool]>([])
+    }
+    struct Listener: Strategy {
+      let told: Told
+
+      func think(until deadline: Deadline?) {
+        told.deadlines.withLock { $0.append(deadline != nil) }
+      }
+
+      func chooseMove(in position: Position, using: inout GameRandom) -> Square {
+        position.freeSquare(rank: 0)
+      }
+    }
+    let told = Told()
+    var server = EngineServer(name: "L", version: "1", seed: 1) { rules in
+      let registry = Registry([BotKind("listener", "listens") { _, _ in Listener(told: told) }])
+      return try registry.bot(BotSpec("listener"), rules: rules)
+    }
+    for line in [
+      "START 15", "BEGIN", "INFO timeout_turn 60000", "TURN 7,7", "INFO random_state 5", "TURN 8,8",
+    ] { _ = server.answer(line) }
+    #expect(told.deadlines.withLock(\.self) == [false, true, false])
   }
 
   @Test func `a bot that breaks down says so and ends`() {

@@ -33,12 +33,6 @@ import Testing
       "--limit is a whole number from 1, not '0'"
     ),
     ErrorCase(
-      "a proof on a board that is too large",
-      ["verify", "first-free", "--board", "15x15"],
-      status: 2,
-      "15×15, 5 in a row is too large: about 7.3e105 positions, and 20000000 are allowed; take a smaller board or a higher --limit"
-    ),
-    ErrorCase(
       "a proof on a board of the file that is too large",
       ["verify", "first-free", "--config", "c.json"],
       files: ["c.json": #"{ "rules": { "columns": 33 } }"#],
@@ -107,15 +101,15 @@ import Testing
     ),
     ErrorCase(
       "an exact match on a board that is too large",
-      ["exact", "random", "first-free", "--board", "9x9"],
+      ["exact", "random", "first-free", "--board", "9x9", "--limit", "1000"],
       status: 2,
-      "9×9, 5 in a row is too large: about 4.8e37 positions, and 20000000 are allowed; take a smaller board or a higher --limit"
+      "stopped after looking at 1000 positions, as many as are allowed; raise the limit (--limit), or take a smaller board"
     ),
     ErrorCase(
       "an exact match within a limit that is too low",
       ["exact", "random", "first-free", "--limit", "10"],
       status: 2,
-      "3×3, 3 in a row is too large: about 6046 positions, and 10 are allowed; take a smaller board or a higher --limit"
+      "stopped after looking at 10 positions, as many as are allowed; raise the limit (--limit), or take a smaller board"
     ),
     ErrorCase(
       "an exact match with a configuration that is missing",
@@ -158,7 +152,43 @@ import Testing
     ErrorCase(
       "levels of a bot that has no blunder",
       ["levels", "--bot", "heuristic", "--scores", "0.5"],
-      "heuristic has no parameter 'blunder'; there are without"
+      "heuristic has no parameter 'blunder' to vary; there is none that is a number"
+    ),
+    ErrorCase(
+      "levels of a parameter that there is not",
+      ["levels", "--vary", "depht", "--scores", "0.5"],
+      "minimax has no parameter 'depht' to vary; there is depth, nodes, blunder"
+    ),
+    ErrorCase(
+      "levels of a parameter that is no number",
+      ["levels", "--vary", "ties", "--scores", "0.5"],
+      "'ties' cannot be varied: it is first or random"
+    ),
+    ErrorCase(
+      "levels of a range that goes beyond the parameter's",
+      ["levels", "--vary", "depth=0..3", "--scores", "0.5"],
+      "--vary depth=N..N takes a range of a whole number from 1 to 99, not '0..3'"
+    ),
+    ErrorCase(
+      "levels of a range of a probability",
+      ["levels", "--vary", "blunder=0..1", "--scores", "0.5"],
+      "blunder is varied from 0 to 1; write --vary blunder"
+    ),
+    ErrorCase(
+      "an analysis that is to be quiet and to tell",
+      ["levels", "--scores", "0.5", "--quiet", "--progress"],
+      "--quiet and --progress exclude each other"
+    ),
+    ErrorCase(
+      "serving an engine that is not there",
+      ["serve", "./nope"],
+      status: 69,
+      "engine './nope': does not start: no such file or directory; 'tournament check' walks it through the protocol"
+    ),
+    ErrorCase(
+      "serving a bot with a parameter that there is not",
+      ["serve", "minimax:depht=3"],
+      "minimax has no parameter 'depht'; did you mean 'depth'?"
     ),
     ErrorCase(
       "levels of a bot with a blunder",
@@ -180,11 +210,6 @@ import Testing
       ["levels", "--scores", "0.6", "--output", "missing/levels.json"],
       status: 73,
       "cannot create 'missing/levels.json': there is no folder 'missing'"
-    ),
-    ErrorCase(
-      "exact scores on a board that is too large",
-      ["--exact", "--board", "15x15", "--bots", "random,first-free"],
-      "15×15, 5 in a row is too large: about 1.5e106 positions, and 20000000 are allowed; take a smaller board, or leave out --exact"
     ),
     ErrorCase(
       "accuracy on a board that cannot be solved",

@@ -25,8 +25,10 @@ public struct EngineServer {
   private var games: UInt64 = 0
   /// Where the game began, as the manager has said in so many words.
   private var opening: Position?
-  private var turnLimit: Duration?
-  private var timeLeft: Duration?
+  private var time = TimeControl()
+  /// Whether the manager says how chance falls, to have the same moves each time: then no clock may
+  /// have a say in them.
+  private var isRepeatable = false
   /// Whether the strategy has been told of the game.
   private var hasBegun = false
 
@@ -117,6 +119,7 @@ public struct EngineServer {
     position = Position(bot.rules)
     opening = nil
     hasBegun = false
+    time.beginGame()
     games += 1
     random = GameRandom(seed: GameRandom.mix(seed &+ games))
   }
@@ -151,8 +154,13 @@ public struct EngineServer {
     do {
       if !hasBegun { try begin(as: current.playerToMove, from: opening ?? current) }
       guard let player = strategy else { return Answer() }
-      let clock = MoveClock(limit: [turnLimit, timeLeft].compactMap { $0 }.min())
+      let start = ContinuousClock.now
+      let clock = MoveClock(
+        limit: time.limit,
+        thinkingTime: isRepeatable ? nil : time.thinkingTime(in: current)
+      )
       let choice = try clock.choose(player, in: current, using: random)
+      time.spend(start.duration(to: .now))
       strategy = choice.strategy
       random = choice.random
       try? current.play(choice.square)
@@ -181,6 +189,10 @@ public struct EngineServer {
     }
     do {
       let numbers = try numbers(line, 3)
+      // 3 marks squares of a line that Renju forbids, which no game here has.
+      guard (1...2).contains(numbers[2]) else {
+        throw ServerError("'\(line)' is nobody's mark: the last number is 1 or 2")
+      }
       marks?.append((numbers[0], numbers[1], numbers[2]))
     } catch {
       boardError = boardError ?? error
@@ -191,7 +203,12 @@ public struct EngineServer {
   private func position(of marks: [(column: Int, row: Int, owner: Int)]) throws -> Position {
     let rules = try current().rules
     let own = marks.count { $0.owner == 1 }
-    let player: Player = own == marks.count - own ? .x : .o
+    let others = marks.count - own
+    // The players mark squares in turn, and it is the engine's turn.
+    guard own == others || own + 1 == others else {
+      throw ServerError("no game comes to \(own) own marks and \(others) of the opponent's")
+    }
+    let player: Player = own == others ? .x : .o
     var rows = [[Character]](
       repeating: Array(repeating: ".", count: rules.columns),
       count: rules.rows
@@ -228,12 +245,11 @@ public struct EngineServer {
 
   private mutating func inform(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2 else { return }
-    let number = UInt64(words[1])
-    switch (words[0], number) {
-    case ("timeout_turn", .some(let time)): turnLimit = .milliseconds(Int64(clamping: time))
-    case ("time_left", .some(let time)): timeLeft = .milliseconds(Int64(clamping: time))
-    case ("random_state", .some(let state)): random.state = state
+    guard words.count == 2, !time.inform(words[0], words[1]) else { return }
+    switch (words[0], UInt64(words[1])) {
+    case ("random_state", .some(let state)):
+      random.state = state
+      isRepeatable = true
     case ("opening", nil):
       if let rules = bot?.rules { opening = try? Position(String(words[1]), rules: rules) }
     default: break

@@ -5,13 +5,18 @@ import Synchronization
 
 /// Gets a move from a strategy in the time that a manager allows.
 ///
-/// A strategy that takes longer goes on thinking on its thread, and nobody listens.
+/// A strategy that knows how to use its time is told by when to have chosen. One that takes longer
+/// goes on thinking on its thread, and nobody listens.
 struct MoveClock {
-  /// The time for the move, `nil` for as long as it takes.
+  /// The time after which the move is lost, `nil` for as long as it takes.
   let limit: Duration?
+  /// How long the strategy is to think, `nil` for its own time.
+  let thinkingTime: Duration?
 
-  /// What is kept back for the answer's way, and the least that is thought.
-  private static let reserve: Duration = .milliseconds(30)
+  /// What is kept back for the answer's way.
+  private static let reserve: Duration = .milliseconds(15)
+  /// What every strategy gets, for a move played at once takes some time too.
+  private static let least: Duration = .milliseconds(40)
 
   /// A move, with what became of the strategy and of its random stream.
   struct Choice: Sendable {
@@ -26,7 +31,9 @@ struct MoveClock {
     in position: Position,
     using random: GameRandom
   ) throws -> Choice {
+    let deadline = thinkingTime.map { Deadline(in: $0) }
     var choice = Choice(square: Square(0), strategy: strategy, random: random)
+    choice.strategy.think(until: deadline)
     guard let limit, limit < .seconds(3600) else {
       choice.square = try choice.strategy.chooseMove(in: position, using: &choice.random)
       return choice
@@ -41,7 +48,9 @@ struct MoveClock {
         }
       )
     }
-    if let result = thought.result(within: limit - Self.reserve) { return try result.get() }
+    if let result = thought.result(within: max(limit - Self.reserve, Self.least)) {
+      return try result.get()
+    }
     choice.square = makeshift(in: position)
     return choice
   }

@@ -20,7 +20,7 @@ extension PageScript {
         + `${gameCount}, half with each side.`
         + (report.complete === false ? ` Partial: ${grouped(report.games)} of ${plural(data.planned, 'game')} so far.` : '');
       byId('colophon').textContent =
-        `Signature ${report.signature}. This page is one file and makes no network requests.`;
+        `Signature ${report.signature}${report.reproducible ? '' : ', not reproducible'}. This page is one file and makes no network requests.`;
       byId('theme').addEventListener('click', () => {
         const root = document.documentElement;
         const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
@@ -118,7 +118,8 @@ extension PageScript {
         ...report.bots.map((bot, index) => [`Bot ${index + 1}`,
           (bot.name === bot.bot ? bot.name : `${bot.name}: ${bot.bot}`)
             + (bot.deterministic ? ', deterministic' : '') + (bot.remark ? `. ${bot.remark}` : '')]),
-        ['Signature', report.signature]];
+        ['Signature', report.signature
+          + (report.reproducible ? '' : ', not reproducible: a bot plays by the clock')]];
       byId('facts').append(...facts.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
       byId('copy').addEventListener('click', async () => {
         let text = 'Copied.';

@@ -70,7 +70,7 @@ struct ReportSettings: Codable, Equatable {
       exact: showsExact ? ExactComparison(result, bots: bots()) : nil,
       accuracy: table.flatMap { table in
         try result.gameTally?.part(AccuracyTally.self).map {
-          try Accuracy(result, $0, bots: bots(), table: table)
+          Accuracy(result, $0, bots: try bots(), table: table)
         }
       },
       time: time,

@@ -12,9 +12,10 @@ struct AnalysisSetup {
   static let limitOption = CommandOption(
     "--limit",
     "N",
-    "positions that may be looked at; \(AnalysisLimit.positions) by default"
+    "positions that may be looked at; \(AnalysisLimit.positions) by default, "
+      + "\(AnalysisLimit.largePositions) on boards of more than 64 squares"
   )
-  static let options = SetupOptions.game + [limitOption]
+  static let options = SetupOptions.game + [limitOption] + AnalysisWork.options
 
   /// The rules and the bots that a command line names.
   ///
@@ -26,14 +27,30 @@ struct AnalysisSetup {
     limit =
       try arguments.value(Self.limitOption, expected: "a whole number from 1") { text in
         Int(text).flatMap { $0 > 0 ? $0 : nil }
-      } ?? AnalysisLimit.positions
+      } ?? AnalysisLimit.positions(of: rules)
     bots = try texts.map { text in
       let configured = setup.configuration.bots
       let spec = try SetupOptions.spec(text, among: configured)
-      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
-        CommandError(.usage, $0)
+      let bot = try TournamentSetup.bot(
+        spec,
+        among: configured,
+        from: tool.registry,
+        rules: rules
+      ) { CommandError(.usage, $0) }
+      guard !bot.usesClock else {
+        throw CommandError(
+          .usage,
+          "\(bot.name) plays by the clock, and not the same twice; bound its search by nodes, depth "
+            + "or playouts instead of time"
+        )
       }
+      return bot
     }
+  }
+
+  /// The most positions that one analysis may come to look at.
+  var mostPositions: Int {
+    Int(min(Double(limit), PositionCount.upperBound(on: rules)))
   }
 
   /// The policy of a bot.
@@ -49,33 +66,28 @@ struct AnalysisSetup {
     return policy
   }
 
-  /// Checks that an analysis of all positions can be finished.
+  /// The bot as a player whose games can be computed.
   ///
-  /// - Throws: `CommandError` where the board is too large.
-  func checkSize(_ estimate: Double) throws {
-    try Self.checkSize(estimate, on: rules, limit: limit)
+  /// - Throws: `CommandError` where they can only be played.
+  static func player(of bot: Bot) throws -> ExactPlayer {
+    guard let player = ExactPlayer(bot) else {
+      let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""
+      throw CommandError(
+        .usage,
+        "\(bot.name) does not say how likely its moves are; it can be played, not computed"
+          + remedy
+      )
+    }
+    return player
   }
+}
 
-  /// The same for a limit of one's own.
-  static func checkSize(
-    _ estimate: Double,
-    on rules: Rules,
-    limit: Int = AnalysisLimit.positions,
-    _ status: ExitStatus = .undecided,
-    remedy: String = "take a smaller board or a higher --limit"
-  ) throws {
-    guard estimate > Double(limit) else { return }
-    throw CommandError(
-      status,
-      "\(rules) is too large: about \(rounded(estimate)) positions, and "
-        + "\(limit) are allowed; \(remedy)"
-    )
-  }
-
-  private static func rounded(_ number: Double) -> String {
-    guard number >= 1e6 else { return String(Int(number)) }
-    var (mantissa, exponent) = (number, 0)
-    while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
-    return "\((mantissa * 10).rounded() / 10)e\(exponent)"
+extension CommandError {
+  /// What a command says of an analysis that came to nothing.
+  init(_ error: AnalysisError) {
+    switch error {
+    case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, "\(error)")
+    case .illegalMove, .failure: self.init(.unavailable, "\(error)")
+    }
   }
 }

@@ -155,7 +155,7 @@ struct DryRun {
 
 extension Double {
   /// A time in seconds, in the unit that suits it and to two digits or so.
-  fileprivate var inTime: String {
+  var inTime: String {
     let units = [("s", 60.0), ("min", 60), ("h", 24), ("days", 365), ("years", .infinity)]
     var value = self
     if value < 0.1 { return "0.1 s" }

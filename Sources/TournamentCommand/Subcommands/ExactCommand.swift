@@ -15,10 +15,11 @@ extension Subcommand {
     summary: "win, draw and loss probabilities, exactly",
     discussion: """
       Nothing is played: the probabilities are computed, as fractions where they fit. Any two bots
-      will do that say how likely their moves are.
+      will do that say how likely their moves are; so will an engine that is deterministic, which is
+      led through every game that it can come to.
       """,
     options: [bestResponse] + AnalysisSetup.options + Outputs<ExactReport.Format>.options
-      + [ColourChoice.option]
+      + [ColourChoice.option] + EngineOptions.all
   ) { tool, arguments in
     let isResponse = arguments.contains(bestResponse)
     guard arguments.words.count == (isResponse ? 1 : 2) else {
@@ -28,52 +29,87 @@ extension Subcommand {
         : "two bots, as in 'tournament exact minimax random'"
       throw CommandError(.usage, "exact takes \(usage)")
     }
+    let log = try EngineOptions.prepare(arguments, tool)
     let outputs = try Outputs<ExactReport.Format>(arguments)
     let style = try ColourChoice(arguments).style(on: tool.console.screen)
+    let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    let policies = try setup.bots.map(AnalysisSetup.policy(of:))
-    try outputs.check()
-    try setup.checkSize(PositionCount.upperBound(on: setup.rules))
-    let start = Position(setup.rules)
-    if isResponse {
-      let sides = try Player.allCases.map { player in
-        try bestOpponent(of: policies[0], as: player, from: start, limit: setup.limit)
+    do {
+      if isResponse {
+        let policy = try AnalysisSetup.policy(of: setup.bots[0])
+        try outputs.check()
+        let report = try work.run { try response(to: policy, setup, work) }
+        try EngineOptions.finish(log)
+        try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
+      } else {
+        let players = try setup.bots.map(AnalysisSetup.player(of:))
+        try outputs.check()
+        let report = try work.run { try match(players, setup, work) }
+        try EngineOptions.finish(log)
+        try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
       }
-      let report = ResponseReport(sides, against: setup.bots[0].name, rules: setup.rules)
-      try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
-    } else {
-      let match = try ExactMatch(
-        policies[0],
-        against: policies[1],
-        from: start,
-        limit: setup.limit
-      )
-      let report = ExactReport(
-        match,
-        of: setup.bots[0].name,
-        against: setup.bots[1].name,
-        rules: setup.rules
-      )
-      try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
+    } catch let error as AnalysisError {
+      throw CommandError(error)
     }
     return .success
+  }
+
+  private static func match(
+    _ players: [ExactPlayer],
+    _ setup: AnalysisSetup,
+    _ work: AnalysisWork
+  ) throws -> ExactReport {
+    let (first, second) = (setup.bots[0], setup.bots[1])
+    let areAlike = first.spec.isAlike(second.spec)
+    work.expect(areAlike ? 1 : 2, ofAtMost: setup.mostPositions)
+    let match = try ExactMatch(
+      players[0],
+      against: players[1],
+      areAlike: areAlike,
+      from: Position(setup.rules),
+      limit: setup.limit,
+      meter: work.meter
+    )
+    return ExactReport(match, of: first.name, against: second.name, rules: setup.rules)
+  }
+
+  /// The best opponents of a policy.
+  private static func response(
+    to policy: any Policy,
+    _ setup: AnalysisSetup,
+    _ work: AnalysisWork
+  ) throws -> ResponseReport {
+    let sides = try Player.allCases.enumerated().map { place, player in
+      // Two goals for each side, and two sides of a match against the opponent that reaches each.
+      work.expect(6 * (Player.allCases.count - place), ofAtMost: setup.mostPositions)
+      return try bestOpponent(of: policy, as: player, setup, work)
+    }
+    return ResponseReport(sides, against: setup.bots[0].name, rules: setup.rules)
   }
 
   private static func bestOpponent(
     of policy: any Policy,
     as player: Player,
-    from start: Position,
-    limit: Int
+    _ setup: AnalysisSetup,
+    _ work: AnalysisWork
   ) throws -> ResponseReport.Side {
+    let start = Position(setup.rules)
     func expectation(_ goal: BestResponse.Goal) throws -> (BestResponse, ExactScore) {
       let response = try BestResponse(
         to: policy,
         as: player,
         goal: goal,
         from: start,
-        limit: limit
+        limit: setup.limit,
+        meter: work.meter
       )
-      let match = try ExactMatch(response, against: policy, from: start, limit: limit)
+      let match = try ExactMatch(
+        response,
+        against: policy,
+        from: start,
+        limit: setup.limit,
+        meter: work.meter
+      )
       return (response, player == .x ? match.asX : match.asO)
     }
     let (response, score) = try expectation(.score)

@@ -12,6 +12,11 @@ extension Subcommand {
     "S,S,…",
     "the expected scores to reach, 0 to 1, or 'best'"
   )
+  private static let vary = CommandOption(
+    "--vary",
+    "NAME[=N..N]",
+    "the parameter to vary, of whole numbers perhaps in a range: depth=1..6; blunder by default"
+  )
   private static let names = CommandOption("--names", "A,B,…", "what the levels are called")
   private static let output = CommandOption("--output", "FILE", "write a configuration of them")
 
@@ -21,9 +26,12 @@ extension Subcommand {
     summary: "find the blunder rates that give the strengths you ask for",
     discussion: """
       Finds the 'blunder' with which the bot's expected score against the opponent, half of its
-      games as X, is each of the scores, and shows how the levels fare against each other.
+      games as X, is each of the scores, and shows how the levels fare against each other. Where
+      several values give a score the lowest is taken, and the others are named. --vary takes
+      another parameter: of whole numbers it is the value whose score is nearest.
       """,
-    options: [bot, against, scores, names, output] + AnalysisSetup.options + [ColourChoice.option]
+    options: [bot, against, scores, vary, names, output] + AnalysisSetup.options
+      + [ColourChoice.option]
   ) { tool, arguments in
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
@@ -43,59 +51,119 @@ extension Subcommand {
     guard !targets.isEmpty else {
       throw CommandError(.usage, "levels lacks the scores to reach, \(example)")
     }
-    let names = try levelNames(arguments.value(names), count: targets.count)
+    let names = try levelNames(arguments.value(names), of: targets)
     let file = arguments.value(output).map(OutputFile.init)
     let texts = [arguments.value(bot) ?? "minimax", arguments.value(against) ?? "random"]
+    let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
     let reference = try AnalysisSetup.policy(of: setup.bots[1])
-    try file?.check()
-    try setup.checkSize(PositionCount.upperBound(on: setup.rules))
-
     let spec = setup.bots[0].spec
-    guard !spec.parameters.contains(where: { $0.key == "blunder" }) else {
-      throw CommandError(.usage, "--bot is given without a blunder; that is what is looked for")
-    }
-    func level(_ blunder: Probability, named name: String? = nil) -> BotSpec {
+    let values = try levelValues(arguments.value(vary) ?? "blunder", of: spec, tool.registry)
+    _ = try AnalysisSetup.policy(of: setup.bots[0])
+    try file?.check()
+
+    func level(_ value: String, named name: String? = nil) -> BotSpec {
       var level = spec
-      level.parameters.append(BotArgument("blunder", blunder.fourDecimals))
+      level.parameters.append(BotArgument(values.parameter, value))
       level.name = name ?? level.text
       return level
     }
     let ladder: LevelLadder
     do {
-      ladder = try LevelLadder(
-        targets,
-        against: reference,
-        from: Position(setup.rules),
-        limit: setup.limit
-      ) { try AnalysisSetup.policy(of: tool.registry.bot(level($0), rules: setup.rules)) }
+      ladder = try work.run {
+        work.expect(2, ofAtMost: setup.mostPositions)
+        return try LevelLadder(
+          targets,
+          varying: values,
+          against: reference,
+          from: Position(setup.rules),
+          limit: setup.limit,
+          meter: work.meter
+        ) { try AnalysisSetup.policy(of: tool.registry.bot(level($0), rules: setup.rules)) }
+      }
     } catch let error as BotError {
       throw CommandError(.usage, "\(error)")
     } catch let error as LevelError {
       throw CommandError(.usage, "\(error)")
+    } catch let error as AnalysisError {
+      throw CommandError(error)
     }
     let report = LevelReport(
       ladder,
       names: names,
       targets: targets,
+      parameter: values.parameter,
       bot: setup.bots[0].name,
       reference: setup.bots[1].name,
       rules: setup.rules
     )
-    let bots = zip(names, ladder.levels).map { level($1.blunder, named: $0) }
-    try file?.write(configuration(of: bots, rules: setup.rules, command: arguments.commandLine))
+    let bots = zip(names, ladder.levels).map { level($1.value, named: $0) }
+    try file?.write(
+      configuration(
+        of: bots,
+        rules: setup.rules,
+        parameter: values.parameter,
+        command: arguments.commandLine
+      )
+    )
     try tool.console.print(report.text(style))
     return .success
   }
 
-  private static func levelNames(_ list: String?, count: Int) throws -> [String] {
+  /// The values of the parameter to vary.
+  ///
+  /// - Throws: `CommandError` where the bot has no such parameter, or it takes no numbers.
+  private static func levelValues(
+    _ text: String,
+    of spec: BotSpec,
+    _ registry: Registry
+  ) throws -> LevelValues {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let key = parts.first ?? ""
+    let parameters = try registry.kind(of: spec).parameters
+    guard let parameter = parameters.first(where: { $0.key == key }) else {
+      let known = parameters.filter { $0.numbers != nil }.map(\.key)
+      let remedy = known.isEmpty ? "none that is a number" : known.joined(separator: ", ")
+      throw CommandError(
+        .usage,
+        "\(spec.kind) has no parameter '\(key)' to vary; there is \(remedy)"
+      )
+    }
+    guard let numbers = parameter.numbers else {
+      throw CommandError(.usage, "'\(key)' cannot be varied: it is \(parameter.expected)")
+    }
+    guard !spec.parameters.contains(where: { $0.key == key }) else {
+      throw CommandError(.usage, "--bot is given without a \(key); that is what is looked for")
+    }
+    guard parts.count > 1 else { return LevelValues(key, numbers) }
+    let ends = parts[1].components(separatedBy: "..").map { Int($0) }
+    guard case .wholeNumbers(let range) = numbers, ends.count == 2, let low = ends[0],
+      let high = ends[1], low <= high, range.contains(low), range.contains(high)
+    else {
+      let expected =
+        numbers == .probabilities
+        ? "\(key) is varied from 0 to 1; write --vary \(key)"
+        : "--vary \(key)=N..N takes a range of \(parameter.expected), not '\(parts[1])'"
+      throw CommandError(.usage, expected)
+    }
+    return LevelValues(key, .wholeNumbers(low...high))
+  }
+
+  /// What levels are called: the usual names by what is asked of them, the lowest score first.
+  private static func levelNames(
+    _ list: String?,
+    of targets: [LevelLadder.Target]
+  ) throws -> [String] {
     guard let list else {
       let usual = ["Easy", "Medium", "Hard", "Perfect"]
-      return count <= usual.count
-        ? Array(usual.prefix(count)) : (1...count).map { "Level \($0)" }
+      let names =
+        targets.count <= usual.count
+        ? Array(usual.prefix(targets.count)) : (1...targets.count).map { "Level \($0)" }
+      let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
+      return targets.indices.map { target in names[ranks.firstIndex(of: target) ?? target] }
     }
     let names = list.split(separator: ",").map(String.init)
-    guard names.count == count, Set(names).count == count else {
+    guard names.count == targets.count, Set(names).count == targets.count else {
       throw CommandError(.usage, "--names are as many different names as there are --scores")
     }
     return names
@@ -105,8 +173,10 @@ extension Subcommand {
   private static func configuration(
     of bots: [BotSpec],
     rules: Rules,
+    parameter: String,
     command: String
   ) throws -> String {
+    let difference = parameter == "blunder" ? "how often a move is left to chance" : parameter
     func quoted(_ text: String) throws -> String {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .withoutEscapingSlashes
@@ -121,7 +191,7 @@ extension Subcommand {
       return "    { \(members.joined(separator: ", ")) },\n"
     }
     return """
-      // Levels of one bot that differ in how often a move is left to chance. Made by
+      // Levels of one bot that differ in \(difference). Made by
       //     \(command)
       {
         "name": "Levels",

@@ -54,11 +54,9 @@ struct RunSetup {
   ///
   /// - Throws: `CommandError` saying what cannot be.
   init(_ arguments: Arguments, _ tool: Tool) throws {
-    isQuiet = arguments.contains(Self.quiet)
-    showsProgress = arguments.contains(Self.progress)
-    guard !isQuiet || !showsProgress else {
-      throw CommandError(.usage, "\(Self.quiet.name) and \(Self.progress.name) exclude each other")
-    }
+    let isWatched = try Self.showsProgress(arguments)
+    isQuiet = isWatched == false
+    showsProgress = isWatched == true
     outputs = try Outputs(
       arguments,
       standardOutputIsTakenBy: try EventStream.check(arguments)
@@ -106,20 +104,23 @@ struct RunSetup {
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
     threads = number ?? ProcessInfo.processInfo.activeProcessorCount
-    if report.showsExact {
-      try AnalysisSetup.checkSize(
-        PositionCount.upperBound(on: rules),
-        on: rules,
-        .usage,
-        remedy: "take a smaller board, or leave out \(Self.showsExact.name)"
-      )
-    }
     table = try report.resultTable(rules)
     gameTally = report.gameTally(plan, table)
     try outputs.check()
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
+  }
+
+  /// Whether a command line asks for progress; `nil` where that depends on the terminal.
+  ///
+  /// - Throws: `CommandError` where it both does and does not.
+  static func showsProgress(_ arguments: Arguments) throws -> Bool? {
+    guard arguments.contains(quiet) else { return arguments.contains(progress) ? true : nil }
+    guard !arguments.contains(progress) else {
+      throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
+    }
+    return false
   }
 
   /// The runner of the plan.

@@ -1,5 +1,6 @@
 import Engines
 import Foundation
+import GameModel
 import StrategyKit
 
 extension Subcommand {
@@ -12,8 +13,9 @@ extension Subcommand {
     discussion: """
       Speaks the engine's side of the Gomocup protocol on standard input and output, so that the bot \
       plays under piskvork, c-gomoku-cli or any other manager. START and RECTSTART begin five in a \
-      row; MNKSTART columns,rows,lineLength begins any other game. Without a seed no two runs make \
-      the same random choices.
+      row; MNKSTART columns,rows,lineLength begins any other game. minimax and monte-carlo use the \
+      time that the manager allows (INFO timeout_turn, timeout_match, time_left), as far as their \
+      parameters let them. Without a seed no two runs make the same random choices.
       """,
     options: [SetupOptions.config, seed]
   ) { tool, arguments in
@@ -22,11 +24,7 @@ extension Subcommand {
     }
     let file = try arguments.value(SetupOptions.config).map { try ConfigurationFile(path: $0) }
     let spec = try SetupOptions.spec(text, among: file?.configuration.bots ?? [])
-    do {
-      _ = try tool.registry.kind(of: spec)
-    } catch {
-      throw CommandError(.usage, "\(error)")
-    }
+    try check(spec, among: file?.configuration.bots ?? [], tool.registry)
     let seeds = "a whole number from 0 to \(UInt64.max)"
     let seed = try arguments.value(Self.seed, expected: seeds) { UInt64($0) }
     var server = EngineServer(
@@ -42,5 +40,35 @@ extension Subcommand {
       if answer.ends { return answer.hasFailed ? .software : .success }
     }
     return .success
+  }
+
+  /// Makes sure, before a manager says anything, that there is such a bot and that it can play.
+  ///
+  /// What is wrong on some boards only is left to the answer to START.
+  ///
+  /// - Throws: `CommandError` saying why it cannot.
+  private static func check(
+    _ spec: BotSpec,
+    among configured: [BotSpec],
+    _ registry: Registry
+  ) throws {
+    // Every square has its place on the largest board; an engine may know Gomocup's game only, or ours.
+    let boards =
+      spec.kind == BotSpec.engineKind
+      ? [(15, 15, 5), (3, 3, 3)] : [(Rules.maximumSide, Rules.maximumSide, 5)]
+    let games = try boards.map { try Rules(columns: $0, rows: $1, lineLength: $2) }
+    for rules in games {
+      do {
+        _ = try registry.bot(spec, rules: rules)
+        return
+      } catch BotError.unplayable {
+        return
+      } catch BotError.wrongFile {
+        return
+      } catch {}
+    }
+    _ = try TournamentSetup.bot(spec, among: configured, from: registry, rules: games[0]) {
+      CommandError(.usage, $0)
+    }
   }
 }

@@ -14,7 +14,8 @@ extension Subcommand {
   private static let repeats = CommandOption(
     "--repeats",
     "N",
-    "how often a bot left to chance is asked in each position; 100"
+    "how often a randomised bot is asked in each position, 100 by default; and how often the games "
+      + "of a deterministic engine are replayed, by default until 10000 answers have been compared"
   )
 
   static let verify = Subcommand(
@@ -23,7 +24,8 @@ extension Subcommand {
     summary: "prove a claim about a bot, or refute it with a game",
     discussion: """
       The bot plays against every possible opponent. The exit status is 0 where all claims are
-      proved, 1 where one is refuted, and 2 where one can be neither.
+      proved, 1 where one is refuted, and 2 where one can be neither. An engine that is said to be
+      deterministic has to give the same answers again when its games are replayed.
       """,
     options: [claim, side, repeats] + AnalysisSetup.options
       + Outputs<VerificationReport.Format>.options + [ColourChoice.option] + EngineOptions.all
@@ -43,6 +45,7 @@ extension Subcommand {
     }
     let colours = try ColourChoice(arguments)
     let outputs = try Outputs<VerificationReport.Format>(arguments)
+    let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     try outputs.check()
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
@@ -51,23 +54,37 @@ extension Subcommand {
     }
 
     var entries: [VerificationReport.Entry] = []
-    for bot in setup.bots {
-      let method = Verifier.Method(bot, repeats: count ?? 100)
-      let verifier = Verifier(method, from: Position(setup.rules), limit: setup.limit)
-      for player in players {
-        try setup.checkSize(verifier.estimatedPositions(as: player))
-        var result: Verification?
-        let duration = try ContinuousClock().measure {
-          result = try verifier.verify(claim, as: player, solver: solver)
+    try work.run {
+      for (number, bot) in setup.bots.enumerated() {
+        let verifier = Verifier(
+          Verifier.Method(bot, repeats: count ?? 100),
+          from: Position(setup.rules),
+          limit: setup.limit,
+          replays: count.map { .times($0) } ?? .ofProof,
+          meter: work.meter
+        )
+        // Bots that are alike are verified once.
+        let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
+        for (place, player) in players.enumerated() {
+          if let twin {
+            entries.append(entries[twin * players.count + place].of(bot: bot.name))
+            continue
+          }
+          let left = (setup.bots.count - number) * players.count - place
+          work.expect(left, ofAtMost: setup.mostPositions)
+          let start = ContinuousClock.now
+          let result = try verifier.verify(claim, as: player, solver: solver)
+          entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
         }
-        guard let result else { continue }
-        entries.append(.init(bot: bot.name, result, duration: duration))
       }
     }
     try EngineOptions.finish(log)
     let report = VerificationReport(entries, rules: setup.rules)
     try outputs.write(to: tool.console, colours.style(on: tool.console.screen)) {
       [try report.rendered(as: $0, $1)]
+    }
+    if !outputs.useStandardOutput {
+      for failure in report.failures { tool.console.writeError("tournament: \(failure)\n") }
     }
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided

@@ -1,0 +1,81 @@
+import GameModel
+public import StrategyKit
+
+/// A player whose games can be computed instead of played.
+public enum ExactPlayer: Sendable {
+  /// It says how likely its moves are in every position.
+  case policy(any Policy)
+  /// It says that it answers the same to the same moves: it is led through every game that it can
+  /// come to, and its answers are compared with those before.
+  case deterministic(@Sendable () throws -> any Strategy)
+
+  /// How a bot can be computed, `nil` where it can only be played.
+  public init?(_ bot: Bot) {
+    if let policy = bot.policy {
+      self = .policy(policy)
+    } else if bot.isDeterministic {
+      self = .deterministic(bot.makeStrategy)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Two players of computed games.
+struct ExactPair {
+  private let players: [Player: ExactPlayer]
+  /// The conversation with each player that is no policy.
+  private var interviews: [Player: Interview] = [:]
+
+  init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
+    players = [.x: x, .o: o]
+    for (player, exact) in players {
+      guard case .deterministic(let make) = exact else { continue }
+      interviews[player] = Interview(make, as: player, from: start)
+    }
+  }
+
+  /// Whether both depend on the position alone, however it came about.
+  var knowPositions: Bool { interviews.isEmpty }
+
+  /// How likely each move is.
+  ///
+  /// - Parameters:
+  ///   - position: A position that is not over.
+  ///   - game: The moves that led to it.
+  mutating func moves(
+    in position: Position,
+    after game: @autoclosure () -> [Square]
+  ) throws(AnalysisError) -> MoveDistribution {
+    let player = position.playerToMove
+    if case .policy(let policy)? = players[player] { return policy.moves(in: position) }
+    do throws(BotFault) {
+      guard let answer = try interviews[player]?.answer(after: game()) else {
+        preconditionFailure("a player is a policy or is asked")
+      }
+      return MoveDistribution(answer)
+    } catch {
+      throw AnalysisError(error)
+    }
+  }
+
+  /// Leads those who are no policies through games once more, in which they must answer as before.
+  func replay(_ games: [() -> [Square]]) throws(AnalysisError) {
+    var all = Array(interviews.values)
+    do throws(BotFault) {
+      try Replays.untilCompared(1000).run(&all, games: games)
+    } catch {
+      throw AnalysisError(error)
+    }
+  }
+}
+
+extension AnalysisError {
+  fileprivate init(_ fault: BotFault) {
+    self =
+      switch fault {
+      case .failure(let text, let game): .failure(text, after: game)
+      case .contradiction(let contradiction): .contradiction(contradiction)
+      }
+  }
+}

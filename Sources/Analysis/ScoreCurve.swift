@@ -1,0 +1,144 @@
+import StrategyKit
+
+/// The expected score of a bot as one of its parameters varies.
+///
+/// A probability goes in steps of a ten-thousandth, a whole number through all of its values.
+struct ScoreCurve {
+  /// Where the curve has a given score: at the nearer of two neighbouring values between which it
+  /// passes through it, or at the first of several that all have it.
+  struct Crossing {
+    let place: Int
+    let score: Double
+  }
+
+  let values: LevelValues
+  private let score: (Int) throws -> Double
+  /// Places in rising order and their scores, near enough together that no crossing is missed.
+  private var samples: [(place: Int, score: Double)] = []
+
+  /// Scores nearer to each other than this are equal but for roundings.
+  private static let sameness = 1e-9
+  /// How far an interpolated score may be from the exact one where that is checked.
+  private static let tolerance = 1e-8
+
+  /// Samples a curve.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the parameter.
+  ///   - degree: The degree of the polynomial that the score is if the parameter is the probability
+  ///     of one of two ways to move: the most moves that the bot makes in a game.
+  ///   - score: The exact score at a place.
+  init(_ values: LevelValues, degree: Int, score: @escaping (Int) throws -> Double) throws {
+    self.values = values
+    self.score = score
+    let nodes = values.isProbability ? Self.nodes(degree: degree, last: values.lastPlace) : nil
+    if let nodes, let interpolation = try interpolation(at: nodes) {
+      samples = (0...values.lastPlace).map { ($0, interpolation($0)) }
+    } else {
+      samples = try values.samples.map { ($0, try score($0)) }
+    }
+  }
+
+  /// The places at which a curve of a degree is sampled before it is checked, at most.
+  static func matches(_ values: LevelValues, degree: Int) -> Int {
+    guard values.isProbability else { return values.samples.count }
+    return nodes(degree: degree, last: values.lastPlace).map { $0.count + 2 }
+      ?? values.samples.count
+  }
+}
+
+/// What the curve says.
+extension ScoreCurve {
+  var lowest: Double { samples.lazy.map(\.score).min() ?? 0 }
+  var highest: Double { samples.lazy.map(\.score).max() ?? 0 }
+
+  /// The first place of the highest score.
+  var best: Int {
+    let highest = highest
+    return samples.first { $0.score >= highest - Self.sameness }?.place ?? 0
+  }
+
+  /// The sample nearest to a score, the first of several.
+  func nearest(to target: Double) -> Int {
+    samples.min { abs($0.score - target) < abs($1.score - target) }?.place ?? 0
+  }
+
+  /// All crossings of a score, in rising order.
+  func crossings(of target: Double) throws -> [Crossing] {
+    var crossings: [Crossing] = []
+    func isEqual(_ sample: (place: Int, score: Double)) -> Bool {
+      abs(sample.score - target) <= Self.sameness
+    }
+    for (index, sample) in samples.enumerated() {
+      let previous = index > 0 ? samples[index - 1] : nil
+      if isEqual(sample) {
+        guard previous.map(isEqual) != true else { continue }
+        crossings.append(Crossing(place: sample.place, score: try score(sample.place)))
+      } else if let previous, !isEqual(previous),
+        (previous.score < target) != (sample.score < target)
+      {
+        crossings.append(try crossing(of: target, from: previous.place, to: sample.place))
+      }
+    }
+    return crossings
+  }
+
+  /// The crossing between two places, one below the target and one above it.
+  private func crossing(of target: Double, from low: Int, to high: Int) throws -> Crossing {
+    var (low, high) = (low, high)
+    let startsBelow = try score(low) < target
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if try (score(middle) < target) == startsBelow { low = middle } else { high = middle }
+    }
+    let (first, second) = try (score(low), score(high))
+    return abs(first - target) <= abs(second - target)
+      ? Crossing(place: low, score: first) : Crossing(place: high, score: second)
+  }
+}
+
+/// Interpolation (Berrut and Trefethen, *Barycentric Lagrange Interpolation*, 2004).
+extension ScoreCurve {
+  /// Places close to Chebyshev's points, one more than the degree; `nil` where there are too few.
+  private static func nodes(degree: Int, last: Int) -> [Int]? {
+    guard degree <= 24 else { return nil }
+    let count = max(degree, 1)
+    return (0...count).map { index in
+      // (1 - cos x) / 2 by the series of the sine, half the angle squared: exact enough for a place.
+      let half = Double(index) / Double(count) * .pi / 2
+      return Int((sine(half) * sine(half) * Double(last)).rounded())
+    }
+  }
+
+  private static func sine(_ x: Double) -> Double {
+    var (term, sum) = (x, x)
+    for order in stride(from: 3.0, through: 25, by: 2) {
+      term *= -x * x / (order * (order - 1))
+      sum += term
+    }
+    return sum
+  }
+
+  /// The polynomial through the scores at some places, `nil` where it does not agree with the exact
+  /// scores at other ones: then the score is no polynomial of that degree.
+  private func interpolation(at nodes: [Int]) throws -> ((Int) -> Double)? {
+    let scores = try nodes.map(score)
+    let scale = 4 / Double(values.lastPlace)
+    let weights = nodes.map { node in
+      1 / nodes.reduce(1.0) { $1 == node ? $0 : $0 * Double(node - $1) * scale }
+    }
+    func value(_ place: Int) -> Double {
+      if let index = nodes.firstIndex(of: place) { return scores[index] }
+      var (numerator, denominator) = (0.0, 0.0)
+      for (index, node) in nodes.enumerated() {
+        let share = weights[index] / Double(place - node)
+        numerator += share * scores[index]
+        denominator += share
+      }
+      return numerator / denominator
+    }
+    let checks = [values.lastPlace * 3 / 11, values.lastPlace * 8 / 13]
+    let agrees = try checks.allSatisfy { try abs(value($0) - score($0)) <= Self.tolerance }
+    return agrees ? value : nil
+  }
+}

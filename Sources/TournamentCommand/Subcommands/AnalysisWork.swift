@@ -1,0 +1,69 @@
+import Analysis
+import Foundation
+
+/// A long analysis that somebody waits for: it shows how far it has come, and a signal ends it.
+struct AnalysisWork {
+  /// Counts the positions of the analysis.
+  let meter = AnalysisMeter()
+  private let console: Console
+  private let isWatched: Bool
+  private let endsOnSignals: Bool
+
+  static let options = [RunSetup.quiet, RunSetup.progress]
+
+  /// The work of a command line.
+  ///
+  /// - Throws: `CommandError` where the options contradict each other.
+  init(_ arguments: Arguments, _ tool: Tool) throws {
+    let isWanted = try RunSetup.showsProgress(arguments)
+    console = tool.console
+    isWatched = isWanted ?? console.errorIsTerminal
+    endsOnSignals = tool.watchesSignals
+  }
+
+  /// Does the work.
+  func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let start = ContinuousClock.now
+    let line =
+      isWatched ? ProgressLine(console) { [meter] in Self.progress(meter, since: start) } : nil
+    let watch =
+      endsOnSignals
+      ? SignalWatch { [console] in
+        // A bot may think for as long as it likes: nobody waits for it. There is nothing to save, and
+        // the keepers of engines end them.
+        console.writeError(
+          "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")tournament: interrupted\n"
+        )
+        _exit(ExitStatus.interrupted.rawValue)
+      } : nil
+    defer {
+      line?.finish()
+      watch?.end()
+    }
+    return try body()
+  }
+
+  /// Says that so many analyses are still to come, this one included, and how large each may be.
+  func expect(_ analyses: Int, ofAtMost positions: Int) {
+    let (most, overflow) = positions.multipliedReportingOverflow(by: analyses)
+    meter.expect(.atMost(overflow ? .max : meter.positions + most))
+  }
+
+  private static func progress(_ meter: AnalysisMeter, since start: ContinuousClock.Instant)
+    -> String
+  {
+    let (done, seconds) = (meter.positions, start.secondsSince)
+    let speed = Double(done) / max(seconds, 1e-9)
+    func time(_ total: Int) -> String {
+      (Double(max(0, total - done)) / speed).inTime + " left"
+    }
+    let left =
+      switch meter.forecast {
+      case _ where done == 0: ""
+      case .about(let total): ", about \(time(total))"
+      case .atMost(let total): ", at most \(time(total))"
+      case nil: ""
+      }
+    return "\(done.grouped("position")), \(speed.asRate)/s\(left)"
+  }
+}

@@ -1,0 +1,98 @@
+import Analysis
+import Bots
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+/// Strategies that say that they are deterministic, and are not.
+@Suite struct ContradictionTests {
+  private func verify(
+    as player: Player,
+    _ make: @escaping @Sendable () -> any Strategy
+  ) throws -> Verification {
+    try Verifier(.deterministic(make), from: Position(.ticTacToe))
+      .verify(.neverLoses, as: player, solver: nil)
+  }
+
+  @Test(arguments: [0, 300, 999, 1500])
+  func `one who errs once in two thousand answers is not proved`(phase: Int) throws {
+    let minimax = try policy("heuristic")
+    for player in Player.allCases {
+      let count = Count(phase)
+      let verification = try verify(as: player) { Erring(policy: minimax, count: count) }
+      #expect(verification.verdict != .proved, "\(player)")
+      guard verification.verdict == .contradicted else { continue }
+      let contradiction = try #require(verification.contradiction)
+      #expect(contradiction.first != contradiction.second)
+      #expect(contradiction.game.position.playerToMove == player)
+      #expect(contradiction.game.position.isFree(contradiction.second))
+    }
+  }
+
+  @Test func `one who draws lots in secret is found out`() throws {
+    for player in Player.allCases {
+      let verification = try verify(as: player) { Hidden(RandomMover()) }
+      // It may have lost before it was asked again.
+      #expect([.contradicted, .refuted].contains(verification.verdict))
+    }
+    let games = Result { () throws(AnalysisError) in
+      try ExactGames(
+        x: .deterministic { Hidden(RandomMover()) },
+        o: .policy(FirstFree()),
+        from: Position(.ticTacToe)
+      )
+    }
+    #expect(throws: AnalysisError.self) { try games.get() }
+  }
+
+  @Test func `a contradiction names both answers, the position and the game`() throws {
+    let count = Count(0)
+    let verification = try Verifier(
+      .deterministic { Alternating(count: count) },
+      from: Position(.ticTacToe)
+    )
+    .verify(.neverLoses, as: .o, solver: nil)
+    #expect(
+      verification.contradiction.map { "\($0)" }
+        == "after a3 (x../.../...) it answered b3, and c3 when asked again"
+    )
+    #expect(verification.verdict == .contradicted)
+  }
+
+  private final class Count: Sendable {
+    private let value: Mutex<Int>
+
+    init(_ value: Int) { self.value = Mutex(value) }
+
+    func next() -> Int {
+      value.withLock { value in
+        value += 1
+        return value
+      }
+    }
+  }
+
+  /// Plays as a policy does, and every 2,000th time something else.
+  private struct Erring: Strategy {
+    let policy: any Policy
+    let count: Count
+    var isDeterministic: Bool { true }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      let move = policy.moves(in: position).sample(using: &random)
+      guard count.next().isMultiple(of: 2000), position.freeCount > 1 else { return move }
+      return position.freeSquares.first { $0 != move } ?? move
+    }
+  }
+
+  /// Marks the first free square in its first nine answers and the second one after them.
+  private struct Alternating: Strategy {
+    let count: Count
+    var isDeterministic: Bool { true }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      position.freeSquare(rank: count.next() > 9 ? 1 : 0)
+    }
+  }
+}

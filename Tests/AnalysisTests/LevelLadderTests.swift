@@ -1,0 +1,166 @@
+import Analysis
+import Bots
+import GameModel
+import StrategyKit
+import Testing
+
+/// Levels against what an independent calculation says of every blunder rate.
+@Suite struct LevelLadderTests {
+  static let pairings: [(bot: String, reference: String, rules: Rules)] = [
+    ("minimax", "random", .ticTacToe), ("minimax:depth=1", "heuristic", .ticTacToe),
+    ("minimax:depth=1", "first-free", .ticTacToe), ("minimax", "scripted", Rules(9, 1, 4)),
+    ("minimax:depth=2", "heuristic:without=fork", Rules(3, 3, 3)),
+  ]
+
+  private func ladder(
+    _ targets: [LevelLadder.Target],
+    _ bot: String,
+    _ reference: String,
+    _ rules: Rules,
+    _ blunder: @escaping (Probability) -> String = { "\($0.numerator)/\($0.denominator)" }
+  ) throws -> LevelLadder {
+    try LevelLadder(
+      targets,
+      varying: LevelValues("blunder", .probabilities),
+      against: policy(reference, on: rules),
+      from: Position(rules)
+    ) { value in
+      let rate = try #require(Probability(value))
+      let separator = bot.contains(":") ? "," : ":"
+      return try policy("\(bot)\(separator)blunder=\(blunder(rate))", on: rules)
+    }
+  }
+
+  @Test(arguments: pairings)
+  func `every rate that gives a score is found`(
+    bot: String,
+    reference: String,
+    rules: Rules
+  ) throws {
+    let curve = try BlunderCurve(
+      policy(bot, on: rules),
+      against: policy(reference, on: rules),
+      rules
+    )
+    let scores = (0...10_000).map { curve.score(Double($0) / 10_000) }
+    let (low, high) = try (#require(scores.min()), #require(scores.max()))
+    guard high - low > 1e-6 else { return }
+    for share in [0.07, 0.31, 0.52, 0.88] {
+      let target = low + share * (high - low)
+      let crossings = zip(scores, scores.dropFirst()).enumerated().filter { _, pair in
+        (pair.0 < target) != (pair.1 < target)
+      }
+      .map { index, pair in
+        abs(pair.0 - target) <= abs(pair.1 - target) ? index : index + 1
+      }
+      let level = try ladder([.score(target)], bot, reference, rules).levels[0]
+      let values = ([level.value] + level.otherValues).compactMap(Double.init)
+      #expect(values.map { Int(($0 * 10_000).rounded()) } == crossings, "\(bot) \(target)")
+      #expect(abs(level.score.value - scores[crossings[0]]) < 1e-9)
+    }
+    let best = try ladder([.best], bot, reference, rules).levels[0]
+    #expect(abs(best.score.value - high) < 1e-9)
+  }
+
+  @Test func `a score that is no polynomial of the parameter is found all the same`() throws {
+    // The rate enters by its square.
+    let level = try ladder([.score(0.75)], "minimax", "random", .ticTacToe) { rate in
+      "\(rate.numerator * rate.numerator)/\(rate.denominator * rate.denominator)"
+    }
+    .levels[0]
+    let plain = try ladder([.score(0.75)], "minimax", "random", .ticTacToe).levels[0]
+    let (root, rate) = try (#require(Double(level.value)), #require(Double(plain.value)))
+    #expect(abs(root * root - rate) < 2e-4)
+    #expect(level.otherValues.isEmpty)
+  }
+
+  @Test func `of whole numbers it is the one whose score is nearest`() throws {
+    let reference = try policy("random")
+    let start = Position(.ticTacToe)
+    let scores = try (1...6).map { depth in
+      try ExactMatch(policy("minimax:depth=\(depth)"), against: reference, from: start)
+        .both.score.value
+    }
+    for target in [0, 0.9, 0.93, 0.95, 1] {
+      let ladder = try LevelLadder(
+        [.score(target)],
+        varying: LevelValues("depth", .wholeNumbers(1...6)),
+        against: reference,
+        from: start
+      ) { try policy("minimax:depth=\($0)") }
+      let nearest = try #require(scores.map { abs($0 - target) }.min())
+      #expect(abs(abs(ladder.levels[0].score.value - target) - nearest) < 1e-9)
+    }
+  }
+
+  @Test func `a score out of reach is answered with those there are`() throws {
+    #expect {
+      try ladder([.score(0.2)], "minimax", "random", .ticTacToe)
+    } throws: { error in
+      "\(error)"
+        == "a score of 0.2 cannot be reached: the values of 'blunder' give scores from 0.5 to 0.950285"
+    }
+  }
+
+  @Test func `the meter foretells about as many positions as come`() throws {
+    let meter = AnalysisMeter()
+    _ = try LevelLadder(
+      [.score(0.6), .score(0.9)],
+      varying: LevelValues("blunder", .probabilities),
+      against: policy("random"),
+      from: Position(.ticTacToe),
+      meter: meter
+    ) { try policy("minimax:blunder=\($0)") }
+    guard case .about(let total)? = meter.forecast else {
+      Issue.record("nothing is foretold")
+      return
+    }
+    #expect(abs(Double(total) / Double(meter.positions) - 1) < 0.5)
+  }
+}
+
+/// The expected score as a polynomial of the blunder rate, by its coefficients.
+private struct BlunderCurve {
+  private var coefficients: [Double] = []
+
+  init(_ bot: any Policy, against reference: any Policy, _ rules: Rules) throws {
+    for player in Player.allCases {
+      var known: [Position: [Double]] = [:]
+      let half = try Self.polynomial(Position(rules), bot, player, reference, &known)
+      coefficients = Self.sum(coefficients, half, times: 0.5)
+    }
+  }
+
+  func score(_ rate: Double) -> Double { coefficients.reversed().reduce(0) { $0 * rate + $1 } }
+
+  private static func polynomial(
+    _ position: Position,
+    _ bot: any Policy,
+    _ player: Player,
+    _ reference: any Policy,
+    _ known: inout [Position: [Double]]
+  ) throws -> [Double] {
+    if position.isOver { return [position.winner.map { $0 == player ? 1 : 0 } ?? 0.5] }
+    if let polynomial = known[position] { return polynomial }
+    let isBots = position.playerToMove == player
+    let moves = (isBots ? bot : reference).moves(in: position)
+    let any = 1 / Double(position.freeCount)
+    var result: [Double] = []
+    for square in position.freeSquares {
+      let weight = moves.entries.first { $0.square == square }?.weight ?? 0
+      let chosen = Double(weight) / Double(moves.total)
+      guard isBots || weight > 0 else { continue }
+      let child = try polynomial(position.playing(square), bot, player, reference, &known)
+      result = sum(result, child, times: chosen)
+      if isBots { result = sum(result, [0] + child, times: any - chosen) }
+    }
+    known[position] = result
+    return result
+  }
+
+  private static func sum(_ a: [Double], _ b: [Double], times factor: Double) -> [Double] {
+    (0..<max(a.count, b.count)).map { index in
+      (index < a.count ? a[index] : 0) + factor * (index < b.count ? b[index] : 0)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Analysis
+import GameModel
+import Testing
+
+/// The bound on the positions of a board.
+@Suite struct PositionCountTests {
+  #if DEBUG
+  static let boards = small
+  #else
+  static let boards = small + [Rules(4, 3, 3), Rules(3, 4, 3)]
+  #endif
+
+  static let small = [
+    Rules.ticTacToe, Rules(3, 2, 2), Rules(2, 3, 3), Rules(4, 2, 3), Rules(5, 1, 3), Rules(7, 1, 4),
+    Rules(3, 3, 2), Rules(1, 1, 1), Rules(2, 2, 2),
+  ]
+
+  @Test(arguments: boards)
+  func `no board has more positions than its bound`(rules: Rules) throws {
+    let all = try Siege(policy("random", on: rules), as: .x, from: Position(rules)).layers()
+    #expect(Double(all.joined().count { _ in true }) <= PositionCount.upperBound(on: rules))
+  }
+
+  @Test func `the bound on tic-tac-toe is the number of its drawings of alternate play`() {
+    #expect(PositionCount.upperBound(on: .ticTacToe) == 6046)
+    #expect(PositionCount.upperBound(on: Rules(1, 1, 1)) == 2)
+    #expect(PositionCount.upperBound(on: Rules(2, 1, 2)) == 5)
+    #expect(PositionCount.upperBound(on: Rules(15, 15, 5)) > 1e100)
+    #expect(PositionCount.upperBound(on: Rules(32, 32, 5)) == .infinity)
+  }
+}
