@@ -44,6 +44,16 @@ struct ResultsOptions {
     }
   }
 
+  /// Adds the folder to the files of the command.
+  func add(to files: inout CommandFiles) {
+    if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
+  }
+
+  /// What can be done about an interruption, in words.
+  var remedy: String {
+    path == nil ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
+  }
+
   /// Makes the folder, or goes on with it.
   ///
   /// - Parameters:
@@ -144,9 +154,6 @@ extension ResultsOptions {
       console.writeError("this is one share; join all with: tournament merge DIR...\n")
       return .success
     }
-    let remedy =
-      path == nil
-      ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
     console.writeError(
       "interrupted after \(result.gameCount) of \(result.plan.gameCount) games; \(remedy)\n"
     )

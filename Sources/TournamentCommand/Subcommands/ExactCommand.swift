@@ -32,7 +32,10 @@ extension Subcommand {
     let style = try ColourChoice(arguments).style(on: tool.console.screen)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     let policies = try setup.bots.map(AnalysisSetup.policy(of:))
-    try outputs.check()
+    var files = setup.files
+    outputs.add(to: &files)
+    try files.check()
+    let results = try outputs.open()
     try setup.checkSize(PositionCount.upperBound(on: setup.rules))
     let start = Position(setup.rules)
     if isResponse {
@@ -40,7 +43,7 @@ extension Subcommand {
         try bestOpponent(of: policies[0], as: player, from: start, limit: setup.limit)
       }
       let report = ResponseReport(sides, against: setup.bots[0].name, rules: setup.rules)
-      try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
+      try results.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
     } else {
       let match = try ExactMatch(
         policies[0],
@@ -54,7 +57,7 @@ extension Subcommand {
         against: setup.bots[1].name,
         rules: setup.rules
       )
-      try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
+      try results.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
     }
     return .success
   }

@@ -44,11 +44,13 @@ extension Subcommand {
       throw CommandError(.usage, "levels lacks the scores to reach, \(example)")
     }
     let names = try levelNames(arguments.value(names), count: targets.count)
-    let file = arguments.value(output).map(OutputFile.init)
     let texts = [arguments.value(bot) ?? "minimax", arguments.value(against) ?? "random"]
     let setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
     let reference = try AnalysisSetup.policy(of: setup.bots[1])
-    try file?.check()
+    var files = setup.files
+    if let path = arguments.value(output) { files.add(written: path, by: output.name) }
+    try files.check()
+    let file = try arguments.value(output).map { try OutputFile($0) }
     try setup.checkSize(PositionCount.upperBound(on: setup.rules))
 
     let spec = setup.bots[0].spec
@@ -84,6 +86,7 @@ extension Subcommand {
     )
     let bots = zip(names, ladder.levels).map { level($1.blunder, named: $0) }
     try file?.write(configuration(of: bots, rules: setup.rules, command: arguments.commandLine))
+    try file?.finish()
     try tool.console.print(report.text(style))
     return .success
   }

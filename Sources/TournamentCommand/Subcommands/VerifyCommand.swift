@@ -44,12 +44,19 @@ extension Subcommand {
     let colours = try ColourChoice(arguments)
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    try outputs.check()
+    var files = setup.files
+    outputs.add(to: &files)
+    if let path = arguments.value(EngineOptions.log) {
+      files.add(written: path, by: EngineOptions.log.name)
+    }
+    try files.check()
+    let results = try outputs.open()
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
     guard claim == .neverLoses || solver != nil else {
       throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
     }
 
+    log?.begin()
     var entries: [VerificationReport.Entry] = []
     for bot in setup.bots {
       let method = Verifier.Method(bot, repeats: count ?? 100)
@@ -64,11 +71,15 @@ extension Subcommand {
         entries.append(.init(bot: bot.name, result, duration: duration))
       }
     }
-    try EngineOptions.finish(log)
     let report = VerificationReport(entries, rules: setup.rules)
-    try outputs.write(to: tool.console, colours.style(on: tool.console.screen)) {
-      [try report.rendered(as: $0, $1)]
+    var attempts = Attempts()
+    attempts.attempt {
+      try results.write(to: tool.console, colours.style(on: tool.console.screen)) {
+        [try report.rendered(as: $0, $1)]
+      }
     }
+    attempts.attempt { try log?.finish() }
+    try attempts.finish()
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
   }
