@@ -92,7 +92,7 @@ let package = Package(
         "Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCommand",
         "TournamentCore", "tournament",
       ],
-      exclude: ["Golden"]
+      exclude: ["Golden", "Programs"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -88,7 +88,7 @@ public struct Tool: Sendable {
     if commands.contains(word) {
       throw CommandError(.usage, "the command comes first: tournament \(word) …")
     }
-    guard !FileManager.default.fileExists(atPath: word) else { return }
+    guard word != "-", !FileManager.default.fileExists(atPath: word) else { return }
     let isName = !word.contains("/") && !word.contains(".")
     let suggestion = word.nearest(in: commands).map { "did you mean '\($0)'?" }
     guard isName || suggestion != nil else { return }

@@ -32,7 +32,9 @@ extension TournamentPlan: Codable {
     let schedule = try container.decode(Schedule.self, forKey: .schedule)
     let openings = try container.decode([Position].self, forKey: .openings)
     let maximumForfeits = try container.decodeIfPresent(Int.self, forKey: .maxForfeits)
+    let moveLimit = try container.decodeIfPresent(Duration.self, forKey: .moveLimit)
     var isSound = openings.allSatisfy { $0.rules == rules } && maximumForfeits ?? 1 > 0
+    isSound = isSound && moveLimit.map { Duration(inUnits: $0.inUnits) == $0 } ?? true
     if case .gauntlet(let bot) = schedule { isSound = isSound && bots.indices.contains(bot) }
     guard isSound else {
       throw DecodingError.dataCorrupted(
@@ -47,7 +49,7 @@ extension TournamentPlan: Codable {
       gamesPerPairing: container.decode(Int.self, forKey: .games),
       openings: openings,
       seed: container.decode(UInt64.self, forKey: .seed),
-      moveLimit: container.decodeIfPresent(Duration.self, forKey: .moveLimit),
+      moveLimit: moveLimit,
       maximumForfeits: maximumForfeits,
       mayStopEarly: container.decodeIfPresent(Bool.self, forKey: .mayStopEarly) ?? false
     )
@@ -69,7 +71,7 @@ extension TournamentPlan: Codable {
     return [
       difference("seed", \.seed), difference("games", \.gamesPerPairing),
       difference("board", \.rules),
-      difference("bots", \.botList) ?? plainDifference("what the bots are", \.bots),
+      botDifference(from: other) ?? plainDifference("what the bots are", \.bots),
       difference("schedule", \.scheduleText),
       plainDifference("openings", \.openings),
       difference("move limit", \.moveLimitText),
@@ -77,10 +79,6 @@ extension TournamentPlan: Codable {
       plainDifference("whether a test may stop it early", \.mayStopEarly),
     ]
     .compactMap(\.self)
-  }
-
-  private var botList: String {
-    bots.map { $0.name == $0.spec ? $0.name : "\($0.name)=\($0.spec)" }.joined(separator: ", ")
   }
 
   private var scheduleText: String {

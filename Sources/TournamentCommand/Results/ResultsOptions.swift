@@ -76,7 +76,10 @@ struct ResultsOptions {
       let folder = try ResultsFolder(path, resuming: isResumed)
       var planFile = try PlanFile(tournament, shard: shard, report: report, origin: origin)
       if FileManager.default.fileExists(atPath: folder.planPath) {
-        planFile = try kept(planFile, path)
+        let kept = try kept(planFile, path)
+        planFile = try PlanFile(tournament, shard: kept.shard, report: report, origin: origin)
+        // A merge reports what was asked for last.
+        if planFile.sum != kept.sum { try folder.writePlan(planFile.bytes) }
       } else if folder.hasJournal {
         throw CommandError(.data, "'\(path)' has a journal, but no plan.json that says of what")
       } else {
@@ -107,6 +110,11 @@ struct ResultsOptions {
   ) throws -> Journals? {
     guard let path, path.isFolder else { return nil }
     guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    guard ResultsFolder.isOfResults(path) else {
+      throw CommandError(ResultsFolderError.foreign(path))
+    }
+    let plan = ResultsFolder.planPath(in: path)
+    guard FileManager.default.fileExists(atPath: plan) else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     let file = try kept(own, path)
     do {

@@ -80,7 +80,7 @@ extension Subcommand {
         )
       }
       try attempts.finish()
-      return result.isPartial ? .success : shares.report.status(of: report)
+      return result.isPartial ? .success : shares.report.conclude(report, tool.console)
     } catch let error as JournalError {
       throw CommandError(error)
     }

@@ -104,6 +104,6 @@ extension Subcommand {
     try attempts.finish()
     return result.isPartial
       ? setup.results.tellPartial(result, interruption, console)
-      : setup.report.status(of: report)
+      : setup.report.conclude(report, console)
   }
 }
