@@ -98,7 +98,9 @@ import TournamentCore
         [.changedDigit, .hugeNumber, .negativeNumber, .repeated, .removed][seed % 5]
       let name = seed.isMultiple(of: 2) ? "plan.json" : "journal.jsonl"
       let bytes = mutation.changing(files[name] ?? [], using: &random)
-      let signed = name == "plan.json" ? signedPlan(bytes) : signedJournal(bytes)
+      let signed =
+        name == "plan.json"
+        ? (try? PlanFile.signed(Data(bytes))).map(Array.init) : signedJournal(bytes)
       guard let signed else { continue }
       let copy = try changed(name, signed)
       let merged = Self.run(["merge", "\(copy.path)/r", "--format", "json"])
@@ -107,17 +109,6 @@ import TournamentCore
         "seed \(seed): \(merged.error)"
       )
     }
-  }
-
-  private func signedPlan(_ bytes: [UInt8]) -> [UInt8]? {
-    guard let file = try? JSONDecoder().decode(PlanFile.self, from: Data(bytes)) else { return nil }
-    let signed = try? PlanFile(
-      file.tournament,
-      shard: file.shard,
-      report: file.report,
-      origin: file.origin
-    )
-    return try? signed?.bytes
   }
 
   private func signedJournal(_ bytes: [UInt8]) -> [UInt8] {

@@ -3,8 +3,10 @@ import Foundation
 import StrategyKit
 import TournamentCore
 
-/// The files that a command reads and writes. None that it writes may be another one of them, by
-/// whatever path: writing it would destroy the other.
+/// The files that a command reads and writes.
+///
+/// None that it writes may be another one of them, by whatever path: writing it would destroy the
+/// other.
 struct CommandFiles {
   private struct Entry {
     let path: String
