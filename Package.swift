@@ -54,6 +54,14 @@ let package = Package(
         "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
       ]
     ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TournamentCommand",
+        "TournamentCore",
+      ]
+    ),
+    .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
     .testTarget(
@@ -92,7 +100,7 @@ let package = Package(
         "Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCommand",
         "TournamentCore", "tournament",
       ],
-      exclude: ["Golden"]
+      exclude: ["Golden", "Programs"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -6,7 +6,9 @@
 # FOLDER is on a file system that all nodes see. It gets share-1, share-2, … with what has been
 # played, a log of each share, and at the end report.txt and report.json; or in merge.log the shares
 # that have to be run again, which is what the same command does: what is kept is not played again.
-# A task that is requeued, because its node has died or its time is up, goes on where it was.
+# A task that is requeued, because its node has died or its time is up, goes on where it was. A folder
+# belongs to one tournament: other shares or options take another folder, and nothing is reported
+# unless every task of the last submission has done its share.
 #
 # TOURNAMENT is the program, by default the one in the PATH. What sbatch is to know besides goes into
 # its own variables: SBATCH_TIMELIMIT=60, SBATCH_PARTITION=short, …
@@ -15,13 +17,22 @@ set -euo pipefail
 program=${TOURNAMENT:-tournament}
 
 submit() {
-  local folder=$1 shares=$2 array
+  local folder=$1 shares=$2 array command
+  # The command as it could be typed again.
+  command=$(printf '%q ' "${@:2}")
   mkdir -p "$folder"
+  if [ -e "$folder/command" ] && [ "$(cat "$folder/command")" != "$command" ]; then
+    echo "'$folder' belongs to another tournament: $(cat "$folder/command")" >&2
+    echo "submit that one again, or name another folder" >&2
+    exit 73
+  fi
+  echo "$command" >"$folder/command"
+  rm -f "$folder"/report.txt "$folder"/report.json "$folder"/share-*.done
   array=$(sbatch --parsable --job-name=tournament --array="1-$shares" --requeue --open-mode=append \
     --signal=B:USR1@60 --output="$folder/share-%a.log" "$0" --share "$@")
   # Whatever the tasks came to: the merge says what is missing.
   sbatch --parsable --job-name=merge --dependency="afterany:${array%%;*}" --open-mode=truncate \
-    --output="$folder/merge.log" "$0" --merge "$folder" >/dev/null
+    --output="$folder/merge.log" "$0" --merge "$folder" "$shares" >/dev/null
   echo "job $array plays $shares shares into $folder"
 }
 
@@ -37,7 +48,7 @@ play() {
       --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet --output text:/dev/null &
     run=$!
     wait $run || status=$?
-    # A signal ends the wait before the program has ended: it finishes the games in hand.
+    # A signal ends the wait before the program has ended: it finishes the games in progress.
     while kill -0 $run 2>/dev/null; do
       status=0
       wait $run || status=$?
@@ -46,6 +57,7 @@ play() {
     [ "$status" = 73 ] || break
     sleep 10
   done
+  case $status in 0 | 1 | 2) touch "$folder/share-$number.done" ;; esac
   if [ -n "$is_late" ] && [ "$status" = 130 ]; then
     scontrol requeue "$SLURM_JOB_ID"
   fi
@@ -56,15 +68,26 @@ stop() {
   [ -z "$run" ] || kill -TERM "$run" 2>/dev/null || true
 }
 
+# What the tasks came to, when they have ended; what is missing where some have not done their share.
 merge() {
-  "$program" merge "$1"/share-*/ --output "$1/report.txt" --output "$1/report.json"
+  local folder=$1 shares=$2 number undone=
+  for ((number = 1; number <= shares; number++)); do
+    [ -e "$folder/share-$number.done" ] || undone+=" $number/$shares"
+  done
+  if [ -z "$undone" ]; then
+    "$program" merge "$folder"/share-*/ --output "$folder/report.txt" --output "$folder/report.json"
+  else
+    "$program" merge "$folder"/share-*/ --output text:/dev/null || true
+    echo "not reported: see the logs of shares$undone, and submit the same command again" >&2
+    exit 65
+  fi
 }
 
 case ${1:-} in
   --share) play "${@:2}" ;;
-  --merge) merge "$2" ;;
+  --merge) merge "$2" "$3" ;;
   '' | -*)
-    sed -n '2,13s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,15s/^# \{0,1\}//p' "$0" >&2
     exit 64
     ;;
   *) submit "$@" ;;

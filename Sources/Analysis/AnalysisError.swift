@@ -1,3 +1,4 @@
+import StrategyKit
 public import GameModel
 
 /// Why something cannot be analysed.
@@ -29,13 +30,6 @@ extension AnalysisError: CustomStringConvertible {
     case .failure(let description, let game):
       "\(description), after \(game.movesInWords)"
     }
-  }
-}
-
-extension Int {
-  /// The number with what it counts: `1 position`, `2 positions`.
-  package func counted(_ one: String, _ many: String? = nil) -> String {
-    "\(self) \(self == 1 ? one : many ?? one + "s")"
   }
 }
 

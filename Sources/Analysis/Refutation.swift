@@ -1,3 +1,4 @@
+import StrategyKit
 public import GameModel
 
 /// A game that shows a claim about a bot to be false: the shortest there is.
@@ -31,7 +32,7 @@ extension Refutation: CustomStringConvertible {
   }
 
   private var fate: String {
-    let plies = "after \(game.moves.count.counted("ply", "plies"))"
+    let plies = "after \(game.moves.count.plies)"
     if let fault { return "fails \(plies): \(fault)" }
     guard let winner = game.outcome?.winner, winner != player else {
       return "gives the value of the position away \(plies)"

@@ -52,6 +52,9 @@ public final class EngineHost: Sendable {
   /// Keeps every line exchanged with engines that are entered from now on.
   public func log(to log: EngineLog) { state.withLock { $0.log = log } }
 
+  /// Writes what has been exchanged before the log was begun, where one is kept.
+  public func beginLog() { state.withLock(\.log)?.begin() }
+
   /// Whether all engines run in a sandbox.
   var isSandboxForced: Bool { state.withLock(\.isSandboxForced) }
 

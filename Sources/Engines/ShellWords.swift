@@ -1,9 +1,9 @@
 /// A command line taken apart as a shell would.
-enum ShellWords {
+package enum ShellWords {
   /// The words of a text: blanks part them, quotes of either sort and backslashes keep blanks.
   ///
   /// - Returns: The words, `nil` where a quote is not closed.
-  static func split(_ text: String) -> [String]? {
+  package static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?
     var quote: Character?

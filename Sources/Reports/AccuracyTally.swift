@@ -47,6 +47,13 @@ public struct AccuracyTally: GameTally {
     played[game.planned.o].games += 1
   }
 
+  public func fits(_ games: Int) -> Bool {
+    let most = Double(games) * Double(Rules.maximumSide * Rules.maximumSide)
+    return played.allSatisfy { quality in
+      [quality.games, quality.moves, quality.mistakes].allSatisfy { (0...most).contains($0) }
+    }
+  }
+
   public mutating func merge(_ other: AccuracyTally) {
     for (bot, quality) in zip(played.indices, other.played) { played[bot] += quality }
   }

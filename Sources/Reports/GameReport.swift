@@ -1,3 +1,4 @@
+import StrategyKit
 public import Analysis
 import GameModel
 public import Records

@@ -1,3 +1,4 @@
+import StrategyKit
 import TournamentCore
 
 /// Expectations, a sequential test and the conduct of each bot as test cases.

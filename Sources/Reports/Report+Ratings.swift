@@ -1,3 +1,4 @@
+import StrategyKit
 import TournamentCore
 
 /// How strong the bots are, and how sure that is, as tables.

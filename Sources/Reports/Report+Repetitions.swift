@@ -1,3 +1,4 @@
+import StrategyKit
 import TournamentCore
 
 extension RepeatedGames {

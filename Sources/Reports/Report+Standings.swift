@@ -1,3 +1,4 @@
+import StrategyKit
 import TournamentCore
 
 /// The standings as tables.

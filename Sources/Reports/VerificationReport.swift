@@ -1,3 +1,4 @@
+import StrategyKit
 public import Analysis
 public import GameModel
 
@@ -129,7 +130,7 @@ extension VerificationReport {
       : "; asked again \(verification.comparisons.counted("time")), it answered the same"
     return "\(verification.positions.counted("position")), "
       + "\(verification.games.counted("game")) (\(results)), the longest of "
-      + "\(verification.longest.counted("ply", "plies")), in \(entry.duration.inMilliseconds)\(again)"
+      + "\(verification.longest.plies), in \(entry.duration.inMilliseconds)\(again)"
   }
 
   /// The claim that an entry is about.

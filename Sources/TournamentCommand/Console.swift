@@ -48,8 +48,15 @@ public struct Console: Sendable {
   ///
   /// - Throws: `CommandError` where it cannot be written.
   func print(_ text: String) throws {
+    try print(Data((screen?.shown(text) ?? text).utf8))
+  }
+
+  /// Writes what is not for people.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  func print(_ data: Data) throws {
     do {
-      try write(Data((screen?.shown(text) ?? text).utf8))
+      try write(data)
     } catch {
       throw CommandError(.inputOutput, "cannot write to standard output: \(error.reason)")
     }

@@ -1,44 +1,75 @@
 import Foundation
+import Synchronization
 import TournamentCore
 
-/// Turns the signals that ask a process to end into the wish to end a run.
+/// Turns the signals that ask a process to end into the wish to end a run, or ends the process
+/// where nothing is being played.
 ///
 /// A signal handler may do next to nothing: it writes a byte to a pipe, from which a thread reads.
 /// Programs that are started meanwhile have the usual reaction to signals, not this one.
-struct SignalWatch {
-  private let previous: [(signal: Int32, handler: Handler?)]
+final class SignalWatch: Sendable {
+  private struct State {
+    /// What ends the run that is being played, `nil` where none is.
+    var interruption: Interruption?
+    /// What to do about an interruption, in words.
+    var remedy: String?
+  }
+
+  private let console: Console
+  private let state = Mutex(State())
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// How long the games in progress are waited for: less than whoever sends a signal waits before
+  /// he kills.
+  private static let graceMilliseconds: Int32 = 5000
 
-  private typealias Handler = @convention(c) (Int32) -> Void
-
-  /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away.
-  init(_ interruption: Interruption) { self.init { interruption.request() } }
-
-  /// Watches for the same, to do something at each signal on a thread of its own.
-  init(_ react: @escaping @Sendable () -> Void) {
+  /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away, as long as the
+  /// process lives.
+  init(_ console: Console) {
+    self.console = console
     _ = signalPipe
-    previous = Self.signals.map { number in
-      (number, Self.install(number))
-    }
-    Thread.detachNewThread {
+    Thread.detachNewThread { [self] in
       Self.unblock()
+      watch()
+    }
+    for number in Self.signals { Self.install(number) }
+  }
+
+  /// Says what can be done about an interruption.
+  func suggest(_ remedy: String) { state.withLock { $0.remedy = remedy } }
+
+  /// Ends a run in good order, rather than the process, while it is played.
+  func watching<Value>(_ interruption: Interruption, _ play: () throws -> Value) rethrows -> Value {
+    state.withLock { $0.interruption = interruption }
+    defer { state.withLock { $0.interruption = nil } }
+    return try play()
+  }
+
+  /// Waits for signals: the first ends the run after the games in progress, or when they take too
+  /// long; the second ends it at once.
+  private func watch() {
+    var timeout: Int32 = -1
+    while true {
+      var pipe = pollfd(fd: signalPipe.output, events: Int16(POLLIN), revents: 0)
+      let count = poll(&pipe, 1, timeout)
+      guard count >= 0 || errno == EINTR else { return }
+      guard count >= 0 else { continue }
       var byte: UInt8 = 0
-      while true {
-        let count = read(signalPipe.output, &byte, 1)
-        guard count == 1 || errno == EINTR else { return }
-        guard count == 1 else { continue }
-        guard byte != 0 else { return }
-        react()
+      if count > 0, read(signalPipe.output, &byte, 1) != 1 { continue }
+      let isPlaying = state.withLock { state in
+        state.interruption?.request()
+        return state.interruption != nil
       }
+      if !isPlaying, count > 0 { end() }
+      timeout = isPlaying && timeout < 0 ? Self.graceMilliseconds : -1
     }
   }
 
-  /// Watches no longer.
-  func end() {
-    for (number, handler) in previous { signal(number, handler) }
-    var stop: UInt8 = 0
-    _ = write(signalPipe.input, &stop, 1)
+  /// Ends the process, whatever it is doing; engines end when it has ended.
+  private func end() -> Never {
+    let remedy = state.withLock(\.remedy).map { "; \($0)" } ?? ""
+    console.writeError("\(console.errorIsTerminal ? "\r\u{1B}[K" : "")interrupted\(remedy)\n")
+    _exit(ExitStatus.interrupted.rawValue)
   }
 
   /// Lets the signals reach this thread, though the process may have been started with them blocked.
@@ -49,7 +80,7 @@ struct SignalWatch {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  private static func install(_ number: Int32) -> Handler? {
+  private static func install(_ number: Int32) {
     let previous = signal(number) { number in
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
@@ -59,7 +90,6 @@ struct SignalWatch {
     // What is started by nohup outlives its terminal.
     let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) } == 1
     if number == SIGHUP, isIgnored { signal(number, previous) }
-    return previous
   }
 }
 

@@ -19,8 +19,8 @@ public struct Tool: Sendable {
   let console: Console
   /// Where external engines live.
   let engines: EngineHost
-  /// Whether signals that ask the process to end end a run in good order.
-  private(set) var watchesSignals = false
+  /// What signals that ask the process to end lead to, `nil` where the process decides that itself.
+  private(set) var signals: SignalWatch?
 
   /// The tool with the bots of a registry, and with external engines.
   public init(
@@ -38,8 +38,10 @@ public struct Tool: Sendable {
     EngineKeeper.runIfAsked()
     // It is to end at once, not to be taken for a crash.
     signal(SIGQUIT, SIG_DFL)
+    // A file that may grow no further is a failed write. What is started has the usual reaction.
+    signal(SIGXFSZ) { _ in }
     var tool = self
-    tool.watchesSignals = true
+    tool.signals = SignalWatch(console)
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 
@@ -52,8 +54,11 @@ public struct Tool: Sendable {
     do {
       return try dispatch(Array(arguments))
     } catch {
+      let status = (error as? CommandError)?.status ?? .software
+      // What an engine that cannot be used has said is what its author wants to see.
+      if status == .unavailable { engines.beginLog() }
       console.writeProblem("\(error)")
-      return (error as? CommandError)?.status ?? .software
+      return status
     }
   }
 
@@ -83,7 +88,7 @@ public struct Tool: Sendable {
     if commands.contains(word) {
       throw CommandError(.usage, "the command comes first: tournament \(word) …")
     }
-    guard !FileManager.default.fileExists(atPath: word) else { return }
+    guard word != "-", !FileManager.default.fileExists(atPath: word) else { return }
     let isName = !word.contains("/") && !word.contains(".")
     let suggestion = word.nearest(in: commands).map { "did you mean '\($0)'?" }
     guard isName || suggestion != nil else { return }

@@ -1,22 +1,29 @@
 /// One of several equal shares of a plan's chunks, for a machine of several.
 ///
 /// Chunks are dealt out in turn, so that each share has some of every pairing.
-public struct Shard: Hashable, Sendable, Codable {
+public struct Shard: Hashable, Sendable {
   /// Which share, from 1.
   public let number: Int
   /// How many shares there are.
   public let count: Int
+
+  /// More shares than any tournament has machines.
+  public static let maximumCount = 1_000_000
 
   /// The whole plan.
   public static let whole = Shard(number: 1, count: 1)
 
   /// A share of several.
   ///
-  /// - Precondition: `number` is from 1 to `count`.
+  /// - Precondition: `number` is from 1 to `count`, and that at most ``maximumCount``.
   public init(number: Int, count: Int) {
-    precondition((1...max(1, count)).contains(number), "shards are numbered from 1")
+    precondition(Self.exists(number, count), "shards are numbered from 1")
     self.number = number
     self.count = count
+  }
+
+  private static func exists(_ number: Int, _ count: Int) -> Bool {
+    (1...maximumCount).contains(count) && (1...count).contains(number)
   }
 
   /// Whether it is all there is to play.
@@ -32,9 +39,27 @@ extension Shard: CustomStringConvertible {
   /// Reads a share as it is written, `3/16`; `nil` where the text is none.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), count > 0,
-      (1...count).contains(number)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+      Self.exists(number, count)
     else { return nil }
     self.init(number: number, count: count)
+  }
+}
+
+extension Shard: Codable {
+  private enum CodingKeys: String, CodingKey { case number, count }
+
+  /// Reads a share back.
+  ///
+  /// - Throws: Where there is no such share.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    count = try container.decode(Int.self, forKey: .count)
+    guard Self.exists(number, count) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "there is no such share")
+      )
+    }
   }
 }

@@ -13,6 +13,8 @@ struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
     second.merge(other.second)
   }
 
+  func fits(_ games: Int) -> Bool { first.fits(games) && second.fits(games) }
+
   func part<Tally: GameTally>(_ type: Tally.Type) -> Tally? {
     first.part(type) ?? second.part(type)
   }

@@ -38,7 +38,9 @@ extension TournamentPlan: Codable {
     let openingMoves = try container.decodeIfPresent([String].self, forKey: .openingMoves)?
       .map(rules.squares(named:))
     let maximumForfeits = try container.decodeIfPresent(Int.self, forKey: .maxForfeits)
+    let moveLimit = try container.decodeIfPresent(Duration.self, forKey: .moveLimit)
     var isSound = openings.allSatisfy { $0.rules == rules } && maximumForfeits ?? 1 > 0
+    isSound = isSound && moveLimit.map { Duration(inUnits: $0.inUnits) == $0 } ?? true
     if case .gauntlet(let bot) = schedule { isSound = isSound && bots.indices.contains(bot) }
     if let openingMoves {
       isSound = isSound && openingMoves.count == openings.count
@@ -60,7 +62,7 @@ extension TournamentPlan: Codable {
       openings: openings,
       openingMoves: openingMoves ?? [],
       seed: container.decode(UInt64.self, forKey: .seed),
-      moveLimit: container.decodeIfPresent(Duration.self, forKey: .moveLimit),
+      moveLimit: moveLimit,
       maximumForfeits: maximumForfeits,
       mayStopEarly: container.decodeIfPresent(Bool.self, forKey: .mayStopEarly) ?? false
     )
@@ -82,7 +84,7 @@ extension TournamentPlan: Codable {
     return [
       difference("seed", \.seed), difference("games", \.gamesPerPairing),
       difference("board", \.rules),
-      difference("bots", \.botList) ?? plainDifference("what the bots are", \.bots),
+      botDifference(from: other) ?? plainDifference("what the bots are", \.bots),
       difference("schedule", \.scheduleText),
       plainDifference("openings", \.openings)
         ?? plainDifference("the order of the openings' moves", \.openingMoves),
@@ -91,10 +93,6 @@ extension TournamentPlan: Codable {
       plainDifference("whether a test may stop it early", \.mayStopEarly),
     ]
     .compactMap(\.self)
-  }
-
-  private var botList: String {
-    bots.map { $0.name == $0.spec ? $0.name : "\($0.name)=\($0.spec)" }.joined(separator: ", ")
   }
 
   private var scheduleText: String {

@@ -61,7 +61,7 @@ import Testing
       "an unknown key",
       #"{⏎⏎  "opponents": []⏎}"#,
       "3: unknown key 'opponents'; a configuration has name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, "
-        + "expect"
+        + "expect, $schema"
     ),
     .configuration(
       "an unknown key of the rules",

@@ -45,6 +45,61 @@ import Testing
     #expect(end.error.hasSuffix("games; nothing is kept without --results DIR\n"))
   }
 
+  @Test("One signal ends a run whose games take long, after a while")
+  func once() async throws {
+    let folder = try TemporaryFolder()
+    // A chunk of these games takes minutes.
+    let run = try StartedRun(
+      [
+        "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
+        "--quiet", "--results", "r",
+      ],
+      in: folder.path
+    )
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 0)
+    run.send(SIGTERM)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(end.error.hasSuffix(" --results r --resume\n"))
+  }
+
+  @Test("A signal while engines are started ends the process, and says how to go on")
+  func starting() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["--bot", "sh -c 'touch started; sleep 1000'", "--bots", "random"]
+    let run = try StartedRun(arguments + ["--results", "r"], in: folder.path)
+    try run.wait(forFile: "\(folder.path)/started", bytes: 0)
+    run.send(SIGTERM)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(end.output.isEmpty)
+    #expect(end.error.hasPrefix("interrupted; go on with: tournament run --bot 'sh -c "))
+    #expect(end.error.hasSuffix(" --results r --resume\n"))
+    #expect(folder.names == ["started"])
+  }
+
+  @Test("A signal while a report is written ends the process, and says how to go on")
+  func writing() async throws {
+    // More than a pipe holds.
+    let name = String(repeating: "long ", count: 100_000)
+    let folder = try TemporaryFolder([
+      "old.txt": "old", "c.json": #"{ "name": "\#(name)", "bots": ["random", "first-free"] }"#,
+    ])
+    // Nobody reads the pipe on.
+    let script = """
+      mkfifo p; { head -c 1000 > first; sleep 100; } < p &
+      exec "$0" c.json --games 4 --results r --output json:p --output old.txt
+      """
+    let run = try StartedRun(["-c", script, Binary.path], program: "/bin/bash", in: folder.path)
+    try run.wait(forFile: "\(folder.path)/first", bytes: 1000)
+    run.send(SIGTERM)
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(end.error.hasPrefix("interrupted; go on with: tournament run c.json "))
+    #expect(folder.names == ["c.json", "first", "old.txt", "p", "r"])
+    #expect(try folder.read("old.txt") == "old")
+  }
+
   @Test("A second signal ends the run at once, however long a game takes")
   func twice() async throws {
     let folder = try TemporaryFolder()

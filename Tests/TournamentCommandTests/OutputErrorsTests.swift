@@ -94,7 +94,7 @@ import Testing
     ErrorCase(
       "an output that is given twice",
       ["--output", "a.txt", "--output", "json:./a.txt"],
-      "--output names './a.txt' twice"
+      "--output 'a.txt' and --output './a.txt' are the same file; give each its own"
     ),
     ErrorCase(
       "standard output given twice",

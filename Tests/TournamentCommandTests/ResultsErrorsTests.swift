@@ -54,7 +54,7 @@ import Testing
   @Test("What is there is never overwritten")
   func exists() throws {
     let path = played()
-    let error = "'\(path)' is there already; go on with --resume, or name another folder"
+    let error = "'\(path)' already exists; go on with --resume, or name another folder"
     let before = try folder.read("r/journal.jsonl")
     expect(Self.arguments + ["--results", path], .cannotCreate, error)
     #expect(try folder.read("r/journal.jsonl") == before)
@@ -74,7 +74,7 @@ import Testing
       (["--games", "20", "--seed", "1"], "seed (2026 and 1)"),
       (
         ["--games", "20", "--bots", "random,minimax"],
-        "bots (minimax, random, first-free, scripted and random, minimax)"
+        "bots (removed first-free, scripted)"
       ),
       (
         ["--games", "20", "--board", "4x3", "--openings", "1"],
@@ -94,6 +94,61 @@ import Testing
       .data,
       "'\(path)' has the whole tournament; name another folder for 1/2"
     )
+  }
+
+  @Test("How a list of bots has changed is said in one line")
+  func bots() throws {
+    let path = played("r", "--keep", "9")
+    let start = "'\(path)' is of another tournament; these differ, there and here: "
+    let many = (1...9).map { "N\($0)=random" }.joined(separator: ",")
+    for (bots, difference) in [
+      ("minimax,random,first-free,scripted,heuristic", "bots (added heuristic)"),
+      (
+        "minimax,random,first-free,scripted,\(many)",
+        "bots (added N1=random, N2=random, N3=random and 6 more)"
+      ),
+      ("minimax,R=random,first-free,scripted", "bots (added R=random; removed random)"),
+      ("random,minimax,first-free,scripted", "order of the bots"),
+    ] {
+      expect(
+        Self.arguments + ["--keep", "9", "--bots", bots, "--results", path, "--resume"],
+        .data,
+        start + difference
+      )
+    }
+  }
+
+  @Test("A folder of something else is not taken for one of results")
+  func foreignFolder() throws {
+    let path = "\(folder.path)/photos"
+    try folder.write("precious", to: "photos/cat.jpg")
+    for more in [[], ["--dry-run"]] {
+      expect(
+        Self.arguments + ["--results", path, "--resume"] + more,
+        .cannotCreate,
+        "'\(path)' is not a folder of results: it has no plan.json; name another folder"
+      )
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["cat.jpg"])
+    for files in [[], ["journal.jsonl"], ["journal.jsonl", "plan.json.new"]] {
+      let begun = "begun\(files.count)"
+      try folder.write("", to: "\(begun)/")
+      for file in files { try folder.write("", to: "\(begun)/\(file)") }
+      let run = Transcript()
+      let results = ["--results", "\(folder.path)/\(begun)", "--resume"]
+      #expect(run.run(Self.arguments + results + ["--dry-run"]) == .success, "\(run.error)")
+      #expect(run.run(Self.arguments + results) == .success, "\(run.error)")
+    }
+  }
+
+  @Test("What is asked of a report when a run is resumed is what a merge reports")
+  func laterReport() throws {
+    let path = played("r", "--expect", "minimax: losses = 0")
+    let expectation = ["--expect", "minimax: losses = 1"]
+    let resumed = Transcript()
+    let arguments = Self.arguments + ["--results", path, "--resume"] + expectation
+    #expect(resumed.run(arguments) == .failure)
+    #expect(Transcript().run(["merge", path]) == .failure)
   }
 
   @Test("Shares of different tournaments are not merged")

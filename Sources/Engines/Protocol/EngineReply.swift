@@ -1,7 +1,7 @@
 import GameModel
 
 /// A line that an engine says, taken for what it is.
-enum EngineReply: Hashable {
+package enum EngineReply: Hashable {
   /// Coordinates from the upper left, `nil` where they are beyond all boards.
   case move(column: Int?, row: Int?)
   /// A move that it would like to make.
@@ -14,7 +14,7 @@ enum EngineReply: Hashable {
   case other(String)
 
   /// Reads a line without its end.
-  init(_ line: ArraySlice<UInt8>) {
+  package init(_ line: ArraySlice<UInt8>) {
     if let (column, row) = coordinates(in: line) {
       self = .move(column: column, row: row)
       return

@@ -4,6 +4,8 @@ extension Configuration: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.object(keyedBy: Key.self, named: "a configuration")
     self.init()
+    var schema: String?
+    try container.read(&schema, .schema, "the address of a schema")
     try container.read(&name, .name, "a text")
     try container.read(&rules, .rules, #"an object like { "columns": 3, "rows": 3 }"#)
     try container.read(&schedule, .schedule, #""round-robin" or { "gauntlet": "NAME" }"#)

@@ -41,5 +41,7 @@ struct Configuration: Hashable, Sendable {
   /// The keys of a configuration file.
   enum Key: String, CodingKey, CaseIterable {
     case name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect
+    /// Where editors find what a configuration has.
+    case schema = "$schema"
   }
 }

@@ -1,29 +1,38 @@
-import Foundation
+package import Foundation
 import StrategyKit
 
 /// A configuration as it stands in a file, with the places of its keys.
-struct ConfigurationFile {
-  /// The path as it was given.
+package struct ConfigurationFile {
+  /// The path as it was given, `/dev/stdin` for `-`.
   let path: String
   let configuration: Configuration
   private let text: JSONText
   private let outline: JSONOutline
 
-  /// Reads a configuration file.
+  /// Reads a configuration file, once and from its beginning to its end; `-` is standard input.
+  ///
+  /// Relative paths in it start at its folder; those that come through a pipe at the working folder.
   ///
   /// - Throws: `CommandError` naming the line and what would be right.
   init(path: String) throws {
+    let path = path == "-" ? "/dev/stdin" : path
     let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      data = try InputFile.bytes(of: path)
     } catch {
-      throw CommandError(.noInput, "cannot read '\(path)': \(error.reason)")
+      throw CommandError(.noInput, "cannot read '\(path)': \(error)")
     }
-    try self.init(data, path: path)
+    try self.init(data, path: path, directory: OutputFile.isRegular(path) ? path.folder : nil)
   }
 
-  /// Reads the text of a configuration; relative paths in it start at the folder of `path`.
-  init(_ data: Data, path: String) throws {
+  /// Reads the text of a configuration.
+  ///
+  /// - Parameters:
+  ///   - data: The text.
+  ///   - path: What it is called in messages.
+  ///   - directory: The folder at which relative paths in it start, the working folder for `nil`.
+  /// - Throws: `CommandError` naming the line and what would be right.
+  package init(_ data: Data, path: String, directory: String? = nil) throws {
     do {
       text = try JSONText(data)
       outline = try JSONOutline(text)
@@ -38,7 +47,7 @@ struct ConfigurationFile {
     }
     do {
       configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.bytes))
-        .resolvingPaths(from: path.folder)
+        .resolvingPaths(from: directory)
     } catch let error as ConfigurationProblem {
       throw Self.error(error.problem, at: error.path.map(\.pathText), path, text, outline)
     } catch {

@@ -34,28 +34,20 @@ final class EventStream: Sendable {
     guard let path = arguments.value(Self.option) else { return nil }
     self.plan = plan
     if path == "-" {
-      write = { try console.write($0) }
+      write = { try console.print($0) }
       return
     }
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (isResumed ? 0 : O_TRUNC)
-    let descriptor = open(path, flags, 0o666)
-    guard descriptor >= 0 else {
-      throw OutputFile(path).cannotCreate(String(cString: strerror(errno)).lowercased())
-    }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    write = { try file.write(contentsOf: $0) }
+    let file = try OutputFile(path, isResumed ? .continued : .growing)
+    write = { try file.write(Array($0)) }
   }
 
-  /// Checks that the file of a command line can be created, before anything else is.
+  /// The name of the option where it takes standard output, `nil` where it does not.
   ///
-  /// - Returns: The name of the option where it takes standard output, `nil` where it does not.
-  /// - Throws: `CommandError` saying why it cannot.
-  static func check(_ arguments: Arguments) throws -> String? {
+  /// - Throws: `CommandError` where it names no file.
+  static func standardOutputUser(_ arguments: Arguments) throws -> String? {
     guard let path = arguments.value(option) else { return nil }
     guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) names no file") }
-    if path == "-" { return option.name }
-    try OutputFile(path).check()
-    return nil
+    return path == "-" ? option.name : nil
   }
 
   /// Tells of an event.
@@ -68,11 +60,7 @@ final class EventStream: Sendable {
     let time = Double(seconds) + (Double(attoseconds) * 1e-15).rounded() / 1000
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      try write(encoder.encode(TimedEvent(event: event, seconds: time)) + [UInt8(ascii: "\n")])
-    } catch {
-      throw CommandError(.inputOutput, "cannot write the events: \(error.reason)")
-    }
+    try write(encoder.encode(TimedEvent(event: event, seconds: time)) + [UInt8(ascii: "\n")])
   }
 }
 

@@ -63,7 +63,7 @@ final class GameKeeper: Sendable {
   /// Ends the file.
   ///
   /// - Throws: `CommandError` where it cannot be written.
-  func finish() throws { try state.withLock { try $0.file?.flush() } }
+  func finish() throws { try state.withLock { try $0.file?.finish() } }
 
   /// What a page shows.
   func page(_ origin: Origin, bots: [Bot]) -> PageMaterial {

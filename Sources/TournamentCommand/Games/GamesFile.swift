@@ -6,9 +6,9 @@ final class GamesFile {
   private let path: String
   private let format: RecordFormat
   /// The open file, `nil` for a folder.
-  private let handle: FileHandle?
+  private let file: OutputFile?
   /// What has not been written yet.
-  private var buffer = Data()
+  private var buffer: [UInt8] = []
   /// How many digits the number of a game has in the name of its file.
   private let digits: Int
 
@@ -24,25 +24,25 @@ final class GamesFile {
     self.path = path
     self.format = format
     digits = "\(gameCount)".count
-    let files = FileManager.default
     guard format == .psq else {
-      try OutputFile(path).check()
-      guard files.fileExists(atPath: path) || files.createFile(atPath: path, contents: nil),
-        let handle = FileHandle(forWritingAtPath: path)
-      else { throw OutputFile(path).cannotCreate("permission denied") }
-      if OutputFile(path).isRegular { try? handle.truncate(atOffset: 0) }
-      self.handle = handle
+      file = try OutputFile(path)
       return
     }
-    handle = nil
+    file = nil
+    let files = FileManager.default
     do {
       try files.createDirectory(atPath: path, withIntermediateDirectories: false)
     } catch {
-      guard path.isFolder else { throw OutputFile(path).cannotCreate(error.reason) }
+      guard path.isFolder else {
+        throw CommandError(.cannotCreate, "cannot create '\(path)': \(error.reason)")
+      }
       let names = try? files.contentsOfDirectory(atPath: path)
       let isOurs = names?.allSatisfy { isReplacing && $0.hasSuffix(".psq") } ?? false
       guard isOurs else {
-        throw OutputFile(path).cannotCreate("there is such a folder, and it is not empty")
+        throw CommandError(
+          .cannotCreate,
+          "cannot create '\(path)': there is such a folder, and it is not empty"
+        )
       }
     }
   }
@@ -57,26 +57,26 @@ final class GamesFile {
     } catch {
       throw CommandError(.inputOutput, "cannot write '\(path)': \(error)")
     }
-    guard handle == nil else {
-      buffer += text.utf8
+    guard file == nil else {
+      buffer += Array(text.utf8)
       if buffer.count > 1 << 16 { try flush() }
       return
     }
     let number = "\(record.number ?? 0)"
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
-    try OutputFile("\(path)/\(zeros)\(number).psq").write(text)
+    try OutputFile.write(text, to: "\(path)/\(zeros)\(number).psq", syncing: false)
   }
 
-  /// Writes what has not been written yet.
+  /// Ends the file, which is then in its place.
   ///
   /// - Throws: `CommandError` where it cannot be written.
-  func flush() throws {
-    guard let handle, !buffer.isEmpty else { return }
-    do {
-      try handle.write(contentsOf: buffer)
-    } catch {
-      throw CommandError(.inputOutput, "cannot write '\(path)': \(error.reason)")
-    }
+  func finish() throws {
+    try flush()
+    try file?.finish()
+  }
+
+  private func flush() throws {
+    try file?.write(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 }

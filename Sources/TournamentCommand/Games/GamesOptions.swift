@@ -68,6 +68,11 @@ struct GamesOptions {
   /// How many games a page has, besides those lost against expectation.
   var gamesOnPage: Int { count ?? Self.usualCount }
 
+  /// Adds the file to those of the command.
+  func add(to files: inout CommandFiles) {
+    if let path { files.add(written: path, by: Self.file.name) }
+  }
+
   /// The file that games are written to, `nil` for none.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ import Records
 
 /// The file that the games of a session are added to.
 struct GameFile: Sendable {
-  private let file: OutputFile
+  private let path: String
   private let format: RecordFormat
   /// What the file held before.
   private let before: String
@@ -18,8 +18,8 @@ struct GameFile: Sendable {
       throw CommandError(.usage, "games are saved in .sgf or .jsonl files, not in '\(path)'")
     }
     self.format = format
-    file = OutputFile(path)
-    try file.check()
+    self.path = path
+    _ = try OutputFile(path)
     guard FileManager.default.fileExists(atPath: path) else {
       before = ""
       gamesBefore = 0
@@ -55,6 +55,6 @@ struct GameFile: Sendable {
       text += try format.text(of: record)
       if !text.hasSuffix("\n") { text += "\n" }
     }
-    try file.write(text)
+    try OutputFile.write(text, to: path)
   }
 }

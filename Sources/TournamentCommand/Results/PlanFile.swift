@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 import StrategyKit
 import TournamentCore
 
 /// What a folder of results is of: the file `plan.json`.
-struct PlanFile: Codable {
+package struct PlanFile: Codable {
   let format: Int
   /// FNV-1a 64 of the tournament's canonical JSON.
   let fingerprint: String
@@ -14,8 +14,10 @@ struct PlanFile: Codable {
   let report: ReportSettings
   /// The command that it came from.
   let origin: Origin
+  /// FNV-1a 64 of all the rest.
+  private(set) var sum = ""
 
-  private static let currentFormat = 1
+  private static let currentFormat = 2
 
   /// The file of a tournament.
   ///
@@ -27,11 +29,12 @@ struct PlanFile: Codable {
     origin: Origin
   ) throws {
     format = Self.currentFormat
-    fingerprint = FNV1a(try Self.encoder.encode(tournament)).text
+    fingerprint = try FNV1a(Self.encoder.encode(tournament)).text
     self.shard = shard
     self.tournament = tournament
     self.report = report
     self.origin = origin
+    sum = try actualSum
   }
 
   /// Reads the file of a folder.
@@ -45,17 +48,60 @@ struct PlanFile: Codable {
     } catch {
       throw CommandError(.noInput, "cannot read '\(path)': \(error.reason)")
     }
+    try self.init(data, path: path)
+  }
+
+  /// Reads the bytes of a file, whoever wrote them.
+  ///
+  /// - Throws: `CommandError` where they are not such a file, or not as the program wrote them.
+  package init(_ data: Data, path: String) throws {
     do {
+      let format = try JSONDecoder().decode(Format.self, from: data).format
+      guard format == Self.currentFormat else {
+        throw CommandError(.data, "\(path): another version of the program wrote it; use that one")
+      }
       self = try JSONDecoder().decode(Self.self, from: data)
-      let actual = FNV1a(try Self.encoder.encode(tournament)).text
-      let isWhole =
-        format == Self.currentFormat && fingerprint == actual
-        && tournament.remarks.count == tournament.plan.bots.count
-        && tournament.folders.count == tournament.plan.bots.count
-      guard isWhole else { throw CocoaError(.coderInvalidValue) }
+      let isWhole = try sum == actualSum && fingerprint == actualFingerprint
+      guard isWhole, isSound else {
+        throw CocoaError(.coderInvalidValue)
+      }
+    } catch let error as CommandError {
+      throw error
     } catch {
       throw CommandError(.data, "\(path): it is not the plan of a tournament, or has been changed")
     }
+  }
+
+  /// A file of somebody else's making with sums that are right, so that all else can be tested.
+  ///
+  /// - Throws: Where it is not such a file.
+  package static func signed(_ data: Data) throws -> Data {
+    let file = try JSONDecoder().decode(Self.self, from: data)
+    return try Data(
+      Self(file.tournament, shard: file.shard, report: file.report, origin: file.origin).bytes
+    )
+  }
+
+  /// The format alone, which says how the rest is to be read.
+  private struct Format: Decodable { let format: Int }
+
+  private var actualFingerprint: String {
+    get throws { FNV1a(try Self.encoder.encode(tournament)).text }
+  }
+
+  private var actualSum: String {
+    get throws {
+      var rest = self
+      rest.sum = ""
+      return FNV1a(try Self.encoder.encode(rest)).text
+    }
+  }
+
+  /// Whether its parts can be of one tournament.
+  private var isSound: Bool {
+    let botCount = tournament.plan.bots.count
+    return tournament.remarks.count == botCount && tournament.folders.count == botCount
+      && tournament.counts == report.counts && report.isSound(for: tournament.plan)
   }
 
   /// The bytes of the file.
@@ -115,10 +161,14 @@ struct PlannedTournament: Codable, Equatable {
   /// - Throws: `CommandError` where one cannot be made here.
   func bots(from registry: Registry) throws -> [Bot] {
     try zip(plan.bots, folders).map { bot, folder in
-      var spec = try BotSpec(bot.spec, directory: folder)
-      spec.name = bot.name
-      return try TournamentSetup.bot(spec, from: registry, rules: plan.rules) {
-        CommandError(.data, $0)
+      do {
+        var spec = try BotSpec(bot.spec, directory: folder)
+        spec.name = bot.name
+        return try TournamentSetup.bot(spec, from: registry, rules: plan.rules) {
+          CommandError(.data, $0)
+        }
+      } catch let error as BotError {
+        throw CommandError(.data, "\(error)")
       }
     }
   }

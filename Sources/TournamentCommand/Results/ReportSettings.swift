@@ -19,6 +19,13 @@ struct ReportSettings: Codable, Equatable {
   /// The engines that could not play and were left out, `nil` for none.
   var skipped: [SkippedBot]?
 
+  /// Whether it can be a report on a plan.
+  func isSound(for plan: TournamentPlan) -> Bool {
+    expectations.allSatisfy { $0.isSound(for: plan) }
+      && sprt.map { $0.isSound && plan.bots.count == 2 } ?? true
+      && selection.map { $0.isSound(for: plan) } ?? true && gamesOnPage >= 0
+  }
+
   /// What positions are worth, where the report needs to know.
   ///
   /// - Throws: `CommandError` where the board is too large for that.
@@ -81,8 +88,11 @@ struct ReportSettings: Codable, Equatable {
     )
   }
 
-  /// What the exit status says of a report: an expectation that failed weighs most.
-  func status(of report: Report) -> ExitStatus {
+  /// Tells of what has failed, wherever the report itself went.
+  ///
+  /// - Returns: What the exit status says of a report: an expectation that failed weighs most.
+  func conclude(_ report: Report, _ console: Console) -> ExitStatus {
+    if let failure = report.failure { console.writeError("\(failure)\n") }
     guard report.expectations.allSatisfy(\.isMet) else { return .failure }
     return switch report.sprt?.verdict {
     case .h1, nil: .success

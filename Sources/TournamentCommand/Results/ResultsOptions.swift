@@ -1,3 +1,4 @@
+import StrategyKit
 import Foundation
 import Reports
 import TournamentCore
@@ -45,6 +46,16 @@ struct ResultsOptions {
     }
   }
 
+  /// Adds the folder to the files of the command.
+  func add(to files: inout CommandFiles) {
+    if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
+  }
+
+  /// What can be done about an interruption, in words.
+  var remedy: String {
+    path == nil ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
+  }
+
   /// Makes the folder, or goes on with it.
   ///
   /// - Parameters:
@@ -67,7 +78,10 @@ struct ResultsOptions {
       let folder = try ResultsFolder(path, resuming: isResumed)
       var planFile = try PlanFile(tournament, shard: shard, report: report, origin: origin)
       if FileManager.default.fileExists(atPath: folder.planPath) {
-        planFile = try kept(planFile, path)
+        let kept = try kept(planFile, path)
+        planFile = try PlanFile(tournament, shard: kept.shard, report: report, origin: origin)
+        // A merge reports what was asked for last.
+        if planFile.sum != kept.sum { try folder.writePlan(planFile.bytes) }
       } else if folder.hasJournal {
         throw CommandError(.data, "'\(path)' has a journal, but no plan.json that says of what")
       } else {
@@ -110,6 +124,11 @@ struct ResultsOptions {
   ) throws -> Journals? {
     guard let path, path.isFolder else { return nil }
     guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    guard ResultsFolder.isOfResults(path) else {
+      throw CommandError(ResultsFolderError.foreign(path))
+    }
+    let plan = ResultsFolder.planPath(in: path)
+    guard FileManager.default.fileExists(atPath: plan) else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     let file = try kept(own, path)
     do {
@@ -157,9 +176,6 @@ extension ResultsOptions {
       console.writeError("this is one share; join all with: tournament merge DIR...\n")
       return .success
     }
-    let remedy =
-      path == nil
-      ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
     console.writeError(
       "interrupted after \(result.gameCount) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
     )

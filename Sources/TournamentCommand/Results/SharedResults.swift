@@ -1,3 +1,4 @@
+import StrategyKit
 import Foundation
 import Reports
 import TournamentCore

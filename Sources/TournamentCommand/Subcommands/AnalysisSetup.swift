@@ -8,6 +8,8 @@ struct AnalysisSetup {
   let bots: [Bot]
   /// How many positions may be looked at.
   let limit: Int
+  /// What is read, so that no output overwrites it.
+  let files: CommandFiles
 
   static let limitOption = CommandOption(
     "--limit",
@@ -28,9 +30,13 @@ struct AnalysisSetup {
       try arguments.value(Self.limitOption, expected: "a whole number from 1") { text in
         Int(text).flatMap { $0 > 0 ? $0 : nil }
       } ?? AnalysisLimit.positions(of: rules)
-    bots = try texts.map { text in
-      let configured = setup.configuration.bots
-      let spec = try SetupOptions.spec(text, among: configured)
+    let configured = setup.configuration.bots
+    let specs = try texts.map { try SetupOptions.spec($0, among: configured) }
+    var files = CommandFiles()
+    files.add(setup)
+    files.add(specs)
+    self.files = files
+    bots = try specs.map { spec in
       let bot = try TournamentSetup.bot(
         spec,
         among: configured,

@@ -1,13 +1,13 @@
+import StrategyKit
 import Analysis
 import Foundation
 
-/// A long analysis that somebody waits for: it shows how far it has come, and a signal ends it.
+/// A long analysis that somebody waits for: it shows how far it has come.
 struct AnalysisWork {
   /// Counts the positions of the analysis.
   let meter = AnalysisMeter()
   private let console: Console
   private let isWatched: Bool
-  private let endsOnSignals: Bool
 
   static let options = [RunSetup.quiet, RunSetup.progress]
 
@@ -18,7 +18,6 @@ struct AnalysisWork {
     let isWanted = try RunSetup.showsProgress(arguments)
     console = tool.console
     isWatched = isWanted ?? console.errorIsTerminal
-    endsOnSignals = tool.watchesSignals
   }
 
   /// Does the work.
@@ -26,20 +25,7 @@ struct AnalysisWork {
     let start = ContinuousClock.now
     let line =
       isWatched ? ProgressLine(console) { [meter] in Self.progress(meter, since: start) } : nil
-    let watch =
-      endsOnSignals
-      ? SignalWatch { [console] in
-        // A bot may think for as long as it likes: nobody waits for it. There is nothing to save, and
-        // the keepers of engines end them.
-        console.writeError(
-          "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")tournament: interrupted\n"
-        )
-        _exit(ExitStatus.interrupted.rawValue)
-      } : nil
-    defer {
-      line?.finish()
-      watch?.end()
-    }
+    defer { line?.finish() }
     return try body()
   }
 

@@ -19,16 +19,14 @@ enum EngineOptions {
 
   /// Sets up the engines to come.
   ///
-  /// - Returns: The log, to be finished at the end; `nil` where none is kept.
+  /// - Returns: The log, which holds back what is exchanged until it is begun; `nil` where none is
+  ///   kept.
   /// - Throws: `CommandError` where the log cannot be created.
-  static func prepare(_ arguments: Arguments, _ tool: Tool) throws -> EngineLog? {
+  static func prepare(_ arguments: Arguments, _ tool: Tool) throws -> LogFile? {
     if arguments.contains(sandbox) { tool.engines.sandboxAll() }
     guard let path = arguments.value(log) else { return nil }
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw CommandError(.cannotCreate, "cannot create '\(path)'") }
-    let log = EngineLog(file)
-    tool.engines.log(to: log)
+    let log = try LogFile(path)
+    tool.engines.log(to: log.log)
     return log
   }
 
@@ -45,15 +43,6 @@ enum EngineOptions {
         return times
       }
     )
-  }
-
-  /// Makes sure that the log is written.
-  static func finish(_ log: EngineLog?) throws {
-    do {
-      try log?.finish()
-    } catch {
-      throw CommandError(.inputOutput, "cannot write the log: \(error.reason)")
-    }
   }
 
   /// The bots, those that are not external in processes of their own where that is asked for.

@@ -34,19 +34,33 @@ extension Subcommand {
     let style = try ColourChoice(arguments).style(on: tool.console.screen)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
+    var files = setup.files
+    outputs.add(to: &files)
+    if let path = arguments.value(EngineOptions.log) {
+      files.add(written: path, by: EngineOptions.log.name)
+    }
+    func write<Report>(
+      _ compute: () throws -> Report,
+      _ rendered: (Report, ExactReport.Format, TextStyle) throws -> String
+    ) throws {
+      try files.check()
+      let results = try outputs.open()
+      log?.begin()
+      let report = try work.run(compute)
+      var attempts = Attempts()
+      attempts.attempt {
+        try results.write(to: tool.console, style) { [try rendered(report, $0, $1)] }
+      }
+      attempts.attempt { try log?.finish() }
+      try attempts.finish()
+    }
     do {
       if isResponse {
         let policy = try AnalysisSetup.policy(of: setup.bots[0])
-        try outputs.check()
-        let report = try work.run { try response(to: policy, setup, work) }
-        try EngineOptions.finish(log)
-        try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
+        try write({ try response(to: policy, setup, work) }) { try $0.rendered(as: $1, $2) }
       } else {
         let players = try setup.bots.map(AnalysisSetup.player(of:))
-        try outputs.check()
-        let report = try work.run { try match(players, setup, work) }
-        try EngineOptions.finish(log)
-        try outputs.write(to: tool.console, style) { [try report.rendered(as: $0, $1)] }
+        try write({ try match(players, setup, work) }) { try $0.rendered(as: $1, $2) }
       }
     } catch let error as AnalysisError {
       throw CommandError(error)

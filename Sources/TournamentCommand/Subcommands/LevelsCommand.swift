@@ -52,15 +52,17 @@ extension Subcommand {
       throw CommandError(.usage, "levels lacks the scores to reach, \(example)")
     }
     let names = try levelNames(arguments.value(names), of: targets)
-    let file = arguments.value(output).map(OutputFile.init)
     let texts = [arguments.value(bot) ?? "minimax", arguments.value(against) ?? "random"]
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
     let reference = try AnalysisSetup.policy(of: setup.bots[1])
+    var files = setup.files
+    if let path = arguments.value(output) { files.add(written: path, by: output.name) }
+    try files.check()
+    let file = try arguments.value(output).map { try OutputFile($0) }
     let spec = setup.bots[0].spec
     let values = try levelValues(arguments.value(vary) ?? "blunder", of: spec, tool.registry)
     _ = try AnalysisSetup.policy(of: setup.bots[0])
-    try file?.check()
 
     func level(_ value: String, named name: String? = nil) -> BotSpec {
       var level = spec
@@ -106,6 +108,7 @@ extension Subcommand {
         command: arguments.commandLine
       )
     )
+    try file?.finish()
     try tool.console.print(report.text(style))
     return .success
   }

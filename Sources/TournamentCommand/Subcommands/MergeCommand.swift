@@ -26,8 +26,15 @@ extension Subcommand {
     let colours = try ColourChoice(arguments)
     let shares = try SharedResults(arguments.words)
     let tournament = shares.tournament
+    var files = CommandFiles()
+    for folder in shares.folders {
+      files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
+    }
+    outputs.add(to: &files)
+    gamesOptions.add(to: &files)
+    try files.check()
     let table = try shares.report.resultTable(tournament.plan.rules)
-    try outputs.check()
+    let results = try outputs.open()
     let keeper = GameKeeper(
       tournament.plan,
       shares.report.selection,
@@ -60,16 +67,20 @@ extension Subcommand {
         }
         tool.console.writeError("\(text)\n")
       }
-      try keeper.finish()
       func bots() throws -> [Bot] { try tournament.bots(from: tool.registry) }
       let page = hasPage ? keeper.page(shares.origin, bots: try bots()) : nil
       let report = try shares.report.report(result, table: table, page: page, bots: bots)
-      try outputs.write(
-        to: tool.console,
-        colours.style(on: tool.console.screen),
-        files: report.files
-      )
-      return result.isPartial ? .success : shares.report.status(of: report)
+      var attempts = Attempts()
+      attempts.attempt { try keeper.finish() }
+      attempts.attempt {
+        try results.write(
+          to: tool.console,
+          colours.style(on: tool.console.screen),
+          files: report.files
+        )
+      }
+      try attempts.finish()
+      return result.isPartial ? .success : shares.report.conclude(report, tool.console)
     } catch let error as JournalError {
       throw CommandError(error)
     }

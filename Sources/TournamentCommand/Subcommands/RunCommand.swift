@@ -36,7 +36,9 @@ extension Subcommand {
     _ tool: Tool
   ) throws -> ExitStatus {
     let (console, plan) = (tool.console, setup.plan)
-    let hasPage = setup.outputs.has(.html)
+    // What is written is opened first, which destroys nothing, and begun when all of it can be.
+    let gamesFile = try setup.games.open(plan, replacing: setup.results.isResumed)
+    let events = try EventStream(arguments, plan, isResumed: setup.results.isResumed, console)
     let results = try setup.results.open(
       setup.tournament,
       report: setup.report,
@@ -47,10 +49,10 @@ extension Subcommand {
     let keeper = GameKeeper(
       plan,
       setup.report.selection,
-      file: try setup.games.open(plan, replacing: setup.results.isResumed),
-      gamesOnPage: hasPage ? setup.report.gamesOnPage : nil
+      file: gamesFile,
+      gamesOnPage: setup.hasPage ? setup.report.gamesOnPage : nil
     )
-    let events = try EventStream(arguments, plan, isResumed: setup.results.isResumed, console)
+    setup.log?.begin()
     let past = results?.journal.past
     let shard = results?.shard ?? .whole
     try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
@@ -64,41 +66,46 @@ extension Subcommand {
       stop: setup.report.stop
     )
     let interruption = Interruption()
-    let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
-    let result: TournamentResult
-    do {
-      defer {
-        meter?.finish()
-        watch?.end()
-      }
-      result = try setup.runner.run(
+    func play() throws -> TournamentResult {
+      defer { meter?.finish() }
+      return try setup.runner.run(
         events?.hooks(hooks) ?? hooks,
         shard: shard,
         journal: results?.journal,
         interruption: interruption
       )
+    }
+    let result: TournamentResult
+    do {
+      result = try tool.signals?.watching(interruption, play) ?? play()
     } catch {
       events?.fail(error)
       throw (error as? JournalError).map { CommandError($0) } ?? error
     }
-    try keeper.finish()
-    try EngineOptions.finish(setup.log)
     if setup.showsProgress, let meter { console.writeError("\(meter.summary)\n") }
     let report = try setup.report.report(
       result,
       table: setup.table,
-      page: hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
+      page: setup.hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
       time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) }
     ) { setup.bots }
     let isInterrupted = interruption.isRequested
-    try events?.end(result, signature: report.signature, isInterrupted: isInterrupted)
-    try setup.outputs.write(
-      to: console,
-      setup.colours.style(on: console.screen),
-      files: report.files
-    )
+    var attempts = Attempts()
+    attempts.attempt {
+      try events?.end(result, signature: report.signature, isInterrupted: isInterrupted)
+    }
+    attempts.attempt { try keeper.finish() }
+    attempts.attempt {
+      try setup.outputs.write(
+        to: console,
+        setup.colours.style(on: console.screen),
+        files: report.files
+      )
+    }
+    attempts.attempt { try setup.log?.finish() }
+    try attempts.finish()
     return result.isPartial
       ? setup.results.tellPartial(result, interruption, console)
-      : setup.report.status(of: report)
+      : setup.report.conclude(report, console)
   }
 }

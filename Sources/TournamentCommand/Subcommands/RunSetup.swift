@@ -8,11 +8,14 @@ import TournamentCore
 
 /// All that a command line asks of a run, checked before anything is played or written.
 struct RunSetup {
-  let outputs: Outputs<ReportFormat>
+  /// Where the report goes.
+  let outputs: OpenOutputs<ReportFormat>
+  /// Whether a page is written.
+  let hasPage: Bool
   let results: ResultsOptions
   let games: GamesOptions
   let colours: ColourChoice
-  let log: EngineLog?
+  let log: LogFile?
   let plan: TournamentPlan
   /// The bots as they are entered.
   let bots: [Bot]
@@ -57,19 +60,30 @@ struct RunSetup {
     let isWatched = try Self.showsProgress(arguments)
     isQuiet = isWatched == false
     showsProgress = isWatched == true
-    outputs = try Outputs(
+    let outputs = try Outputs<ReportFormat>(
       arguments,
-      standardOutputIsTakenBy: try EventStream.check(arguments)
+      standardOutputIsTakenBy: EventStream.standardOutputUser(arguments)
     )
+    hasPage = outputs.has(.html)
     results = try ResultsOptions(arguments)
+    tool.signals?.suggest(results.remedy)
     games = try GamesOptions(
       arguments,
-      hasPage: outputs.has(.html),
+      hasPage: hasPage,
       hasResults: results.path != nil
     )
     colours = try ColourChoice(arguments)
     log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+    var files = CommandFiles()
+    files.add(setup)
+    outputs.add(to: &files)
+    games.add(to: &files)
+    results.add(to: &files)
+    for option in [EventStream.option, EngineOptions.log] {
+      if let path = arguments.value(option) { files.add(written: path, by: option.name) }
+    }
+    try files.check()
     let rules = try setup.rules()
     let openings = try setup.openings(rules)
     tool.engines.expect(openings)
@@ -106,7 +120,7 @@ struct RunSetup {
     threads = number ?? ProcessInfo.processInfo.activeProcessorCount
     table = try report.resultTable(rules)
     gameTally = report.gameTally(plan, table)
-    try outputs.check()
+    self.outputs = try outputs.open()
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players

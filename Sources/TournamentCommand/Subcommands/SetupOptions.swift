@@ -2,7 +2,11 @@ import StrategyKit
 
 /// The options that say what is played: each replaces a value of the configuration.
 enum SetupOptions {
-  static let config = CommandOption("--config", "FILE", "the configuration to start from")
+  static let config = CommandOption(
+    "--config",
+    "FILE",
+    "the configuration to start from, - for standard input"
+  )
   static let bots = CommandOption("--bots", "A,B,…", "these bots, by kind or name", mayRepeat: true)
   static let bot = CommandOption(
     "--bot",

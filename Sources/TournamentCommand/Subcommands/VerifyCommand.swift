@@ -47,12 +47,19 @@ extension Subcommand {
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    try outputs.check()
+    var files = setup.files
+    outputs.add(to: &files)
+    if let path = arguments.value(EngineOptions.log) {
+      files.add(written: path, by: EngineOptions.log.name)
+    }
+    try files.check()
+    let results = try outputs.open()
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
     guard claim == .neverLoses || solver != nil else {
       throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
     }
 
+    log?.begin()
     var entries: [VerificationReport.Entry] = []
     try work.run {
       for (number, bot) in setup.bots.enumerated() {
@@ -78,14 +85,18 @@ extension Subcommand {
         }
       }
     }
-    try EngineOptions.finish(log)
     let report = VerificationReport(entries, rules: setup.rules)
-    try outputs.write(to: tool.console, colours.style(on: tool.console.screen)) {
-      [try report.rendered(as: $0, $1)]
+    var attempts = Attempts()
+    attempts.attempt {
+      try results.write(to: tool.console, colours.style(on: tool.console.screen)) {
+        [try report.rendered(as: $0, $1)]
+      }
     }
+    attempts.attempt { try log?.finish() }
     if !outputs.useStandardOutput {
-      for failure in report.failures { tool.console.writeError("tournament: \(failure)\n") }
+      for failure in report.failures { tool.console.writeProblem(failure) }
     }
+    try attempts.finish()
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
   }

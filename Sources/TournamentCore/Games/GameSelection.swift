@@ -29,6 +29,12 @@ public struct GameSelection: Hashable, Sendable, Codable {
     seed = GameRandom.mix(plan.seed ^ 0x6B65_7074_2067_616D)
   }
 
+  /// Whether it is a selection of games of a plan, for one that was read back.
+  package func isSound(for plan: TournamentPlan) -> Bool {
+    (count ?? 0) >= 0 && losers.allSatisfy(plan.bots.indices.contains)
+      && self == GameSelection(count, of: plan, lossesOf: losers)
+  }
+
   /// Whether a game belongs to the sample, by its place among all games of the plan.
   public func contains(_ game: Int) -> Bool {
     guard let count else { return true }

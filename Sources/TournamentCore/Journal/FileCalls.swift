@@ -28,7 +28,7 @@ package struct FileCalls: Sendable {
   )
 
   /// Writes all of the bytes.
-  func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       do throws(SystemError) {

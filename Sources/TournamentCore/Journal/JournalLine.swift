@@ -1,5 +1,6 @@
 import Foundation
 package import GameModel
+import Records
 
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
 ///
@@ -152,18 +153,36 @@ package struct JournalLine {
     guard let details = try? ChunkDetails(Data(bytes), gameTally: gameTally) else {
       throw .unfitting
     }
-    let isFitting = details.forfeits?.allSatisfy { record in
-      plan.bots.indices.contains(record.x) && plan.bots.indices.contains(record.o)
-        && record.position.rules == plan.rules
-    }
-    let first = result.chunk.pairing * plan.gamesPerPairing
-    let hasOwnGames = details.games?.allSatisfy { game in
-      result.chunk.games.contains(game.number - first) && (try? game.record(in: plan)) != nil
-    }
-    guard isFitting ?? true, hasOwnGames ?? true, details.forfeitRuns?.count ?? 2 == 2 else {
-      throw .unfitting
-    }
+    guard details.fits(result.chunk, of: plan) else { throw .unfitting }
     details.fill(&result)
+  }
+}
+
+extension ChunkDetails {
+  /// Whether they can be of a chunk, whoever wrote them.
+  fileprivate func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
+    let first = chunk.pairing * plan.gamesPerPairing
+    let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound
+    let hasOwnForfeits = (forfeits ?? []).allSatisfy { record in
+      guard numbers.contains(record.game), record.position.rules == plan.rules else { return false }
+      let game = plan.game(record.game - first, ofPairing: chunk.pairing)
+      return record.x == game.x && record.o == game.o
+    }
+    let hasOwnGames = (games ?? []).allSatisfy { game in
+      numbers.contains(game.number) && (try? game.record(in: plan))?.game.outcome != nil
+    }
+    let hasOwnRuns = forfeitRuns.map { runs in
+      runs.count == 2 && runs.allSatisfy { $0.fit(chunk.games.count) }
+    }
+    return hasOwnForfeits && hasOwnGames && hasOwnRuns ?? true
+      && gameTally?.fits(chunk.games.count) ?? true
+  }
+}
+
+extension ForfeitRuns {
+  /// Whether they can be those of a number of games.
+  fileprivate func fit(_ games: Int) -> Bool {
+    [leading, trailing, longest].allSatisfy { (0...games).contains($0.length) }
   }
 }
 

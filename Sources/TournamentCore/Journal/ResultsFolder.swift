@@ -19,6 +19,7 @@ package final class ResultsFolder: Sendable {
       let error = SystemError.last
       guard error.code == EEXIST else { throw .cannotCreate(path, error) }
       guard resuming else { throw .exists(path) }
+      guard Self.isOfResults(path) else { throw .foreign(path) }
     }
     let journalPath = Self.journalPath(in: path)
     let descriptor = open(journalPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
@@ -33,11 +34,27 @@ package final class ResultsFolder: Sendable {
 
   deinit { Foundation.close(journalDescriptor) }
 
+  /// Whether a folder that is there can be gone on with: a run has begun it, or it is empty.
+  package static func isOfResults(_ path: String) -> Bool {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      // What is no folder at all is told when a file is to be made in it.
+      return true
+    }
+    // A run that is killed at once has not come to write its plan.
+    let first = [journalPath(in: path), planPath(in: path), temporaryPlanPath(in: path)]
+    let paths = names.map { "\(path)/\($0)" }
+    return paths.contains(planPath(in: path)) || paths.allSatisfy(first.contains)
+  }
+
   /// The journal of a folder.
   package static func journalPath(in folder: String) -> String { "\(folder)/journal.jsonl" }
 
   /// The plan of a folder.
   package static func planPath(in folder: String) -> String { "\(folder)/plan.json" }
+
+  private static func temporaryPlanPath(in folder: String) -> String {
+    "\(planPath(in: folder)).new"
+  }
 
   package var journalPath: String { Self.journalPath(in: path) }
   package var planPath: String { Self.planPath(in: path) }
@@ -52,7 +69,7 @@ package final class ResultsFolder: Sendable {
   ///
   /// - Throws: Where it cannot be written.
   package func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
-    let temporary = "\(planPath).new"
+    let temporary = Self.temporaryPlanPath(in: path)
     do throws(SystemError) {
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw .last }
@@ -74,6 +91,8 @@ package final class ResultsFolder: Sendable {
 /// Why a folder cannot be used for results.
 package enum ResultsFolderError: Error, Hashable {
   case exists(String)
+  /// Something else is in it.
+  case foreign(String)
   case inUse(String)
   case cannotCreate(String, SystemError)
 }
@@ -82,7 +101,9 @@ extension ResultsFolderError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .exists(let path):
-      "'\(path)' is there already; go on with --resume, or name another folder"
+      "'\(path)' already exists; go on with --resume, or name another folder"
+    case .foreign(let path):
+      "'\(path)' is not a folder of results: it has no plan.json; name another folder"
     case .inUse(let path): "'\(path)' is in use: a tournament is being played into it"
     case .cannotCreate(let path, let error): "cannot create '\(path)': \(error)"
     }

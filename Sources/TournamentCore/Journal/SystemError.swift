@@ -7,7 +7,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package init(_ code: Int32) { self.code = code }
 
   /// The error of the call that has just failed.
-  static var last: SystemError { SystemError(errno) }
+  package static var last: SystemError { SystemError(errno) }
 
   /// What went wrong in the words of the system.
   package var description: String { String(cString: strerror(code)).lowercased() }

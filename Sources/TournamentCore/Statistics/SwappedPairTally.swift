@@ -47,5 +47,9 @@ public struct SwappedPairTally: GameTally {
     }
   }
 
+  public func fits(_ games: Int) -> Bool {
+    pairs.counts.count == 5 && pairs.counts.allSatisfy { (0...games / 2).contains($0) }
+  }
+
   public mutating func merge(_ other: SwappedPairTally) { pairs += other.pairs }
 }

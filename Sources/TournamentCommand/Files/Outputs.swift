@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import TournamentCore
 
 /// Where results go: to files and to standard output, each in a format.
 struct Outputs<Format: OutputFormat> {
@@ -67,14 +68,8 @@ struct Outputs<Format: OutputFormat> {
     if let user, outputs.contains(where: { $0.path == nil }) {
       throw CommandError(.usage, "\(user) and \(Self.output.name) both name '-'")
     }
-    var places: Set<String> = []
-    for output in outputs {
-      for path in output.path.map({ [$0] + output.furtherPaths }) ?? ["-"] {
-        let place = path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
-        guard places.insert(place).inserted else {
-          throw CommandError(.usage, "\(Self.output.name) names '\(path)' twice")
-        }
-      }
+    guard outputs.count(where: { $0.path == nil }) < 2 else {
+      throw CommandError(.usage, "\(Self.output.name) names '-' twice")
     }
   }
 
@@ -84,43 +79,65 @@ struct Outputs<Format: OutputFormat> {
   /// Whether anything goes to standard output.
   var useStandardOutput: Bool { outputs.contains { $0.path == nil } }
 
-  /// Checks that every file can be created, before anything is played for it.
-  ///
-  /// - Throws: `CommandError` naming the file that cannot.
-  func check() throws {
+  /// Adds the files to those of the command.
+  func add(to files: inout CommandFiles) {
     for output in outputs {
-      for path in output.path.map({ [$0] + output.furtherPaths }) ?? [] {
-        try OutputFile(path).check()
+      guard let path = output.path else {
+        files.addStandardOutput()
+        continue
       }
+      for path in [path] + output.furtherPaths { files.add(written: path, by: Self.output.name) }
     }
   }
 
-  /// Writes a result to every output.
+  /// Opens every file, before anything is played for it.
+  ///
+  /// - Throws: `CommandError` naming the file that cannot be created.
+  func open() throws -> OpenOutputs<Format> {
+    OpenOutputs(
+      try outputs.map { output in
+        let files = try output.path.map {
+          try ([$0] + output.furtherPaths).map { try OutputFile($0) }
+        }
+        return OpenOutputs.Output(format: output.format, files: files)
+      }
+    )
+  }
+}
+
+/// Outputs whose files are open.
+struct OpenOutputs<Format: OutputFormat>: Sendable {
+  fileprivate struct Output: Sendable {
+    let format: Format
+    /// The file, and those beside it; `nil` for standard output.
+    let files: [OutputFile]?
+  }
+
+  private let outputs: [Output]
+
+  fileprivate init(_ outputs: [Output]) { self.outputs = outputs }
+
+  /// Writes a result to every output; where one cannot be written, to the others all the same.
   ///
   /// - Parameters:
   ///   - console: The standard output.
   ///   - style: How text looks on standard output.
   ///   - files: The result in a format and style: a file, and where there are further ones theirs.
   ///     In one place empty lines stand between them.
-  /// - Throws: `CommandError` where an output cannot be written.
+  /// - Throws: `CommandError` for the first output that cannot be written.
   func write(
     to console: Console,
     _ style: TextStyle = .plain,
     files: (Format, TextStyle) throws -> [ReportFile]
   ) throws {
+    var attempts = Attempts()
     for output in outputs {
-      let files = try files(output.format, output.path == nil ? style : .plain)
-      guard let path = output.path else {
-        try ReportFile(joining: files).write(console.print)
-        continue
-      }
-      let further = output.furtherPaths
-      if further.isEmpty {
-        try OutputFile(path).write(ReportFile(joining: files))
-      } else {
-        for (path, file) in zip([path] + further, files) { try OutputFile(path).write(file) }
+      attempts.attempt {
+        let parts = try files(output.format, output.files == nil ? style : .plain)
+        try write(parts, to: output.files, console)
       }
     }
+    try attempts.finish()
   }
 
   /// Writes a result whose texts are there already to every output.
@@ -133,12 +150,23 @@ struct Outputs<Format: OutputFormat> {
   ) throws {
     try write(to: console, style) { try files($0, $1).map(ReportFile.init) as [ReportFile] }
   }
+
+  private func write(_ parts: [ReportFile], to files: [OutputFile]?, _ console: Console) throws {
+    guard let files else {
+      try ReportFile(joining: parts).write(console.print)
+      return
+    }
+    for (file, part) in zip(files, files.count == 1 ? [ReportFile(joining: parts)] : parts) {
+      try part.write { try file.write($0) }
+      try file.finish()
+    }
+  }
 }
 
 extension Outputs.Output {
   /// The files that are written beside that of the path; none beside a device or a pipe.
   fileprivate var furtherPaths: [String] {
-    guard let path, OutputFile(path).isRegular else { return [] }
+    guard let path, OutputFile.isRegular(path) else { return [] }
     let ending = path.fileEnding.map { ".\($0)" } ?? ""
     return format.furtherFiles.map { path.dropLast(ending.count) + $0 + ending }
   }
@@ -170,7 +198,7 @@ extension Outputs.Output {
       return
     }
     guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
-      if path.isFolder { throw OutputFile(path).cannotCreate("it is a folder") }
+      if path.isFolder { throw OutputFile.cannotCreate(path, SystemError(EISDIR)) }
       let all = Format.allCases.map { ".\($0.fileEnding)" }
       let endings = all.dropLast().joined(separator: ", ") + " or " + all[all.count - 1]
       throw CommandError(

@@ -1,0 +1,18 @@
+/// Does several things though one of them fails, and tells of the first failure in the end.
+struct Attempts {
+  private var failure: (any Error)?
+
+  /// Does one more thing.
+  mutating func attempt(_ action: () throws -> Void) {
+    do {
+      try action()
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// Throws the first error of all that was done.
+  func finish() throws {
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,25 @@
+extension TournamentPlan {
+  /// The most bots that are named on either side.
+  private static let mostNamed = 3
+
+  /// How the list of bots became that of another plan, such as `bots (added A; removed B, C)`;
+  /// `nil` where all are called the same and are the same, in the same order.
+  func botDifference(from other: TournamentPlan) -> String? {
+    let (own, others) = (entries, other.entries)
+    guard own != others else { return nil }
+    let added = others.filter { !own.contains($0) }
+    let removed = own.filter { !others.contains($0) }
+    let changes = [("added", added), ("removed", removed)].filter { !$0.1.isEmpty }
+      .map { "\($0) \(Self.named($1))" }
+    return changes.isEmpty ? "order of the bots" : "bots (\(changes.joined(separator: "; ")))"
+  }
+
+  private var entries: [String] {
+    bots.map { $0.name == $0.spec ? $0.name : "\($0.name)=\($0.spec)" }
+  }
+
+  private static func named(_ entries: [String]) -> String {
+    let rest = entries.count - mostNamed
+    return entries.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

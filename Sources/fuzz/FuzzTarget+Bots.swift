@@ -1,0 +1,38 @@
+import Bots
+import Engines
+import GameModel
+import StrategyKit
+
+extension FuzzTarget {
+  /// Scripts of the scripted bot.
+  static let script = FuzzTarget("script") { bytes in
+    let path = ScratchFolder.shared.write(bytes, to: "s.script")
+    for rules in boards { _ = try? Script(contentsOf: path, rules: rules) }
+  }
+
+  /// Bots as they are written; what would start a program is only read.
+  static let botSpec = FuzzTarget(text: "bot") { text in
+    guard let spec = try? BotSpec(text) else { return }
+    precondition((try? BotSpec(spec.text))?.text == spec.text, "a spec is read back")
+    guard spec.kind != BotSpec.engineKind else { return }
+    _ = try? roster.bot(spec, rules: .ticTacToe)
+  }
+
+  /// What engines say.
+  static let engineReply = FuzzTarget("reply") { bytes in
+    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
+      _ = EngineReply(line)
+    }
+  }
+
+  /// What managers say to a bot that is served to them.
+  static let engineServer = FuzzTarget(text: "server") { text in
+    var server = EngineServer(name: "fuzz", version: "1", seed: 1) { rules in
+      try roster.bot(BotSpec("first-free"), rules: rules)
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false)
+    where server.answer(line).ends {
+      return
+    }
+  }
+}

@@ -1,0 +1,39 @@
+#if FUZZING
+import Foundation
+
+/// What libFuzzer calls with each of its inputs.
+private typealias TakeInput = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+
+private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+/// libFuzzer, which comes with the toolchain.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func fuzz(
+  _ count: UnsafeMutablePointer<Int32>,
+  _ words: UnsafeMutablePointer<Words>,
+  _ takeInput: TakeInput
+) -> Int32
+
+/// The target that is fuzzed.
+private let target = FuzzTarget.named(by: CommandLine.arguments)
+
+/// The library has an entry of its own, which is to be there though it is not taken.
+@_cdecl("LLVMFuzzerTestOneInput")
+func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  target.run(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Fuzzes the target of the first word; the others are libFuzzer's, as in `fuzz sgf CORPUS
+/// -max_total_time=60`.
+@_cdecl("fuzz_main")
+func fuzzingMain(_ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
+  -> Int32
+{
+  _ = target
+  words[1] = words[0]
+  var (count, words) = (count - 1, words + 1)
+  defer { ScratchFolder.shared.remove() }
+  return fuzz(&count, &words) { takeInput($0, $1) }
+}
+#endif

@@ -1,0 +1,27 @@
+import Foundation
+
+extension FuzzTarget {
+  /// The target that a command line names; ends the process where it names none.
+  static func named(by arguments: [String]) -> FuzzTarget {
+    guard arguments.count > 1, let target = all.first(where: { $0.name == arguments[1] }) else {
+      let names = all.map(\.name).joined(separator: ", ")
+      FileHandle.standardError.write(Data("usage: fuzz TARGET FILE...; targets: \(names)\n".utf8))
+      exit(64)
+    }
+    return target
+  }
+}
+
+#if !FUZZING
+/// Gives files to a target one after another: what a fuzzer has found, to be looked at.
+@main struct Replay {
+  static func main() throws {
+    let target = FuzzTarget.named(by: CommandLine.arguments)
+    defer { ScratchFolder.shared.remove() }
+    for path in CommandLine.arguments.dropFirst(2) {
+      print(path)
+      target.run(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    }
+  }
+}
+#endif

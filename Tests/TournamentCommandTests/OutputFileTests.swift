@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import TournamentCommand
+
+/// Files that are written: what was there before, what is there in the end, and what is never there.
+@Suite struct OutputFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["old.txt": "old"]) }
+
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  private func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+  }
+
+  @Test("A file that is there stays until the new one is whole, and nothing else is there")
+  func whole() throws {
+    for name in ["old.txt", "new.txt"] {
+      let names = folder.names
+      let before = try? folder.read(name)
+      let file = try OutputFile(path(name))
+      try file.write("one")
+      try file.write(", two")
+      #expect((try? folder.read(name)) == before)
+      #if os(Linux)
+      #expect(folder.names == names)
+      #endif
+      try file.finish()
+      #expect(try folder.read(name) == "one, two")
+    }
+    #expect(folder.names == ["new.txt", "old.txt"])
+  }
+
+  @Test("A file that is not ended leaves the old one, and no trace")
+  func abandoned() throws {
+    for name in ["old.txt", "new.txt"] { try OutputFile(path(name)).write("half") }
+    #expect(folder.names == ["old.txt"])
+    #expect(try folder.read("old.txt") == "old")
+  }
+
+  @Test("Opening destroys nothing", arguments: [OutputFile.Manner.whole, .growing, .continued])
+  func opened(manner: OutputFile.Manner) throws {
+    for name in ["old.txt", "new.txt"] { _ = try OutputFile(path(name), manner) }
+    #expect(folder.names == ["old.txt"])
+    #expect(try folder.read("old.txt") == "old")
+  }
+
+  @Test("A file keeps its mode, and a link leads where it led")
+  func kept() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("old.txt"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.txt"),
+      withDestinationPath: "old.txt"
+    )
+    try OutputFile.write("new", to: path("link.txt"))
+    #expect(try folder.read("old.txt") == "new")
+    #expect(try mode("old.txt") == 0o640)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("link.txt")) == "old.txt"
+    )
+  }
+
+  @Test("A file that grows can be read meanwhile; one that is gone on with begins a line")
+  func growing() throws {
+    let file = try OutputFile(path("old.txt"), .growing)
+    try file.write("a")
+    #expect(try folder.read("old.txt") == "a")
+    try file.write("b\n")
+    try file.finish()
+    for text in ["c\n", "torn", "d\n"] {
+      let more = try OutputFile(path("old.txt"), .continued)
+      try more.write(text)
+      try more.finish()
+    }
+    #expect(try folder.read("old.txt") == "ab\nc\ntorn\nd\n")
+  }
+
+  @Test("A descriptor goes on from where it is")
+  func descriptors() async throws {
+    let script = "{ echo first; '\(Binary.path)' --games 2 --output text:/dev/stdout; echo last; }"
+    let run = try await Binary.run("/bin/sh", ["-c", script], in: folder.path)
+    #expect(run.output.hasPrefix("first\nRound robin"))
+    #expect(run.output.hasSuffix("\nlast\n"))
+    let pipe = try await Binary.run(
+      "/bin/bash",
+      ["-c", "'\(Binary.path)' --games 2 --output text:>(cat >piped); wait $!; cat piped"],
+      in: folder.path
+    )
+    #expect(pipe.output.hasPrefix("Round robin"), "\(pipe.error)")
+  }
+
+  @Test("A file without room is an error, and the old one stays")
+  func full() async throws {
+    let limited = "ulimit -f 1; exec '\(Binary.path)' --games 2 --output old.txt --output text:-"
+    let run = try await Binary.run("/bin/sh", ["-c", limited], in: folder.path)
+    #expect(run.status == 74)
+    #expect(run.error == "tournament: cannot write 'old.txt': file too large\n")
+    #expect(try folder.read("old.txt") == "old")
+    #expect(folder.names == ["old.txt"])
+  }
+
+  @Test("What ends the process leaves nothing of a file that is not whole")
+  func killed() async throws {
+    let run = try StartedRun(
+      [
+        "--bots", "A=random,B=random", "--games", "1000000000", "--quiet", "--events", "e",
+        "--output", "old.txt", "--games-file", "games.sgf",
+      ],
+      in: folder.path
+    )
+    try run.wait(forFile: path("e"), bytes: 2000)
+    run.send(SIGKILL)
+    _ = try run.wait()
+    #if os(Linux)
+    #expect(folder.names == ["e", "old.txt"])
+    #endif
+    #expect(try folder.read("old.txt") == "old")
+  }
+}
