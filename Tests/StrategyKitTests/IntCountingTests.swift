@@ -1,5 +1,4 @@
 import StrategyKit
-import Reports
 import Testing
 
 @Suite struct IntCountingTests {
