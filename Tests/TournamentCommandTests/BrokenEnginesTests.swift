@@ -48,7 +48,10 @@ import Testing
     #expect(try folder.read("r.html").contains(#""reason":"\#(reason)""#))
   }
 
-  @Test("A resumed run goes on without those that the first run left out")
+  @Test(
+    "A resumed run goes on without those that the first run left out",
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
+  )
   func resumed() async throws {
     let folder = try TemporaryFolder(["program.sh": Self.refusing])
     let words = [
@@ -59,7 +62,7 @@ import Testing
     #expect(first.status == 0)
     // It would play now.
     try folder.write(
-      "exec python3 \(Binary.packageRoot)/Bots/Examples/first_free.py",
+      "exec \(Python.path ?? "") \(Binary.packageRoot)/Bots/Examples/first_free.py",
       to: "program.sh"
     )
     let second = try await Binary.run(words + ["--resume"], in: folder.path)
@@ -78,6 +81,9 @@ import Testing
       (
         ["--expect", "random against a: score >= 0.1"], 69,
         "something is expected against 'A', which cannot play"
+      ),
+      (
+        ["--bot", "A=heuristic"], 64, "two bots are called 'A'; name one of them otherwise, as in"
       ),
       (["--bots", "random"], 69, "only 'random' can play; 'A' cannot: exited with status 3"),
       (
@@ -100,11 +106,12 @@ import Testing
 
   @Test(
     "Engines that fail at first are tried again, and many that sleep are waited for together",
-    .enabled(if: Python.has("sys"), "skipped: python3 is missing")
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
   func retried() async throws {
     let folder = try TemporaryFolder()
-    let program = "python3 \(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
+    let script = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
+    let program = "\(Python.path ?? "") \(script)"
     let sleepers = (1...20).flatMap { number in
       ["--bot", "S\(number)=engine:command=\(program) slow-start 600,startTime=1s"]
     }

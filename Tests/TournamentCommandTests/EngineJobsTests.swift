@@ -2,14 +2,15 @@ import Foundation
 import Testing
 
 /// What is told of engines that forfeit is a function of the game, whatever was played before it.
-@Suite(.enabled(if: Python.has("sys"), "skipped: python3 is missing"))
+@Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct EngineJobsTests {
   @Test(
     "Reports and records of engines that forfeit have the same bytes on one thread, two and seven",
     arguments: [[], ["--openings", "2"]]
   )
   func forfeits(_ options: [String]) async throws {
-    let program = "python3 \(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py forfeits"
+    let script = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
+    let program = "\(Python.path ?? "") \(script) forfeits"
     let files = ["r.txt", "r.json", "r.html", "games.sgf", "games.jsonl"]
     var first: [String]?
     for jobs in ["1", "2", "7"] {

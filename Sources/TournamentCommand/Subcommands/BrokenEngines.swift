@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Reports
 import StrategyKit
+import TournamentCore
 
 /// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
 /// without them.
@@ -83,6 +84,11 @@ struct BrokenEngines {
     _ setup: TournamentSetup,
     _ bots: [Bot]
   ) throws {
+    var names: Set<String> = []
+    // By its name a bot is known to have been left out.
+    for spec in setup.configuration.bots where !names.insert(spec.name).inserted {
+      throw setup.error("\(PlanError.repeatedName(spec.name, spec: spec.text))", in: .bots)
+    }
     func check(_ name: String?, _ role: String) throws {
       guard let bot = broken.first(matching: name ?? "", by: \.name) else { return }
       throw CommandError(.unavailable, "\(role) '\(bot.name)', which cannot play: \(bot.reason)")
