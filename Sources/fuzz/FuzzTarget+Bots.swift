@@ -13,9 +13,12 @@ extension FuzzTarget {
   /// Bots as they are written; what would start a program is only read.
   static let botSpec = FuzzTarget(text: "bot") { text in
     guard let spec = try? BotSpec(text) else { return }
-    precondition((try? BotSpec(spec.text))?.text == spec.text, "a spec is read back")
-    guard spec.kind != BotSpec.engineKind else { return }
-    _ = try? roster.bot(spec, rules: .ticTacToe)
+    guard spec.kind != BotSpec.engineKind, (try? roster.bot(spec, rules: .ticTacToe)) != nil else {
+      return
+    }
+    let again = try? BotSpec(spec.text)
+    precondition(again?.kind == spec.kind, "a bot is read back")
+    precondition(again?.parameters == spec.parameters, "and has its parameters")
   }
 
   /// What engines say.

@@ -9,7 +9,7 @@ struct RandomTournament {
   let options: [String]
   let hasEngines: Bool
 
-  private static let boards = ["3x3", "3x3", "4x3", "2x2", "5x4", "1x4", "7x6", "9x9"]
+  private static let boards = ["3x3", "3x3", "4x3", "2x2", "5x4", "5x2", "7x6", "9x9"]
   private static let bots = [
     "random", "first-free", "heuristic", "scripted", "scripted:moves=a1", "minimax:depth=1",
     "minimax:depth=1,blunder=0.5", "heuristic:without=fork", "monte-carlo:playouts=3",

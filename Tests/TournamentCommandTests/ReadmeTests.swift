@@ -36,7 +36,8 @@ import Testing
       in: folder.path
     )
     #expect(run.status == example.status)
-    #expect(run.error.isEmpty || example.command.contains("--progress"))
+    let hasFailed = example.status == 1 && run.error.split(separator: "\n").count == 1
+    #expect(run.error.isEmpty || hasFailed || example.command.contains("--progress"))
     #expect(example.shows(run.output), "\(run.output)")
   }
 
@@ -99,7 +100,9 @@ import Testing
       let text = block.lines.joined(separator: "\n")
       let folder = try TemporaryFolder(["c.json": text])
       #expect(try ReadReport(["\(folder.path)/c.json", "--games", "2"]).bots.count > 1)
-      for key in Configuration.Key.allCases { #expect(text.contains("\"\(key.rawValue)\"")) }
+      for key in Configuration.Key.allCases where key != .schema {
+        #expect(text.contains("\"\(key.rawValue)\""))
+      }
     }
   }
 
