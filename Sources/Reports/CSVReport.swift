@@ -4,8 +4,13 @@ import TournamentCore
 /// A report as comma-separated values (RFC 4180), lines ended by a line feed alone.
 struct CSVReport {
   let report: Report
+  /// The names of the bots as fields, in the order of the plan.
+  private let names: [String]
 
-  init(_ report: Report) { self.report = report }
+  init(_ report: Report) {
+    self.report = report
+    names = report.plan.bots.map(\.name.csv)
+  }
 
   /// The tables, each with a line of headings.
   enum Section: String, CaseIterable {
@@ -42,6 +47,8 @@ struct CSVReport {
   /// A value of a table.
   private enum Field: ExpressibleByStringLiteral {
     case text(String)
+    /// A text that is written as a field already.
+    case field(String)
     case integer(Int)
     case number(Double, decimals: Int)
     case nothing
@@ -51,6 +58,7 @@ struct CSVReport {
     var text: String {
       switch self {
       case .text(let text): text.csv
+      case .field(let text): text
       case .integer(let number): "\(number)"
       case .number(let number, let decimals): "\(number.rounded(decimals: decimals))"
       case .nothing: ""
@@ -58,7 +66,7 @@ struct CSVReport {
     }
   }
 
-  private func name(_ bot: Int) -> Field { .text(report.plan.bots[bot].name) }
+  private func name(_ bot: Int) -> Field { .field(names[bot]) }
 
   private var standingHeadings: [Field] {
     let headings: [Field] = [
