@@ -126,7 +126,9 @@ extension SearchTree {
     return score
   }
 
-  /// Whether the limits are met. The clock is looked at now and then, for that takes some time too.
+  /// Whether the limits are met.
+  ///
+  /// The clock is looked at now and then, for that takes some time too.
   private var isSpent: Bool {
     if let limit = limits.nodes, nodes > limit { return true }
     guard let deadline = limits.deadline, nodes & 3 == 1 else { return false }

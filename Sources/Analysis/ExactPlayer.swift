@@ -43,6 +43,8 @@ struct ExactPair {
   /// - Parameters:
   ///   - position: A position that is not over.
   ///   - game: The moves that led to it.
+  /// - Returns: The moves and their weights.
+  /// - Throws: What the player did instead of answering.
   mutating func moves(
     in position: Position,
     after game: @autoclosure () -> [Square]

@@ -28,6 +28,7 @@ struct ScoreCurve {
   ///   - degree: The degree of the polynomial that the score is if the parameter is the probability
   ///     of one of two ways to move: the most moves that the bot makes in a game.
   ///   - score: The exact score at a place.
+  /// - Throws: What `score` throws.
   init(_ values: LevelValues, degree: Int, score: @escaping (Int) throws -> Double) throws {
     self.values = values
     self.score = score

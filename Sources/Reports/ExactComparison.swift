@@ -32,8 +32,12 @@ public struct ExactComparison: Sendable {
   /// - Parameters:
   ///   - result: The result of the whole plan.
   ///   - bots: The bots of the plan, in its order.
-  ///   - limit: How many unfinished positions may be looked at for each pairing and opening.
+  ///   - limit: How many unfinished positions may be looked at for each pairing and opening; fewer on
+  ///     large boards for `nil`.
   public init(_ result: TournamentResult, bots: [Bot], limit: Int? = nil) {
+    // There may be many pairings, and on large boards few of them can be computed.
+    let isLarge = result.plan.rules.squareCount > 64
+    let limit = limit ?? (isLarge ? AnalysisLimit.largePositions / 8 : AnalysisLimit.positions)
     var known: [TournamentResult.Pair: Result<[ExactGames], AnalysisError>] = [:]
     rows = result.orderedPairs.compactMap { pair -> Row? in
       guard let x = bots[pair.x].policy, let o = bots[pair.o].policy,

@@ -15,19 +15,16 @@ import Testing
       .verify(.neverLoses, as: player, solver: nil)
   }
 
-  @Test(arguments: [0, 300, 999, 1500])
+  @Test(arguments: [0, 999])
   func `one who errs once in two thousand answers is not proved`(phase: Int) throws {
-    let minimax = try policy("heuristic")
-    for player in Player.allCases {
-      let count = Count(phase)
-      let verification = try verify(as: player) { Erring(policy: minimax, count: count) }
-      #expect(verification.verdict != .proved, "\(player)")
-      guard verification.verdict == .contradicted else { continue }
-      let contradiction = try #require(verification.contradiction)
-      #expect(contradiction.first != contradiction.second)
-      #expect(contradiction.game.position.playerToMove == player)
-      #expect(contradiction.game.position.isFree(contradiction.second))
-    }
+    let sound = try policy("heuristic")
+    let count = Count(phase)
+    let verification = try verify(as: .x) { Erring(policy: sound, count: count) }
+    #expect(verification.verdict == .contradicted)
+    let contradiction = try #require(verification.contradiction)
+    #expect(contradiction.first != contradiction.second)
+    #expect(contradiction.game.position.playerToMove == .x)
+    #expect(contradiction.game.position.isFree(contradiction.second))
   }
 
   @Test func `one who draws lots in secret is found out`() throws {

@@ -7,7 +7,7 @@ import Testing
 /// Strategies that remember the game so far.
 @Suite struct HistoryTests {
   private func verify(_ method: Verifier.Method, as player: Player) throws -> Verification {
-    try Verifier(method, from: Position(.ticTacToe))
+    try Verifier(method, from: Position(.ticTacToe), replays: .times(1))
       .verify(.neverLoses, as: player, solver: SharedSolver(.ticTacToe))
   }
 

@@ -45,21 +45,20 @@ import Testing
     let scores = (0...10_000).map { curve.score(Double($0) / 10_000) }
     let (low, high) = try (#require(scores.min()), #require(scores.max()))
     guard high - low > 1e-6 else { return }
-    for share in [0.07, 0.31, 0.52, 0.88] {
-      let target = low + share * (high - low)
+    let targets = [0.07, 0.31, 0.88].map { low + $0 * (high - low) }
+    let levels = try ladder(targets.map { .score($0) } + [.best], bot, reference, rules).levels
+    for (target, level) in zip(targets, levels) {
       let crossings = zip(scores, scores.dropFirst()).enumerated().filter { _, pair in
         (pair.0 < target) != (pair.1 < target)
       }
       .map { index, pair in
         abs(pair.0 - target) <= abs(pair.1 - target) ? index : index + 1
       }
-      let level = try ladder([.score(target)], bot, reference, rules).levels[0]
       let values = ([level.value] + level.otherValues).compactMap(Double.init)
       #expect(values.map { Int(($0 * 10_000).rounded()) } == crossings, "\(bot) \(target)")
       #expect(abs(level.score.value - scores[crossings[0]]) < 1e-9)
     }
-    let best = try ladder([.best], bot, reference, rules).levels[0]
-    #expect(abs(best.score.value - high) < 1e-9)
+    #expect(abs(levels[3].score.value - high) < 1e-9)
   }
 
   @Test func `a score that is no polynomial of the parameter is found all the same`() throws {

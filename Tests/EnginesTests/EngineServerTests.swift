@@ -56,7 +56,7 @@ import Testing
       ("MNKSTART 3,3,3;BOARD;0,0,1;DONE", "OK ERROR no game comes to 1 own"),
       ("MNKSTART 3,3,3;BOARD;0,0,2;0,1,2;DONE", "OK ERROR no game comes to 0 own"),
       ("MNKSTART 3,3,3;BOARD;0,0,3;DONE", "OK ERROR '0,0,3' is nobody's mark"),
-      ("MNKSTART 3,3,3;BOARD;0,3,1;DONE", "OK ERROR 0,3 is off the board"),
+      ("MNKSTART 3,3,3;BOARD;0,3,2;DONE", "OK ERROR 0,3 is off the board"),
       ("MNKSTART 3,3,3;BOARD;hello;1,1,2;DONE", "OK ERROR 'hello' is not 3 numbers"),
       ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is said twice"),
       ("BOARD;7,7,1;DONE", "ERROR no game has been started; START comes first"),
