@@ -51,7 +51,6 @@ public struct EngineCheck {
 
   /// Takes all steps; those that need the engine alive are left out after it has failed.
   public mutating func run() {
-    EngineHost.ignoreBrokenPipes()
     guard var engine = start() else { return }
     about(&engine)
     if play(&engine), positions(&engine) {

@@ -65,6 +65,10 @@ extension EngineHost {
     "deterministic",
     "whether it always answers the same to the same game"
   )
+  private static let ponders = flag(
+    "ponder",
+    "whether it goes on thinking while the opponent does"
+  )
   private static let isSandboxed = flag("sandbox", "whether it runs fenced in, by bwrap")
 
   /// The kind as it is entered.
@@ -75,7 +79,7 @@ extension EngineHost {
       parameters: [
         Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
         Self.matchTime, Self.tolerance, Self.memory, Self.lineEnd, Self.restart,
-        Self.isDeterministic, Self.isSandboxed,
+        Self.isDeterministic, Self.ponders, Self.isSandboxed,
       ],
       isExternal: true
     ) { [self] arguments, rules in
@@ -89,9 +93,7 @@ extension EngineHost {
   public func settings(of spec: BotSpec) throws -> EngineSettings {
     var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
-    guard !settings.isSandboxed || Sandbox.program != nil else {
-      throw EngineError.noSandbox(command: settings.command)
-    }
+    try prepareSandbox(&settings)
     return settings
   }
 
@@ -124,6 +126,7 @@ extension EngineHost {
     settings.lineEnd = arguments[lineEnd]
     settings.restart = arguments[restart]
     settings.isDeterministic = arguments[isDeterministic]
+    settings.ponders = arguments[ponders]
     settings.isSandboxed = arguments[isSandboxed]
     return settings
   }

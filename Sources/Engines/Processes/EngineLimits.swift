@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// What an engine may use, whether it is fenced in or not.
 enum EngineLimits {
@@ -20,16 +16,21 @@ enum EngineLimits {
   /// Sets the limits of this process, which those that it starts inherit.
   static func apply() {
     #if canImport(Glibc)
-    set(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), to: fileSize)
-    set(__rlimit_resource_t(RLIMIT_CPU.rawValue), to: processorTime)
-    set(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
-    // The limit counts all tasks of the user, of whom there may be many already.
-    let others = getuid() >= users.lowerBound && users.contains(getuid()) ? 0 : taskCount()
-    set(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), to: UInt64(others + processes))
+    let (size, time) = (Resource(RLIMIT_FSIZE.rawValue), Resource(RLIMIT_CPU.rawValue))
+    let (core, tasks) = (Resource(RLIMIT_CORE.rawValue), Resource(__RLIMIT_NPROC.rawValue))
     #else
-    set(RLIMIT_FSIZE, to: fileSize)
-    set(RLIMIT_CPU, to: processorTime)
-    set(RLIMIT_CORE, to: 0)
+    let (size, time) = (RLIMIT_FSIZE, RLIMIT_CPU)
+    let (core, tasks) = (RLIMIT_CORE, RLIMIT_NPROC)
+    #endif
+    set(size, to: fileSize)
+    set(time, to: processorTime)
+    set(core, to: 0)
+    #if os(Linux)
+    // The limit counts all tasks of the user, of whom there may be many already.
+    let others = users.contains(getuid()) ? 0 : taskCount()
+    set(tasks, to: UInt64(others + processes))
+    #else
+    _ = tasks
     #endif
   }
 
