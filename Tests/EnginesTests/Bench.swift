@@ -12,8 +12,9 @@ struct Bench {
   /// A variable in the environment of every process that an engine starts.
   let mark = "ENGINE_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
 
-  init() {
-    host = EngineHost(launcher: Self.program)
+  /// A bench whose engines get spaces of processes of their own where the system allows it, or not.
+  init(usesSpaces: Bool = true) {
+    host = EngineHost(launcher: Self.program, usesSpaces: usesSpaces)
     registry = Registry([host.kind, Self.careful])
   }
 
@@ -97,13 +98,18 @@ struct Bench {
     return try Runner(plan, bots: bots, jobs: jobs).run()
   }
 
-  /// How many processes carry the mark.
-  var processCount: Int {
+  /// How many processes carry the mark in their environment or their arguments.
+  var processCount: Int { processCount(of: "") }
+
+  /// How many processes of a program carry the mark.
+  func processCount(of program: String) -> Int {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.count { process in
-      Int(process) != nil
-        && (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/environ")))
-          .map { String(decoding: $0, as: UTF8.self).contains(mark) } == true
+    return processes.filter { Int($0) != nil }.count { process in
+      let texts = ["environ", "cmdline"].map { name in
+        let data = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/\(name)"))
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      }
+      return texts.contains { $0.contains(mark) } && texts[1].hasPrefix(program)
     }
   }
 
