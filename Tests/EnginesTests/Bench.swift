@@ -99,18 +99,40 @@ struct Bench {
   }
 
   /// How many processes carry the mark in their environment or their arguments.
-  var processCount: Int { processCount(of: "") }
+  var processCount: Int { processes.count }
 
-  /// How many processes of a program carry the mark.
-  func processCount(of program: String) -> Int {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.filter { Int($0) != nil }.count { process in
-      let texts = ["environ", "cmdline"].map { name in
-        let data = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/\(name)"))
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  /// A process as the system lists it.
+  struct ListedProcess {
+    let command: String
+    /// `T` for one that is stopped.
+    let state: Character?
+  }
+
+  /// The processes of engines, and those that watch over them.
+  var processes: [ListedProcess] {
+    let mark = Data(mark.utf8)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { Int($0) != nil }.compactMap { name in
+      func data(_ file: String) -> Data {
+        (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(name)/\(file)"))) ?? Data()
       }
-      return texts.contains { $0.contains(mark) } && texts[1].hasPrefix(program)
+      let command = data("cmdline")
+      guard data("environ").range(of: mark) ?? command.range(of: mark) != nil else { return nil }
+      let state = String(decoding: data("stat"), as: UTF8.self).split(separator: ")").last
+      return ListedProcess(
+        command: String(decoding: command, as: UTF8.self),
+        state: state?.dropFirst().first
+      )
     }
+  }
+
+  /// Waits until something is so, a minute at most.
+  func wait(sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool) {
+    for _ in 0..<1200 {
+      if isSo() { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("waited in vain", sourceLocation: sourceLocation)
   }
 
   /// Ends all engines, and expects that nothing is left of them.

@@ -22,18 +22,11 @@ struct RunEndTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // The tournament, both engines, and the two children of the first; others are keepers.
-    wait { bench.processCount(of: "sleep") == 2 }
+    bench.wait { bench.processes.count { $0.command.hasPrefix("sleep") } == 2 }
     for _ in 0..<(signal == SIGKILL ? 1 : 2) {
       kill(process.processIdentifier, signal)
       Thread.sleep(forTimeInterval: 0.1)
     }
-    wait { bench.processCount == 0 }
-    #expect(bench.processCount == 0)
-  }
-
-  /// Waits until something is so, a minute at most.
-  private func wait(until isSo: () -> Bool) {
-    for _ in 0..<1200 where !isSo() { Thread.sleep(forTimeInterval: 0.05) }
-    #expect(isSo())
+    bench.wait { bench.processCount == 0 }
   }
 }

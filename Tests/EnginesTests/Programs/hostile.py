@@ -111,9 +111,12 @@ def trace(processes):
 
 
 def hold_memfd():
-    file = os.memfd_create("held")
-    while True:
-        os.write(file, b"x" * (1 << 20))
+    # None is as large as a file may be.
+    for _ in range(6):
+        file = os.memfd_create("held")
+        for _ in range(100):
+            os.write(file, b"x" * (1 << 20))
+    forever()
 
 
 def hold_file(folder):
@@ -172,7 +175,7 @@ attacks = {
     "stop-group": lambda: os.killpg(0, signal.SIGSTOP),
     "abort": os.abort,
     "memfd": hold_memfd,
-    "shared-memory": lambda: hold_file("/dev/shm"),
+    "shared-memory": lambda: refused(lambda: hold_file("/dev/shm")) and forever(),
     "shared-map": hold_shared,
     "children": hold_in_children,
     "spinning-children": stop_children,
