@@ -28,6 +28,7 @@ struct ProcessSpace {
   ///
   /// - Parameter memory: How much its shared memory may hold, in bytes.
   /// - Returns: `nil` where the system does not allow it.
+  /// - Throws: Where it allows it, and has no room for another process.
   static func make(memory: Int) throws(EngineFault) -> ProcessSpace? {
     guard leave() else { return nil }
     // Mounts made here stay here.

@@ -2,8 +2,9 @@ import Foundation
 
 /// The processes that descend from this one, as the system lists them (Linux; none elsewhere).
 enum ProcessTree {
-  /// Where the system lists processes. A keeper works in that folder, since it gives its engine
-  /// another one in its place.
+  /// Where the system lists processes.
+  ///
+  /// A keeper works in that folder, since it gives its engine another one in its place.
   static let folder = EngineKeeper.isThisProcess ? "." : "/proc"
 
   /// A process, its parent and the memory it has in use, in bytes.
