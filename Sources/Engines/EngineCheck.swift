@@ -53,7 +53,6 @@ public struct EngineCheck {
 
   /// Takes all steps; those that need the engine alive are left out after it has failed.
   public mutating func run() {
-    EngineHost.ignoreBrokenPipes()
     guard var engine = start() else { return }
     about(&engine)
     guard play(&engine), positions(&engine) else { return finish(&engine) }

@@ -4,6 +4,8 @@ public enum EngineError: Error, Hashable {
   case unusable(UnusableEngine)
   /// It is to be fenced in, and there is no fence.
   case noSandbox(command: String)
+  /// It is to be fenced in, and the fence does not work here, for the reason given.
+  case brokenSandbox(command: String, reason: String)
 }
 
 /// An engine that cannot play, and why.
@@ -26,6 +28,9 @@ extension EngineError: CustomStringConvertible {
     case .noSandbox(let command):
       "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
         + "install it (apt install bubblewrap), or leave out the sandbox"
+    case .brokenSandbox(let command, let reason):
+      "the engine '\(command)' is to run in a sandbox, which does not work here: \(reason); "
+        + "in a container it may take more rights, or leave out the sandbox"
     }
   }
 }

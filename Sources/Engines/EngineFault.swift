@@ -21,6 +21,8 @@ enum EngineFault: Error, Hashable {
   case killed(signal: Int)
   /// The process that watches over it is gone, which nobody but the engine can have ended.
   case lostKeeper
+  /// The program that was to become its keeper does not know how.
+  case noKeeper
   case closedOutput
   case closedInput
   case tooMuchOutput(bytes: Int)
@@ -43,7 +45,8 @@ enum EngineFault: Error, Hashable {
     case .offBoard, .taken: .illegalMove
     case .late, .outOfMatchTime: .time
     case .refused, .wrongSyntax, .unasked, .tooMuchOutput, .endlessLine, .tooMuchError: .protocol
-    case .notStarted, .exited, .killed, .lostKeeper, .closedOutput, .closedInput, .tooMuchMemory,
+    case .notStarted, .exited, .killed, .lostKeeper, .noKeeper, .closedOutput, .closedInput,
+      .tooMuchMemory,
       .tooManyProcesses:
       .crash
     }
@@ -71,6 +74,8 @@ extension EngineFault: CustomStringConvertible {
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal) (\(signalName(signal)))"
     case .lostKeeper: "killed the process that watches over it"
+    case .noKeeper:
+      "does not start: this program does not call 'EngineKeeper.runIfAsked()' before anything else"
     case .closedOutput: "closed its output and lives on"
     case .closedInput: "closed its input and lives on"
     // Limits are told, and not by how much they were passed, which is never twice the same.

@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 import Foundation
 public import GameModel
 public import StrategyKit
@@ -13,6 +8,7 @@ public final class EngineHost: Sendable {
   /// The program that starts as a keeper of engines.
   public let launcher: String
   private let sharesCores: Bool
+  private let usesSpaces: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -43,10 +39,12 @@ public final class EngineHost: Sendable {
     self.init(launcher: launcher, sharesCores: true)
   }
 
-  /// A host that says whether engines that answer at once share a core with the thread that leads them.
-  package init(launcher: String, sharesCores: Bool) {
+  /// A host that says whether engines that answer at once share a core with the thread that leads
+  /// them, and whether engines get spaces of processes of their own where the system allows it.
+  package init(launcher: String, sharesCores: Bool = true, usesSpaces: Bool = true) {
     self.launcher = launcher
     self.sharesCores = sharesCores
+    self.usesSpaces = usesSpaces
   }
 
   /// Keeps every line exchanged with engines that are entered from now on.
@@ -81,14 +79,12 @@ public final class EngineHost: Sendable {
   /// - Returns: What makes its players.
   /// - Throws: ``EngineError`` where it cannot be used.
   func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
-    Self.ignoreBrokenPipes()
     var settings = settings
     settings.sharesCore = sharesCores
-    let (pool, opening) = try state.withLock { state in
-      settings.isSandboxed = settings.isSandboxed || (state.isSandboxForced && !settings.isServed)
-      guard !settings.isSandboxed || Sandbox.program != nil else {
-        throw EngineError.noSandbox(command: settings.command)
-      }
+    settings.hasSpace = usesSpaces
+    settings.isSandboxed = settings.isSandboxed || (isSandboxForced && !settings.isServed)
+    try prepareSandbox(&settings)
+    let (pool, opening) = state.withLock { state in
       let pool = EnginePool(
         rules: rules,
         settings: settings,
@@ -160,9 +156,6 @@ public final class EngineHost: Sendable {
     settings.memory = 8 << 30
     return bot.played(by: try enter(settings, rules: bot.rules))
   }
-
-  /// Makes a write to an engine that has ended an error to be seen, not a signal to die of.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Lets all engines end: they are told to, and killed where they do not in time.
   ///

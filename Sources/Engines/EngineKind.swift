@@ -92,6 +92,10 @@ extension EngineHost {
     "deterministic",
     "whether it always answers the same to the same game"
   )
+  private static let ponders = flag(
+    "ponder",
+    "whether it goes on thinking while the opponent does"
+  )
   private static let isSandboxed = flag("sandbox", "whether it runs fenced in, by bwrap")
 
   /// The kind as it is entered.
@@ -103,7 +107,7 @@ extension EngineHost {
         Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
         Self.matchTime, Self.tolerance, Self.startTime, Self.memory, Self.memoryLimit,
         Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
-        Self.isSandboxed,
+        Self.ponders, Self.isSandboxed,
       ],
       isExternal: true
     ) { [self] arguments, rules in
@@ -117,9 +121,7 @@ extension EngineHost {
   public func settings(of spec: BotSpec) throws -> EngineSettings {
     var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
-    guard !settings.isSandboxed || Sandbox.program != nil else {
-      throw EngineError.noSandbox(command: settings.command)
-    }
+    try prepareSandbox(&settings)
     return settings
   }
 
@@ -161,6 +163,7 @@ extension EngineHost {
     settings.gameType = arguments[gameType]
     settings.parameters = arguments[info]
     settings.isDeterministic = arguments[isDeterministic]
+    settings.ponders = arguments[ponders]
     settings.isSandboxed = arguments[isSandboxed]
     return settings
   }

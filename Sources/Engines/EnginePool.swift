@@ -48,7 +48,10 @@ final class EnginePool: Sendable {
   func take() throws(Forfeit) -> GomocupManager {
     while var manager = state.withLock({ $0.idle.popLast() }) {
       if !manager.needsRestart, manager.process.failure == nil { return manager }
-      if mayRestart(manager), manager.restart() { return manager }
+      if mayRestart(manager) {
+        manager.settle()
+        if manager.restart() { return manager }
+      }
       if manager.age < EngineLimits.lifetime { state.withLock { $0.knowsRestart = false } }
       retire(&manager)
     }
@@ -77,7 +80,7 @@ final class EnginePool: Sendable {
     do {
       try manager.start()
     } catch {
-      throw discard(&manager, error)
+      throw discard(&manager, manager.process.isKeeperKnown ? error : .noKeeper)
     }
     return manager
   }
@@ -101,6 +104,7 @@ final class EnginePool: Sendable {
   /// Gives an engine back that has done nothing wrong.
   func giveBack(_ manager: GomocupManager) {
     var manager = manager
+    manager.leave()
     let isClosed = state.withLock { state in
       if !state.isClosed { state.idle.append(manager) }
       return state.isClosed

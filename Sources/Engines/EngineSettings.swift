@@ -41,6 +41,12 @@ public struct EngineSettings: Hashable, Sendable {
   package var isServed = false
   /// Whether it may be bound to the core of the thread that leads it, where it answers at once.
   package var sharesCore = true
+  /// Whether it may go on thinking while the opponent does.
+  public var ponders = false
+  /// Whether it gets a space of processes of its own where the system allows it.
+  package var hasSpace = true
+  /// Whether the sandbox can forbid namespaces of users within it.
+  var forbidsUserNamespaces = false
 
   /// How lines that are sent end.
   public enum LineEnd: String, CaseIterable, Sendable {

@@ -40,6 +40,8 @@ public struct Tool: Sendable {
     signal(SIGQUIT, SIG_DFL)
     // A file that may grow no further is a failed write. What is started has the usual reaction.
     signal(SIGXFSZ) { _ in }
+    // A reader that has gone is a write that fails.
+    signal(SIGPIPE, SIG_IGN)
     var tool = self
     tool.signals = SignalWatch(console)
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
@@ -57,7 +59,7 @@ public struct Tool: Sendable {
       let status = (error as? CommandError)?.status ?? .software
       // What an engine that cannot be used has said is what its author wants to see.
       if status == .unavailable { engines.beginLog() }
-      console.writeProblem("\(error)")
+      if !"\(error)".isEmpty { console.writeProblem("\(error)") }
       return status
     }
   }

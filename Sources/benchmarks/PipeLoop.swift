@@ -22,10 +22,10 @@ enum PipeLoop {
     process.standardOutput = output
     try process.run()
     let ended = DispatchSemaphore(value: 0)
-    // A thread that is bound to a core is so until it ends.
     Thread.detachNewThread {
-      if sharesCore, let core = CoreShare.ofThisThread {
-        CoreShare.bind(process.processIdentifier, to: core)
+      if sharesCore, let share = CoreShare.ofThisThread {
+        share.join()
+        CoreShare.bind(process.processIdentifier, to: share.core)
       }
       let lines = Self.lines.map { Array("\($0)\n".utf8) }
       var answer = [UInt8](repeating: 0, count: 4096)

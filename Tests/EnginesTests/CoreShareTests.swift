@@ -1,15 +1,13 @@
 #if os(Linux)
-import Engines
 import Foundation
 import Synchronization
 import Testing
 
+@testable import Engines
+
 @Suite struct CoreShareTests {
   @Test func `threads get cores of their own, and processes go where they are bound`() throws {
-    let program = Process()
-    program.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    program.arguments = ["100"]
-    try program.run()
+    let program = try Self.sleeper()
     defer { program.terminate() }
     let all = try Self.cores(of: program.processIdentifier)
 
@@ -17,28 +15,69 @@ import Testing
     let (ready, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for _ in 0..<2 {
       Thread.detachNewThread {
-        if let core = CoreShare.ofThisThread {
-          #expect(CoreShare.ofThisThread == core)
-          found.withLock { $0.append(core) }
+        if let share = CoreShare.ofThisThread {
+          #expect(CoreShare.ofThisThread === share)
+          found.withLock { $0.append(share.core) }
         }
         ready.signal()
         // Both hold their cores until the other has one.
-        _ = ended.wait(timeout: .now() + 60)
+        ended.wait()
       }
     }
-    for _ in 0..<2 { #expect(ready.wait(timeout: .now() + 60) == .success) }
+    for _ in 0..<2 { ready.wait() }
     let cores = found.withLock(\.self)
     #expect(Set(cores).count == cores.count)
     for core in cores {
       CoreShare.bind(program.processIdentifier, to: core)
       #expect(try Self.cores(of: program.processIdentifier) == "\(core)")
     }
-    CoreShare.bind(program.processIdentifier, to: nil)
+    CoreShare.free(program.processIdentifier)
     #expect(try Self.cores(of: program.processIdentifier) == all)
     for _ in 0..<2 { ended.signal() }
   }
 
-  /// The cores that a process may run on, as the system lists them.
+  @Test func `a thread is bound while it leads, and what it starts meanwhile is not`() throws {
+    try Self.onThread {
+      let thread = try #require(Linux.thread)
+      let all = try Self.cores(of: thread)
+      guard let share = CoreShare.ofThisThread else { return }
+      #expect(try Self.cores(of: thread) == all)
+      share.join()
+      share.join()
+      #expect(try Self.cores(of: thread) == "\(share.core)")
+      let program = try CoreShare.unbound { try Self.sleeper() }
+      #expect(try Self.cores(of: program.processIdentifier) == all)
+      program.terminate()
+      #expect(try Self.cores(of: thread) == "\(share.core)")
+      share.leave()
+      #expect(try Self.cores(of: thread) == "\(share.core)")
+      share.leave()
+      #expect(try Self.cores(of: thread) == all)
+    }
+  }
+
+  /// Does something on a thread that ends with it.
+  private static func onThread(_ body: @escaping @Sendable () throws -> Void) throws {
+    let result = Mutex<Result<Void, any Error>?>(nil)
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let outcome = Result { try body() }
+      result.withLock { $0 = outcome }
+      ended.signal()
+    }
+    ended.wait()
+    try result.withLock { try $0?.get() }
+  }
+
+  private static func sleeper() throws -> Process {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    program.arguments = ["100"]
+    try program.run()
+    return program
+  }
+
+  /// The cores that a process or thread may run on, as the system lists them.
   private static func cores(of process: pid_t) throws -> String {
     let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     return try #require(status.firstMatch(of: /Cpus_allowed_list:\s*(\S+)/).map { String($0.1) })

@@ -1,124 +1,130 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
-/// A core that a thread has to itself as far as this program goes, shared with the engines that it
-/// leads.
+/// A core that a thread shares with the engines that it leads, as long as they answer at once.
 ///
 /// The thread and the engines of its game never compute at the same time, so that one core is enough
 /// for them; and a line passed to a process on the same core arrives several times sooner than one
 /// that must wake another core. Engines that think for long are left where the system puts them: for
-/// them it is nothing, and those with several threads want more cores than one.
-package final class CoreShare {
-  private let core: Int
+/// them it is nothing, and those with several threads want more cores than one. So the thread is
+/// bound only while it leads an engine that answers at once, and what it starts never is.
+package final class CoreShare: Sendable {
+  /// The core, which no other thread's share has.
+  package let core: Int
+  private let thread: pid_t
+  private let state = Mutex(State())
+
+  private struct State {
+    var ledCount = 0
+    var hasThreadEnded = false
+  }
+
   private static let taken = Mutex<Set<Int>>([])
 
-  private init(_ core: Int) { self.core = core }
+  private init(_ core: Int, _ thread: pid_t) {
+    self.core = core
+    self.thread = thread
+  }
 
   deinit { _ = Self.taken.withLock { $0.remove(core) } }
 
-  /// The core of this thread, which is bound to it from now on until it ends; `nil` where none is to
-  /// be had.
-  package static var ofThisThread: Int? {
-    #if canImport(Glibc)
-    if let share = pthread_getspecific(key) {
-      return Unmanaged<CoreShare>.fromOpaque(share).takeUnretainedValue().core
-    }
+  /// This thread's share, `nil` where no core is to be had.
+  package static var ofThisThread: CoreShare? {
+    #if os(Linux)
+    if let share = existing { return share }
     guard let share = take() else { return nil }
     pthread_setspecific(key, Unmanaged.passRetained(share).toOpaque())
-    return share.core
+    return share
     #else
     return nil
     #endif
   }
 
-  #if canImport(Glibc)
+  /// Counts an engine that the thread leads from now on; with the first the thread is bound.
+  package func join() {
+    #if os(Linux)
+    state.withLock { state in
+      state.ledCount += 1
+      if state.ledCount == 1, !state.hasThreadEnded { Linux.CoreSet(core).bind(thread) }
+    }
+    #endif
+  }
+
+  /// Counts an engine that the thread leads no longer; after the last the thread is free.
+  package func leave() {
+    #if os(Linux)
+    state.withLock { state in
+      state.ledCount -= 1
+      if state.ledCount == 0, !state.hasThreadEnded { Self.all.bind(thread) }
+    }
+    #endif
+  }
+
+  /// Does something for which this thread may run on all cores, such as to start a process, which
+  /// inherits them.
+  static func unbound<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    #if os(Linux)
+    let all = all
+    if let share = existing, share.state.withLock({ $0.ledCount > 0 }) {
+      all.bind(0)
+      defer { Linux.CoreSet(share.core).bind(0) }
+      return try body()
+    }
+    #endif
+    return try body()
+  }
+
+  /// Binds a process with all its threads to a core.
+  package static func bind(_ process: Int32, to core: Int) {
+    #if os(Linux)
+    let cores = Linux.CoreSet(core)
+    for thread in ProcessTree.threads(of: process) { cores.bind(thread) }
+    #endif
+  }
+
+  /// Lets a process, and what it has started meanwhile, run wherever this program may.
+  package static func free(_ process: Int32) {
+    #if os(Linux)
+    for thread in ProcessTree.threads(of: process) {
+      all.bind(thread)
+      ProcessTree.children(of: process, thread).forEach(free)
+    }
+    #endif
+  }
+
+  #if os(Linux)
+  /// The cores of this program, from before any of its threads was bound.
+  private static let all = Linux.CoreSet(of: 0)
+
   /// Where each thread keeps its share, which goes with it.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    pthread_key_create(&key) { share in
-      if let share { Unmanaged<CoreShare>.fromOpaque(share).release() }
+    pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      let share = Unmanaged<CoreShare>.fromOpaque(pointer).takeRetainedValue()
+      share.state.withLock { $0.hasThreadEnded = true }
     }
     return key
   }()
 
-  /// Binds this thread to a core that no other thread is bound to: the one it is on, if it can be.
+  private static var existing: CoreShare? {
+    pthread_getspecific(key).map { Unmanaged<CoreShare>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// A share in a core that no other thread has: the one this thread is on, if it can be.
   private static func take() -> CoreShare? {
-    let allowed = CoreSet(of: 0).cores
-    let current = Scheduler.currentCore
+    guard let thread = Linux.thread else { return nil }
+    let allowed = all.cores
+    let current = Linux.currentCore
     let core = taken.withLock { taken -> Int? in
       let free = allowed.filter { !taken.contains($0) }
-      guard let core = free.contains(current) ? current : free.first else { return nil }
+      guard let core = free.first(where: { $0 == current }) ?? free.first else { return nil }
       taken.insert(core)
       return core
     }
-    guard let core else { return nil }
-    CoreSet(core).bind(0)
-    return CoreShare(core)
+    return core.map { CoreShare($0, thread) }
   }
   #endif
-
-  /// Binds a process with all its threads to a core, or frees it to run wherever this program may.
-  package static func bind(_ process: Int32, to core: Int?) {
-    #if canImport(Glibc)
-    let cores = core.map { CoreSet($0) } ?? CoreSet(of: getpid())
-    let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
-    for thread in threads?.compactMap({ pid_t($0) }) ?? [] { cores.bind(thread) }
-    #endif
-  }
 }
-
-#if canImport(Glibc)
-/// A set of cores as the system has it.
-private struct CoreSet {
-  private var bits = cpu_set_t()
-
-  /// One core.
-  init(_ core: Int) {
-    withUnsafeMutableBytes(of: &bits) { bytes in
-      if core / 8 < bytes.count { bytes[core / 8] = 1 << (core % 8) }
-    }
-  }
-
-  /// The cores that a thread may run on, 0 for this one.
-  init(of thread: Int32) {
-    _ = Scheduler.getAffinity?(thread, MemoryLayout<cpu_set_t>.size, &bits)
-  }
-
-  /// Binds a thread to the cores, 0 for this one.
-  func bind(_ thread: pid_t) {
-    var bits = bits
-    _ = Scheduler.setAffinity?(thread, MemoryLayout<cpu_set_t>.size, &bits)
-  }
-
-  /// The cores in ascending order.
-  var cores: [Int] {
-    withUnsafeBytes(of: bits) { bytes in
-      (0..<bytes.count * 8).filter { bytes[$0 / 8] >> ($0 % 8) & 1 == 1 }
-    }
-  }
-}
-
-/// Calls of the system's scheduler, which Swift does not import.
-private enum Scheduler {
-  typealias Affinity = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> CInt
-
-  static let getAffinity = symbol("sched_getaffinity").map {
-    unsafeBitCast($0, to: Affinity.self)
-  }
-  static let setAffinity = symbol("sched_setaffinity").map {
-    unsafeBitCast($0, to: Affinity.self)
-  }
-  private static let getCore = symbol("sched_getcpu").map {
-    unsafeBitCast($0, to: (@convention(c) () -> CInt).self)
-  }
-
-  /// The core that this thread is on, below zero where the system does not say.
-  static var currentCore: Int { getCore.map { Int($0()) } ?? -1 }
-
-  private static func symbol(_ name: String) -> UnsafeMutableRawPointer? { dlsym(nil, name) }
-}
-#endif

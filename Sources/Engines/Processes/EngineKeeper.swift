@@ -1,59 +1,75 @@
 import Foundation
-import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// A small process between the tournament and an engine, which sees to it that nothing of the engine
 /// outlives the tournament.
 ///
 /// It is this program once more, started with a hidden argument. It sets the limits, starts the engine
-/// in a process group of its own, watches its memory, reports how it ends, and kills it with all that
-/// descends from it when it is told to, or when the tournament is gone: then the pipe on which it
-/// waits for orders ends, whatever the tournament died of.
+/// in a process group of its own, and where the system allows it in a space of processes of its own,
+/// from which the engine can neither see nor reach its keeper. It then watches its memory, stops it
+/// between its moves, reports how it ends, and kills it with all that descends from it when it is told
+/// to, or when the tournament is gone: then the pipe on which it waits for orders ends, whatever the
+/// tournament died of.
 public enum EngineKeeper {
   static let argument = "--keep-engine"
   /// The files it is started with besides the engine's three.
   static let reportFile: Int32 = 3
   static let orderFile: Int32 = 4
-  /// The byte that orders to kill at once; when the pipe ends the engine is asked first.
-  static let killOrder: UInt8 = 75
-  /// How long an engine that is asked to end may take.
-  private static let grace: useconds_t = 200_000
+  /// What a keeper finds in its environment, and a program that should have become one.
+  private static let variable = "TOURNAMENT_KEEPER"
+  /// What all processes of an engine find in their environment.
+  private static let engineVariable = "TOURNAMENT_ENGINE"
+
+  /// What a keeper is told while the engine runs.
+  enum Order: UInt8 {
+    /// To kill at once; when the pipe ends the engine is asked first.
+    case kill = 75
+    /// To stop the engine in a moment.
+    case rest
+    /// Not to, or to let it go on.
+    case wake
+  }
 
   /// Becomes a keeper where this process was started as one, and then never returns.
   ///
   /// A program that enters engines without the class `Tool` calls it before anything else.
   public static func runIfAsked() {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 3, arguments[1] == argument,
-      let order = try? JSONDecoder().decode(KeeperOrder.self, from: Data(arguments[2].utf8))
+    guard isThisProcess,
+      let order = try? JSONDecoder().decode(
+        KeeperOrder.self,
+        from: Data(CommandLine.arguments[2].utf8)
+      )
     else { return }
     run(order)
+  }
+
+  /// Whether this process was started as a keeper.
+  static var isThisProcess: Bool {
+    CommandLine.arguments.count == 3 && CommandLine.arguments[1] == argument
+  }
+
+  /// Whether this process was started as a keeper, and has not become one.
+  static var wasMissed: Bool { ProcessInfo.processInfo.environment[variable] != nil }
+
+  /// The environment in which a keeper is started, with a mark that it and its engine bear.
+  static func environment(mark: String) -> [String: String] {
+    ProcessInfo.processInfo.environment.merging([variable: mark]) { $1 }
   }
 
   private static func run(_ order: KeeperOrder) -> Never {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP] {
       signal(number, SIG_IGN)
     }
-    let engine: pid_t
     do {
-      engine = try start(order)
+      EngineWatch(try start(order), memoryLimit: order.memory).run()
     } catch {
       let text = "\(error)"
       report(.failed(reason: text.replacing(#/^does not start: /#, with: "")))
       exit(0)
     }
-    report(.running(process: engine))
-    watch(engine, memoryLimit: order.memory)
-    keep(engine)
   }
 
-  private static func start(_ order: KeeperOrder) throws(EngineFault) -> pid_t {
-    adoptOrphans()
+  private static func start(_ order: KeeperOrder) throws(EngineFault) -> KeptEngine {
+    let sharedFileSystems = MemoryInUse.sharedFileSystems
     let directory = order.directory ?? FileManager.default.currentDirectoryPath
     guard !order.isSandboxed || EngineLimits.dropPrivileges() else {
       throw .notStarted("cannot become a user without rights")
@@ -68,131 +84,49 @@ public enum EngineKeeper {
       let remedy = errno == EACCES ? "; make it executable and readable for all" : ""
       throw .notStarted(reason + remedy)
     }
-    var words = order.words
+    let processes = open("/proc", O_RDONLY | O_CLOEXEC)
+    // The sandbox has its own.
+    let space =
+      order.hasSpace && !order.isSandboxed ? try ProcessSpace.make(memory: order.memory) : nil
+    System.guardThisProcess()
+    let process = try spawn(order, in: directory)
+    _ = fchdir(processes)
+    return KeptEngine(process: process, space: space, sharedFileSystems: sharedFileSystems)
+  }
+
+  private static func spawn(_ order: KeeperOrder, in directory: String) throws(EngineFault)
+    -> pid_t
+  {
     var environment = ProcessInfo.processInfo.environment.merging(order.environment) { $1 }
-    if order.isSandboxed, let sandbox = Sandbox.program {
-      words = Sandbox.command(
-        sandbox,
-        running: words,
-        in: directory,
-        environment: order.environment
+    environment[engineVariable] = environment.removeValue(forKey: variable)
+    guard order.isSandboxed, let program = Sandbox.program else {
+      return try System.spawn(
+        order.words[0],
+        order.words,
+        environment: environment,
+        files: [0, 1, 2],
+        closing: [reportFile, orderFile]
       )
-      environment = [:]
     }
+    let filter = try SystemCallFilter.file()
+    let sandbox = Sandbox(
+      program: program,
+      directory: directory,
+      environment: order.environment,
+      forbidsUserNamespaces: order.forbidsUserNamespaces
+    )
+    // The filter comes to stand where the keeper has its reports, which the engine must not have.
+    let words = sandbox.command(running: order.words, filter: filter == nil ? nil : reportFile)
     return try System.spawn(
       words[0],
       words,
-      environment: environment,
-      files: [0, 1, 2],
-      closing: [reportFile, orderFile]
+      environment: [:],
+      files: [0, 1, 2] + (filter.map { [$0] } ?? []),
+      closing: (filter == nil ? [reportFile] : []) + [orderFile]
     )
   }
 
-  /// Becomes the parent of what the engine's processes leave behind (Linux).
-  private static func adoptOrphans() {
-    #if canImport(Glibc)
-    // `prctl` takes a variable list of arguments, which Swift does not import.
-    typealias Control =
-      @convention(c) (CInt, CUnsignedLong, CUnsignedLong, CUnsignedLong, CUnsignedLong)
-      -> CInt
-    let becomeReaper: CInt = 36
-    guard let symbol = dlsym(nil, "prctl") else { return }
-    _ = unsafeBitCast(symbol, to: Control.self)(becomeReaper, 1, 0, 0, 0)
-    #endif
-  }
-
-  /// Waits for the engine to end, then kills what it left behind, and ends.
-  private static func keep(_ engine: pid_t) -> Never {
-    // The pipes are the engine's alone from here on: when it closes one, the other end notices.
-    let nowhere = open("/dev/null", O_RDWR)
-    for file: Int32 in 0...2 { dup2(nowhere, file) }
-    var status: Int32 = 0
-    while true {
-      let process = waitpid(-1, &status, 0)
-      if process == engine { break }
-      if process < 0, errno != EINTR { break }
-    }
-    let signal = Int(status & 0x7F)
-    report(signal == 0 ? .exited(status: Int(status >> 8 & 0xFF)) : .killed(signal: signal))
-    killAll(of: engine)
-    report(.usage(usage))
-    exit(0)
-  }
-
-  private static func killAll(of engine: pid_t) {
-    _ = kill(-engine, SIGKILL)
-    ProcessTree.killDescendants { while waitpid(-1, nil, WNOHANG) > 0 {} }
-  }
-
-  /// Waits for orders on a thread of its own, and looks at the engine's memory now and then.
-  private static func watch(_ engine: pid_t, memoryLimit: Int) {
-    Thread.detachNewThread {
-      var period: Int32 = 20
-      while true {
-        var file = pollfd(fd: orderFile, events: Int16(POLLIN), revents: 0)
-        let ready = poll(&file, 1, period)
-        if ready > 0 {
-          sampleMemory()
-          var order: UInt8 = 0
-          let isToKill = read(orderFile, &order, 1) == 1 && order == killOrder
-          end(engine, asking: !isToKill)
-          return
-        }
-        let (processCount, memory) = sampleMemory()
-        if processCount > EngineLimits.processes {
-          report(.processes(processCount))
-        } else if memory > memoryLimit {
-          report(.memory(bytes: memory))
-        } else {
-          period = pause(left: memoryLimit - memory)
-          continue
-        }
-        end(engine, asking: false)
-        return
-      }
-    }
-  }
-
-  /// How many processes there are, and the memory they have in use, in bytes.
-  @discardableResult
-  private static func sampleMemory() -> (processCount: Int, memory: Int) {
-    let processes = ProcessTree.descendants()
-    let memory = ProcessTree.memory(of: processes)
-    if memory > peakMemory.load(ordering: .relaxed) {
-      peakMemory.store(memory, ordering: .relaxed)
-    }
-    return (processes.count, memory)
-  }
-
-  /// The most memory that was seen in use.
-  private static let peakMemory = Atomic(0)
-
-  /// What all processes that have ended have used.
-  private static var usage: EngineUsage {
-    var used = tms()
-    _ = times(&used)
-    let ticks = Int(used.tms_cutime) + Int(used.tms_cstime)
-    return EngineUsage(
-      processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
-      peakMemory: peakMemory.load(ordering: .relaxed)
-    )
-  }
-
-  /// How long the memory need not be looked at, in milliseconds: no longer than it takes to touch
-  /// what is left of it, at 2 bytes a nanosecond.
-  private static func pause(left: Int) -> Int32 { Int32(min(max(20, left / 2_000_000), 500)) }
-
-  private static func end(_ engine: pid_t, asking: Bool) {
-    if asking {
-      _ = kill(-engine, SIGTERM)
-      usleep(grace)
-    }
-    // The main thread notices that the engine has ended, and kills the rest.
-    _ = kill(-engine, SIGKILL)
-    ProcessTree.killDescendants {}
-  }
-
-  private static func report(_ report: KeeperReport) {
+  static func report(_ report: KeeperReport) {
     let line = Array("\(report.text)\n".utf8)
     _ = write(reportFile, line, line.count)
   }

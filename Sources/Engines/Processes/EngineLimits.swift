@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// What an engine may use, whether it is fenced in or not.
 enum EngineLimits {
@@ -20,16 +16,21 @@ enum EngineLimits {
   /// Sets the limits of this process, which those that it starts inherit.
   static func apply() {
     #if canImport(Glibc)
-    set(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), to: fileSize)
-    set(__rlimit_resource_t(RLIMIT_CPU.rawValue), to: processorTime)
-    set(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
-    // The limit counts all tasks of the user, of whom there may be many already.
-    let others = getuid() >= users.lowerBound && users.contains(getuid()) ? 0 : taskCount()
-    set(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), to: UInt64(others + processes))
+    let (size, time) = (Resource(RLIMIT_FSIZE.rawValue), Resource(RLIMIT_CPU.rawValue))
+    let (core, tasks) = (Resource(RLIMIT_CORE.rawValue), Resource(__RLIMIT_NPROC.rawValue))
     #else
-    set(RLIMIT_FSIZE, to: fileSize)
-    set(RLIMIT_CPU, to: processorTime)
-    set(RLIMIT_CORE, to: 0)
+    let (size, time) = (RLIMIT_FSIZE, RLIMIT_CPU)
+    let (core, tasks) = (RLIMIT_CORE, RLIMIT_NPROC)
+    #endif
+    set(size, to: fileSize)
+    set(time, to: processorTime)
+    set(core, to: 0)
+    #if os(Linux)
+    // The limit counts all tasks of the user, of whom there may be many already.
+    let others = users.contains(getuid()) ? 0 : Linux.taskCount ?? 4096
+    set(tasks, to: UInt64(others + processes))
+    #else
+    _ = tasks
     #endif
   }
 
@@ -45,18 +46,6 @@ enum EngineLimits {
     limit.rlim_max = min(limit.rlim_max, rlim_t(value))
     limit.rlim_cur = limit.rlim_max
     _ = setrlimit(resource, &limit)
-  }
-
-  /// The tasks of the whole system, as the fourth field of the load average says.
-  private static func taskCount() -> Int {
-    guard let file = fopen("/proc/loadavg", "r") else { return 4096 }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let fields = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
-    guard fields.count > 3, let total = fields[3].split(separator: "/").last.flatMap({ Int($0) })
-    else { return 4096 }
-    return total
   }
 
   /// Becomes a user without rights, where this process is root's.

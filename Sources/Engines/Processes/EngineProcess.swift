@@ -1,17 +1,13 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A running engine, seen from its pipes.
 ///
-/// Whoever holds the value ends the process by ``kill()`` or ``end(by:)``.
+/// Whoever holds the value ends the process by ``close()``.
 struct EngineProcess {
   private let keeper: pid_t
+  /// What the environment of the keeper and of all the engine's processes holds.
+  private let mark: String
   private var input: Int32
   private let output: Int32
   private let errorOutput: Int32
@@ -23,8 +19,14 @@ struct EngineProcess {
   private var isOutputOpen = true
   private var isErrorOpen = true
   private var isKeeperThere = true
-  /// The core that it is bound to, on which the thread that waits for it runs as well.
+  /// Whether the keeper has said anything.
+  private(set) var isKeeperKnown = false
+  /// The core that it is bound to.
   private var core: Int?
+  /// The share in that core of the thread that leads it.
+  private var share: CoreShare?
+  /// Whether the keeper was told to stop it, and has not said since that it goes on.
+  private var isResting = false
   /// What has been read since the last question.
   private var outputCount = 0
   private var errorCount = 0
@@ -44,6 +46,10 @@ struct EngineProcess {
   private static let errorTail = 2000
   /// How long a process may take to end after it has closed its output.
   private static let grace: Duration = .seconds(2)
+  /// How long an engine may take to bring an answer where it is bound to a core.
+  private static let quickAnswer: Duration = .milliseconds(2)
+  /// How long a keeper may take to do as it is told.
+  private static let patience: Duration = .seconds(1)
 
   /// Starts an engine.
   ///
@@ -52,10 +58,14 @@ struct EngineProcess {
   ///   - launcher: This program, or another that calls `EngineKeeper.runIfAsked()`.
   /// - Throws: Where no process can be made; that the engine does not start is known later.
   init(_ settings: EngineSettings, launcher: String) throws(EngineFault) {
+    guard !EngineKeeper.wasMissed else { throw .noKeeper }
+    // A write to an engine that has ended is an error to be seen, not a signal to die of.
+    signal(SIGPIPE, SIG_IGN)
     guard let order = try? JSONEncoder().encode(KeeperOrder(settings)) else {
       throw .notStarted("its command is no text")
     }
     let words = ["engine-keeper", EngineKeeper.argument, String(decoding: order, as: UTF8.self)]
+    let mark = "\(UInt64.random(in: 0...UInt64.max))"
     // No other engine may be started while the pipes are open to whatever is.
     let (keeper, pipes) = try Self.starting.withLock { _ throws(EngineFault) in
       let inputs = [try System.Pipe(), try System.Pipe()]
@@ -64,16 +74,15 @@ struct EngineProcess {
         inputs[0].reading, outputs[0].writing, outputs[1].writing, outputs[2].writing,
         inputs[1].reading,
       ]
-      defer { for file in handed { Self.closing(file) } }
-      let keeper = try System.spawn(
-        launcher,
-        words,
-        environment: ProcessInfo.processInfo.environment,
-        files: handed
-      )
+      defer { handed.forEach(System.closeFile) }
+      let environment = EngineKeeper.environment(mark: mark)
+      let keeper = try CoreShare.unbound { () throws(EngineFault) in
+        try System.spawn(launcher, words, environment: environment, files: handed)
+      }
       return (keeper, (inputs, outputs))
     }
     self.keeper = keeper
+    self.mark = mark
     (input, orders) = (pipes.0[0].writing, pipes.0[1].writing)
     (output, errorOutput, reports) = (
       pipes.1[0].reading, pipes.1[1].reading, pipes.1[2].reading
@@ -82,11 +91,47 @@ struct EngineProcess {
     for file in [input, output, errorOutput, reports] { System.setNonblocking(file) }
   }
 
-  /// Binds the engine to a core, or frees it.
-  mutating func bind(to core: Int?) {
-    guard core != self.core, let process else { return }
-    CoreShare.bind(process, to: core)
-    self.core = core
+  // MARK: Cores
+
+  /// Shares a core with a thread, which leads it from now on.
+  mutating func join(_ share: CoreShare) {
+    guard let process, share !== self.share else { return }
+    leave()
+    share.join()
+    self.share = share
+    if core != share.core { CoreShare.bind(process, to: share.core) }
+    core = share.core
+  }
+
+  /// Is led by no thread from now on; it stays on its core, where the next one may find it.
+  mutating func leave() {
+    share?.leave()
+    share = nil
+  }
+
+  /// Runs on all cores.
+  mutating func free() {
+    leave()
+    if let process, core != nil { CoreShare.free(process) }
+    core = nil
+  }
+
+  // MARK: Rest
+
+  /// Has the engine stopped in a moment, until something is written to it.
+  mutating func rest() {
+    guard !isResting else { return }
+    order(.rest)
+    isResting = true
+  }
+
+  /// Lets the engine go on; returns when it does.
+  mutating func wake() {
+    guard isResting else { return }
+    order(.wake)
+    let deadline = ContinuousClock.now + Self.patience
+    while isResting, isKeeperThere, failure == nil, wait(until: deadline) {}
+    isResting = false
   }
 
   // MARK: Writing
@@ -97,11 +142,14 @@ struct EngineProcess {
   mutating func write(_ bytes: [UInt8], by deadline: ContinuousClock.Instant) throws(EngineFault)
     -> Bool
   {
+    wake()
     outputCount = 0
     errorCount = 0
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.writing(input, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes {
+        System.writeBytes($0.baseAddress, $0.count, to: input)
+      }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -112,14 +160,6 @@ struct EngineProcess {
       }
     }
     return true
-  }
-
-  private static func writing(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-    Glibc.write(file, bytes, count)
-    #else
-    Darwin.write(file, bytes, count)
-    #endif
   }
 
   // MARK: Reading
@@ -149,7 +189,7 @@ struct EngineProcess {
     -> ArraySlice<UInt8>?
   {
     // On the same core it answers when it is let on.
-    if core != nil { sched_yield() }
+    if share != nil { sched_yield() }
     while true {
       if let line = lines.nextLine() { return line }
       guard lines.count < Self.lineLimit else { throw .endlessLine(bytes: lines.count) }
@@ -164,6 +204,11 @@ struct EngineProcess {
       }
       // An engine on the same core has often answered by now.
       if readOutput() { continue }
+      if share != nil {
+        if wait(until: min(deadline, .now + Self.quickAnswer)) { continue }
+        // What it thinks about takes longer, and perhaps more cores than one.
+        free()
+      }
       guard wait(until: deadline) else { return nil }
     }
   }
@@ -215,13 +260,15 @@ struct EngineProcess {
   private mutating func readReports() {
     if case .ended = reportLines.fill(from: reports) {
       isKeeperThere = false
-      failure = failure ?? .lostKeeper
+      failure = failure ?? (isKeeperKnown ? .lostKeeper : .noKeeper)
     }
     while let line = reportLines.nextLine() {
       guard let report = KeeperReport(line) else { continue }
+      isKeeperKnown = true
       switch report {
       case .running(let process): self.process = process
       case .usage(let usage): self.usage = usage
+      case .awake: isResting = false
       case .memory(let bytes):
         failure = failure ?? .tooMuchMemory(used: bytes, allowed: memoryLimit)
       default: failure = failure ?? report.fault
@@ -252,6 +299,7 @@ struct EngineProcess {
 
   /// Waits until the engine has ended by itself; false where it does not in time.
   mutating func awaitEnd(by deadline: ContinuousClock.Instant) -> Bool {
+    wake()
     while failure == nil, isKeeperThere {
       // What it says now is no longer of interest.
       while lines.nextLine() != nil {}
@@ -263,40 +311,46 @@ struct EngineProcess {
 
   /// Closes the engine's standard input.
   mutating func closeInput() {
-    Self.closing(input)
+    System.closeFile(input)
     input = -1
   }
 
   /// Orders to kill the engine with all that it has started, and does not wait.
-  func orderToKill() {
-    var order = EngineKeeper.killOrder
-    _ = Self.writing(orders, &order, 1)
+  func orderToKill() { order(.kill) }
+
+  private func order(_ order: EngineKeeper.Order) {
+    var byte = order.rawValue
+    _ = System.writeBytes(&byte, 1, to: orders)
   }
 
   /// Takes leave of the process: orders to kill what is left of it, and waits until it is gone.
   ///
   /// The value must not be used afterwards, but for its usage.
   mutating func close() {
+    free()
     orderToKill()
-    let deadline = ContinuousClock.now + .seconds(1)
+    let deadline = ContinuousClock.now + Self.patience
     (isOutputOpen, isErrorOpen) = (false, false)
     while isKeeperThere, .now < deadline, wait(until: deadline) {}
     if isKeeperThere || failure == .lostKeeper {
       // There is no keeper any more that could see to it.
       if let process { _ = kill(-process, SIGKILL) }
       _ = kill(keeper, SIGKILL)
+      ProcessTree.killAll(marked: mark)
     }
-    while waitpid(keeper, nil, 0) < 0, errno == EINTR {}
+    reapKeeper()
     for file in [input, output, errorOutput, reports, orders] where file >= 0 {
-      Self.closing(file)
+      System.closeFile(file)
     }
   }
 
-  private static func closing(_ file: Int32) {
-    #if canImport(Glibc)
-    _ = Glibc.close(file)
-    #else
-    _ = Darwin.close(file)
-    #endif
+  /// Takes note that the keeper has ended; one that does not is left to the system.
+  private func reapKeeper() {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      let process = waitpid(keeper, nil, WNOHANG)
+      guard process == 0 || (process < 0 && errno == EINTR), .now < deadline else { return }
+      usleep(500)
+    }
   }
 }

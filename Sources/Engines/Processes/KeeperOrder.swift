@@ -5,6 +5,10 @@ struct KeeperOrder: Codable {
   let environment: [String: String]
   let memory: Int
   let isSandboxed: Bool
+  /// Whether the sandbox can forbid namespaces of users within it.
+  let forbidsUserNamespaces: Bool
+  /// Whether the engine gets a space of processes of its own where the system allows it.
+  let hasSpace: Bool
 
   init(_ settings: EngineSettings) {
     words = settings.words
@@ -12,6 +16,8 @@ struct KeeperOrder: Codable {
     environment = settings.environment
     memory = settings.memoryLimit
     isSandboxed = settings.isSandboxed
+    forbidsUserNamespaces = settings.forbidsUserNamespaces
+    hasSpace = settings.hasSpace
   }
 }
 
@@ -24,6 +30,8 @@ enum KeeperReport: Equatable {
   case exited(status: Int)
   case killed(signal: Int)
   case usage(EngineUsage)
+  /// It is not stopped, or no longer.
+  case awake
 
   var text: String {
     switch self {
@@ -34,6 +42,7 @@ enum KeeperReport: Equatable {
     case .exited(let status): "exited \(status)"
     case .killed(let signal): "killed \(signal)"
     case .usage(let usage): "usage \(usage.processorMicroseconds) \(usage.peakMemory)"
+    case .awake: "awake -"
     }
   }
 
@@ -49,6 +58,7 @@ enum KeeperReport: Equatable {
     case ("processes", 1): self = .processes(numbers[0])
     case ("exited", 1): self = .exited(status: numbers[0])
     case ("killed", 1): self = .killed(signal: numbers[0])
+    case ("awake", _): self = .awake
     case ("usage", 2):
       self = .usage(EngineUsage(processorMicroseconds: numbers[0], peakMemory: numbers[1]))
     default: return nil
@@ -62,7 +72,7 @@ enum KeeperReport: Equatable {
     case .exited(let status): .exited(status: status)
     case .killed(let signal): .killed(signal: signal)
     case .processes(let count): .tooManyProcesses(count)
-    case .running, .usage, .memory: nil
+    case .running, .usage, .memory, .awake: nil
     }
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// What a process has written and nobody has read yet, taken line by line.
 struct LineBuffer {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Foundation
 
 /// Calls of the system in the words of this module.
 enum System {
@@ -39,6 +35,26 @@ enum System {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
   }
 
+  /// Closes a file, for those that have another method of that name.
+  static func closeFile(_ file: Int32) { _ = close(file) }
+
+  /// Writes to a file, for those that have another method of that name.
+  static func writeBytes(_ bytes: UnsafeRawPointer?, _ count: Int, to file: Int32) -> Int {
+    write(file, bytes, count)
+  }
+
+  /// Keeps others of the same user from looking into this process and from tracing it, and makes it
+  /// the parent of what the processes that it starts leave behind (Linux).
+  static func guardThisProcess() {
+    #if os(Linux)
+    let tracing: UInt = 19
+    // Even root's engines cannot trace what has a capability that they lack.
+    Linux.set(.dropCapability, to: tracing)
+    Linux.set(.dumpable, to: 0)
+    Linux.set(.adoptsOrphans, to: 1)
+    #endif
+  }
+
   /// What an error number means.
   static func reason(_ number: Int32) -> String {
     let text = String(cString: strerror(number))
@@ -71,12 +87,12 @@ enum System {
     files: [Int32],
     closing: [Int32] = []
   ) throws(EngineFault) -> pid_t {
-    #if canImport(Glibc)
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #else
+    #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)

@@ -38,8 +38,10 @@ struct GomocupManager {
   private(set) var lastThinking = Duration.zero
   /// How many moves it has been asked for since it was started.
   private var questions = 0
-  /// An answer that takes longer is no quick one.
+  /// An engine whose answers take longer on average is not bound to a core.
   private static let quickAnswer: Duration = .milliseconds(1)
+  /// An engine whose answers take longer on average is stopped while others think.
+  private static let slowAnswer: Duration = .milliseconds(5)
 
   init(
     _ process: EngineProcess,
@@ -192,8 +194,25 @@ struct GomocupManager {
     // What a forfeit quotes is of its game alone.
     exchange = Exchange()
     process.forgetErrors()
+    settle()
+  }
+
+  /// Shares the core of this thread, which leads it from now on, where it answers at once.
+  mutating func settle() {
     let isQuick = questions > 0 && age < Self.quickAnswer * questions
-    process.bind(to: isQuick && settings.sharesCore ? CoreShare.ofThisThread : nil)
+    if isQuick, settings.sharesCore, let share = CoreShare.ofThisThread {
+      process.join(share)
+    } else {
+      process.free()
+    }
+  }
+
+  /// Is led by no thread from now on.
+  mutating func leave() { process.leave() }
+
+  /// Lets the engine be stopped while others think, where it takes its time.
+  private mutating func rest() {
+    if !settings.ponders, age > Self.slowAnswer * questions { process.rest() }
   }
 
   /// Asks for a move.
@@ -204,8 +223,9 @@ struct GomocupManager {
   /// - Returns: A free square.
   /// - Throws: What the engine did instead.
   mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
-    let began = ContinuousClock.now
     if let unasked = try unaskedMove() { throw .unasked(unasked) }
+    process.wake()
+    let began = ContinuousClock.now
     // The tolerance is on top of each limit: of the time for the game it is granted once.
     let turnLimit = settings.turnTime + settings.tolerance
     let matchLimit = settings.matchTime.map { $0 + settings.tolerance - matchTimeUsed }
@@ -217,7 +237,8 @@ struct GomocupManager {
       matchTimeUsed += lastThinking
       age += lastThinking
       questions += 1
-      if lastThinking > Self.quickAnswer { process.bind(to: nil) }
+      if lastThinking > Self.quickAnswer { process.free() }
+      rest()
     }
     let answer: (square: Square?, text: String)
     do {

@@ -1,0 +1,192 @@
+import Foundation
+
+/// Watches over an engine that runs, from its keeper, until it has ended.
+struct EngineWatch {
+  private let engine: KeptEngine
+  private let memoryLimit: Int
+  private var peakMemory = 0
+  private var isStopped = false
+  /// When the engine is to be stopped, `nil` for not.
+  private var stopTime: ContinuousClock.Instant?
+  private var sampleTime = ContinuousClock.now
+  /// When it is looked whether the system has many more tasks than before, and how many there were.
+  private var countTime = ContinuousClock.now
+  private var taskCount = 0
+
+  /// How long an engine that is asked to end may take.
+  private static let grace: Duration = .milliseconds(200)
+  /// How long after its answer an engine is stopped, so that what it says twice is still heard.
+  private static let delay: Duration = .milliseconds(20)
+
+  /// How long processes may come without being counted: those that start each other are soon too many
+  /// for their keeper to get a turn.
+  private static let countPeriod: Duration = .milliseconds(50)
+
+  init(_ engine: KeptEngine, memoryLimit: Int) {
+    self.engine = engine
+    self.memoryLimit = memoryLimit
+  }
+
+  /// Watches, then kills what is left, and ends this process.
+  consuming func run() -> Never {
+    _ = endedChildren
+    signal(SIGCHLD) { _ in
+      let error = errno
+      var byte: UInt8 = 0
+      _ = write(endedChildren.writing, &byte, 1)
+      errno = error
+    }
+    // The pipes are the engine's alone from here on: when it closes one, the other end notices.
+    let nowhere = open("/dev/null", O_RDWR)
+    for file: Int32 in 0...2 { dup2(nowhere, file) }
+    EngineKeeper.report(.running(process: engine.process))
+    #if os(Linux)
+    Linux.goFirst()
+    #endif
+    while !noteEnd(), !obey(), !sampleWhenDue() {
+      stopWhenDue()
+      wait(until: min(sampleTime, countTime, stopTime ?? sampleTime))
+      countWhenDue()
+    }
+    engine.killAll()
+    EngineKeeper.report(.usage(usage))
+    exit(0)
+  }
+
+  /// Waits for an order, the end of a child, or a time.
+  private func wait(until time: ContinuousClock.Instant) {
+    var files = (
+      pollfd(fd: EngineKeeper.orderFile, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: endedChildren.reading, events: Int16(POLLIN), revents: 0)
+    )
+    _ = withUnsafeMutableBytes(of: &files) { bytes in
+      poll(bytes.bindMemory(to: pollfd.self).baseAddress, 2, System.milliseconds(until: time))
+    }
+  }
+
+  // MARK: What happens
+
+  /// Notes which children have ended; true where the engine is one of them.
+  private func noteEnd() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(endedChildren.reading, &bytes, bytes.count) > 0 {}
+    var status: Int32 = 0
+    while true {
+      let process = waitpid(-1, &status, WNOHANG)
+      guard process > 0 else { return false }
+      guard process == engine.process else { continue }
+      let signal = Int(status & 0x7F)
+      let exit = KeeperReport.exited(status: Int(status >> 8 & 0xFF))
+      EngineKeeper.report(signal == 0 ? exit : .killed(signal: signal))
+      return true
+    }
+  }
+
+  /// Does what it is told; true where that is the engine's end.
+  private mutating func obey() -> Bool {
+    var file = pollfd(fd: EngineKeeper.orderFile, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, 0) > 0 else { return false }
+    var byte: UInt8 = 0
+    guard read(EngineKeeper.orderFile, &byte, 1) == 1 else {
+      askToEnd()
+      return true
+    }
+    switch EngineKeeper.Order(rawValue: byte) {
+    case .rest: stopTime = .now + Self.delay
+    case .wake:
+      stopTime = nil
+      go()
+      EngineKeeper.report(.awake)
+    case .kill, nil:
+      _ = sample()
+      return true
+    }
+    return false
+  }
+
+  /// Asks the engine to end, and waits a moment for it.
+  private mutating func askToEnd() {
+    _ = sample()
+    go()
+    engine.terminate()
+    let deadline = ContinuousClock.now + Self.grace
+    while .now < deadline, !noteEnd() {
+      var file = pollfd(fd: endedChildren.reading, events: Int16(POLLIN), revents: 0)
+      _ = poll(&file, 1, System.milliseconds(until: deadline))
+    }
+  }
+
+  private mutating func stopWhenDue() {
+    guard let time = stopTime, .now >= time else { return }
+    stopTime = nil
+    engine.stop()
+    isStopped = true
+  }
+
+  private mutating func go() {
+    if isStopped { engine.go() }
+    isStopped = false
+  }
+
+  // MARK: Limits
+
+  /// Has the engine looked at where the system has many more tasks than when it was last.
+  private mutating func countWhenDue() {
+    #if os(Linux)
+    guard .now >= countTime else { return }
+    countTime = .now + Self.countPeriod
+    if let count = Linux.taskCount, count > taskCount + EngineLimits.processes { sampleTime = .now }
+    #else
+    countTime = sampleTime
+    #endif
+  }
+
+  /// Looks at what the engine takes, now and then; true where it is more than it may.
+  private mutating func sampleWhenDue() -> Bool {
+    guard .now >= sampleTime else { return false }
+    #if os(Linux)
+    taskCount = Linux.taskCount ?? 0
+    #endif
+    let (processCount, memory) = sample()
+    if processCount > EngineLimits.processes {
+      EngineKeeper.report(.processes(processCount))
+    } else if memory > memoryLimit {
+      EngineKeeper.report(.memory(bytes: memory))
+    } else {
+      sampleTime = .now + Self.pause(left: memoryLimit - memory)
+      return false
+    }
+    return true
+  }
+
+  private mutating func sample() -> (processCount: Int, memory: Int) {
+    let usage = engine.usage
+    peakMemory = max(peakMemory, usage.memory)
+    return usage
+  }
+
+  /// How long the memory need not be looked at: no longer than it takes to touch what is left of it,
+  /// at 2 bytes a nanosecond.
+  private static func pause(left: Int) -> Duration {
+    .milliseconds(min(max(20, left / 2_000_000), 500))
+  }
+
+  /// What all processes that have ended have used.
+  private var usage: EngineUsage {
+    var used = tms()
+    _ = times(&used)
+    let ticks = Int(used.tms_cutime) + Int(used.tms_cstime)
+    return EngineUsage(
+      processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
+      peakMemory: peakMemory
+    )
+  }
+}
+
+/// The pipe that says that children have ended, from the signal's handler, which can carry nothing.
+private let endedChildren: (reading: Int32, writing: Int32) = {
+  guard let ends = try? System.Pipe() else { return (-1, -1) }
+  System.setNonblocking(ends.reading)
+  System.setNonblocking(ends.writing)
+  return (ends.reading, ends.writing)
+}()
