@@ -4,7 +4,9 @@ import PackageDescription
 
 let package = Package(
   name: "tournament",
-  platforms: [.macOS(.v15)],
+  platforms: [
+    .macOS(.v15), .macCatalyst(.v18), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
+  ],
   products: [
     .executable(name: "tournament", targets: ["tournament"]),
     .library(name: "GameModel", targets: ["GameModel"]),

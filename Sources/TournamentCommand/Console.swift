@@ -51,16 +51,25 @@ public struct Console: Sendable {
     do {
       try write(Data((screen?.shown(text) ?? text).utf8))
     } catch {
-      throw CommandError(.inputOutput, "cannot write to standard output: \(error.reason)")
+      // Whoever reads no more, as `head` does, wants to hear no more either.
+      let text = error.isBrokenPipe ? "" : "cannot write to standard output: \(error.reason)"
+      throw CommandError(.inputOutput, text)
     }
   }
 }
 
 extension Error {
+  /// Whether it is that nobody reads what is written.
+  var isBrokenPipe: Bool { posixError.domain == NSPOSIXErrorDomain && posixError.code == EPIPE }
+
+  /// The system's error behind this one, or this one.
+  private var posixError: NSError {
+    ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
+  }
+
   /// What went wrong, in the words of the system where it has some.
   var reason: String {
-    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    let error = (underlying ?? self) as NSError
+    let error = posixError
     guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
     return String(cString: strerror(Int32(error.code))).lowercased()
   }

@@ -38,6 +38,8 @@ public struct Tool: Sendable {
     EngineKeeper.runIfAsked()
     // It is to end at once, not to be taken for a crash.
     signal(SIGQUIT, SIG_DFL)
+    // A reader that has gone is a write that fails.
+    signal(SIGPIPE, SIG_IGN)
     var tool = self
     tool.watchesSignals = true
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
@@ -52,7 +54,8 @@ public struct Tool: Sendable {
     do {
       return try dispatch(Array(arguments))
     } catch {
-      console.writeError("tournament: \("\(error)".inOneLine)\n")
+      let text = "\(error)".inOneLine
+      if !text.isEmpty { console.writeError("tournament: \(text)\n") }
       return (error as? CommandError)?.status ?? .software
     }
   }

@@ -12,8 +12,9 @@ struct Bench {
   /// A variable in the environment of every process that an engine starts.
   let mark = "ENGINE_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
 
-  init() {
-    host = EngineHost(launcher: Self.program)
+  /// A bench whose engines get spaces of processes of their own where the system allows it, or not.
+  init(usesSpaces: Bool = true) {
+    host = EngineHost(launcher: Self.program, usesSpaces: usesSpaces)
     registry = Registry([host.kind, Self.careful])
   }
 
@@ -97,14 +98,41 @@ struct Bench {
     return try Runner(plan, bots: bots, jobs: jobs).run()
   }
 
-  /// How many processes carry the mark.
-  var processCount: Int {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.count { process in
-      Int(process) != nil
-        && (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/environ")))
-          .map { String(decoding: $0, as: UTF8.self).contains(mark) } == true
+  /// How many processes carry the mark in their environment or their arguments.
+  var processCount: Int { processes.count }
+
+  /// A process as the system lists it.
+  struct ListedProcess {
+    let command: String
+    /// `T` for one that is stopped.
+    let state: Character?
+  }
+
+  /// The processes of engines, and those that watch over them.
+  var processes: [ListedProcess] {
+    let mark = Data(mark.utf8)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { Int($0) != nil }.compactMap { name in
+      func data(_ file: String) -> Data {
+        (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(name)/\(file)"))) ?? Data()
+      }
+      let command = data("cmdline")
+      guard data("environ").range(of: mark) ?? command.range(of: mark) != nil else { return nil }
+      let state = String(decoding: data("stat"), as: UTF8.self).split(separator: ")").last
+      return ListedProcess(
+        command: String(decoding: command, as: UTF8.self),
+        state: state?.dropFirst().first
+      )
     }
+  }
+
+  /// Waits until something is so, a minute at most.
+  func wait(sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool) {
+    for _ in 0..<1200 {
+      if isSo() { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("waited in vain", sourceLocation: sourceLocation)
   }
 
   /// Ends all engines, and expects that nothing is left of them.

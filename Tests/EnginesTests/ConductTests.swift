@@ -58,8 +58,10 @@ struct ConductTests {
   ])
   func `An engine that cannot play is refused before any game`(fault: String, reason: String) {
     let bench = Bench()
+    // A limit that is not what is tested is left wide, for machines that are busy.
+    let times = fault.hasPrefix("silent") ? ["turnTime": "200ms", "tolerance": "100ms"] : [:]
     let error = #expect(throws: EngineError.self) {
-      try bench.bot("faulty.py \(fault)", ["turnTime": "200ms", "tolerance": "100ms"])
+      try bench.bot("faulty.py \(fault)", times)
     }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     bench.expectNothingLeft()

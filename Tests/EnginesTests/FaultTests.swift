@@ -12,6 +12,8 @@ struct FaultCase: CustomTestStringConvertible {
   let cause: Forfeit.Cause
   let detail: String
   var parameters: [String: String] = [:]
+  /// Whether the engine has a space of its own, from which it cannot reach its keeper.
+  var hasSpace = true
 
   var testDescription: String { fault }
 
@@ -62,7 +64,8 @@ struct FaultCase: CustomTestStringConvertible {
     FaultCase(
       fault: "kill-keeper",
       cause: .crash,
-      detail: "killed the process that watches over it"
+      detail: "killed the process that watches over it",
+      hasSpace: false
     ),
     FaultCase(fault: "endless-line", cause: .protocol, detail: "bytes without a line end"),
     FaultCase(
@@ -93,7 +96,7 @@ struct FaultCase: CustomTestStringConvertible {
 struct FaultTests {
   @Test(arguments: FaultCase.all)
   func `A fault loses the game and no other`(_ row: FaultCase) throws {
-    let bench = Bench()
+    let bench = Bench(usesSpaces: row.hasSpace)
     var parameters = row.parameters
     let mark = FileManager.default.temporaryDirectory.appending(path: bench.mark).path
     parameters["environment"] = "MARK=\(mark)"

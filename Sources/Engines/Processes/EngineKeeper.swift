@@ -33,11 +33,18 @@ public enum EngineKeeper {
   ///
   /// A program that enters engines without the class `Tool` calls it before anything else.
   public static func runIfAsked() {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 3, arguments[1] == argument,
-      let order = try? JSONDecoder().decode(KeeperOrder.self, from: Data(arguments[2].utf8))
+    guard isThisProcess,
+      let order = try? JSONDecoder().decode(
+        KeeperOrder.self,
+        from: Data(CommandLine.arguments[2].utf8)
+      )
     else { return }
     run(order)
+  }
+
+  /// Whether this process was started as a keeper.
+  static var isThisProcess: Bool {
+    CommandLine.arguments.count == 3 && CommandLine.arguments[1] == argument
   }
 
   /// Whether this process was started as a keeper, and has not become one.
@@ -63,12 +70,10 @@ public enum EngineKeeper {
 
   private static func start(_ order: KeeperOrder) throws(EngineFault) -> KeptEngine {
     let sharedFileSystems = MemoryInUse.sharedFileSystems
-    let space = order.hasSpace ? try ProcessSpace.make(memory: order.memory) : nil
     let directory = order.directory ?? FileManager.default.currentDirectoryPath
     guard !order.isSandboxed || EngineLimits.dropPrivileges() else {
       throw .notStarted("cannot become a user without rights")
     }
-    System.guardThisProcess()
     EngineLimits.apply()
     guard chdir(directory) == 0 else {
       throw .notStarted("cannot enter its folder '\(directory)': \(System.reason(errno))")
@@ -79,7 +84,13 @@ public enum EngineKeeper {
       let remedy = errno == EACCES ? "; make it executable and readable for all" : ""
       throw .notStarted(reason + remedy)
     }
+    let processes = open("/proc", O_RDONLY | O_CLOEXEC)
+    // The sandbox has its own.
+    let space =
+      order.hasSpace && !order.isSandboxed ? try ProcessSpace.make(memory: order.memory) : nil
+    System.guardThisProcess()
     let process = try spawn(order, in: directory)
+    _ = fchdir(processes)
     return KeptEngine(process: process, space: space, sharedFileSystems: sharedFileSystems)
   }
 

@@ -27,7 +27,7 @@ enum EngineLimits {
     set(core, to: 0)
     #if os(Linux)
     // The limit counts all tasks of the user, of whom there may be many already.
-    let others = users.contains(getuid()) ? 0 : taskCount()
+    let others = users.contains(getuid()) ? 0 : Linux.taskCount ?? 4096
     set(tasks, to: UInt64(others + processes))
     #else
     _ = tasks
@@ -46,18 +46,6 @@ enum EngineLimits {
     limit.rlim_max = min(limit.rlim_max, rlim_t(value))
     limit.rlim_cur = limit.rlim_max
     _ = setrlimit(resource, &limit)
-  }
-
-  /// The tasks of the whole system, as the fourth field of the load average says.
-  private static func taskCount() -> Int {
-    guard let file = fopen("/proc/loadavg", "r") else { return 4096 }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let fields = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
-    guard fields.count > 3, let total = fields[3].split(separator: "/").last.flatMap({ Int($0) })
-    else { return 4096 }
-    return total
   }
 
   /// Becomes a user without rights, where this process is root's.

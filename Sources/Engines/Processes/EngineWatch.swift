@@ -9,11 +9,18 @@ struct EngineWatch {
   /// When the engine is to be stopped, `nil` for not.
   private var stopTime: ContinuousClock.Instant?
   private var sampleTime = ContinuousClock.now
+  /// When it is looked whether the system has many more tasks than before, and how many there were.
+  private var countTime = ContinuousClock.now
+  private var taskCount = 0
 
   /// How long an engine that is asked to end may take.
   private static let grace: Duration = .milliseconds(200)
   /// How long after its answer an engine is stopped, so that what it says twice is still heard.
   private static let delay: Duration = .milliseconds(20)
+
+  /// How long processes may come without being counted: those that start each other are soon too many
+  /// for their keeper to get a turn.
+  private static let countPeriod: Duration = .milliseconds(50)
 
   init(_ engine: KeptEngine, memoryLimit: Int) {
     self.engine = engine
@@ -33,9 +40,13 @@ struct EngineWatch {
     let nowhere = open("/dev/null", O_RDWR)
     for file: Int32 in 0...2 { dup2(nowhere, file) }
     EngineKeeper.report(.running(process: engine.process))
+    #if os(Linux)
+    Linux.goFirst()
+    #endif
     while !noteEnd(), !obey(), !sampleWhenDue() {
       stopWhenDue()
-      wait(until: min(sampleTime, stopTime ?? sampleTime))
+      wait(until: min(sampleTime, countTime, stopTime ?? sampleTime))
+      countWhenDue()
     }
     engine.killAll()
     EngineKeeper.report(.usage(usage))
@@ -119,9 +130,23 @@ struct EngineWatch {
 
   // MARK: Limits
 
+  /// Has the engine looked at where the system has many more tasks than when it was last.
+  private mutating func countWhenDue() {
+    #if os(Linux)
+    guard .now >= countTime else { return }
+    countTime = .now + Self.countPeriod
+    if let count = Linux.taskCount, count > taskCount + EngineLimits.processes { sampleTime = .now }
+    #else
+    countTime = sampleTime
+    #endif
+  }
+
   /// Looks at what the engine takes, now and then; true where it is more than it may.
   private mutating func sampleWhenDue() -> Bool {
     guard .now >= sampleTime else { return false }
+    #if os(Linux)
+    taskCount = Linux.taskCount ?? 0
+    #endif
     let (processCount, memory) = sample()
     if processCount > EngineLimits.processes {
       EngineKeeper.report(.processes(processCount))

@@ -18,6 +18,8 @@ struct KeptEngine {
   /// How many processes there are, and the memory they have in use, in bytes.
   var usage: (processCount: Int, memory: Int) {
     let processes = ProcessTree.descendants().filter { $0.process != space?.first }
+    // Where there are more than may be, what they hold is of no interest.
+    guard processes.count <= EngineLimits.processes else { return (processes.count, 0) }
     return (processes.count, MemoryInUse(processes, sharing: sharedFileSystems).bytes)
   }
 

@@ -45,6 +45,20 @@ enum Linux {
     return symbol("mount", as: Call.self)?(source, path, type, flags, options) == 0
   }
 
+  // MARK: Load
+
+  /// Has this process go before all others, where it may.
+  static func goFirst() {
+    typealias Call = @convention(c) (CInt, CUnsignedInt, CInt) -> CInt
+    _ = symbol("setpriority", as: Call.self)?(0, 0, -20)
+  }
+
+  /// How many tasks there are on the whole system, as the fourth field of the load average says.
+  static var taskCount: Int? {
+    let fields = ProcessTree.text(of: "/proc/loadavg")?.split(separator: " ") ?? []
+    return fields.count > 3 ? fields[3].split(separator: "/").last.flatMap { Int($0) } : nil
+  }
+
   // MARK: Control
 
   /// What `prctl` can change of this process.

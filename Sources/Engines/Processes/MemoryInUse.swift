@@ -41,7 +41,9 @@ struct MemoryInUse {
 
   /// A process's own memory and its share of what it has in common with others.
   private static func proportionalMemory(of process: pid_t) -> Int? {
-    guard let text = ProcessTree.text(of: "/proc/\(process)/smaps_rollup") else { return nil }
+    guard let text = ProcessTree.text(of: "\(ProcessTree.folder)/\(process)/smaps_rollup") else {
+      return nil
+    }
     let counted = ["Pss:", "SwapPss:", "Private_Hugetlb:", "Shared_Hugetlb:"]
     return text.split(separator: "\n").reduce(0) { sum, line in
       counted.contains(where: line.hasPrefix) ? sum + kilobytes(line) << 10 : sum
@@ -57,7 +59,7 @@ struct MemoryInUse {
   private var stores: [Store: Int] {
     var stores: [Store: Int] = [:]
     for entry in processes {
-      let root = "/proc/\(entry.process)"
+      let root = "\(ProcessTree.folder)/\(entry.process)"
       for folder in Self.folders {
         guard let device = Self.status(of: "\(root)/root\(folder)")?.st_dev,
           !shared.contains(device), stores[Store(device: device, file: 0)] == nil,
@@ -67,7 +69,7 @@ struct MemoryInUse {
       }
     }
     for entry in processes {
-      let folder = "/proc/\(entry.process)/fd"
+      let folder = "\(ProcessTree.folder)/\(entry.process)/fd"
       for name in ProcessTree.names(in: folder) {
         let path = "\(folder)/\(name)"
         guard let target = Self.target(of: path),
@@ -85,7 +87,7 @@ struct MemoryInUse {
   private func mapped(of stores: Set<Store>) -> [Store: Int] {
     var mapped: [Store: Int] = [:]
     for entry in processes {
-      let path = "/proc/\(entry.process)/smaps"
+      let path = "\(ProcessTree.folder)/\(entry.process)/smaps"
       guard let text = ProcessTree.text(of: path, atMost: 4 << 20) else { continue }
       var store: Store?
       for line in text.split(separator: "\n") {

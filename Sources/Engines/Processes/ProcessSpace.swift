@@ -12,6 +12,9 @@ struct ProcessSpace {
   private let orders: Int32
   private let answers: Int32
 
+  /// Mounts without devices and without rights that come with files.
+  private static let plain: UInt = 1 << 1 | 1 << 2
+
   private enum Order: UInt8 {
     case stop = 1
     case go
@@ -25,19 +28,14 @@ struct ProcessSpace {
   ///
   /// - Parameter memory: How much its shared memory may hold, in bytes.
   /// - Returns: `nil` where the system does not allow it.
+  /// - Throws: Where it allows it, and has no room for another process.
   static func make(memory: Int) throws(EngineFault) -> ProcessSpace? {
     guard leave() else { return nil }
-    let flags = (slave: 1 << 19 | 1 << 14 as UInt, noPrograms: 1 << 1 | 1 << 2 as UInt)
     // Mounts made here stay here.
-    if Linux.mount("none", at: "/", flags: flags.slave) {
+    let staying: UInt = 1 << 19 | 1 << 14
+    if Linux.mount("none", at: "/", flags: staying) {
       let options = "mode=1777,size=\(memory)"
-      _ = Linux.mount(
-        "tmpfs",
-        at: "/dev/shm",
-        type: "tmpfs",
-        flags: flags.noPrograms,
-        options: options
-      )
+      _ = Linux.mount("tmpfs", at: "/dev/shm", type: "tmpfs", flags: plain, options: options)
     }
     let (orders, answers) = (try System.Pipe(), try System.Pipe())
     let first = Linux.fork()
@@ -96,6 +94,8 @@ struct ProcessSpace {
     let nowhere = open("/dev/null", O_RDWR)
     for file: Int32 in 0...4 { dup2(nowhere, file) }
     numberProcesses()
+    // From here on the folder has the processes of this space, by their numbers in it.
+    _ = Linux.mount("proc", at: "/proc", type: "proc", flags: plain)
     signal(SIGCHLD) { _ in
       let error = errno
       while waitpid(-1, nil, WNOHANG) > 0 {}

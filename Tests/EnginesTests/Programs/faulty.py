@@ -100,6 +100,10 @@ def move():
     else:
         if fault == "chatter":
             say("MESSAGE hm\r\nDEBUG 1\rERROR no matter\nUNKNOWN what\nOK\n\n  ")
+        if fault in ("slow", "slow-cores"):
+            time.sleep(0.02)
+        if fault.endswith("cores"):
+            say("MESSAGE cores %s" % sorted(os.sched_getaffinity(0)))
         say(free())
 
 
@@ -111,6 +115,9 @@ if fault in ("stubborn", "child"):
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 if fault == "child":
     leave_child(False)
+    leave_child(True)
+
+if fault == "slow":
     leave_child(True)
 
 if fault == "shared":

@@ -1,0 +1,158 @@
+import Foundation
+import GameModel
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+/// An attack on whoever runs the engine, and what comes of it.
+struct Attack: CustomTestStringConvertible {
+  let name: String
+  /// The verdict on its games, `nil` where it plays on and nothing comes of it.
+  var verdict: (cause: Forfeit.Cause, detail: String)?
+  var parameters: [String: String] = [:]
+  var program = "hostile.py"
+
+  var testDescription: String { name }
+
+  private static let hasty = ["turnTime": "300ms", "tolerance": "200ms"]
+  private static let narrow = ["memory": "200MB", "tolerance": "20s"]
+  private static let tooMuchMemory = (Forfeit.Cause.crash, "of memory where")
+  private static let late = (Forfeit.Cause.time, "no answer to TURN")
+
+  /// Those that hold of every engine.
+  private static let all = [
+    Attack(name: "daemon"),
+    Attack(name: "daemon-without-environment"),
+    Attack(name: "spinning-children"),
+    Attack(name: "abort", verdict: (.crash, " ")),
+    Attack(name: "memfd", verdict: tooMuchMemory, parameters: narrow),
+    Attack(name: "shared-map", verdict: tooMuchMemory, parameters: narrow),
+    Attack(name: "children", verdict: tooMuchMemory, parameters: narrow),
+    Attack(name: "garbage", verdict: (.protocol, "which is no move")),
+    Attack(name: "zero-bytes", verdict: (.protocol, "which is no move")),
+    Attack(name: "stop-itself", verdict: late, parameters: hasty),
+    Attack(name: "stop-group", verdict: late, parameters: hasty),
+    Attack(name: "spin", verdict: late, parameters: hasty),
+    Attack(name: "stubborn", program: "faulty.py"),
+    Attack(name: "flood", verdict: (.protocol, "bytes of lines"), program: "faulty.py"),
+    Attack(name: "endless-line", verdict: (.protocol, "line end"), program: "faulty.py"),
+    Attack(name: "error-output", verdict: (.protocol, "standard error"), program: "faulty.py"),
+  ]
+
+  /// Those on a keeper, which nothing comes of where an engine has a space of its own.
+  private static let onKeepers = [
+    "kill-keeper", "stop-keeper", "trace-keeper", "daemon-kills", "daemon-stops", "daemon-traces",
+    "comet", "kill-all",
+  ].map { Attack(name: $0) }
+
+  static let outside =
+    all + onKeepers + [
+      Attack(name: "large-file"),
+      Attack(name: "shared-memory", verdict: tooMuchMemory, parameters: narrow),
+      Attack(name: "close-all", verdict: (.crash, "closed its output"), program: "faulty.py"),
+      Attack(name: "child", program: "faulty.py"),
+      Attack(name: "child-and-exit", verdict: (.crash, "exited"), program: "faulty.py"),
+    ]
+
+  static let inside =
+    all
+    + [
+      "trace-keeper", "daemon-kills", "see-processes", "read-home", "write-root", "write-devices",
+      "write-programs", "write-itself", "fill-memory", "fill-temporary", "connect", "new-users",
+      "clone-users", "type", "ptrace", "vm-read", "mount", "setns", "keyctl", "bpf", "userfaultfd",
+      "perf_event_open", "kexec_load", "init_module", "io_uring_setup", "clone3", "open_tree",
+      "chroot", "add_key",
+    ].map { Attack(name: $0) }
+}
+
+/// Engines that attack whoever runs them: a verdict each, and nothing is left of them.
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct HostileTests {
+  @Test(.serialized, arguments: Attack.outside)
+  func `An engine outside the sandbox does no harm`(_ attack: Attack) throws {
+    try play(attack, on: Bench())
+  }
+
+  @Test(
+    .serialized,
+    .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap"),
+    arguments: Attack.inside
+  )
+  func `An engine in the sandbox does no harm`(_ attack: Attack) throws {
+    let bench = Bench()
+    // Where everybody may read, as an engine must stand that is started as root.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(bench.mark)")
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o755]
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: attack.program)
+    let source = "\(Bench.root)/Tests/EnginesTests/Programs/\(attack.program)"
+    try FileManager.default.copyItem(atPath: source, toPath: program.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try play(attack, on: bench, program: program.path, isSandboxed: true)
+  }
+
+  @Test(
+    .serialized,
+    arguments: ["kill-keeper", "stop-keeper", "trace-keeper", "daemon", "daemon-kills"]
+  )
+  func `Without a space of its own, what attacks its keeper ends with the run`(_ name: String)
+    throws
+  {
+    let bench = Bench(usesSpaces: false)
+    let bot = try bench.bot("hostile.py \(name)", ["turnTime": "1s", "tolerance": "500ms"])
+    #expect(try bench.play(bot, games: 2).gameCount == 2)
+    bench.expectNothingLeft()
+  }
+
+  @Test func `The runner's memory does not grow with what engines say`() throws {
+    let bench = Bench()
+    let run = Process()
+    run.executableURL = URL(fileURLWithPath: Bench.program)
+    let program = "\(Bench.python ?? "") \(Bench.root)/Tests/EnginesTests/Programs/faulty.py"
+    run.arguments =
+      ["lines", "flood", "endless-line", "error-output"].flatMap { ["--bot", "\(program) \($0)"] }
+      + ["--games", "2", "--quiet"]
+    run.environment = ProcessInfo.processInfo.environment.merging([bench.mark: "1"]) { $1 }
+    run.standardOutput = FileHandle.nullDevice
+    try run.run()
+    var peak = 0
+    while run.isRunning {
+      let path = "/proc/\(run.processIdentifier)/status"
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      peak = max(peak, text.firstMatch(of: /VmHWM:\s*(\d+)/).flatMap { Int($0.1) } ?? 0)
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    #expect(run.terminationStatus == 0)
+    #expect(peak < 100 << 10, "\(peak) KB")
+    #expect(bench.processCount == 0)
+  }
+
+  private func play(
+    _ attack: Attack,
+    on bench: Bench,
+    program: String? = nil,
+    isSandboxed: Bool = false
+  ) throws {
+    var parameters = attack.parameters
+    parameters["sandbox"] = "\(isSandboxed)"
+    let program = program ?? "\(Bench.root)/Tests/EnginesTests/Programs/\(attack.program)"
+    let bot = try bench.engine("\(Bench.python ?? "") \(program) \(attack.name)", parameters)
+    let result = try bench.play(bot, games: 2)
+    #expect(result.gameCount == 2)
+    if let (cause, detail) = attack.verdict {
+      #expect(!result.forfeits.isEmpty)
+      for record in result.forfeits {
+        #expect(record.forfeit.cause == cause, "\(record.forfeit)")
+        #expect(record.forfeit.detail.contains(detail), "\(record.forfeit.detail)")
+      }
+    } else {
+      #expect(result.forfeits == [])
+    }
+    bench.expectNothingLeft()
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import Engines
+
+/// Programs that enter engines, and cannot become their keepers.
+@Suite struct LauncherTests {
+  @Test(arguments: ["/bin/cat", "/usr/bin/yes"])
+  func `a program without the keeper's hook is told what to add`(launcher: String) {
+    let host = EngineHost(launcher: launcher)
+    let spec = BotSpec(
+      name: "Engine",
+      kind: BotSpec.engineKind,
+      parameters: [BotArgument(BotSpec.commandKey, "/bin/cat"), BotArgument("turnTime", "1s")]
+    )
+    let error = #expect(throws: EngineError.self) {
+      try Registry([host.kind]).bot(spec, rules: .ticTacToe)
+    }
+    #expect(error?.description.contains("EngineKeeper.runIfAsked()") == true, "\(error as Any)")
+    host.shutDown()
+  }
+
+  @Test func `a program that was to be a keeper starts no engine`() throws {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: Bench.program)
+    program.arguments = ["--bot", "A=/bin/cat", "--bot", "random"]
+    program.environment = ["TOURNAMENT_KEEPER": "1"]
+    let errors = Pipe()
+    program.standardError = errors
+    try program.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    program.waitUntilExit()
+    #expect(program.terminationStatus == 69)
+    #expect(text.contains("EngineKeeper.runIfAsked()"), "\(text)")
+  }
+}
