@@ -33,7 +33,6 @@ func fuzzingMain(_ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePoin
   _ = target
   words[1] = words[0]
   var (count, words) = (count - 1, words + 1)
-  defer { ScratchFolder.shared.remove() }
   return fuzz(&count, &words) { takeInput($0, $1) }
 }
 #endif

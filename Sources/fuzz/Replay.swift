@@ -17,7 +17,6 @@ extension FuzzTarget {
 @main struct Replay {
   static func main() throws {
     let target = FuzzTarget.named(by: CommandLine.arguments)
-    defer { ScratchFolder.shared.remove() }
     for path in CommandLine.arguments.dropFirst(2) {
       print(path)
       target.run(Array(try Data(contentsOf: URL(fileURLWithPath: path))))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for inputs that are read from files; the next process of the same number begins it anew.
+/// A folder for inputs that are read from files, removed when the process exits.
 struct ScratchFolder {
   private let path: String
 
@@ -12,6 +12,8 @@ struct ScratchFolder {
     path = "\(isThere ? memory : NSTemporaryDirectory())/tournament-fuzz-\(getpid())"
     try? FileManager.default.removeItem(atPath: path)
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    // libFuzzer exits by itself.
+    atexit { ScratchFolder.shared.remove() }
   }
 
   /// The path of a file in it.
@@ -24,6 +26,5 @@ struct ScratchFolder {
     return path(name)
   }
 
-  /// Removes it.
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  private func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
