@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import Synchronization
 
 /// Says on standard error how far a run has come.
@@ -18,12 +19,17 @@ final class Progress: Sendable {
   init(total: Int, console: Console) {
     self.total = total
     self.console = console
-    Thread.detachNewThread { [self] in
-      var wait = 1.0
-      while stop.wait(timeout: .now() + wait) == .timedOut {
-        show()
-        if console.errorIsTerminal { wait = 0.2 }
+    do {
+      try DetachedThread.start { [self] in
+        var wait = 1.0
+        while stop.wait(timeout: .now() + wait) == .timedOut {
+          show()
+          if console.errorIsTerminal { wait = 0.2 }
+        }
+        stopped.signal()
       }
+    } catch {
+      // A run is worth more than a look at it.
       stopped.signal()
     }
   }

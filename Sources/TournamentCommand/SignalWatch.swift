@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import TournamentCore
 
 /// Turns the signals that ask a process to end into the wish to end a run.
@@ -13,12 +14,11 @@ struct SignalWatch {
   private typealias Handler = @convention(c) (Int32) -> Void
 
   /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away.
-  init(_ interruption: Interruption) {
+  ///
+  /// - Throws: Where there is no thread for it; signals then do what they did.
+  init(_ interruption: Interruption) throws {
     _ = signalPipe
-    previous = Self.signals.map { number in
-      (number, Self.install(number))
-    }
-    Thread.detachNewThread {
+    try DetachedThread.start {
       Self.unblock()
       var byte: UInt8 = 0
       while true {
@@ -28,6 +28,9 @@ struct SignalWatch {
         guard byte != 0 else { return }
         interruption.request()
       }
+    }
+    previous = Self.signals.map { number in
+      (number, Self.install(number))
     }
   }
 

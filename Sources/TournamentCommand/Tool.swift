@@ -1,6 +1,7 @@
 public import Engines
 import Foundation
 public import StrategyKit
+import TournamentCore
 
 /// The whole command `tournament`, for whatever bots it is given.
 ///
@@ -40,6 +41,7 @@ public struct Tool: Sendable {
     signal(SIGQUIT, SIG_DFL)
     var tool = self
     tool.watchesSignals = true
+    CrashReport.install()
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 

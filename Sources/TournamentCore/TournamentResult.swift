@@ -17,6 +17,8 @@ public struct TournamentResult: Sendable {
   public private(set) var withdrawals: [Withdrawal] = []
   /// Whether the run ended early because enough had been played.
   public private(set) var isStopped = false
+  /// The move that ended the run because the bot never made it, `nil` where that is not why.
+  public internal(set) var unansweredMove: UnansweredMove?
   private var chunkCount = 0
   /// The forfeits in a row that each bot has come to.
   private var forfeitRuns: [ForfeitRuns.Run]

@@ -21,7 +21,12 @@ extension Worker {
     _ o: inout some Strategy,
     _ gameTally: inout (any GameTally)?
   ) -> SideResult {
-    guard let finalBoards, gameTally == nil, let sampled = sampledGames(of: chunk) else {
+    let pairing = plan.pairings[chunk.pairing]
+    let bots = [pairing.first, pairing.second]
+    note.begin(x: bots[first], o: bots[1 - first])
+    defer { note.end() }
+    guard let finalBoards, gameTally == nil, place == nil, let sampled = sampledGames(of: chunk)
+    else {
       let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
       return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)
     }
@@ -62,6 +67,7 @@ extension Worker {
     let streams = plan.streams(ofPairing: pairing)
     for number in numbers {
       let game = plan.game(number, ofPairing: pairing)
+      place?.begin(game: game.number)
       let start = plan.opening(ofGame: number)
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
@@ -69,7 +75,14 @@ extension Worker {
       var fault: KeptGame.Fault?
       var loser: Player?
       do {
-        let end = try GameTable.play(from: start, &x, &xRandom, &o, &oRandom) {
+        let end = try GameTable.play(
+          from: start,
+          &x,
+          &xRandom,
+          &o,
+          &oRandom,
+          turn: note.turn
+        ) {
           square,
           position throws(MoveError) in
           try referee.play(square, in: &position)
@@ -120,7 +133,7 @@ extension Worker {
     var counts = boards.counts.mutableSpan
     var freeSquares = 0
     // Copies, which need not be looked up in the worker at every move.
-    let (referee, openings) = (referee, plan.openings)
+    let (referee, openings, turn) = (referee, plan.openings, note.turn)
     let streams = plan.streams(ofPairing: chunk.pairing)
     var opening = games.lowerBound / 2 % openings.count
     for pair in 0..<games.count / 2 {
@@ -130,7 +143,14 @@ extension Worker {
       let start = openings[opening]
       opening = opening &+ 1 == openings.count ? 0 : opening &+ 1
       do {
-        let end = try GameTable.play(from: referee.recall(start), &x, &xRandom, &o, &oRandom) {
+        let end = try GameTable.play(
+          from: referee.recall(start),
+          &x,
+          &xRandom,
+          &o,
+          &oRandom,
+          turn: turn
+        ) {
           square,
           position throws(MoveError) in
           try referee.mark(square, in: &position)

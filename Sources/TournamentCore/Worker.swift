@@ -15,6 +15,10 @@ struct Worker {
   /// The games whose moves are kept, `nil` for none.
   let selection: GameSelection?
   private let now: Runner.Now
+  /// Where it is noted whose turn it is, for a bot that brings the process down.
+  let note: CrashNote
+  /// Where it is noted what a bot is asked, where there is a limit to its time.
+  let place: MoveWatch.Place?
   /// A strategy for each bot, made when it first plays.
   private var strategies: [(any Strategy)?]
 
@@ -23,13 +27,16 @@ struct Worker {
     bots: [Bot],
     gameTally: (any GameTally)? = nil,
     keeping selection: GameSelection? = nil,
+    place: MoveWatch.Place? = nil,
     now: @escaping Runner.Now
   ) {
     self.plan = plan
     self.bots = bots
     self.gameTally = gameTally
     self.selection = selection
+    self.place = place
     self.now = now
+    note = CrashNote(plan.bots.map(\.name))
     referee = Referee(plan.rules)
     finder = LineFinder(plan.rules)
     lineCount = plan.rules.lines.count
@@ -79,7 +86,7 @@ struct Worker {
     }
     let strategy = try bots[bot].makeStrategy()
     guard let limit = plan.moveLimit else { return strategy }
-    return timed(strategy, limit: limit)
+    return timed(strategy, of: bot, limit: limit)
   }
 
   /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it.
@@ -87,7 +94,18 @@ struct Worker {
     if !bots[bot].isExternal { strategies[bot] = strategy }
   }
 
-  private func timed(_ strategy: some Strategy, limit: Duration) -> any Strategy {
-    TimedStrategy(strategy, limit: limit, now: now)
+  private func timed(
+    _ strategy: some Strategy,
+    of bot: Int,
+    limit: Duration
+  ) -> any Strategy {
+    // A program of its own has time limits of its own, and always ends.
+    TimedStrategy(
+      strategy,
+      of: bot,
+      limit: limit,
+      place: bots[bot].isExternal ? nil : place,
+      now: now
+    )
   }
 }

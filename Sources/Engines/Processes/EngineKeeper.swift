@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import Synchronization
 
 #if canImport(Glibc)
@@ -47,8 +48,20 @@ public enum EngineKeeper {
       report(.failed(reason: text.replacing(#/^does not start: /#, with: "")))
       exit(0)
     }
+    let isReported = DispatchSemaphore(value: 0)
+    do {
+      try DetachedThread.start {
+        isReported.wait()
+        watch(engine, memoryLimit: order.memory)
+      }
+    } catch {
+      // An engine that nobody watches does not run.
+      killAll(of: engine)
+      report(.failed(reason: "\(error)"))
+      exit(0)
+    }
     report(.running(process: engine))
-    watch(engine, memoryLimit: order.memory)
+    isReported.signal()
     keep(engine)
   }
 
@@ -124,32 +137,30 @@ public enum EngineKeeper {
     ProcessTree.killDescendants { while waitpid(-1, nil, WNOHANG) > 0 {} }
   }
 
-  /// Waits for orders on a thread of its own, and looks at the engine's memory now and then.
+  /// Waits for orders, and looks at the engine's memory now and then.
   private static func watch(_ engine: pid_t, memoryLimit: Int) {
-    Thread.detachNewThread {
-      var period: Int32 = 20
-      while true {
-        var file = pollfd(fd: orderFile, events: Int16(POLLIN), revents: 0)
-        let ready = poll(&file, 1, period)
-        if ready > 0 {
-          sampleMemory()
-          var order: UInt8 = 0
-          let isToKill = read(orderFile, &order, 1) == 1 && order == killOrder
-          end(engine, asking: !isToKill)
-          return
-        }
-        let (processCount, memory) = sampleMemory()
-        if processCount > EngineLimits.processes {
-          report(.processes(processCount))
-        } else if memory > memoryLimit {
-          report(.memory(bytes: memory))
-        } else {
-          period = pause(left: memoryLimit - memory)
-          continue
-        }
-        end(engine, asking: false)
+    var period: Int32 = 20
+    while true {
+      var file = pollfd(fd: orderFile, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&file, 1, period)
+      if ready > 0 {
+        sampleMemory()
+        var order: UInt8 = 0
+        let isToKill = read(orderFile, &order, 1) == 1 && order == killOrder
+        end(engine, asking: !isToKill)
         return
       }
+      let (processCount, memory) = sampleMemory()
+      if processCount > EngineLimits.processes {
+        report(.processes(processCount))
+      } else if memory > memoryLimit {
+        report(.memory(bytes: memory))
+      } else {
+        period = pause(left: memoryLimit - memory)
+        continue
+      }
+      end(engine, asking: false)
+      return
     }
   }
 

@@ -57,12 +57,17 @@ extension Subcommand {
     let total = plan.gameCount - (past?.gameCount ?? 0)
     let meter = isWatched ? Progress(total: total, console: console) : nil
     let hooks = RunHooks(
+      onShortage: { threads, wanted in
+        console.writeError(
+          "only \(threads) of \(wanted) threads can be started; the games are played on \(threads)\n"
+        )
+      },
       onProgress: { meter?.add($0) },
       onChunk: { chunk, _ in try keeper.add(chunk) },
       stop: setup.report.stop
     )
     let interruption = Interruption()
-    let watch = tool.watchesSignals ? SignalWatch(interruption) : nil
+    let watch = tool.watchesSignals ? try SignalWatch(interruption) : nil
     let result: TournamentResult
     do {
       defer {
@@ -88,13 +93,14 @@ extension Subcommand {
       page: hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
       time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) }
     ) { setup.bots }
-    let isInterrupted = interruption.isRequested
+    let isInterrupted = interruption.isRequested || result.unansweredMove != nil
     try events?.end(result, signature: report.signature, isInterrupted: isInterrupted)
     try setup.outputs.write(
       to: console,
       setup.colours.style(on: console.screen),
       files: report.files
     )
+    if let move = result.unansweredMove { throw setup.results.error(of: move, plan) }
     return result.isPartial
       ? setup.results.tellPartial(result, interruption, console)
       : setup.report.status(of: report)
