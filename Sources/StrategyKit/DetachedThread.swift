@@ -32,10 +32,6 @@ package enum DetachedThread {
   ///
   /// - Throws: Where the system has no more threads to give.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
     #if canImport(Darwin)
     var thread: pthread_t?
     #else
@@ -44,7 +40,7 @@ package enum DetachedThread {
     let handed = Unmanaged.passRetained(Body(body))
     let code = pthread_create(
       &thread,
-      &attributes,
+      nil,
       { pointer in
         guard let pointer = pointer as UnsafeMutableRawPointer? else { return nil }
         Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -56,5 +52,10 @@ package enum DetachedThread {
       handed.release()
       throw Failure(code: code)
     }
+    #if canImport(Darwin)
+    if let thread { pthread_detach(thread) }
+    #else
+    pthread_detach(thread)
+    #endif
   }
 }

@@ -20,6 +20,7 @@ public enum Openings {
   ///   - rules: The game.
   ///   - count: How many openings are to be played, at most ``maximumCount`` of which are given.
   ///   - seed: The seed of the tournament.
+  /// - Returns: The openings, each once.
   /// - Throws: ``OpeningsError`` where there is none.
   public static func distinct(
     after plies: Int,

@@ -85,6 +85,7 @@ final class OrderedMerge: Sendable {
   /// Ends the merge with all that is there, which is not all of the plan after an interruption.
   ///
   /// - Parameter unanswered: The move that ended the run, `nil` for none.
+  /// - Returns: The result of all that is there.
   /// - Throws: The error of the earliest chunk of the plan that failed.
   func finish(_ unanswered: UnansweredMove?) throws -> TournamentResult {
     try state.withLock { state in

@@ -96,19 +96,53 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let isDeterministic: Bool
   /// Whether it is a program of its own, of which a game may take minutes.
   public let isExternal: Bool
+  /// Whether it carries something from game to game.
+  public let learns: Bool
+  /// The hashes of the files that it plays by, by their paths as they were written.
+  public let files: [String: String]
 
   private enum CodingKeys: String, CodingKey {
     case name
     case spec = "bot"
     case isDeterministic = "deterministic"
     case isExternal = "external"
+    case learns, files
   }
 
-  public init(name: String, spec: String, isDeterministic: Bool, isExternal: Bool = false) {
+  public init(
+    name: String,
+    spec: String,
+    isDeterministic: Bool,
+    isExternal: Bool = false,
+    learns: Bool = false,
+    files: [String: String] = [:]
+  ) {
     self.name = name
     self.spec = spec
     self.isDeterministic = isDeterministic
     self.isExternal = isExternal
+    self.learns = learns
+    self.files = files
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    spec = try container.decode(String.self, forKey: .spec)
+    isDeterministic = try container.decode(Bool.self, forKey: .isDeterministic)
+    isExternal = try container.decode(Bool.self, forKey: .isExternal)
+    learns = try container.decodeIfPresent(Bool.self, forKey: .learns) ?? false
+    files = try container.decodeIfPresent([String: String].self, forKey: .files) ?? [:]
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(spec, forKey: .spec)
+    try container.encode(isDeterministic, forKey: .isDeterministic)
+    try container.encode(isExternal, forKey: .isExternal)
+    if learns { try container.encode(true, forKey: .learns) }
+    if !files.isEmpty { try container.encode(files, forKey: .files) }
   }
 
   /// The planned form of a bot that has been entered.
@@ -117,7 +151,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       name: bot.name,
       spec: bot.spec.text,
       isDeterministic: bot.isDeterministic,
-      isExternal: bot.isExternal
+      isExternal: bot.isExternal,
+      learns: bot.learns,
+      files: Dictionary(bot.files.map { ($0.name, $0.hash) }) { first, _ in first }
     )
   }
 }

@@ -22,10 +22,13 @@ extension Worker {
     _ gameTally: inout (any GameTally)?
   ) -> SideResult {
     let pairing = plan.pairings[chunk.pairing]
-    let bots = [pairing.first, pairing.second]
-    note.begin(x: bots[first], o: bots[1 - first])
+    let places = [pairing.first, pairing.second]
+    note.begin(x: places[first], o: places[1 - first])
     defer { note.end() }
-    guard let finalBoards, gameTally == nil, place == nil, let sampled = sampledGames(of: chunk)
+    // One that learns plays its games in order, those that are kept among them.
+    let learns = places.contains { bots[$0].learns }
+    guard let finalBoards, gameTally == nil, place == nil, !learns,
+      let sampled = sampledGames(of: chunk)
     else {
       let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
       return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)

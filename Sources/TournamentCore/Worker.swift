@@ -9,7 +9,7 @@ struct Worker {
   let lineCount: Int
   /// No boards yet, on a tiny board; `nil` on others.
   let finalBoards: FinalBoards?
-  private let bots: [Bot]
+  let bots: [Bot]
   /// What is counted besides, of no game yet.
   private let gameTally: (any GameTally)?
   /// The games whose moves are kept, `nil` for none.
@@ -55,6 +55,9 @@ struct Worker {
     var result = ChunkResult(chunk, lineCount: lineCount)
     result.gameTally = gameTally
     let firstAsX = playGames(of: chunk, startingWith: 0, &first, &second, &result.gameTally)
+    // One that learns begins anew with the other side.
+    if bots[pairing.first].learns { first = try takeStrategy(of: pairing.first) }
+    if bots[pairing.second].learns { second = try takeStrategy(of: pairing.second) }
     let secondAsX = playGames(of: chunk, startingWith: 1, &second, &first, &result.gameTally)
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
@@ -89,9 +92,10 @@ struct Worker {
     return timed(strategy, of: bot, limit: limit)
   }
 
-  /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it.
+  /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it,
+  /// and one that learns begins anew.
   private mutating func keep(_ strategy: any Strategy, of bot: Int) {
-    if !bots[bot].isExternal { strategies[bot] = strategy }
+    if !bots[bot].isExternal, !bots[bot].learns { strategies[bot] = strategy }
   }
 
   private func timed(

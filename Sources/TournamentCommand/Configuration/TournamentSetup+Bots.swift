@@ -1,4 +1,5 @@
 import Engines
+import Foundation
 import GameModel
 import StrategyKit
 
@@ -25,7 +26,9 @@ extension TournamentSetup {
       return try registry.bot(spec, rules: rules)
     } catch BotError.unknownKind(let kind, _, let kinds) {
       let known = configured.map(\.name).filter { !kinds.contains($0) } + kinds
-      let suggestion = kind.nearest(in: known)
+      // What is no path is a kind; a file that is here was meant to be run.
+      let isFile = spec.parameters.isEmpty && FileManager.default.fileExists(atPath: kind)
+      let suggestion = isFile ? "./\(kind)" : kind.nearest(in: known)
       throw error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
     } catch BotError.unreadableFile(let path, let kind, let reason) {
       throw CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")

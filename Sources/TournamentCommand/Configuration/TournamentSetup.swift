@@ -87,7 +87,12 @@ struct TournamentSetup {
 
   private func schedule(_ bots: [Bot]) throws -> Schedule {
     guard case .gauntlet(let name) = configuration.schedule else { return .roundRobin }
-    guard let bot = Array(bots.indices).first(matching: name, by: { bots[$0].name }) else {
+    let places = Array(bots.indices)
+    // By its name, or as it was written.
+    let place =
+      places.first(matching: name) { bots[$0].name }
+      ?? places.first(matching: name) { configuration.bots[$0].name }
+    guard let bot = place else {
       let names = bots.map(\.name)
       let remedy =
         name.nearest(in: names).map { "did you mean '\($0)'?" }

@@ -117,9 +117,13 @@ struct PlannedTournament: Codable, Equatable {
     try zip(plan.bots, folders).map { bot, folder in
       var spec = try BotSpec(bot.spec, directory: folder)
       spec.name = bot.name
-      return try TournamentSetup.bot(spec, from: registry, rules: plan.rules) {
+      let made = try TournamentSetup.bot(spec, from: registry, rules: plan.rules) {
         CommandError(.data, $0)
       }
+      for (file, hash) in bot.files where PlannedBot(made).files[file] != hash {
+        throw CommandError(.data, "'\(file)' has changed since the tournament began")
+      }
+      return made
     }
   }
 }

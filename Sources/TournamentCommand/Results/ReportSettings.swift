@@ -78,14 +78,24 @@ struct ReportSettings: Codable, Equatable {
     )
   }
 
-  /// What the exit status says of a report: an expectation that failed weighs most.
+  /// What the exit status says of a report: an expectation that failed weighs most, then that there
+  /// was nothing but forfeits.
   func status(of report: Report) -> ExitStatus {
     guard report.expectations.allSatisfy(\.isMet) else { return .failure }
+    guard !report.result.isAllForfeited else { return .unavailable }
     return switch report.sprt?.verdict {
     case .h1, nil: .success
     case .h0: .failure
     case .undecided: .undecided
     }
+  }
+}
+
+extension TournamentResult {
+  /// Says so where no game came to its end on the board.
+  func tellForfeits(_ console: Console) {
+    guard isAllForfeited else { return }
+    console.writeError("no game was played to its end: the report has the forfeits\n")
   }
 }
 

@@ -115,6 +115,13 @@ struct ResultsOptions {
   private func kept(_ own: PlanFile, _ path: String) throws -> PlanFile {
     let kept = try PlanFile(folder: path)
     guard kept.fingerprint == own.fingerprint else {
+      if let file = kept.tournament.plan.changedFiles(from: own.tournament.plan).first {
+        throw CommandError(
+          .data,
+          "'\(file)' has changed since the tournament in '\(path)' began; put it back, or name "
+            + "another folder"
+        )
+      }
       let differences = kept.tournament.differences(from: own.tournament)
       throw CommandError(
         .data,

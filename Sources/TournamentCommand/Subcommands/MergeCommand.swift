@@ -69,6 +69,7 @@ extension Subcommand {
         colours.style(on: tool.console.screen),
         files: report.files
       )
+      result.tellForfeits(tool.console)
       return result.isPartial ? .success : shares.report.status(of: report)
     } catch let error as JournalError {
       throw CommandError(error)

@@ -100,6 +100,7 @@ extension Subcommand {
       setup.colours.style(on: console.screen),
       files: report.files
     )
+    result.tellForfeits(console)
     if let move = result.unansweredMove { throw setup.results.error(of: move, plan) }
     return result.isPartial
       ? setup.results.tellPartial(result, interruption, console)

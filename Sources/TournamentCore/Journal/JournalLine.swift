@@ -1,5 +1,6 @@
 import Foundation
 package import GameModel
+import StrategyKit
 
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
 ///
