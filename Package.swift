@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "GameSolver", targets: ["GameSolver"]),
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
+    .library(name: "StrategyLaws", targets: ["StrategyLaws"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
@@ -26,6 +27,7 @@ let package = Package(
     .target(name: "GameSolver", dependencies: ["GameModel"]),
     .target(name: "Records", dependencies: ["GameModel"]),
     .target(name: "StrategyKit", dependencies: ["GameModel"]),
+    .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
       dependencies: ["GameModel", "GameSolver", "StrategyKit"],
@@ -85,7 +87,10 @@ let package = Package(
       exclude: ["Programs"]
     ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
-    .testTarget(name: "BotsTests", dependencies: ["Bots", "GameModel", "StrategyKit"]),
+    .testTarget(
+      name: "BotsTests",
+      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws"]
+    ),
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: ["Bots", "GameModel", "Records", "StrategyKit", "TournamentCore"],

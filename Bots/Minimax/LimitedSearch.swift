@@ -24,8 +24,12 @@ struct LimitedSearch: Sendable {
   /// found better moves, or that they lose.
   func bestMoves(in position: Position) -> SquareSet {
     var tree = SearchTree(position, geometry: geometry, within: limits)
-    var moves = tree.urgentMoves ?? tree.ordinaryMoves
-    guard moves.count > 1, !tree.isDecided else { return squares(moves) }
+    // A search of some depth sees that all moves are equal there, and so are they for who asks it.
+    guard limits.depth == nil || !tree.isLost else { return position.freeSquares }
+    let urgent = tree.urgentMoves
+    var moves = urgent ?? tree.ordinaryMoves
+    let mayBeEqual = moves.count > 1 || limits.depth != nil && urgent != nil
+    guard mayBeEqual, !tree.isDecided else { return squares(moves) }
     var best = [moves[0]]
     for depth in 1...min(limits.depth ?? .max, position.freeCount) {
       let ranking = tree.rank(moves, depth: depth)
@@ -33,6 +37,11 @@ struct LimitedSearch: Sendable {
         if !ranking.best.isEmpty { best = ranking.best }
       } else {
         best = [moves[ranking.count]]
+      }
+      if limits.depth != nil, ranking.isComplete, ranking.score <= -SearchTree.proved {
+        // What was left out loses as well, and perhaps no sooner.
+        let all = tree.rank(position.freeSquares.map(\.index), depth: depth)
+        return squares(all.isComplete ? all.best : best)
       }
       // Nothing deeper changes what is proved.
       if !ranking.isComplete || abs(ranking.score) >= SearchTree.proved { break }

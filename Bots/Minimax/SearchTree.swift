@@ -52,6 +52,16 @@ extension SearchTree {
       || sight > 3 && board.answersToForks(for: player)?.isEmpty == true
   }
 
+  /// Whether every move loses in as many plies, and as few as can be.
+  var isLost: Bool {
+    let sight = sight(limits.depth ?? 0)
+    if board.hasFour(player) { return false }
+    if sight > 1, board.hasFour(player.opponent) {
+      return board.completions(of: player.opponent).count > 1
+    }
+    return sight > 3 && !board.hasFork(player) && board.answersToForks(for: player)?.isEmpty == true
+  }
+
   /// The moves that win or keep from losing at once, where there is such a need, the most urgent
   /// first: a line, the opponent's line, a fork, the opponent's fork.
   ///

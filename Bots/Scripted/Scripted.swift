@@ -24,7 +24,10 @@ public struct Scripted: Policy {
   public static let kind = BotKind(
     "scripted",
     "a written list of squares, or a file's move for the position",
-    parameters: [moves, file]
+    parameters: [moves, file],
+    files: { arguments in
+      arguments[file].flatMap { BotFile($0, at: arguments.resolvedPath($0)) }.map { [$0] } ?? []
+    }
   ) { arguments, rules in
     let script = try Script(arguments, rules: rules)
     return { Scripted(script) }

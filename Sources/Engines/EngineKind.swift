@@ -37,7 +37,8 @@ extension EngineHost {
     expected: "a duration like 30s or 2m",
     default: nil,
     defaultText: "no limit",
-    "time for all moves of a game"
+    "time for all moves of a game",
+    print: { $0?.inUnits }
   ) { Duration(inUnits: $0).map(Optional.some) }
   private static let tolerance = time(
     "tolerance",
@@ -54,7 +55,8 @@ extension EngineHost {
     expected: "a size like 350MB or 2GB",
     default: 1 << 30,
     defaultText: "1GB",
-    "memory that it is told it may use"
+    "memory that it is told it may use",
+    print: { size($0) }
   ) { bytes(in: $0) }
   private static let memoryLimit = Parameter<Int?>(
     "memoryLimit",
@@ -88,15 +90,15 @@ extension EngineHost {
   ) { text in
     ShellWords.split(text).flatMap(parameters)
   }
-  private static let isDeterministic = flag(
+  private static let isDeterministic = Parameter.flag(
     "deterministic",
     "whether it always answers the same to the same game"
   )
-  private static let ponders = flag(
+  private static let ponders = Parameter.flag(
     "ponder",
     "whether it goes on thinking while the opponent does"
   )
-  private static let isSandboxed = flag("sandbox", "whether it runs fenced in, by bwrap")
+  private static let isSandboxed = Parameter.flag("sandbox", "whether it runs fenced in, by bwrap")
 
   /// The kind as it is entered.
   public var kind: BotKind {
@@ -109,7 +111,8 @@ extension EngineHost {
         Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
         Self.ponders, Self.isSandboxed,
       ],
-      isExternal: true
+      isExternal: true,
+      files: Self.files
     ) { [self] arguments, rules in
       try enter(Self.settings(arguments), rules: rules)
     }
@@ -168,6 +171,23 @@ extension EngineHost {
     return settings
   }
 
+  /// The files of an engine: its program, unless the system looks for it, and those among its
+  /// arguments, also behind an equals sign.
+  private static func files(_ arguments: BotArguments) -> [BotFile] {
+    guard let settings = try? settings(arguments), let folder = settings.directory,
+      let written = words(of: arguments[command] ?? "", arguments)?.first
+    else { return [] }
+    let program = written.contains("/") ? BotFile(written, at: settings.words[0]) : nil
+    let others = settings.words.dropFirst().compactMap { word in
+      BotFile(word, at: absolute(word, in: folder))
+        ?? word.firstIndex(of: "=").flatMap { equals in
+          let value = String(word[word.index(after: equals)...])
+          return value.isEmpty ? nil : BotFile(value, at: absolute(value, in: folder))
+        }
+    }
+    return [program].compactMap(\.self) + others
+  }
+
   /// A command's words; a text that is the path of a program is one word, whatever blanks it holds.
   private static func words(of text: String, _ arguments: BotArguments) -> [String]? {
     let path = arguments.resolvedPath(text)
@@ -192,14 +212,18 @@ extension EngineHost {
       expected: "a duration like 500ms or 2s",
       default: value,
       defaultText: value.inUnits,
-      help
+      help,
+      print: \.inUnits
     ) { Duration(inUnits: $0) }
   }
 
-  private static func flag(_ key: String, _ help: String) -> Parameter<Bool> {
-    Parameter(key, expected: "true or false", default: false, defaultText: "false", help) {
-      Bool($0)
+  /// A number of bytes as a size is written, in the largest unit of which it is a whole number.
+  private static func size(_ bytes: Int) -> String {
+    let units = [("GB", 1 << 30), ("MB", 1 << 20)]
+    if let unit = units.first(where: { bytes.isMultiple(of: $0.1) }) {
+      return "\(bytes / unit.1)\(unit.0)"
     }
+    return bytes.isMultiple(of: 1 << 10) ? "\(bytes >> 10)KB" : "\(Double(bytes) / 1024)KB"
   }
 
   /// A size with its unit, in bytes.

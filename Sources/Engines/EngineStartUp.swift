@@ -1,3 +1,4 @@
+import StrategyKit
 import Dispatch
 import Foundation
 import Synchronization
@@ -45,7 +46,7 @@ public enum EngineStartUp {
     let work = Work<Value>(numbers)
     // Where a thread cannot be had, the others do its work.
     for _ in 1..<max(1, min(width, numbers.count)) {
-      Thread.detachNewThread { work.run(body) }
+      try? DetachedThread.start { work.run(body) }
     }
     work.run(body)
     return work.results()

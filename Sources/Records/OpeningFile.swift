@@ -43,8 +43,26 @@ public enum OpeningFile {
       } else {
         try game(after: rules.squares(named: text), rules: rules)
       }
-    guard game.outcome == nil else { throw OpeningProblem("the game is over after this opening") }
+    if let problem = problem(with: game.start) { throw OpeningProblem(problem) }
     return game
+  }
+
+  /// Why no game begins from a position, `nil` where one may.
+  ///
+  /// As long as there is no line, every order of moves leads to it: only the marks have to be as many
+  /// as turns make them.
+  private static func problem(with position: Position) -> String? {
+    let (x, o) = (position.marks(of: .x).count, position.marks(of: .o).count)
+    if Player.allCases.allSatisfy({ !position.completedLines(of: $0).isEmpty }) {
+      return "both players have a line, and a game ends with the first"
+    }
+    guard !position.isOver else { return "the game is over after this opening" }
+    guard x - o == 0 || x - o == 1 else {
+      return
+        "no game leads there: it has \(x) x and \(o) o, and X, who begins, has as many marks as "
+        + "O or one more"
+    }
+    return nil
   }
 
   private static func game(after moves: [Square], rules: Rules) throws -> Game {

@@ -2,6 +2,8 @@ public import GameModel
 
 /// A bot that has been entered for some rules: checked, named and ready to play.
 public struct Bot: Sendable {
+  /// What it is, in the one form that stands for all ways to write it: parameters in the order of the
+  /// kind, each value as the parameter prints it, defaults left out.
   public let spec: BotSpec
   public let rules: Rules
   /// Whether the same position, reached by the same moves, always gets the same answer.
@@ -14,22 +16,32 @@ public struct Bot: Sendable {
   public let policy: (any Policy)?
   /// Whether it is a program of its own.
   public let isExternal: Bool
+  /// Whether it carries something from game to game, and so plays its games against an opponent, with
+  /// either side, in order.
+  public let learns: Bool
+  /// The files that it plays by, as they were when it was entered.
+  public let files: [BotFile]
   private var factory: BotKind.StrategyFactory
 
   /// Makes a bot of a kind.
   ///
   /// - Throws: ``BotError`` for wrong parameters, and what the kind throws where it cannot play.
   init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
-    let arguments = try BotArguments(spec, for: kind.parameters)
+    let parameters = kind.parameters(of: spec)
+    _ = try BotArguments(spec, for: parameters)
+    let spec = spec.canonical(kind.name, parameters)
+    let arguments = try BotArguments(spec, for: parameters)
     factory = try kind.prepare(arguments, rules)
     let strategy = try factory()
     self.spec = spec
     self.rules = rules
     isExternal = kind.isExternal
-    isDeterministic = strategy.isDeterministic
+    learns = arguments[BotKind.learns]
+    files = kind.files(arguments)
+    isDeterministic = strategy.isDeterministic && !learns
     usesClock = strategy.usesClock
     remark = strategy.remark
-    policy = strategy.usesClock ? nil : strategy as? any Policy
+    policy = learns || strategy.usesClock ? nil : strategy as? any Policy
   }
 
   /// What it goes by in the tournament.

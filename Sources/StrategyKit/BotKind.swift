@@ -12,6 +12,8 @@ public struct BotKind: Sendable {
   public let parameters: [any ParameterDescription]
   /// Whether its bots are programs of their own, a process each.
   public let isExternal: Bool
+  /// The files that its bots play by.
+  let files: @Sendable (BotArguments) -> [BotFile]
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
 
   /// A kind of bot whose strategies are made one by one.
@@ -20,14 +22,16 @@ public struct BotKind: Sendable {
   ///   - name: What it is entered by.
   ///   - summary: How it plays, in a line.
   ///   - parameters: What it takes.
+  ///   - files: The files that a bot plays by; a change in one makes it another bot.
   ///   - make: Makes a strategy for some rules; it may be called on several threads.
   public init(
     _ name: String,
     _ summary: String,
     parameters: [any ParameterDescription] = [],
+    files: @escaping @Sendable (BotArguments) -> [BotFile] = { _ in [] },
     make: @escaping @Sendable (BotArguments, Rules) throws -> any Strategy
   ) {
-    self.init(name, summary, parameters: parameters) { arguments, rules in
+    self.init(name, summary, parameters: parameters, files: files) { arguments, rules in
       { try make(arguments, rules) }
     }
   }
@@ -40,18 +44,37 @@ public struct BotKind: Sendable {
   ///   - parameters: What it takes.
   ///   - isExternal: Whether its bots are programs of their own. Their strategies are given up after
   ///     every chunk of games, so that one process can serve many threads in turn.
+  ///   - files: The files that a bot plays by; a change in one makes it another bot.
   ///   - prepare: Is called once for an entry, and returns what makes its strategies.
   public init(
     _ name: String,
     _ summary: String,
     parameters: [any ParameterDescription] = [],
     isExternal: Bool = false,
+    files: @escaping @Sendable (BotArguments) -> [BotFile] = { _ in [] },
     prepare: @escaping @Sendable (BotArguments, Rules) throws -> StrategyFactory
   ) {
     self.name = name
     self.summary = summary
     self.parameters = parameters
     self.isExternal = isExternal
+    self.files = files
     self.prepare = prepare
+  }
+}
+
+extension BotKind {
+  /// What every kind of bot takes that is not a program of its own, which is not asked twice.
+  static let learns = Parameter.flag(
+    "learns",
+    "whether it carries something from game to game; it then plays them in order"
+  )
+
+  /// The parameters that a spec may give: ``learns`` among them where it does, for it is of no
+  /// interest elsewhere.
+  func parameters(of spec: BotSpec) -> [any ParameterDescription] {
+    let mayLearn = !isExternal && !parameters.contains { $0.key == Self.learns.key }
+    let isGiven = spec.parameters.contains { $0.key == Self.learns.key }
+    return mayLearn && isGiven ? parameters + [Self.learns] : parameters
   }
 }

@@ -4,8 +4,8 @@
 /// `Easy=minimax:blunder=0.5`. A text with a slash or a space in the place of the kind is the
 /// command of an external engine, taken whole: `./my-bot`, `Mine=python3 my-bot.py`.
 public struct BotSpec: Hashable, Sendable {
-  /// The name given; an unnamed bot is called by its spec.
-  public var name: String
+  /// The name given, `nil` for none.
+  public var givenName: String?
   /// The kind of bot, a key of the registry.
   public var kind: String
   /// The parameters in the order written.
@@ -28,8 +28,7 @@ public struct BotSpec: Hashable, Sendable {
     self.kind = kind
     self.parameters = parameters
     self.directory = directory
-    self.name = ""
-    self.name = name ?? text
+    givenName = name
   }
 
   /// Reads a spec.
@@ -49,7 +48,7 @@ public struct BotSpec: Hashable, Sendable {
     guard !kind.isEmpty else { throw .malformedSpec(text, problem: "the kind of bot is missing") }
     if kind.contains("/") || kind.contains(" ") {
       self.init(
-        name: name ?? String(rest),
+        name: name,
         kind: Self.engineKind,
         parameters: [BotArgument(Self.commandKey, String(rest))],
         directory: directory
@@ -66,11 +65,41 @@ public struct BotSpec: Hashable, Sendable {
       }
     }
     self.init(
-      name: name ?? String(rest),
+      name: name,
       kind: String(kind),
       parameters: parameters,
       directory: directory
     )
+  }
+
+  /// The name given; an unnamed bot is called by its spec, or by its command.
+  public var name: String {
+    get { givenName ?? command ?? text }
+    set { givenName = newValue }
+  }
+
+  /// The command that is the whole spec, `nil` where it is not one.
+  private var command: String? {
+    guard kind == Self.engineKind, parameters.count == 1, parameters[0].key == Self.commandKey,
+      case let command = parameters[0].value,
+      let end = command.first(where: { "=:/ ".contains($0) }), "/ ".contains(end)
+    else { return nil }
+    return command
+  }
+
+  /// The one form that stands for all ways to write the spec: parameters in the order of the kind,
+  /// each value as the parameter prints it, and defaults left out.
+  ///
+  /// - Precondition: The parameters are those of the kind.
+  func canonical(_ kind: String, _ parameters: [any ParameterDescription]) -> BotSpec {
+    var spec = self
+    spec.kind = kind
+    spec.parameters = parameters.compactMap { parameter in
+      let given = self.parameters.first { $0.key == parameter.key }
+      return given.flatMap { parameter.canonicalText(of: $0.value) }
+        .map { BotArgument(parameter.key, $0) }
+    }
+    return spec
   }
 
   /// The spec without the name, as it is written on the command line.

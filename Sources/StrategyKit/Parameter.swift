@@ -13,6 +13,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   public let defaultText: String
   public private(set) var numbers: ParameterNumbers?
   let defaultValue: Value
+  private let print: (@Sendable (Value) -> String?)?
   let parse: @Sendable (String) -> Value?
 
   /// A parameter of any type.
@@ -23,6 +24,8 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   ///   - defaultValue: The value where it is not given.
   ///   - defaultText: The default in words.
   ///   - help: What it does, in a line.
+  ///   - print: Writes a value as it is read, always in the same way; `nil` for none. Without it a
+  ///     value stays as it was written, and two ways to write one value make two bots.
   ///   - parse: Reads a value, `nil` where it is none.
   public init(
     _ key: String,
@@ -30,6 +33,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     default defaultValue: Value,
     defaultText: String,
     _ help: String,
+    print: (@Sendable (Value) -> String?)? = nil,
     parse: @escaping @Sendable (String) -> Value?
   ) {
     self.key = key
@@ -37,10 +41,19 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     self.expected = expected
     self.defaultText = defaultText
     self.defaultValue = defaultValue
+    self.print = print
     self.parse = parse
   }
 
   public func accepts(_ text: String) -> Bool { parse(text) != nil }
+
+  public func canonicalText(of text: String) -> String? {
+    guard let print else { return text }
+    guard let value = parse(text), case let printed = print(value),
+      printed != print(defaultValue)
+    else { return nil }
+    return printed
+  }
 
   /// The same parameter, known to take numbers.
   fileprivate func taking(_ numbers: ParameterNumbers) -> Self {
@@ -64,6 +77,8 @@ public protocol ParameterDescription: Sendable {
   var numbers: ParameterNumbers? { get }
   /// Whether a text is a value of it.
   func accepts(_ text: String) -> Bool
+  /// A value as it is always written, `nil` for the default.
+  func canonicalText(of text: String) -> String?
 }
 
 extension ParameterDescription {
@@ -90,7 +105,8 @@ extension Parameter where Value == Int {
       expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
       default: value,
       defaultText: String(value),
-      help
+      help,
+      print: { String($0) }
     ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
     .taking(.wholeNumbers(range))
   }
@@ -109,9 +125,24 @@ extension Parameter where Value == Int? {
       expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
       default: nil,
       defaultText: text,
-      help
+      help,
+      print: { $0.map { String($0) } }
     ) { text in Int(text).flatMap { range.contains($0) ? .some($0) : nil } }
     .taking(.wholeNumbers(range))
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// True or false, false where it is not given.
+  public static func flag(_ key: String, _ help: String) -> Self {
+    Self(
+      key,
+      expected: "true or false",
+      default: false,
+      defaultText: "false",
+      help,
+      print: { String($0) }
+    ) { Bool($0) }
   }
 }
 
@@ -123,7 +154,8 @@ extension Parameter where Value == Probability {
       expected: "a number from 0 to 1, like 0.25 or 1/3",
       default: .zero,
       defaultText: "0",
-      help
+      help,
+      print: \.description
     ) { Probability($0) }
     .taking(.probabilities)
   }
@@ -150,7 +182,7 @@ extension Parameter where Value == String? {
     default text: String,
     _ help: String
   ) -> Self {
-    Self(key, expected: expected, default: nil, defaultText: text, help) { $0 }
+    Self(key, expected: expected, default: nil, defaultText: text, help, print: { $0 }) { $0 }
   }
 }
 
@@ -163,7 +195,8 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
       expected: alternatives(among: Value.self),
       default: value,
       defaultText: value.rawValue,
-      help
+      help,
+      print: \.rawValue
     ) { Value(rawValue: $0) }
   }
 }
@@ -180,7 +213,8 @@ extension Parameter {
       expected: alternatives(among: Choice.self),
       default: nil,
       defaultText: text,
-      help
+      help,
+      print: { $0?.rawValue }
     ) { Choice(rawValue: $0).map(Optional.some) }
   }
 }

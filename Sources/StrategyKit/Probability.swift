@@ -64,6 +64,22 @@ public struct Probability: Hashable, Sendable {
   }
 }
 
+extension Probability: CustomStringConvertible {
+  /// The shortest decimal number that is exact, such as `0.25`; a fraction where there is none, such
+  /// as `1/3`.
+  public var description: String {
+    guard Self.maximumDenominator.isMultiple(of: denominator) else {
+      return "\(numerator)/\(denominator)"
+    }
+    guard denominator > 1 else { return "\(numerator)" }
+    // A power of ten: less than a whole, so that a leading one keeps the zeros.
+    let whole = Self.maximumDenominator
+    var decimals = String(whole + numerator * (whole / denominator)).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "0.\(decimals)"
+  }
+}
+
 /// The greatest common divisor of two numbers that are not both 0.
 func greatestCommonDivisor<Number: UnsignedInteger>(_ a: Number, _ b: Number) -> Number {
   var (a, b) = (a, b)

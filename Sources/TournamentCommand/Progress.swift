@@ -1,5 +1,6 @@
 import StrategyKit
 import Foundation
+import StrategyKit
 import Synchronization
 
 /// Says on standard error how far a run has come.

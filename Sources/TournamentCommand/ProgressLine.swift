@@ -17,15 +17,25 @@ final class ProgressLine: Sendable {
   init(_ console: Console, text: @escaping @Sendable () -> String) {
     self.console = console
     self.text = text
-    Thread.detachNewThread { [self] in
-      var wait = 1.0
-      while stop.wait(timeout: .now() + wait) == .timedOut {
-        isShown.store(true, ordering: .relaxed)
-        let line = text()
-        console.writeError(console.errorIsTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
-        if console.errorIsTerminal { wait = 0.2 }
+    do {
+      try DetachedThread.start { [self] in
+        show()
+        stopped.signal()
       }
+    } catch {
+      // The work is worth more than a look at it.
       stopped.signal()
+    }
+  }
+
+  /// Shows the line again and again, until it is to be shown no more.
+  private func show() {
+    var wait = 1.0
+    while stop.wait(timeout: .now() + wait) == .timedOut {
+      isShown.store(true, ordering: .relaxed)
+      let line = text()
+      console.writeError(console.errorIsTerminal ? "\r\(line)\u{1B}[K" : "\(line)\n")
+      if console.errorIsTerminal { wait = 0.2 }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import Synchronization
 import TournamentCore
 
@@ -19,16 +20,15 @@ final class SignalWatch: Sendable {
   private let state = Mutex(State())
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// How long the games in progress are waited for: less than whoever sends a signal waits before
-  /// he kills.
-  private static let graceMilliseconds: Int32 = 5000
 
   /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away, as long as the
   /// process lives.
-  init(_ console: Console) {
+  ///
+  /// - Throws: Where there is no thread for it; signals then do what they did.
+  init(_ console: Console) throws {
     self.console = console
     _ = signalPipe
-    Thread.detachNewThread { [self] in
+    try DetachedThread.start { [self] in
       Self.unblock()
       watch()
     }
@@ -45,23 +45,17 @@ final class SignalWatch: Sendable {
     return try play()
   }
 
-  /// Waits for signals: the first ends the run after the games in progress, or when they take too
-  /// long; the second ends it at once.
+  /// Waits for signals, each of which is a wish to end the run that is played, or else ends the
+  /// process.
   private func watch() {
-    var timeout: Int32 = -1
     while true {
-      var pipe = pollfd(fd: signalPipe.output, events: Int16(POLLIN), revents: 0)
-      let count = poll(&pipe, 1, timeout)
-      guard count >= 0 || errno == EINTR else { return }
-      guard count >= 0 else { continue }
       var byte: UInt8 = 0
-      if count > 0, read(signalPipe.output, &byte, 1) != 1 { continue }
-      let isPlaying = state.withLock { state in
-        state.interruption?.request()
-        return state.interruption != nil
-      }
-      if !isPlaying, count > 0 { end() }
-      timeout = isPlaying && timeout < 0 ? Self.graceMilliseconds : -1
+      let count = read(signalPipe.output, &byte, 1)
+      guard count == 1 || errno == EINTR else { return }
+      guard count == 1 else { continue }
+      let interruption = state.withLock(\.interruption)
+      guard let interruption else { end() }
+      interruption.request()
     }
   }
 

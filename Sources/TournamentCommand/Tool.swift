@@ -1,6 +1,7 @@
 public import Engines
 import Foundation
 public import StrategyKit
+import TournamentCore
 
 /// The whole command `tournament`, for whatever bots it is given.
 ///
@@ -43,7 +44,8 @@ public struct Tool: Sendable {
     // A reader that has gone is a write that fails.
     signal(SIGPIPE, SIG_IGN)
     var tool = self
-    tool.signals = SignalWatch(console)
+    tool.signals = try? SignalWatch(console)
+    CrashReport.install()
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 

@@ -4,15 +4,17 @@
 /// something to do and little is lost with a chunk, and large where there are many games, so that
 /// handing them out costs nothing. Where a test may stop the run, they are smaller: a pair of games
 /// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. In a pairing
-/// with a program of its own, where a game may take minutes, a chunk is one such pair.
+/// with a program of its own, where a game may take minutes, a chunk is one such pair, and where a
+/// bot learns from game to game it is the whole pairing.
 struct ChunkLayout: Hashable, Sendable {
   /// The games of a full chunk of a pairing of bots of the process, even.
   let gamesPerChunk: Int
+  /// The games of a full chunk of each pairing; one for all where they are the same.
+  private let sizes: [Int]
+  /// The first chunk of each pairing, and last their number; empty where all have as many.
+  private let starts: [Int]
   private let gamesPerPairing: Int
   private let pairingCount: Int
-  /// The first chunk of each pairing, and last their number; empty where all pairings have as many.
-  private let starts: [Int]
-  private let isExternal: Bool
 
   /// The chunks that a long tournament is cut into, or up to one more for each pairing.
   private static let chunkTarget = 100_000
@@ -31,33 +33,32 @@ struct ChunkLayout: Hashable, Sendable {
       gamesPerPairing * pairings.count / Self.chunkTarget
     )
     let (usual, most) = mayStopEarly ? (gamesPerPairing / 10_000, 1024) : (size, 16_384)
-    gamesPerChunk = min(max(2, usual / 2 * 2), most)
-    let pairs = pairings.map { bots[$0.first].isExternal || bots[$0.second].isExternal }
-    isExternal = pairs.allSatisfy(\.self)
-    guard !isExternal, pairs.contains(true) else {
+    let gamesPerChunk = min(max(2, usual / 2 * 2), most)
+    self.gamesPerChunk = gamesPerChunk
+    let sizes = pairings.map { pairing in
+      let pair = [bots[pairing.first], bots[pairing.second]]
+      return pair.contains(where: \.learns)
+        ? gamesPerPairing : pair.contains(where: \.isExternal) ? 2 : gamesPerChunk
+    }
+    guard Set(sizes).count > 1 else {
+      self.sizes = Array(sizes.prefix(1))
       starts = []
       return
     }
-    var starts = [0]
-    for isPair in pairs {
-      let size = isPair ? 2 : gamesPerChunk
+    self.sizes = sizes
+    starts = sizes.reduce(into: [0]) { starts, size in
       starts.append(starts[starts.count - 1] + (gamesPerPairing + size - 1) / size)
     }
-    self.starts = starts
   }
 
   /// The number of chunks.
   var count: Int { starts.last ?? pairingCount * chunksPerPairing }
 
-  /// The size of chunks where all pairings have the same.
-  private var size: Int { isExternal ? 2 : gamesPerChunk }
-  private var chunksPerPairing: Int { (gamesPerPairing + size - 1) / size }
+  /// The chunks of a pairing where all have as many.
+  private var chunksPerPairing: Int { (gamesPerPairing + sizes[0] - 1) / sizes[0] }
 
   /// The games of a full chunk of a pairing.
-  func size(ofPairing pairing: Int) -> Int {
-    guard !starts.isEmpty else { return size }
-    return (starts[pairing + 1] - starts[pairing]) * 2 == gamesPerPairing ? 2 : gamesPerChunk
-  }
+  func size(ofPairing pairing: Int) -> Int { starts.isEmpty ? sizes[0] : sizes[pairing] }
 
   /// A chunk by its place in the plan.
   ///
@@ -65,14 +66,14 @@ struct ChunkLayout: Hashable, Sendable {
   func chunk(_ index: Int) -> Chunk {
     guard !starts.isEmpty else {
       let (pairing, place) = index.quotientAndRemainder(dividingBy: chunksPerPairing)
-      return chunk(index, pairing: pairing, place: place, size: size)
+      return chunk(index, pairing: pairing, place: place, size: sizes[0])
     }
     var (low, high) = (0, pairingCount)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return chunk(index, pairing: low, place: index - starts[low], size: size(ofPairing: low))
+    return chunk(index, pairing: low, place: index - starts[low], size: sizes[low])
   }
 
   private func chunk(_ index: Int, pairing: Int, place: Int, size: Int) -> Chunk {

@@ -20,6 +20,7 @@ enum GameTable {
   ///   - xRandom: The random stream of X.
   ///   - o: The strategy of O.
   ///   - oRandom: The random stream of O.
+  ///   - turn: Where it is noted whose turn it is, as a `CrashNote` has it.
   ///   - onBegun: Is called when both know of the game, before the first move is asked for.
   ///   - mark: Marks a square for the player to move and says whether the game is then over.
   /// - Returns: The position in which the game ended, and the last move.
@@ -31,19 +32,22 @@ enum GameTable {
     _ xRandom: inout GameRandom,
     _ o: inout O,
     _ oRandom: inout GameRandom,
+    turn: UnsafeMutablePointer<UInt8>,
     onBegun: () -> Void = {},
     mark: (Square, inout Position) throws(MoveError) -> Bool
   ) throws(Fault) -> (position: Position, lastMove: Square) {
+    turn.pointee = CrashNote.xToMove
     try begin(start, as: .x, &x)
+    turn.pointee = CrashNote.oToMove
     try begin(start, as: .o, &o)
     onBegun()
     var position = start
     while true {
       let (square, isOver) =
         if position.playerToMove == .x {
-          try move(in: &position, &x, &xRandom, mark)
+          try move(in: &position, &x, &xRandom, turn, CrashNote.xToMove, mark)
         } else {
-          try move(in: &position, &o, &oRandom, mark)
+          try move(in: &position, &o, &oRandom, turn, CrashNote.oToMove, mark)
         }
       if isOver { return (position, square) }
     }
@@ -68,8 +72,11 @@ enum GameTable {
     in position: inout Position,
     _ strategy: inout S,
     _ random: inout GameRandom,
+    _ turn: UnsafeMutablePointer<UInt8>,
+    _ own: UInt8,
     _ mark: (Square, inout Position) throws(MoveError) -> Bool
   ) throws(Fault) -> (square: Square, isOver: Bool) {
+    turn.pointee = own
     let square: Square
     do {
       square = try strategy.chooseMove(in: position, using: &random)

@@ -1,20 +1,54 @@
 public import GameModel
 
 /// The positions from which the games of a tournament begin.
+///
+/// Two positions that a symmetry of the board maps to each other are one opening.
 public enum Openings {
-  /// The largest number of openings that are listed.
+  /// The largest number of openings of a tournament.
   public static let maximumCount = 100_000
+  /// How many shorter openings are gone through for the few that they may lead to.
+  private static let mostOnTheWay = 2000
 
-  /// All distinct unfinished positions after a number of plies, up to the board's symmetries.
+  /// All unfinished positions after a number of plies where there are no more of them than are to be
+  /// played, else a sample.
   ///
-  /// - Throws: ``OpeningsError`` where there is none, or more than ``maximumCount``.
+  /// The sample is drawn by the seed, and a larger one begins with the same openings: see
+  /// ``OpeningSample``.
+  ///
+  /// - Parameters:
+  ///   - plies: How many marks there are.
+  ///   - rules: The game.
+  ///   - count: How many openings are to be played, at most ``maximumCount`` of which are given.
+  ///   - seed: The seed of the tournament.
+  /// - Returns: The openings, each once.
+  /// - Throws: ``OpeningsError`` where there is none.
+  public static func distinct(
+    after plies: Int,
+    on rules: Rules,
+    atMost count: Int = maximumCount,
+    seed: UInt64 = 0
+  ) throws(OpeningsError) -> [Position] {
+    guard plies < rules.squareCount else { throw .none(plies: plies, rules) }
+    let count = min(max(1, count), maximumCount)
+    if let all = all(after: plies, on: rules, atMost: count) {
+      guard !all.isEmpty else { throw .none(plies: plies, rules) }
+      return all
+    }
+    let sample = Array(OpeningSample(after: plies, on: rules, seed: seed).prefix(count))
+    guard !sample.isEmpty else { throw .notFound(plies: plies, rules) }
+    return sample
+  }
+
+  /// All unfinished positions after a number of plies.
+  ///
+  /// - Returns: The positions; `nil` where there are more than `count`, or too many on the way to
+  ///   them to be gone through.
   /// - Complexity: O(number of positions · number of free squares · 8).
-  public static func distinct(after plies: Int, on rules: Rules) throws(OpeningsError)
-    -> [Position]
-  {
-    guard !exceedsMaximum(plies, rules) else { throw .tooMany(plies: plies, rules) }
+  static func all(after plies: Int, on rules: Rules, atMost count: Int) -> [Position]? {
+    guard !mustExceed(count, plies, rules) else { return nil }
     var positions = [Position(rules)]
-    for _ in 0..<min(max(0, plies), rules.squareCount) {
+    for ply in 0..<max(0, plies) {
+      let limit = ply == plies - 1 ? count : max(count, mostOnTheWay)
       var children: Set<Position> = []
       var seen: Set<Position> = []
       var next: [Position] = []
@@ -26,11 +60,10 @@ public enum Openings {
           let canonical = child.canonical
           if seen.insert(canonical).inserted { next.append(canonical) }
         }
-        guard next.count <= maximumCount else { throw .tooMany(plies: plies, rules) }
+        guard next.count <= limit else { return nil }
       }
       positions = next
     }
-    guard !positions.isEmpty else { throw .none(plies: plies, rules) }
     return positions
   }
 
@@ -38,12 +71,13 @@ public enum Openings {
   ///
   /// As long as nobody can have a line, all ways of placing the marks are open, and at most as many
   /// of them as the board has symmetries are one opening.
-  private static func exceedsMaximum(_ plies: Int, _ rules: Rules) -> Bool {
+  private static func mustExceed(_ count: Int, _ plies: Int, _ rules: Rules) -> Bool {
     var positions = 1.0
-    for ply in 0..<min(max(0, plies), 2 * rules.lineLength - 2, rules.squareCount) {
+    for ply in 0..<min(max(0, plies), 2 * rules.lineLength - 2) {
       // Another mark of the player, in any order among the player's own.
       positions *= Double(rules.squareCount - ply) / Double(ply / 2 + 1)
-      if positions > Double(maximumCount * rules.symmetries.count) { return true }
+      let limit = ply == plies - 1 ? count : max(count, mostOnTheWay)
+      if positions > Double(limit * rules.symmetries.count) { return true }
     }
     return false
   }
@@ -52,7 +86,8 @@ public enum Openings {
 /// Why a board has no openings of a length.
 public enum OpeningsError: Error, Hashable {
   case none(plies: Int, Rules)
-  case tooMany(plies: Int, Rules)
+  /// There may be some, but none was met.
+  case notFound(plies: Int, Rules)
 }
 
 extension OpeningsError: CustomStringConvertible {
@@ -60,9 +95,8 @@ extension OpeningsError: CustomStringConvertible {
     switch self {
     case .none(let plies, let rules):
       "no game of \(rules) is still open after \(plies) plies; take fewer"
-    case .tooMany(let plies, let rules):
-      "there are more than \(Openings.maximumCount) openings of \(plies) plies on "
-        + "\(rules.columns)x\(rules.rows); take fewer plies, or a file"
+    case .notFound(let plies, let rules):
+      "no game of \(rules) was found that is still open after \(plies) plies; take fewer"
     }
   }
 }

@@ -84,13 +84,17 @@ final class OrderedMerge: Sendable {
 
   /// Ends the merge with all that is there, which is not all of the plan after an interruption.
   ///
+  /// - Parameter unanswered: The move that ended the run, `nil` for none.
+  /// - Returns: The result of all that is there.
   /// - Throws: The error of the earliest chunk of the plan that failed.
-  func finish() throws -> TournamentResult {
+  func finish(_ unanswered: UnansweredMove?) throws -> TournamentResult {
     try state.withLock { state in
       state.isClosed = true
       if let error = state.failure?.error { throw error }
       try state.fold.advance(skippingMissing: true) { try take($0, &state.waiting) }
-      return state.fold.result
+      var result = state.fold.result
+      result.unansweredMove = unanswered
+      return result
     }
   }
 }

@@ -3,6 +3,8 @@
 /// What is told in the order of the plan is told chunk by chunk, of one chunk at a time, on any
 /// thread; the results of later chunks wait meanwhile.
 public struct RunHooks: Sendable {
+  /// Is told how many threads play and how many were to, where there cannot be as many.
+  public var onShortage: (@Sendable (Int, Int) -> Void)?
   /// Is told the number of games finished, chunk by chunk, as they end and on any thread.
   public var onProgress: @Sendable (Int) -> Void
   /// Is told of each chunk that is played, as it ends, in any order and on any thread.
@@ -22,11 +24,13 @@ public struct RunHooks: Sendable {
   public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)?
 
   public init(
+    onShortage: (@Sendable (Int, Int) -> Void)? = nil,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },
     onPlayed: (@Sendable (ChunkResult) throws -> Void)? = nil,
     onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)? = nil,
     stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? = nil
   ) {
+    self.onShortage = onShortage
     self.onProgress = onProgress
     self.onPlayed = onPlayed
     self.onChunk = onChunk

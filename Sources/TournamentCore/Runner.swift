@@ -1,6 +1,4 @@
-import Foundation
 public import StrategyKit
-import Synchronization
 
 /// Plays the chunks of a plan on a number of threads and merges their results in plan order.
 ///
@@ -70,8 +68,8 @@ public struct Runner: Sendable {
   /// - Returns: The result of all games played; `TournamentResult.isPartial` says whether games are
   ///   missing.
   /// - Throws: The error of the earliest chunk of the plan in which a bot's strategy could not be
-  ///   made, and what the hooks throw. What a strategy throws while it plays costs it the game and
-  ///   is no error.
+  ///   made, what the hooks throw, and where no thread can be started. What a strategy throws while
+  ///   it plays costs it the game and is no error.
   public func run(
     _ hooks: RunHooks,
     shard: Shard = .whole,
@@ -117,24 +115,19 @@ public struct Runner: Sendable {
       store: store,
       interruption: interruption
     )
-    // Signalled by every thread at its end, and when the ends are not to be waited for.
-    let ended = DispatchSemaphore(value: 0)
-    interruption.whenImmediate { ended.signal() }
-    for _ in 0..<jobs {
-      Thread.detachNewThread {
-        play(merge, store, hooks)
-        ended.signal()
-      }
-    }
-    for _ in 0..<jobs where !interruption.isImmediate { ended.wait() }
-    return try merge.finish()
+    let watch = plan.moveLimit.map { MoveWatch(limit: $0, now: now) }
+    let crew = Crew()
+    let threads = try crew.start(jobs) { play(merge, store, hooks, watch) }
+    if threads < jobs { hooks.onShortage?(threads, jobs) }
+    return try merge.finish(crew.wait(interruption, watch))
   }
 
   /// Plays chunks as long as there are any.
   private func play(
     _ merge: OrderedMerge,
     _ store: (any ChunkStore)?,
-    _ hooks: RunHooks
+    _ hooks: RunHooks,
+    _ watch: MoveWatch?
   ) {
     var worker = Worker(
       plan,
@@ -142,8 +135,18 @@ public struct Runner: Sendable {
       gameTally: gameTally,
       keeping: selection,
       keepsTimes: keepsTimes,
+      place: watch?.newPlace(),
       now: now
     )
+    worker.note.whileInUse { play(&worker, merge, store, hooks) }
+  }
+
+  private func play(
+    _ worker: inout Worker,
+    _ merge: OrderedMerge,
+    _ store: (any ChunkStore)?,
+    _ hooks: RunHooks
+  ) {
     while let chunk = merge.nextChunk() {
       let result = Result {
         let result = try worker.play(chunk)

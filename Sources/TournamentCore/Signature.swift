@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import StrategyKit
 
 /// The fingerprint of a result: the same for the same configuration and seed, on any machine.
 extension TournamentResult {
@@ -12,7 +13,11 @@ extension TournamentResult {
       let names = try plan.bots.map { try encoder.encode($0.name) }
       var hash = FNV1a()
       hash.add(#"{"bots":"#.utf8)
-      hash.add(try encoder.encode(plan.bots.map { SignedBot(name: $0.name, bot: $0.spec) }))
+      hash.add(
+        try encoder.encode(
+          plan.bots.map { SignedBot(name: $0.name, bot: $0.spec, files: $0.files) }
+        )
+      )
       hash.add(#","openings":"#.utf8)
       hash.add(try encoder.encode(plan.openings.map(\.description)))
       hash.add(#","pairings":["#.utf8)
@@ -33,6 +38,14 @@ extension TournamentResult {
 private struct SignedBot: Encodable {
   let name: String
   let bot: String
+  /// The hashes of its files in the order of their paths, `nil` where it has none.
+  let files: [String]?
+
+  init(name: String, bot: String, files: [String: String]) {
+    self.name = name
+    self.bot = bot
+    self.files = files.isEmpty ? nil : files.sorted { $0.key < $1.key }.map(\.value)
+  }
 }
 
 extension PairTally {

@@ -39,7 +39,7 @@ public struct SpeedSample: Sendable {
   ) throws {
     let shared = SharedSample()
     let ended = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
+    try DetachedThread.start {
       Self.play(plan, bots, seconds, shared, now)
       ended.signal()
     }

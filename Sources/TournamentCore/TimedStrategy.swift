@@ -4,12 +4,30 @@ import StrategyKit
 /// A strategy watched by the clock: a move that takes too long is thrown away.
 struct TimedStrategy<Base: Strategy>: Strategy {
   private var base: Base
+  private let bot: Int
   private let limit: Duration
+  private let place: MoveWatch.Place?
   private let now: Runner.Now
 
-  init(_ base: Base, limit: Duration, now: @escaping Runner.Now) {
+  /// A strategy with a time for its moves.
+  ///
+  /// - Parameters:
+  ///   - base: The strategy.
+  ///   - bot: The bot it plays for, by its place in the list of bots.
+  ///   - limit: The time for a move.
+  ///   - place: Where it is noted what it is asked; `nil` for one that always answers in the end.
+  ///   - now: The clock.
+  init(
+    _ base: Base,
+    of bot: Int,
+    limit: Duration,
+    place: MoveWatch.Place?,
+    now: @escaping Runner.Now
+  ) {
     self.base = base
+    self.bot = bot
     self.limit = limit
+    self.place = place
     self.now = now
   }
 
@@ -17,6 +35,8 @@ struct TimedStrategy<Base: Strategy>: Strategy {
   var remark: String? { base.remark }
 
   mutating func beginGame(as player: Player, from start: Position) throws {
+    place?.ask(bot, as: player, in: start, at: now())
+    defer { place?.answered() }
     try base.beginGame(as: player, from: start)
   }
 
@@ -25,6 +45,8 @@ struct TimedStrategy<Base: Strategy>: Strategy {
     using random: inout GameRandom
   ) throws -> Square {
     let began = now()
+    place?.ask(bot, as: position.playerToMove, in: position, at: began)
+    defer { place?.answered() }
     let square = try base.chooseMove(in: position, using: &random)
     let taken = began.duration(to: now())
     guard taken <= limit else {

@@ -95,6 +95,14 @@ extension TournamentPlan: Codable {
     .compactMap(\.self)
   }
 
+  /// The files of bots that are not what they are in another plan, by their paths as written.
+  package func changedFiles(from other: TournamentPlan) -> [String] {
+    zip(bots, other.bots).filter { $0.spec == $1.spec }.flatMap { own, others in
+      Set(own.files.keys).union(others.files.keys).filter { own.files[$0] != others.files[$0] }
+        .sorted()
+    }
+  }
+
   private var scheduleText: String {
     switch schedule {
     case .roundRobin: "round robin"

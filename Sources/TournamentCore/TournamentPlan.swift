@@ -106,6 +106,10 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let isExternal: Bool
   /// Whether it thinks for some time, so that the seed does not repeat its games.
   public let usesClock: Bool
+  /// Whether it carries something from game to game.
+  public let learns: Bool
+  /// The hashes of the files that it plays by, by their paths as they were written.
+  public let files: [String: String]
 
   private enum CodingKeys: String, CodingKey {
     case name
@@ -113,6 +117,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     case isDeterministic = "deterministic"
     case isExternal = "external"
     case usesClock = "clock"
+    case learns, files
   }
 
   public init(
@@ -120,13 +125,17 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     spec: String,
     isDeterministic: Bool,
     isExternal: Bool = false,
-    usesClock: Bool = false
+    usesClock: Bool = false,
+    learns: Bool = false,
+    files: [String: String] = [:]
   ) {
     self.name = name
     self.spec = spec
     self.isDeterministic = isDeterministic
     self.isExternal = isExternal
     self.usesClock = usesClock
+    self.learns = learns
+    self.files = files
   }
 
   /// The planned form of a bot that has been entered.
@@ -136,7 +145,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       spec: bot.spec.text,
       isDeterministic: bot.isDeterministic,
       isExternal: bot.isExternal,
-      usesClock: bot.usesClock
+      usesClock: bot.usesClock,
+      learns: bot.learns,
+      files: Dictionary(bot.files.map { ($0.name, $0.hash) }) { first, _ in first }
     )
   }
 
@@ -147,11 +158,13 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       spec: try container.decode(String.self, forKey: .spec),
       isDeterministic: try container.decode(Bool.self, forKey: .isDeterministic),
       isExternal: try container.decode(Bool.self, forKey: .isExternal),
-      usesClock: try container.decodeIfPresent(Bool.self, forKey: .usesClock) ?? false
+      usesClock: try container.decodeIfPresent(Bool.self, forKey: .usesClock) ?? false,
+      learns: try container.decodeIfPresent(Bool.self, forKey: .learns) ?? false,
+      files: try container.decodeIfPresent([String: String].self, forKey: .files) ?? [:]
     )
   }
 
-  /// Encodes the clock only where it is used.
+  /// Encodes what only some bots have where they have it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -159,6 +172,8 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     try container.encode(isDeterministic, forKey: .isDeterministic)
     try container.encode(isExternal, forKey: .isExternal)
     if usesClock { try container.encode(true, forKey: .usesClock) }
+    if learns { try container.encode(true, forKey: .learns) }
+    if !files.isEmpty { try container.encode(files, forKey: .files) }
   }
 }
 

@@ -17,6 +17,8 @@ public struct TournamentResult: Sendable {
   public private(set) var withdrawals: [Withdrawal] = []
   /// Whether the run ended early because enough had been played.
   public private(set) var isStopped = false
+  /// The move that ended the run because the bot never made it, `nil` where that is not why.
+  public internal(set) var unansweredMove: UnansweredMove?
   private var chunkCount = 0
   /// The forfeits in a row that each bot has come to.
   private var forfeitRuns: [ForfeitRuns.Run]
@@ -58,6 +60,12 @@ public struct TournamentResult: Sendable {
   /// The number of games played.
   public var gameCount: Int { tallies.values.reduce(0) { $0 + $1.games } }
 
+  /// Whether no game came to its end on the board, though some were to be played.
+  public var isAllForfeited: Bool {
+    !(forfeits.isEmpty && withdrawals.isEmpty)
+      && tallies.values.allSatisfy { $0.games == $0.forfeits }
+  }
+
   /// Whether games are missing that have yet to be played.
   public var isPartial: Bool { !isStopped && chunkCount < plan.chunkCount }
 
@@ -97,9 +105,11 @@ public struct TournamentResult: Sendable {
 
   private mutating func countUnplayed(_ chunk: Chunk) {
     let pairing = plan.pairings[chunk.pairing]
-    for index in withdrawals.indices
-    where [pairing.first, pairing.second].contains(withdrawals[index].bot) {
-      withdrawals[index].unplayedGames += chunk.games.count
+    let ofPairing = withdrawals.indices.filter {
+      [pairing.first, pairing.second].contains(withdrawals[$0].bot)
     }
+    // What counts for nobody costs nobody a game.
+    guard ofPairing.count == 1 else { return }
+    withdrawals[ofPairing[0]].unplayedGames += chunk.games.count
   }
 }

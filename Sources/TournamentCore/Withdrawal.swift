@@ -5,7 +5,7 @@ public import GameModel
 /// Once the finished part of the plan, from its beginning, holds `TournamentPlan.maximumForfeits`
 /// forfeits of a bot in a row for one cause, all its later games count as forfeits unplayed. That
 /// is judged at the ends of chunks, in the order of the plan, so that it does not matter who played
-/// what when. Between two bots that are withdrawn the one with X forfeits.
+/// what when. Games between two bots that are withdrawn count for nobody.
 public struct Withdrawal: Hashable, Sendable {
   /// The bot by its place in the list of bots.
   public let bot: Int
@@ -31,8 +31,9 @@ extension TournamentResult {
     guard isUnplayed(pairing) else { return nil }
     var result = ChunkResult(chunk, lineCount: plan.rules.lines.count)
     result.isUnplayed = true
-    let firstLoser: Player = isWithdrawn(pairing.first) ? .x : .o
-    let secondLoser: Player = isWithdrawn(pairing.second) ? .x : .o
+    let isFirstOut = isWithdrawn(pairing.first)
+    guard isFirstOut != isWithdrawn(pairing.second) else { return result }
+    let (firstLoser, secondLoser): (Player, Player) = isFirstOut ? (.x, .o) : (.o, .x)
     for game in stride(from: chunk.games.lowerBound, to: chunk.games.upperBound, by: 2) {
       let plies = plan.opening(ofGame: game).plies
       result.firstAsX.countUnplayed(by: firstLoser, plies: plies)

@@ -21,7 +21,15 @@ extension Worker {
     _ o: inout some Strategy,
     _ gameTally: inout (any GameTally)?
   ) -> SideResult {
-    guard let finalBoards, gameTally == nil, let sampled = sampledGames(of: chunk) else {
+    let pairing = plan.pairings[chunk.pairing]
+    let places = [pairing.first, pairing.second]
+    note.begin(x: places[first], o: places[1 - first])
+    defer { note.end() }
+    // One that learns plays its games in order, those that are kept among them.
+    let learns = places.contains { bots[$0].learns }
+    guard let finalBoards, gameTally == nil, place == nil, !learns,
+      let sampled = sampledGames(of: chunk)
+    else {
       let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
       return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)
     }
@@ -63,6 +71,7 @@ extension Worker {
     let streams = plan.streams(ofPairing: pairing)
     for number in numbers {
       let game = plan.game(number, ofPairing: pairing)
+      place?.begin(game: game.number)
       let start = plan.opening(ofGame: number)
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
@@ -77,6 +86,7 @@ extension Worker {
           &xRandom,
           &o,
           &oRandom,
+          turn: note.turn,
           onBegun: { clock?.start() }
         ) { square, position throws(MoveError) in
           try referee.play(square, in: &position)
@@ -132,7 +142,7 @@ extension Worker {
     var counts = boards.counts.mutableSpan
     var freeSquares = 0
     // Copies, which need not be looked up in the worker at every move.
-    let (referee, openings) = (referee, plan.openings)
+    let (referee, openings, turn) = (referee, plan.openings, note.turn)
     let streams = plan.streams(ofPairing: chunk.pairing)
     var opening = games.lowerBound / 2 % openings.count
     for pair in 0..<games.count / 2 {
@@ -142,7 +152,14 @@ extension Worker {
       let start = openings[opening]
       opening = opening &+ 1 == openings.count ? 0 : opening &+ 1
       do {
-        let end = try GameTable.play(from: referee.recall(start), &x, &xRandom, &o, &oRandom) {
+        let end = try GameTable.play(
+          from: referee.recall(start),
+          &x,
+          &xRandom,
+          &o,
+          &oRandom,
+          turn: turn
+        ) {
           square,
           position throws(MoveError) in
           try referee.mark(square, in: &position)

@@ -9,7 +9,7 @@ struct Worker {
   let lineCount: Int
   /// No boards yet, on a tiny board; `nil` on others.
   let finalBoards: FinalBoards?
-  private let bots: [Bot]
+  let bots: [Bot]
   /// What is counted besides, of no game yet.
   private let gameTally: (any GameTally)?
   /// The games whose moves are kept, `nil` for none.
@@ -17,6 +17,10 @@ struct Worker {
   /// Whether they are kept with the times of their moves.
   let keepsTimes: Bool
   let now: Runner.Now
+  /// Where it is noted whose turn it is, for a bot that brings the process down.
+  let note: CrashNote
+  /// Where it is noted what a bot is asked, where there is a limit to its time.
+  let place: MoveWatch.Place?
   /// A strategy for each bot, made when it first plays.
   private var strategies: [(any Strategy)?]
 
@@ -26,6 +30,7 @@ struct Worker {
     gameTally: (any GameTally)? = nil,
     keeping selection: GameSelection? = nil,
     keepsTimes: Bool = false,
+    place: MoveWatch.Place? = nil,
     now: @escaping Runner.Now
   ) {
     self.plan = plan
@@ -33,7 +38,9 @@ struct Worker {
     self.gameTally = gameTally
     self.selection = selection
     self.keepsTimes = keepsTimes && selection != nil
+    self.place = place
     self.now = now
+    note = CrashNote(plan.bots.map(\.name))
     referee = Referee(plan.rules)
     finder = LineFinder(plan.rules)
     lineCount = plan.rules.lines.count
@@ -52,6 +59,9 @@ struct Worker {
     var result = ChunkResult(chunk, lineCount: lineCount)
     result.gameTally = gameTally
     let firstAsX = playGames(of: chunk, startingWith: 0, &first, &second, &result.gameTally)
+    // One that learns begins anew with the other side.
+    if bots[pairing.first].learns { first = try takeStrategy(of: pairing.first) }
+    if bots[pairing.second].learns { second = try takeStrategy(of: pairing.second) }
     let secondAsX = playGames(of: chunk, startingWith: 1, &second, &first, &result.gameTally)
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
@@ -83,15 +93,27 @@ struct Worker {
     }
     let strategy = try bots[bot].makeStrategy()
     guard let limit = plan.moveLimit else { return strategy }
-    return timed(strategy, limit: limit)
+    return timed(strategy, of: bot, limit: limit)
   }
 
-  /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it.
+  /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it,
+  /// and one that learns begins anew.
   private mutating func keep(_ strategy: any Strategy, of bot: Int) {
-    if !bots[bot].isExternal { strategies[bot] = strategy }
+    if !bots[bot].isExternal, !bots[bot].learns { strategies[bot] = strategy }
   }
 
-  private func timed(_ strategy: some Strategy, limit: Duration) -> any Strategy {
-    TimedStrategy(strategy, limit: limit, now: now)
+  private func timed(
+    _ strategy: some Strategy,
+    of bot: Int,
+    limit: Duration
+  ) -> any Strategy {
+    // A program of its own has time limits of its own, and always ends.
+    TimedStrategy(
+      strategy,
+      of: bot,
+      limit: limit,
+      place: bots[bot].isExternal ? nil : place,
+      now: now
+    )
   }
 }

@@ -1,5 +1,6 @@
 import Bots
 import Foundation
+import StrategyKit
 import TournamentCommand
 import TournamentCore
 

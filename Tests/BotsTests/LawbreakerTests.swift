@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import StrategyLaws
 import Synchronization
 import Testing
 
@@ -33,9 +34,8 @@ import Testing
     }
   }
 
-  private func laws(of make: @escaping @Sendable () -> any Strategy) throws -> StrategyLaws {
-    let kind = BotKind("lawbreaker", "breaks a law") { _, _ in make() }
-    return try StrategyLaws("lawbreaker", of: [kind], on: .ticTacToe)
+  private func laws(of make: @escaping @Sendable () -> any Strategy) throws -> Laws {
+    try Laws(of: BotKind("lawbreaker", "breaks a law") { _, _ in make() })
   }
 
   private let empty = [Position(.ticTacToe)]
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [Square.middle, Square(9), Square(-1)])
   func `a taken square, or one off the board`(square: Square) throws {
     let laws = try laws { Lawbreaker { _, _, _ in square } }
-    withKnownIssue { try laws.checkThatMovesAreLegal(in: [Position(".../.x./...")]) }
+    #expect(try laws.illegalMoves(in: [Position(".../.x./...")]).map(\.law) == [.legality])
   }
 
   @Test func `a memory of earlier games`() throws {
@@ -52,7 +52,33 @@ import Testing
         position.freeSquare(rank: moves % position.freeCount)
       }
     }
-    withKnownIssue { try laws.checkThatSeedsRepeatGames() }
+    #expect(try laws.memories().map(\.law) == [.memory])
+  }
+
+  @Test func `a memory that shows only after many games`() throws {
+    let laws = try laws { LateLearner() }
+    #expect(try laws.memories().map(\.law) == [.memory])
+    #expect(try laws.violations().map(\.law) == [.memory])
+  }
+
+  @Test func `a bot that keeps them all`() throws {
+    let kind = BotKind("lawful", "breaks none") { _, _ in
+      Lawbreaker { position, random, _ in
+        position.freeSquare(rank: random.next(below: position.freeCount))
+      }
+    }
+    #expect(try Laws(of: kind).violations() == [])
+  }
+
+  /// Plays otherwise once it has seen thirty games.
+  private struct LateLearner: Strategy {
+    var games = 0
+
+    mutating func beginGame(as player: Player, from start: Position) { games += 1 }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      position.freeSquare(rank: games > 30 ? position.freeCount - 1 : 0)
+    }
   }
 
   @Test func `chance from elsewhere`() throws {
@@ -60,7 +86,7 @@ import Testing
     let laws = try laws {
       Lawbreaker { position, _, _ in position.freeSquare(rank: count.next() % position.freeCount) }
     }
-    withKnownIssue { try laws.checkThatSeedsRepeatGames() }
+    #expect(try laws.memories().map(\.law) == [.memory])
   }
 
   @Test func `a state shared by copies`() throws {
@@ -70,7 +96,8 @@ import Testing
         position.freeSquare(rank: count.next() % position.freeCount)
       }
     }
-    withKnownIssue { try laws.checkThatCopiesAreIndependent() }
+    #expect(try laws.sharedStates().allSatisfy { $0.law == .copies })
+    #expect(try !laws.sharedStates().isEmpty)
   }
 
   @Test func `a lot drawn by one that calls itself deterministic`() throws {
@@ -80,22 +107,23 @@ import Testing
         return position.freeSquare(rank: 0)
       }
     }
-    withKnownIssue { try laws.checkThatDeterminismIsTrue(in: empty) }
+    #expect(try laws.wrongClaims(in: empty).map(\.law) == [.determinism])
   }
 
   @Test(arguments: [Square.middle, Square(9)])
   func `a distribution over a taken square, or one off the board`(square: Square) throws {
     let laws = try laws { Liar(stated: MoveDistribution(uniformOver: [.upperLeft, square])) }
-    withKnownIssue { laws.checkThatDistributionsAreSound(in: [try Position(".../.x./...")]) }
+    let position = try Position(".../.x./...")
+    #expect(laws.unsoundDistributions(in: [position]).map(\.law) == [.distribution])
   }
 
   @Test func `moves that do not follow the distribution`() throws {
     let first: [Square] = [.upperLeft, .upperMiddle]
     let weights = zip(first, [2, 3] as [UInt64]).map { MoveDistribution.Entry($0, weight: $1) }
     let liar = try laws { Liar(stated: MoveDistribution(weights)) }
-    withKnownIssue { try liar.checkThatMovesFollowDistributions(in: empty) }
+    #expect(try liar.wrongFrequencies(in: empty).map(\.law) == [.frequency])
     let honest = try laws { Liar(stated: MoveDistribution(uniformOver: first)) }
-    try honest.checkThatMovesFollowDistributions(in: empty)
+    #expect(try honest.wrongFrequencies(in: empty) == [])
   }
 
   /// A number that outlives copies.

@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import StrategyKit
+import StrategyLaws
 import Testing
 
 @Suite struct RandomMoverTests {
@@ -20,7 +21,9 @@ import Testing
     for _ in 0..<20 * rules.squareCount {
       counts[mover.chooseMove(in: position, using: &random).index] += 1
     }
-    #expect(agrees(counts, withWeights: rules.squares.map { position.isFree($0) ? 1 : 0 }))
+    #expect(
+      ChiSquare.agrees(counts, withWeights: rules.squares.map { position.isFree($0) ? 1 : 0 })
+    )
   }
 
   @Test func `it is not deterministic`() throws {

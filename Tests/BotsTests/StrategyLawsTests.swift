@@ -1,13 +1,23 @@
 import Bots
 import GameModel
 import StrategyKit
+import StrategyLaws
 import Testing
 
 /// Every bot on the roster keeps the laws.
 @Suite struct StrategyLawsTests {
-  private func laws(_ spec: String, on rules: Rules = .ticTacToe) throws -> StrategyLaws {
-    try StrategyLaws(spec, of: roster.kinds, on: rules)
+  private func laws(_ spec: String, on rules: Rules = .ticTacToe) throws -> Laws {
+    Laws(try roster.bot(BotSpec(spec), rules: rules))
   }
+
+  /// How many games are looked through for a memory: few in a debug build.
+  private static let games: Int = {
+    #if DEBUG
+    4
+    #else
+    50
+    #endif
+  }()
 
   @Test func `the positions tried are all 4,520 unfinished ones of tic-tac-toe`() {
     #expect(Positions.ofTicTacToe.count == 5478 - 958)
@@ -15,27 +25,27 @@ import Testing
 
   @Test(arguments: Entrants.forTicTacToe)
   func `every move is legal in every position of tic-tac-toe`(spec: String) throws {
-    try laws(spec).checkThatMovesAreLegal(in: Positions.tried)
+    #expect(try laws(spec).illegalMoves(in: Positions.tried) == [])
   }
 
   @Test(arguments: Entrants.forTicTacToe)
   func `a seed repeats its game, whatever was played before`(spec: String) throws {
-    try laws(spec).checkThatSeedsRepeatGames()
+    #expect(try laws(spec).memories(games: Self.games) == [])
   }
 
   @Test(arguments: Entrants.forTicTacToe)
   func `a copy does not disturb the original`(spec: String) throws {
-    try laws(spec).checkThatCopiesAreIndependent()
+    #expect(try laws(spec).sharedStates() == [])
   }
 
   @Test(arguments: Entrants.forTicTacToe)
   func `a deterministic bot draws nothing and has one move`(spec: String) throws {
-    try laws(spec).checkThatDeterminismIsTrue(in: Positions.tried)
+    #expect(try laws(spec).wrongClaims(in: Positions.tried) == [])
   }
 
   @Test(arguments: Entrants.forTicTacToe)
   func `a distribution weighs free squares, each once`(spec: String) throws {
-    try laws(spec).checkThatDistributionsAreSound(in: Positions.tried)
+    #expect(try laws(spec).unsoundDistributions(in: Positions.tried) == [])
   }
 
   @Test(arguments: Entrants.forTicTacToe)
@@ -44,7 +54,7 @@ import Testing
       "... / ... / ...", "... / .x. / ...", "x.. / .o. / ..x", "xo. / .x. / ..o",
       "xox / .o. / .x.", "xox / xxo / o..",
     ].map { try Position($0) }
-    try laws(spec).checkThatMovesFollowDistributions(in: positions)
+    #expect(try laws(spec).wrongFrequencies(in: positions) == [])
   }
 
   struct Sample: Sendable, CustomTestStringConvertible {
@@ -67,11 +77,11 @@ import Testing
     let rules = try sample.board.rules
     let positions = try Positions.ofRandomGames(sample.games, every: sample.every, on: rules)
     let laws = try laws(Entrants.light(kind, on: rules), on: rules)
-    try laws.checkThatMovesAreLegal(in: positions)
-    try laws.checkThatDeterminismIsTrue(in: positions)
-    laws.checkThatDistributionsAreSound(in: positions)
+    #expect(try laws.illegalMoves(in: positions) == [])
+    #expect(try laws.wrongClaims(in: positions) == [])
+    #expect(laws.unsoundDistributions(in: positions) == [])
     guard rules.squareCount <= 20 else { return }
-    try laws.checkThatSeedsRepeatGames()
-    try laws.checkThatCopiesAreIndependent()
+    #expect(try laws.memories(games: Self.games) == [])
+    #expect(try laws.sharedStates() == [])
   }
 }

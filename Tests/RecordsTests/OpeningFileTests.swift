@@ -32,7 +32,6 @@ import Testing
       Form("squares in capitals", "B2A1", ".../.x./o.."),
       Form("offsets from the centre, rows down", "0,0, 1,1, -1,0", ".../xx./..o"),
       Form("a drawing", "x.. / .o. / ...", "x../.o./..."),
-      Form("a drawing that play does not reach", "oo. / ... / ...", "oo./.../..."),
       Form("openings in order", "a1\nc3\nb2\n", ".../.../x..", "..x/.../...", ".../.x./..."),
       Form("the same opening twice", "a1\na1", ".../.../x..", ".../.../x.."),
       Form("comments and empty lines", "# all\n\n a1 # corner\n\t\n", ".../.../x.."),
@@ -86,6 +85,19 @@ import Testing
       Mistake("\r\n\r\na1a1", 3, "a1 is taken"),
       Mistake("a1 a2 b1 b2 c1", 1, "the game is over after this opening"),
       Mistake("xxx/oo./...", 1, "the game is over after this opening"),
+      Mistake("xxx/ooo/...", 1, "both players have a line, and a game ends with the first"),
+      Mistake(
+        "a1\noo. / ... / ...",
+        2,
+        "no game leads there: it has 0 x and 2 o, and X, who begins, has as many marks as O or one "
+          + "more"
+      ),
+      Mistake(
+        "xx. / ... / ...",
+        1,
+        "no game leads there: it has 2 x and 0 o, and X, who begins, has as many marks as O or one "
+          + "more"
+      ),
       Mistake("a1 a2 b1 b2 c1 c2", 1, "c2 cannot be marked: the game is over"),
       Mistake("0,0,1", 1, "offsets come in pairs, a column and a row"),
       Mistake("0,0,,1", 1, "an offset is two whole numbers, a column and a row"),

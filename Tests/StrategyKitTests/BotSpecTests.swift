@@ -60,6 +60,7 @@ import Testing
   static let quoted = [
     Accepted(
       #"kind:key="plain",next=1"#,
+      name: "kind:key=plain,next=1",
       kind: "kind",
       [("key", "plain"), ("next", "1")],
       written: "kind:key=plain,next=1"
@@ -67,9 +68,10 @@ import Testing
     Accepted(#"kind:key="a,b",next=1"#, kind: "kind", [("key", "a,b"), ("next", "1")]),
     Accepted(#"kind:key="say ""x"", then go""#, kind: "kind", [("key", #"say "x", then go"#)]),
     Accepted(#"kind:key="""""#, kind: "kind", [("key", #"""#)], written: #"kind:key="""""#),
-    Accepted(#"kind:key="""#, kind: "kind", [("key", "")], written: "kind:key="),
+    Accepted(#"kind:key="""#, name: "kind:key=", kind: "kind", [("key", "")], written: "kind:key="),
     Accepted(
       #"kind:key=5" nails"#,
+      name: #"kind:key="5"" nails""#,
       kind: "kind",
       [("key", #"5" nails"#)],
       written: #"kind:key="5"" nails""#

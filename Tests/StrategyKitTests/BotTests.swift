@@ -24,7 +24,7 @@ import Testing
     let kind = BotKind("stated", "a test") { _, _ in Stated(isDeterministic: true) }
     let bot = try bot("Mine=Stated", kind)
     #expect(bot.name == "Mine")
-    #expect(bot.spec.text == "Stated")
+    #expect(bot.spec.text == "stated")
     #expect(bot.rules == .ticTacToe)
     #expect(bot.isDeterministic)
     #expect(bot.remark == "as stated")

@@ -89,12 +89,8 @@ import TournamentCore
     (3, 3, Int.max, "no game of 3×3, 3 in a row is still open after \(Int.max) plies; take fewer"),
     (1, 1, 1, "no game of 1×1, 1 in a row is still open after 1 plies; take fewer"),
     (
-      15, 15, 3,
-      "there are more than 100000 openings of 3 plies on 15x15; take fewer plies, or a file"
-    ),
-    (
       32, 32, 700,
-      "there are more than 100000 openings of 700 plies on 32x32; take fewer plies, or a file"
+      "no game of 32×32, 5 in a row was found that is still open after 700 plies; take fewer"
     ),
   ])
   func `too long openings are refused at once`(
@@ -108,6 +104,70 @@ import TournamentCore
       try Openings.distinct(after: plies, on: rules)
     }
     #expect(error?.description == message)
+  }
+}
+
+/// Where there are more openings than are played a sample of them is.
+@Suite struct OpeningSampleTests {
+  private static let gomoku = try? Rules(columns: 15, rows: 15)
+
+  @Test func `ten openings of two plies on 15x15 lie on the middle of the board, and all over it`()
+    throws
+  {
+    let rules = try #require(Self.gomoku)
+    let openings = try Openings.distinct(after: 2, on: rules, atMost: 10, seed: 2026)
+    #expect(openings.count == 10)
+    #expect(Set(openings.map(\.canonical)).count == 10)
+    let squares = openings.flatMap { Array($0.marks(of: .x)) + Array($0.marks(of: .o)) }
+    #expect(squares.allSatisfy { (4...10).contains(rules.column(of: $0)) })
+    #expect(squares.allSatisfy { (4...10).contains(rules.row(of: $0)) })
+    #expect(squares.contains { rules.column(of: $0) < 7 && rules.row(of: $0) < 7 })
+    #expect(squares.contains { rules.column(of: $0) > 7 && rules.row(of: $0) > 7 })
+    #expect(Set(openings.map { $0.marks(of: .x).map(\.index) }).count > 5)
+  }
+
+  @Test func `a seed draws the same openings, and more of them go on with others`() throws {
+    let rules = try #require(Self.gomoku)
+    let ten = try Openings.distinct(after: 3, on: rules, atMost: 10, seed: 7)
+    #expect(try Openings.distinct(after: 3, on: rules, atMost: 10, seed: 7) == ten)
+    #expect(try Openings.distinct(after: 3, on: rules, atMost: 40, seed: 7).prefix(10) == ten[...])
+    #expect(try Openings.distinct(after: 3, on: rules, atMost: 10, seed: 8) != ten)
+  }
+
+  @Test func `a small board is drawn from as a whole`() throws {
+    let sample = try Openings.distinct(after: 2, on: .ticTacToe, atMost: 11, seed: 1)
+    let all = try Openings.distinct(after: 2, on: .ticTacToe)
+    #expect(all.count == 12)
+    #expect(sample.count == 11)
+    #expect(Set(sample.map(\.canonical)).isStrictSubset(of: all))
+    #expect(try Openings.distinct(after: 2, on: .ticTacToe, atMost: 12, seed: 1) == all)
+  }
+
+  @Test func `the middle grows where it has no more`() throws {
+    let rules = try #require(Self.gomoku)
+    // The middle of seven by seven has ten classes of single squares.
+    let openings = try Openings.distinct(after: 1, on: rules, atMost: 20, seed: 3)
+    func distance(_ position: Position) -> Int {
+      position.marks(of: .x).map {
+        max(abs(rules.column(of: $0) - 7), abs(rules.row(of: $0) - 7))
+      }
+      .max() ?? 0
+    }
+    #expect(openings.count == 20)
+    #expect(Set(openings.map(\.canonical)).count == 20)
+    #expect(openings.prefix(10).allSatisfy { distance($0) <= 3 })
+    #expect(openings.dropFirst(10).allSatisfy { distance($0) > 3 })
+  }
+
+  @Test(arguments: [(4, 4, 12), (9, 9, 30), (15, 15, 6), (32, 32, 40), (3, 7, 9)])
+  func `every opening of a sample is open and has its plies`(columns: Int, rows: Int, plies: Int)
+    throws
+  {
+    let rules = try Rules(columns: columns, rows: rows)
+    let openings = try Openings.distinct(after: plies, on: rules, atMost: 25, seed: 5)
+    #expect(openings.count == 25)
+    #expect(openings.allSatisfy { $0.plies == plies && !$0.isOver })
+    #expect(Set(openings.map(\.canonical)).count == 25)
   }
 }
 

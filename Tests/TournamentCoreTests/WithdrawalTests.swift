@@ -85,12 +85,19 @@ import Testing
     #expect(try result.signature == tournament.result().signature)
   }
 
-  @Test func `between two that are withdrawn the one with X forfeits`() throws {
+  @Test func `games between two that are withdrawn count for nobody`() throws {
     let tournament = tournament(["random", "A=broken", "B=broken"], games: 40, limit: 2)
     let result = try tournament.result(jobs: 3)
     #expect(result.withdrawals.map(\.bot) == [1, 2])
-    #expect(result.tally(x: 1, o: 2)?.o.wins == 20)
-    #expect(result.tally(x: 2, o: 1)?.o.wins == 20)
+    for tally in [result.tally(x: 1, o: 2), result.tally(x: 2, o: 1)] {
+      #expect(tally == PairTally(lineCount: 8))
+    }
+    #expect(result.gameCount == 80)
+    #expect(!result.isPartial)
+    #expect(result.withdrawals.map { $0.forfeits + $0.unplayedGames } == [40, 40])
+    #expect(result.isAllForfeited)
+    let rows = Standings(result).rows
+    #expect(rows.map(\.total.halfPoints) == [160, 0, 0])
   }
 
   @Test func `without a limit nobody is withdrawn`() throws {

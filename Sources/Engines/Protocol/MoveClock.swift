@@ -39,7 +39,7 @@ struct MoveClock {
       return choice
     }
     let thought = Thought()
-    Thread.detachNewThread { [choice] in
+    try DetachedThread.start { [choice] in
       thought.finish(
         Result {
           var choice = choice

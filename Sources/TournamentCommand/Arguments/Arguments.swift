@@ -10,7 +10,7 @@ struct Arguments {
   /// Takes arguments apart.
   ///
   /// Options stand before or after words, as `--option value` or `--option=value`; what follows
-  /// `--` is a word in any case.
+  /// `--` is a word in any case. An option for bots takes further words that can be bots.
   ///
   /// - Parameters:
   ///   - arguments: The words after that of the subcommand.
@@ -46,8 +46,18 @@ struct Arguments {
         }
         rest.removeFirst()
         try add(value, of: option)
+        while option.takesBots, let next = rest.first, Self.isBot(next) {
+          rest.removeFirst()
+          try add(next, of: option)
+        }
       }
     }
+  }
+
+  /// Whether a word is a bot that a shell has put after others, as it does with `bots/*.py`.
+  private static func isBot(_ word: String) -> Bool {
+    !word.hasPrefix("-") && word.contains { "/=".contains($0) }
+      && !word.lowercased().hasSuffix(".json")
   }
 
   private mutating func add(_ value: String, of option: CommandOption) throws {

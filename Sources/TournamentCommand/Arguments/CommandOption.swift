@@ -7,13 +7,22 @@ struct CommandOption: Hashable, Sendable {
   let help: String
   /// Whether it may be given more than once.
   let mayRepeat: Bool
+  /// Whether the words that follow its value are values as well where they can be bots.
+  let takesBots: Bool
 
   /// An option that takes a value.
-  init(_ name: String, _ placeholder: String, _ help: String, mayRepeat: Bool = false) {
+  init(
+    _ name: String,
+    _ placeholder: String,
+    _ help: String,
+    mayRepeat: Bool = false,
+    takesBots: Bool = false
+  ) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
     self.mayRepeat = mayRepeat
+    self.takesBots = takesBots
   }
 
   /// A switch.
@@ -22,6 +31,7 @@ struct CommandOption: Hashable, Sendable {
     placeholder = nil
     self.help = help
     mayRepeat = true
+    takesBots = false
   }
 
   /// Whether a word of the command line is this option, with or without a value.

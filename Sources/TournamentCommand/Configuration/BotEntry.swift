@@ -33,10 +33,8 @@ struct BotEntry: Decodable {
         throw ConfigurationProblem(path: decoder.codingPath, problem: "the bot's name is empty")
       }
       let base = try BotSpec(bot)
-      // An unnamed bot is called by its spec, which here goes on with the other keys.
-      let baseName = base.name == base.text ? nil : base.name
       spec = BotSpec(
-        name: name ?? baseName,
+        name: name ?? base.givenName,
         kind: base.kind,
         parameters: base.parameters + texts.filter { Key(rawValue: $0.key) == nil }
       )

@@ -1,4 +1,5 @@
 import Engines
+import Foundation
 import GameModel
 import StrategyKit
 
@@ -91,7 +92,9 @@ extension TournamentSetup {
     switch problem {
     case BotError.unknownKind(let kind, _, let kinds):
       let known = configured.map(\.name).filter { !kinds.contains($0) } + kinds
-      let suggestion = kind.nearest(in: known)
+      // What is no path is a kind; a file that is here was meant to be run.
+      let isFile = spec.parameters.isEmpty && FileManager.default.fileExists(atPath: kind)
+      let suggestion = isFile ? "./\(kind)" : kind.nearest(in: known)
       return error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
     case BotError.unreadableFile(let path, let kind, let reason):
       return CommandError(.noInput, "\(kind): cannot read '\(path)': \(reason)")

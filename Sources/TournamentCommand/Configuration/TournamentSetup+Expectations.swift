@@ -22,7 +22,11 @@ extension TournamentSetup {
       }
       func place(of name: String) throws -> Int {
         let names = plan.bots.map(\.name)
-        if let place = Array(names.indices).first(matching: name, by: { names[$0] }) {
+        let places = Array(names.indices)
+        // By its name, or as it was written.
+        if let place = places.first(matching: name, by: { names[$0] })
+          ?? places.first(matching: name, by: { configuration.bots[$0].name })
+        {
           return place
         }
         let remedy =

@@ -84,7 +84,12 @@ struct TournamentSetup {
 
   private func schedule(_ bots: [Bot]) throws -> Schedule {
     guard case .gauntlet(let name) = configuration.schedule else { return .roundRobin }
-    guard let bot = Array(bots.indices).first(matching: name, by: { bots[$0].name }) else {
+    let places = Array(bots.indices)
+    // By its name, or as it was written.
+    let place =
+      places.first(matching: name) { bots[$0].name }
+      ?? places.first(matching: name) { configuration.bots[$0].name }
+    guard let bot = place else {
       let names = bots.map(\.name)
       let remedy =
         name.nearest(in: names).map { "did you mean '\($0)'?" }
@@ -102,12 +107,13 @@ struct TournamentSetup {
     case nil: return []
     case .plies(let plies):
       do {
-        // Every game is over when the board is full.
-        guard plies < rules.squareCount else { throw OpeningsError.none(plies: plies, rules) }
-        guard !rules.haveTooManyOpenings(after: plies) else {
-          throw OpeningsError.tooMany(plies: plies, rules)
-        }
-        return try Openings.distinct(after: plies, on: rules).map { Game(from: $0) }
+        return try Openings.distinct(
+          after: plies,
+          on: rules,
+          atMost: configuration.games / 2,
+          seed: configuration.seed
+        )
+        .map { Game(from: $0) }
       } catch {
         throw self.error("\(error)", in: .openings)
       }
@@ -129,20 +135,5 @@ struct TournamentSetup {
   ) -> CommandError {
     overridden.contains(key)
       ? CommandError(.usage, problem) : file.error(problem, at: [key.rawValue] + element)
-  }
-}
-
-extension Rules {
-  /// Whether it is plain without listing them that there are too many openings.
-  ///
-  /// As long as no player can have a line, every choice of squares is an opening, and a board has
-  /// at most eight symmetries.
-  fileprivate func haveTooManyOpenings(after plies: Int) -> Bool {
-    var choices = 1.0
-    for ply in 0..<min(plies, 2 * lineLength - 2) {
-      choices *= Double(squareCount - ply) / Double(ply / 2 + 1)
-      if choices > 8 * Double(Openings.maximumCount) { return true }
-    }
-    return false
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import TournamentCore
 
 /// A new file that takes the place of another, or of none, when it is whole.

@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Observation
 import Play
+import StrategyKit
 
 /// A session on a terminal: keys come in, the screen is drawn anew at every change.
 @MainActor
@@ -37,7 +38,7 @@ final class TerminalGame {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` where games cannot be saved.
   func run() async throws -> ExitStatus {
-    Thread.detachNewThread { [terminal, post] in
+    try DetachedThread.start { [terminal, post] in
       while true {
         let event = terminal.event()
         post.yield(.terminal(event))

@@ -90,15 +90,25 @@ struct ReportSettings: Codable, Equatable {
 
   /// Tells of what has failed, wherever the report itself went.
   ///
-  /// - Returns: What the exit status says of a report: an expectation that failed weighs most.
+  /// - Returns: What the exit status says of a report: an expectation that failed weighs most, then that
+  ///   there was nothing but forfeits.
   func conclude(_ report: Report, _ console: Console) -> ExitStatus {
     if let failure = report.failure { console.writeError("\(failure)\n") }
     guard report.expectations.allSatisfy(\.isMet) else { return .failure }
+    guard !report.result.isAllForfeited else { return .unavailable }
     return switch report.sprt?.verdict {
     case .h1, nil: .success
     case .h0: .failure
     case .undecided: .undecided
     }
+  }
+}
+
+extension TournamentResult {
+  /// Says so where no game came to its end on the board.
+  func tellForfeits(_ console: Console) {
+    guard isAllForfeited else { return }
+    console.writeError("no game was played to its end: the report has the forfeits\n")
   }
 }
 

@@ -146,6 +146,13 @@ struct ResultsOptions {
   private func kept(_ own: PlanFile, _ path: String) throws -> PlanFile {
     let kept = try PlanFile(folder: path)
     guard kept.fingerprint == own.fingerprint else {
+      if let file = kept.tournament.plan.changedFiles(from: own.tournament.plan).first {
+        throw CommandError(
+          .data,
+          "'\(file)' has changed since the tournament in '\(path)' began; put it back, or name "
+            + "another folder"
+        )
+      }
       let differences = kept.tournament.differences(from: own.tournament)
       throw CommandError(
         .data,
@@ -180,6 +187,20 @@ extension ResultsOptions {
       "interrupted after \(result.gameCount) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
     )
     return .interrupted
+  }
+}
+
+extension ResultsOptions {
+  /// What is said of a move that was never made, which the run has ended with.
+  func error(of move: UnansweredMove, _ plan: TournamentPlan) -> CommandError {
+    let remedy = path == nil ? "" : "; go on with: \(continuation) \(EngineOptions.isolate.name)"
+    return CommandError(
+      .unavailable,
+      "\(plan.bots[move.bot].name) has not answered in \(move.waited.inUnits), where "
+        + "\(move.limit.inUnits) is allowed, as \(move.player) in game \(move.game + 1), in "
+        + "\(move.position); the run ends with it, and with \(EngineOptions.isolate.name) only "
+        + "the game would\(remedy)"
+    )
   }
 }
 

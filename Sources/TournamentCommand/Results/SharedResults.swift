@@ -31,6 +31,13 @@ struct SharedResults {
     }
     let files = try folders.map(PlanFile.init(folder:))
     for (folder, file) in zip(folders, files) where file.fingerprint != files[0].fingerprint {
+      if let changed = files[0].tournament.plan.changedFiles(from: file.tournament.plan).first {
+        throw CommandError(
+          .data,
+          "'\(changed)' is not the same in '\(folders[0])' and in '\(folder)': these are shares of two "
+            + "tournaments"
+        )
+      }
       let differences = files[0].tournament.differences(from: file.tournament)
       throw CommandError(
         .data,

@@ -7,7 +7,9 @@ extension Subcommand {
     summary: "what can play, and its parameters",
     discussion: """
       Without a BOT all kinds are listed. A bot is entered as [NAME=]KIND[:KEY=VALUE,…], such as \
-      minimax, minimax:depth=2,blunder=0.1 or Easy=minimax:blunder=0.5.
+      minimax, minimax:depth=2,blunder=0.1 or Easy=minimax:blunder=0.5. All but engines take \
+      learns=true as well: such a bot may carry something from game to game, and plays its games \
+      against each opponent in order.
       """,
     options: []
   ) { tool, arguments in

@@ -54,7 +54,8 @@ enum EngineOptions {
   ) throws -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
     return try bots.map { bot in
-      guard !bot.isExternal else { return bot }
+      // One that learns has to be made anew for each opponent, which a process is not.
+      guard !bot.isExternal, !bot.learns else { return bot }
       return try tool.engines.isolated(
         bot,
         servedBy: [tool.engines.launcher, Subcommand.serve.name, "--", bot.spec.text],

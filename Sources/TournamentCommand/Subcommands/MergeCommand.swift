@@ -80,6 +80,7 @@ extension Subcommand {
         )
       }
       try attempts.finish()
+      result.tellForfeits(tool.console)
       return result.isPartial ? .success : shares.report.conclude(report, tool.console)
     } catch let error as JournalError {
       throw CommandError(error)

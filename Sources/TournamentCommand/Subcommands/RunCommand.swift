@@ -61,6 +61,11 @@ extension Subcommand {
     let total = plan.gameCount - (past?.gameCount ?? 0)
     let meter = isWatched ? Progress(total: total, console: console) : nil
     let hooks = RunHooks(
+      onShortage: { threads, wanted in
+        console.writeError(
+          "only \(threads) of \(wanted) threads can be started; the games are played on \(threads)\n"
+        )
+      },
       onProgress: { meter?.add($0) },
       onChunk: { chunk, _ in try keeper.add(chunk) },
       stop: setup.report.stop
@@ -89,7 +94,7 @@ extension Subcommand {
       page: setup.hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
       time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) }
     ) { setup.bots }
-    let isInterrupted = interruption.isRequested
+    let isInterrupted = interruption.isRequested || result.unansweredMove != nil
     var attempts = Attempts()
     attempts.attempt {
       try events?.end(result, signature: report.signature, isInterrupted: isInterrupted)
@@ -104,6 +109,8 @@ extension Subcommand {
     }
     attempts.attempt { try setup.log?.finish() }
     try attempts.finish()
+    result.tellForfeits(console)
+    if let move = result.unansweredMove { throw setup.results.error(of: move, plan) }
     return result.isPartial
       ? setup.results.tellPartial(result, interruption, console)
       : setup.report.conclude(report, console)

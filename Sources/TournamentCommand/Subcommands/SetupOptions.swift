@@ -11,8 +11,9 @@ enum SetupOptions {
   static let bot = CommandOption(
     "--bot",
     "SPEC",
-    "a bot, [NAME=]KIND[:KEY=VALUE,…]; may be repeated",
-    mayRepeat: true
+    "a bot, [NAME=]KIND[:KEY=VALUE,…] or a program, and several of them; may be repeated",
+    mayRepeat: true,
+    takesBots: true
   )
   static let board = CommandOption("--board", "CxR", "a board of C columns and R rows")
   static let lineLength = CommandOption("--line-length", "K", "K in a row win")
@@ -22,7 +23,7 @@ enum SetupOptions {
   static let openings = CommandOption(
     "--openings",
     "N|FILE",
-    "start from all positions after N plies, or those of a file"
+    "start from the positions after N plies, or those of a file"
   )
   static let moveLimit = CommandOption("--move-limit", "TIME", "time for a move, such as 500ms")
   static let maxForfeits = CommandOption(

@@ -1,6 +1,7 @@
 import Foundation
 package import GameModel
 import Records
+import StrategyKit
 
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
 ///

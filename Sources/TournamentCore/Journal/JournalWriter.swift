@@ -1,4 +1,5 @@
 import Foundation
+import StrategyKit
 import Synchronization
 
 /// Appends lines to the file of a journal, each whole or not at all.
@@ -50,8 +51,13 @@ final class JournalWriter: Sendable {
       throw .unwritable(path: path, .last)
     }
     state = Mutex(State(length: length))
-    Thread.detachNewThread { [self] in
-      while stop.wait(timeout: .now() + 1) == .timedOut { flush() }
+    do {
+      try DetachedThread.start { [self] in
+        while stop.wait(timeout: .now() + 1) == .timedOut { flush() }
+        stopped.signal()
+      }
+    } catch {
+      // Without a thread for it, lines are on the disk at the end.
       stopped.signal()
     }
   }

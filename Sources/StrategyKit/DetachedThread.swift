@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A thread that nobody waits for.
+///
+/// Foundation's threads do not say that they could not be started, as where the system allows no
+/// more processes; whoever waits for what such a thread would do waits for ever.
+package enum DetachedThread {
+  /// Why a thread cannot be started.
+  package struct Failure: Error, CustomStringConvertible {
+    fileprivate let code: Int32
+
+    package var description: String {
+      "cannot start a thread: \(String(cString: strerror(code)).lowercased()); "
+        + "allow more processes (ulimit -u) or memory"
+    }
+  }
+
+  /// What a thread does, in a form that a pointer can refer to.
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread.
+  ///
+  /// - Throws: Where the system has no more threads to give.
+  package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let handed = Unmanaged.passRetained(Body(body))
+    let code = pthread_create(
+      &thread,
+      nil,
+      { pointer in
+        guard let pointer = pointer as UnsafeMutableRawPointer? else { return nil }
+        Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+        return nil
+      },
+      handed.toOpaque()
+    )
+    guard code == 0 else {
+      handed.release()
+      throw Failure(code: code)
+    }
+    #if canImport(Darwin)
+    if let thread { pthread_detach(thread) }
+    #else
+    pthread_detach(thread)
+    #endif
+  }
+}

@@ -1,0 +1,139 @@
+public import GameModel
+public import StrategyKit
+
+/// The laws that every strategy keeps, whatever it plays.
+///
+/// They are what a tournament relies on: a bot that breaks one forfeits games, or takes from a run
+/// that the same seed gives the same result. In the tests of a bot:
+///
+/// ```swift
+/// @Test func `my bot keeps the laws`() throws {
+///   #expect(try Laws(of: MyBot.kind).violations() == [])
+/// }
+/// ```
+public struct Laws {
+  /// The bot that is held to them.
+  public let bot: Bot
+
+  /// The laws for a bot.
+  public init(_ bot: Bot) { self.bot = bot }
+
+  /// The laws for a kind of bot.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - spec: The bot as it is entered, with parameters; by default the kind alone.
+  ///   - rules: The game.
+  /// - Throws: `BotError`, or what the kind throws, where the bot cannot be entered.
+  public init(of kind: BotKind, as spec: String? = nil, on rules: Rules = .ticTacToe) throws {
+    bot = try Registry([kind]).bot(BotSpec(spec ?? kind.name), rules: rules)
+  }
+
+  /// All violations that show in some random games and the positions they come to.
+  ///
+  /// - Parameter games: How many games; a memory that shows later is not found.
+  /// - Returns: The violations, none where the laws are kept as far as was seen.
+  /// - Throws: Where no strategy can be made.
+  public func violations(games: Int = 50) throws -> [Violation] {
+    let positions = randomPositions(games: min(games, 10))
+    return try illegalMoves(in: positions) + memories(games: games) + sharedStates()
+      + wrongClaims(in: positions) + unsoundDistributions(in: positions)
+      + wrongFrequencies(in: Array(positions.prefix(4)))
+  }
+
+  /// The unfinished positions of random games.
+  private func randomPositions(games: Int) -> [Position] {
+    var random = GameRandom(seed: 2026)
+    var positions: Set<Position> = []
+    for _ in 0..<games {
+      var position = Position(bot.rules)
+      while !position.isOver {
+        positions.insert(position)
+        let square = position.freeSquare(rank: random.next(below: position.freeCount))
+        guard (try? position.play(square)) != nil else { break }
+      }
+    }
+    return positions.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
+  }
+}
+
+extension Laws {
+  /// Moves onto squares that are not free, and errors instead of moves.
+  public func illegalMoves(in positions: [Position]) throws -> [Violation] {
+    var strategy = try bot.makeStrategy()
+    var random = GameRandom(seed: 1)
+    return positions.compactMap { position -> Violation? in
+      do {
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        let square = try strategy.chooseMove(in: position, using: &random)
+        do throws(MoveError) {
+          _ = try position.playing(square)
+          return nil
+        } catch {
+          return Violation(
+            law: .legality,
+            detail: "\(error.message(on: position.rules)), in \(position)"
+          )
+        }
+      } catch {
+        return Violation(law: .legality, detail: "gave up with \(error), in \(position)")
+      }
+    }
+  }
+
+  /// Random draws, and other moves in the same position, of one that says it is deterministic.
+  public func wrongClaims(in positions: [Position]) throws -> [Violation] {
+    guard bot.isDeterministic else { return [] }
+    var strategy = try bot.makeStrategy()
+    return try positions.compactMap { position -> Violation? in
+      var squares: [Square] = []
+      for seed in [4, 5] as [UInt64] {
+        var random = GameRandom(seed: seed)
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        squares.append(try strategy.chooseMove(in: position, using: &random))
+        guard random == GameRandom(seed: seed) else {
+          return Violation(law: .determinism, detail: "drew a lot in \(position)")
+        }
+      }
+      let stated = bot.policy.map { $0.moves(in: position).onlyMove == squares[0] } ?? true
+      return squares[0] == squares[1] && stated
+        ? nil : Violation(law: .determinism, detail: "has several moves in \(position)")
+    }
+  }
+
+  /// Distributions that are not weights of free squares, each named once.
+  public func unsoundDistributions(in positions: [Position]) -> [Violation] {
+    guard let policy = bot.policy else { return [] }
+    return positions.compactMap { position -> Violation? in
+      let moves = policy.moves(in: position)
+      let isSound =
+        moves.entries.allSatisfy {
+          $0.weight > 0 && position.rules.contains($0.square) && position.isFree($0.square)
+        }
+        && Set(moves.entries.map(\.square)).count == moves.entries.count
+        && moves.entries.reduce(0) { $0 + $1.weight } == moves.total
+      return isSound ? nil : Violation(law: .distribution, detail: "in \(position)")
+    }
+  }
+
+  /// Moves that are not made as often as the distribution says, by a test that a right sampler fails
+  /// once in more than a thousand positions.
+  public func wrongFrequencies(in positions: [Position]) throws -> [Violation] {
+    guard let policy = bot.policy else { return [] }
+    var strategy = try bot.makeStrategy()
+    return try positions.compactMap { position -> Violation? in
+      let moves = policy.moves(in: position)
+      var random = GameRandom(seed: 6)
+      var counts = [Int](repeating: 0, count: position.rules.squareCount)
+      for _ in 0..<(moves.onlyMove == nil ? 200 * moves.entries.count : 3) {
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        let square = try strategy.chooseMove(in: position, using: &random)
+        guard position.rules.contains(square) else { continue }
+        counts[square.index] += 1
+      }
+      let weights = position.rules.squares.map(moves.weight)
+      return ChiSquare.agrees(counts, withWeights: weights)
+        ? nil : Violation(law: .frequency, detail: "in \(position)")
+    }
+  }
+}

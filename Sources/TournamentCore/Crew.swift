@@ -1,0 +1,58 @@
+import Foundation
+import StrategyKit
+import Synchronization
+
+/// The threads that play a run, and whoever waits for them.
+final class Crew: Sendable {
+  private let playing = Atomic(0)
+  /// Signalled where there may be no more reason to wait.
+  private let news = DispatchSemaphore(value: 0)
+
+  /// Starts as many threads as there can be, up to a number.
+  ///
+  /// - Returns: How many there are, at least 1.
+  /// - Throws: Where there can be none.
+  func start(_ count: Int, _ body: @escaping @Sendable () -> Void) throws -> Int {
+    for number in 0..<count {
+      playing.add(1, ordering: .sequentiallyConsistent)
+      do {
+        try DetachedThread.start { [self] in
+          body()
+          playing.subtract(1, ordering: .sequentiallyConsistent)
+          news.signal()
+        }
+      } catch {
+        playing.subtract(1, ordering: .sequentiallyConsistent)
+        guard number > 0 else { throw error }
+        return number
+      }
+    }
+    return count
+  }
+
+  /// Waits until all threads have ended, or are not to be waited for any more: because the run has
+  /// been asked to end and they take too long, or because a bot does not answer.
+  ///
+  /// - Parameters:
+  ///   - interruption: The wish to end the run.
+  ///   - watch: Notices a bot that does not answer, `nil` where any time is allowed.
+  /// - Returns: The move that is not waited for any more, `nil` where that is not why.
+  func wait(_ interruption: Interruption, _ watch: MoveWatch?) -> UnansweredMove? {
+    interruption.whenRequested { [news] in news.signal() }
+    var deadline: ContinuousClock.Instant?
+    while playing.load(ordering: .sequentiallyConsistent) > 0, !interruption.isImmediate {
+      if interruption.isRequested {
+        let end = deadline ?? .now + interruption.patience
+        guard .now < end else { return nil }
+        deadline = end
+      }
+      if let move = watch?.unansweredMove { return move }
+      if deadline == nil, watch == nil {
+        news.wait()
+      } else {
+        _ = news.wait(timeout: .now() + .milliseconds(100))
+      }
+    }
+    return nil
+  }
+}

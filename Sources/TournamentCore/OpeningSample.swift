@@ -1,0 +1,63 @@
+import GameModel
+import StrategyKit
+
+/// Openings of a length as they are drawn by lot, each once.
+///
+/// Marks are put at random on the middle of the board, as far as a line and a square on either side
+/// reach, for that is where people begin; where hardly any opening there is new, the middle grows by
+/// a square on each side, to the whole board in the end. An opening is drawn as it lies, so that the
+/// openings of a symmetric board are spread over all of it.
+struct OpeningSample: Sequence, IteratorProtocol {
+  private let plies: Int
+  private let rules: Rules
+  private var random: GameRandom
+  private var area: [Square] = []
+  private var side: Int
+  private var seen: Set<Position> = []
+
+  /// How many draws in a row bring nothing new before the middle grows.
+  private static let patience = 200
+
+  /// The openings that a seed draws; there are fewer plies than squares.
+  init(after plies: Int, on rules: Rules, seed: UInt64) {
+    self.plies = plies
+    self.rules = rules
+    random = GameRandom(seed: GameRandom.mix(~seed))
+    side = rules.lineLength + 2
+    area = middle
+  }
+
+  mutating func next() -> Position? {
+    while true {
+      for _ in 0..<Self.patience {
+        if let position = draw(), seen.insert(position.canonical).inserted { return position }
+      }
+      guard area.count < rules.squareCount else { return nil }
+      side += 2
+      area = middle
+    }
+  }
+
+  /// A position of the middle; `nil` where the game was over before.
+  private mutating func draw() -> Position? {
+    // The squares are dealt from the front of the list, which is shuffled as far as they go.
+    guard plies < area.count else { return nil }
+    var position = Position(rules)
+    for ply in 0..<plies {
+      area.swapAt(ply, ply + random.next(below: area.count - ply))
+      guard (try? position.play(area[ply])) != nil, !position.isOver else { return nil }
+    }
+    return position
+  }
+
+  /// The squares of the middle, of the board's own parity so that it is symmetric.
+  private var middle: [Square] {
+    func range(_ length: Int) -> Range<Int> {
+      let margin = Swift.max(0, (length - side) / 2)
+      return margin..<length - margin
+    }
+    return range(rules.rows).flatMap { row in
+      range(rules.columns).compactMap { rules.square(column: $0, row: row) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Bots
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+/// One bot has one spec, however it is written.
+@Suite struct CanonicalSpecTests {
+  private func bot(_ text: String) throws -> Bot {
+    try roster.bot(BotSpec(text), rules: .ticTacToe)
+  }
+
+  @Test(arguments: [
+    ("minimax:blunder=0.50", "minimax:blunder=0.5"),
+    ("minimax:blunder=1/2", "minimax:blunder=0.5"),
+    ("minimax:blunder=2/4", "minimax:blunder=0.5"),
+    ("minimax:blunder=2/6", "minimax:blunder=1/3"),
+    ("minimax:blunder=0", "minimax"),
+    ("minimax:blunder=1", "minimax:blunder=1"),
+    ("minimax:blunder=0.000000000001", "minimax:blunder=0.000000000001"),
+    ("minimax:blunder=549755813887/549755813888", "minimax:blunder=549755813887/549755813888"),
+    ("Minimax:ties=first,opening=best", "minimax"),
+    ("minimax:blunder=0.10,ties=random,depth=02", "minimax:depth=2,ties=random,blunder=0.1"),
+    ("monte-carlo:playouts=+30", "monte-carlo:playouts=30"),
+    ("minimax:learns=false", "minimax"),
+    ("random:learns=true", "random:learns=true"),
+    ("scripted:moves=a1", "scripted:moves=a1"),
+  ])
+  func `a bot has one spec, by which it is called`(written: String, canonical: String) throws {
+    let bot = try bot(written)
+    #expect(bot.spec.text == canonical)
+    #expect(bot.name == canonical)
+    #expect(try self.bot(canonical).spec == bot.spec)
+  }
+
+  @Test func `a name that is given stays`() throws {
+    let bot = try bot("Easy=minimax:blunder=1/2")
+    #expect(bot.name == "Easy")
+    #expect(bot.spec.text == "minimax:blunder=0.5")
+  }
+
+  @Test func `a script is known by what is in it`() throws {
+    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func files(_ text: String) throws -> [BotFile] {
+      try Data(text.utf8).write(to: folder.appending(path: "my.script"))
+      let spec = try BotSpec("scripted:file=my.script", directory: folder.path)
+      return try roster.bot(spec, rules: .ticTacToe).files
+    }
+    let files = try [files("a1"), files("a1 b2"), files("a1")]
+    #expect(files[0].map(\.name) == ["my.script"])
+    #expect(files[0] != files[1])
+    #expect(files[0] == files[2])
+    #expect(BotFile("null", at: "/dev/null") == nil)
+    #expect(BotFile("nothing", at: "/nowhere/at/all") == nil)
+    #expect(BotFile("a folder", at: folder.path) == nil)
+  }
+}

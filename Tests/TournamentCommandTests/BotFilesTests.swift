@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Bots that are files: found, listed by a shell, and known when they have changed.
+@Suite struct BotFilesTests {
+  @Test("A run is not gone on with, nor merged, when a bot's file has changed")
+  func changed() async throws {
+    let folder = try TemporaryFolder(["my.script": "a1\n"])
+    let run = [
+      "--bots", "random", "--bot", "S=scripted:file=my.script", "--games", "40", "--quiet",
+    ]
+    for share in ["1/2", "2/2"] {
+      let results = ["--shard", share, "--results", "r\(share.first ?? "0")"]
+      #expect(try await Binary.run(run + results, in: folder.path).status == 0)
+      try folder.write("b2\n", to: "my.script")
+    }
+    let resumed = try await Binary.run(
+      run + ["--results", "r1", "--resume"],
+      in: folder.path
+    )
+    #expect(resumed.status == 65)
+    #expect(
+      resumed.error
+        == "tournament: 'my.script' has changed since the tournament in 'r1' began; put it back, "
+        + "or name another folder\n"
+    )
+    let merged = try await Binary.run(["merge", "r1", "r2"], in: folder.path)
+    #expect(merged.status == 65)
+    #expect(
+      merged.error
+        == "tournament: 'my.script' is not the same in 'r1' and in 'r2': these are shares of two "
+        + "tournaments\n"
+    )
+  }
+
+  @Test("The same files in another folder are the same tournament")
+  func moved() async throws {
+    let folders = try (0..<2).map { _ in try TemporaryFolder(["my.script": "a1\n"]) }
+    let run = ["--bots", "random", "--bot", "scripted:file=my.script", "--games", "40", "--quiet"]
+    var outputs: [String] = []
+    for folder in folders { outputs.append(try await Binary.run(run, in: folder.path).output) }
+    #expect(outputs[0].contains("Signature"))
+    #expect(outputs[0] == outputs[1])
+    try folders[1].write("a1\n# another\n", to: "my.script")
+    #expect(try await Binary.run(run, in: folders[1].path).output != outputs[0])
+  }
+
+  @Test("One spelling of a bot is as good as another")
+  func spelling() async throws {
+    let folder = try TemporaryFolder()
+    var outputs: [String] = []
+    for text in ["minimax:blunder=0.5", "minimax:ties=first,blunder=1/2", "minimax:blunder=0.50"] {
+      let run = try await Binary.run(
+        [
+          "--bots", "random", "--bot", text, "--games", "20", "--quiet", "--gauntlet", text,
+          "--expect", "\(text): score >= 0",
+        ],
+        in: folder.path
+      )
+      #expect(run.error.isEmpty)
+      outputs.append(run.output.components(separatedBy: "EXPECTATIONS")[0])
+    }
+    #expect(Set(outputs).count == 1)
+    let twice = try await Binary.run(
+      ["--bot", "minimax:blunder=0.5", "--bot", "minimax:blunder=1/2"],
+      in: folder.path
+    )
+    #expect(twice.status == 64)
+    #expect(twice.error.contains("two bots are called 'minimax:blunder=0.5'"))
+  }
+
+  @Test("A program that lies here is run by its path")
+  func suggestion() async throws {
+    let folder = try TemporaryFolder(["my_bot.py": ""])
+    let run = try await Binary.run(["--bot", "my_bot.py", "--bot", "random"], in: folder.path)
+    #expect(run.status == 64)
+    #expect(
+      run.error == "tournament: unknown bot 'my_bot.py'; did you mean './my_bot.py'?\n"
+    )
+  }
+
+  @Test("Several bots follow one --bot, up to a configuration or another option")
+  func several() async throws {
+    let folder = try TemporaryFolder([
+      "c.json": #"{ "games": 20, "bots": ["random"] }"#, "a.script": "a1", "b.script": "b2",
+    ])
+    let run = try await Binary.run(
+      [
+        "--bot", "A=scripted:file=a.script", "B=scripted:file=b.script", "./c.json", "--bots",
+        "random", "--quiet", "--format", "csv",
+      ],
+      in: folder.path
+    )
+    #expect(run.error.isEmpty)
+    #expect(run.output.contains("A,scripted:file=a.script"))
+    #expect(run.output.contains("B,scripted:file=b.script"))
+    let ended = try await Binary.run(
+      ["--bot", "A=random", "--", "B=random"],
+      in: folder.path
+    )
+    #expect(ended.status == 66)
+  }
+
+  @Test("A tournament in which no game is played to its end is no success")
+  func nothingPlayed() async throws {
+    let run = try await Binary.run(
+      [
+        "--bot", "A=monte-carlo:playouts=100", "--bot", "B=monte-carlo:playouts=100", "--games",
+        "4",
+        "--move-limit", "0.001ms", "--quiet",
+      ]
+    )
+    #expect(run.status == 69)
+    #expect(run.error == "no game was played to its end: the report has the forfeits\n")
+    #expect(run.output.contains("FORFEITS"))
+  }
+}

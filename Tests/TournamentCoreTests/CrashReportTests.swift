@@ -1,0 +1,56 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import TournamentCore
+
+/// A bot that brings the process down is named by its last words.
+@Suite struct CrashReportTests {
+  @Test func `a bot that traps is named`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      CrashReport.install()
+      let kind = BotKind.choosing("trap") { position, _ in
+        let squares = [Square(position.plies)]
+        return squares[position.plies / 4]
+      }
+      let tournament = Tournament(bots: ["first-free", "Tom=trap"], kinds: [kind])
+      _ = try tournament.result(jobs: 2)
+    }
+    let lines = Self.lines(result.standardErrorContent)
+    #expect(
+      lines.last?.contains("brought the program down while 'Tom' chose a move as ") == true
+    )
+    #expect(lines.last?.contains(" against 'first-free'; --isolate ") == true)
+    if case .signal = result.exitStatus { return }
+    Issue.record("it dies of the signal: \(result.exitStatus)")
+  }
+
+  @Test func `a bot that uses up the stack is named`() async throws {
+    let result = try await #require(
+      processExitsWith: .signal(SIGSEGV),
+      observing: [\.standardErrorContent]
+    ) {
+      CrashReport.install()
+      @Sendable func depth(_ position: Position, _ number: Int) -> Int {
+        guard number >= 0 else { return 0 }
+        var numbers = [Int](repeating: number, count: 4)
+        numbers[number % 4] = depth(position, number + 1)
+        return numbers.reduce(0, +) + depth(position, number + 2)
+      }
+      let kind = BotKind.choosing("endless") { position, _ in Square(depth(position, 0)) }
+      _ = try Tournament(bots: ["endless", "random"], kinds: [kind]).result()
+    }
+    #expect(
+      Self.lines(result.standardErrorContent).last?
+        .hasPrefix("tournament: SIGSEGV brought the program down while 'endless' chose") == true
+    )
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+}

@@ -1,0 +1,111 @@
+import GameModel
+import StrategyKit
+import Synchronization
+import Testing
+
+@testable import TournamentCore
+
+/// A bot that learns from game to game plays its games in order, and begins anew for each opponent
+/// and side.
+@Suite struct LearnerTests {
+  /// Plays the square that won its last game, or went with it; it knows only what it has played.
+  private struct Learner: Strategy {
+    var worth = [Int](repeating: 0, count: 9)
+    var games = 0
+    var last: [Square] = []
+
+    mutating func beginGame(as player: Player, from start: Position) {
+      games += 1
+      // It likes what it played in longer games.
+      for square in last { worth[square.index] += last.count * games % 7 - 3 }
+      last = []
+    }
+
+    mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      let free = Array(position.freeSquares)
+      let best = free.max { worth[$0.index] < worth[$1.index] } ?? free[0]
+      last.append(best)
+      return best
+    }
+  }
+
+  private static let kind = BotKind("learner", "a test") { _, _ in Learner() }
+
+  private func tournament(learns: Bool) -> Tournament {
+    let learner = learns ? "learner:learns=true" : "learner"
+    return Tournament(
+      bots: ["random", "A=\(learner)", "first-free", "B=\(learner)"],
+      kinds: [Self.kind],
+      games: 200
+    )
+  }
+
+  @Test func `the same bytes at any number of threads`() throws {
+    let tournament = tournament(learns: true)
+    let result = try tournament.result()
+    for jobs in [2, 3, 7] {
+      let other = try tournament.result(jobs: jobs)
+      #expect(other.tallies == result.tallies)
+      #expect(try other.signature == result.signature)
+    }
+    // It does learn: what it has met changes its games.
+    #expect(try self.tournament(learns: false).result().tallies != result.tallies)
+  }
+
+  @Test func `its pairings are one chunk each, all others as ever`() throws {
+    let plan = try tournament(learns: true).plan()
+    let chunks = (0..<plan.chunkCount).map(plan.chunk)
+    for (index, pairing) in plan.pairings.enumerated() {
+      let own = chunks.filter { $0.pairing == index }
+      let learns = [pairing.first, pairing.second].contains { plan.bots[$0].learns }
+      #expect(own.flatMap(\.games) == Array(0..<200))
+      #expect(own.count == (learns ? 1 : (200 + plan.gamesPerChunk - 1) / plan.gamesPerChunk))
+    }
+  }
+
+  @Test func `its games with a side are those that it would play alone`() throws {
+    let tournament = Tournament(
+      bots: ["first-free", "learner:learns=true"],
+      kinds: [Self.kind],
+      games: 40
+    )
+    let plan = try tournament.plan()
+    let runner = Runner(plan, bots: try tournament.entered(), keeping: GameSelection(nil, of: plan))
+    let kept = Counted()
+    _ = try runner.run(RunHooks(onChunk: { chunk, _ in kept.add(chunk.games) }))
+    var learner = Learner()
+    // Those in which it has X are the odd ones.
+    for game in kept.games.filter({ !$0.number.isMultiple(of: 2) }) {
+      var position = Position(.ticTacToe)
+      var moves: [Square] = []
+      var random = GameRandom(seed: 0)
+      learner.beginGame(as: .x, from: position)
+      while !position.isOver {
+        let square =
+          position.playerToMove == .x
+          ? learner.chooseMove(in: position, using: &random) : position.freeSquare(rank: 0)
+        try position.play(square)
+        moves.append(square)
+      }
+      #expect(game.moves == moves, "game \(game.number)")
+    }
+    #expect(kept.games.count == 40)
+  }
+
+  @Test func `it is not taken for deterministic, nor for a policy`() throws {
+    let bots = try Tournament(bots: ["first-free:learns=true", "first-free"]).entered()
+    #expect(!bots[0].isDeterministic)
+    #expect(bots[0].policy == nil)
+    #expect(bots[1].isDeterministic)
+    #expect(bots[1].policy != nil)
+  }
+}
+
+/// Collects games on any thread.
+private final class Counted: Sendable {
+  private let kept = Mutex<[KeptGame]>([])
+
+  var games: [KeptGame] { kept.withLock(\.self) }
+
+  func add(_ games: [KeptGame]) { kept.withLock { $0 += games } }
+}
