@@ -208,12 +208,5 @@ import Testing
       status: 73,
       "cannot create 'g.psq': there is such a folder, and it is not empty"
     ),
-    ErrorCase(
-      "an opening that the format cannot hold",
-      ["--games-file", "g.psq", "--openings", "o.txt"],
-      files: ["o.txt": "oo./.../..."],
-      "PSQ cannot hold a game that begins from oo./.../...: play in turn does not lead there; "
-        + "take another format for --games-file"
-    ),
   ]
 }

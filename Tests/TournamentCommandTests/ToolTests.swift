@@ -92,7 +92,7 @@ import TournamentCommand
   func forfeits() {
     let transcript = Transcript()
     let status = transcript.run(
-      ["--bots", "thrower,cheat,random", "--games", "4"],
+      ["--bots", "thrower,cheat,random,last-free", "--games", "4"],
       registry: Self.registry
     )
     #expect(status == .success)
