@@ -232,7 +232,7 @@ import Testing
     #expect(try run.wait().status == 130)
     let lines = try folder.read("error").split(separator: "\n")
     #expect(lines.first?.contains(/^[\d,]+ positions?, [\d.,]+M?\/s/) == true)
-    #expect(lines.last == "tournament: interrupted")
+    #expect(lines.last == "interrupted")
   }
 
   @Test

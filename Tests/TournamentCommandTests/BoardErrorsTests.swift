@@ -97,11 +97,6 @@ import Testing
       "no game of 3×3, 3 in a row is still open after 9223372036854775807 plies; take fewer"
     ),
     ErrorCase(
-      "too many openings",
-      ["--openings", "5", "--board", "6x6"],
-      "there are more than 100000 openings of 5 plies on 6x6; take fewer plies, or a file"
-    ),
-    ErrorCase(
       "openings without a name",
       ["--openings", ""],
       "--openings is a number of plies from 0, or a file"

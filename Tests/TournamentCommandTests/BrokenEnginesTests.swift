@@ -43,7 +43,7 @@ import Testing
     let text = try folder.read("r.txt").split(separator: "\n")
     #expect(text[1].hasPrefix("Left out  A: \(reason)"))
     #expect(try folder.read("r.md").contains("- Left out: A: \(reason)"))
-    #expect(try folder.read("r.json").contains(#""reason" : "\#(reason)""#))
+    #expect(try folder.read("r.json").contains(#""reason":"\#(reason)""#))
     #expect(try folder.read("r.xml").contains("<skipped message=\"\(reason)\"/>"))
     #expect(try folder.read("r.html").contains(#""reason":"\#(reason)""#))
   }

@@ -78,7 +78,7 @@ import TournamentCore
       } else {
         #expect([.data, .noInput].contains(merged.status), comment)
         #expect(merged.output.isEmpty, comment)
-        #expect(merged.error.contains(name) || merged.error.contains("are missing"), comment)
+        #expect(merged.error.contains(name) || merged.error.contains(" missing: "), comment)
       }
       let resumed = Self.run(Self.arguments + ["--results", results, "--resume"])
       if resumed.status == .success {
