@@ -5,7 +5,7 @@ import Testing
 /// tests, fewer of them in others.
 @Suite(.enabled(if: Python.has("resource"), "skipped: there is no python3"))
 struct LargeReportTests {
-  private static let botCount = FullTests.isOn ? 1000 : 100
+  private static let botCount = FullTests.isOn ? 1000 : 40
 
   /// What a run used: bytes of memory at its peak, and seconds on processors.
   private struct Usage: Decodable {

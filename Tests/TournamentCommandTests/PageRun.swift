@@ -18,8 +18,11 @@ enum PageRun {
     """
 
   /// A folder with `page.html`, `report.json`, `report.md` and `games.jsonl` of a run of four bots on 3×3, or of
-  /// one with arguments of its own.
-  static func make(_ commandLine: String = "c.json") async throws -> TemporaryFolder {
+  /// one with arguments of its own, which ends with a status.
+  static func make(
+    _ commandLine: String = "c.json",
+    status: Int32 = 0
+  ) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["c.json": configuration])
     let files = [
       "--output", "page.html", "--output", "report.json", "--output", "report.md",
@@ -30,7 +33,7 @@ enum PageRun {
       arguments + files + ["--keep", "40", "--quiet"],
       in: folder.path
     )
-    #expect(run.status == 0 || arguments.contains("--sprt"), "\(run.error)")
+    #expect(run.status == status, "\(run.error)")
     return folder
   }
 }

@@ -151,7 +151,8 @@ struct PageTests {
   @Test("A sequential test and forfeits are told")
   func furtherParts() async throws {
     let folder = try await PageRun.make(
-      "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50"
+      "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50",
+      status: 1
     )
     // Far more than a millisecond's.
     #if DEBUG
@@ -160,7 +161,8 @@ struct PageTests {
     let playouts = 100_000
     #endif
     let forfeits = try await PageRun.make(
-      "--board 4x4 --bots random --bot Slow=monte-carlo:playouts=\(playouts) --move-limit 1ms --games 4"
+      "--board 4x4 --bots random --bot Slow=monte-carlo:playouts=\(playouts) --move-limit 1ms --games 4",
+      status: 69
     )
     try await Browser.run { browser in
       try browser.look(width: 1280)

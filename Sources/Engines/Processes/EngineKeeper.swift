@@ -59,9 +59,15 @@ public enum EngineKeeper {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP] {
       signal(number, SIG_IGN)
     }
+    let mark = ProcessInfo.processInfo.environment[variable] ?? ""
+    let folder = order.hasFolder ? PrivateFolder(mark: mark) : nil
+    folder?.make()
     do {
       EngineWatch(try start(order), memoryLimit: order.memory).run()
+      folder?.remove()
+      exit(0)
     } catch {
+      folder?.remove()
       let text = "\(error)"
       report(.failed(reason: text.replacing(#/^does not start: /#, with: "")))
       exit(0)

@@ -8,6 +8,8 @@ struct EngineProcess {
   private let keeper: pid_t
   /// What the environment of the keeper and of all the engine's processes holds.
   private let mark: String
+  /// The folder that it may write into.
+  let folder: String
   private var input: Int32
   private let output: Int32
   private let errorOutput: Int32
@@ -66,6 +68,8 @@ struct EngineProcess {
     }
     let words = ["engine-keeper", EngineKeeper.argument, String(decoding: order, as: UTF8.self)]
     let mark = "\(UInt64.random(in: 0...UInt64.max))"
+    // In the sandbox the temporary folder is the engine's own.
+    folder = settings.isSandboxed ? "/tmp" : PrivateFolder(mark: mark).path
     // No other engine may be started while the pipes are open to whatever is.
     let (keeper, pipes) = try Self.starting.withLock { _ throws(EngineFault) in
       let inputs = [try System.Pipe(), try System.Pipe()]
@@ -337,6 +341,7 @@ struct EngineProcess {
       if let process { _ = kill(-process, SIGKILL) }
       _ = kill(keeper, SIGKILL)
       ProcessTree.killAll(marked: mark)
+      PrivateFolder(mark: mark).remove()
     }
     reapKeeper()
     for file in [input, output, errorOutput, reports, orders] where file >= 0 {

@@ -27,8 +27,8 @@ struct EngineWatch {
     self.memoryLimit = memoryLimit
   }
 
-  /// Watches, then kills what is left, and ends this process.
-  consuming func run() -> Never {
+  /// Watches, then kills what is left.
+  consuming func run() {
     _ = endedChildren
     signal(SIGCHLD) { _ in
       let error = errno
@@ -50,7 +50,6 @@ struct EngineWatch {
     }
     engine.killAll()
     EngineKeeper.report(.usage(usage))
-    exit(0)
   }
 
   /// Waits for an order, the end of a child, or a time.

@@ -9,6 +9,8 @@ struct KeeperOrder: Codable {
   let forbidsUserNamespaces: Bool
   /// Whether the engine gets a space of processes of its own where the system allows it.
   let hasSpace: Bool
+  /// Whether a folder of its own is made for it.
+  let hasFolder: Bool
 
   init(_ settings: EngineSettings) {
     words = settings.words
@@ -18,6 +20,7 @@ struct KeeperOrder: Codable {
     isSandboxed = settings.isSandboxed
     forbidsUserNamespaces = settings.forbidsUserNamespaces
     hasSpace = settings.hasSpace
+    hasFolder = !settings.isSandboxed && !settings.isServed
   }
 }
 

@@ -54,14 +54,14 @@ extension GomocupManager {
 extension EngineSettings {
   /// What an engine is told at the beginning of every game, by a fresh process and one that has
   /// played alike; the parameters of its own come last.
-  func announcements(folder: String?) -> [String] {
+  func announcements(folder: String) -> [String] {
     [
       "INFO timeout_turn \(turnTime.milliseconds)",
       "INFO timeout_match \(matchTime?.milliseconds ?? 0)",
       "INFO max_memory \(memory)",
       "INFO game_type \(gameType)",
       "INFO rule 0",
-    ] + (folder.map { ["INFO folder \($0)"] } ?? []) + parameters.map { "INFO \($0)" }
+    ] + ["INFO folder \(folder)"] + parameters.map { "INFO \($0)" }
   }
 }
 

@@ -13,8 +13,6 @@ struct GomocupManager {
   let coordinates: [String]
   /// What the engine is told at the beginning of every game.
   let announcements: [String]
-  /// Where the engine may write, `nil` for one of our own bots.
-  private let folder: PrivateFolder?
   /// The last lines of the game that is played.
   var exchange = Exchange()
   let log: (log: EngineLog, name: String)?
@@ -55,8 +53,7 @@ struct GomocupManager {
     self.log = log
     opening = Position(rules)
     coordinates = rules.squares.map { "\(rules.column(of: $0)),\(rules.row(of: $0))" }
-    folder = settings.isServed ? nil : PrivateFolder(isSandboxed: settings.isSandboxed)
-    announcements = settings.isServed ? [] : settings.announcements(folder: folder?.path)
+    announcements = settings.isServed ? [] : settings.announcements(folder: process.folder)
   }
 
   // MARK: Before games
@@ -287,7 +284,6 @@ struct GomocupManager {
   mutating func close(by deadline: ContinuousClock.Instant) -> Bool {
     let hasEnded = process.awaitEnd(by: deadline)
     process.close()
-    folder?.remove()
     return hasEnded
   }
 }
