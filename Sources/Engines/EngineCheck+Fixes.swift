@@ -27,7 +27,7 @@ extension EngineCheck {
     case .taken: "keep a board of all moves, your own too, and choose among its free squares"
     case .offBoard: "coordinates are column,row from 0,0 at the upper left"
     case .wrongSyntax: "answer 'x,y'; begin everything meant for people with MESSAGE or DEBUG"
-    case .unasked: "say one move for each BEGIN, TURN or BOARD, and none otherwise"
+    case .unasked, .repeated: "say one move for each BEGIN, TURN or BOARD, and none otherwise"
     case .late(let command, _, _, .said):
       "implement \(command.prefix { $0 != " " })"
         + (command == "BOARD" ? ": games that begin with an opening need it" : "")

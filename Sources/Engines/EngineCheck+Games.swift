@@ -18,7 +18,7 @@ extension EngineCheck {
           try? position.play(position.freeSquare(rank: 0))
         }
       }
-      note(name, .right, "\(position.plies) plies, all its moves legal")
+      note(name, .right, "\(position.plies.plies), all its moves legal")
     }
     canPlay = true
     return true
@@ -28,7 +28,7 @@ extension EngineCheck {
   mutating func positions(_ engine: inout GomocupManager) -> Bool {
     var random = GameRandom(seed: 7)
     for plies in [1, 2, 5] where plies < min(rules.squareCount - 1, 2 * rules.lineLength - 2) {
-      let name = "BOARD after \(plies) \(plies == 1 ? "ply" : "plies")"
+      let name = "BOARD after \(plies.plies)"
       var position = Position(rules)
       while position.plies < plies, !position.isOver {
         try? position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
@@ -65,8 +65,8 @@ extension EngineCheck {
     hurried.turnTime = limit
     let middle = middlePosition
     guard var engine = start(hurried) else { return }
-    for position in [Position(rules), middle] {
-      let place = position.plies == 0 ? "on the empty board" : "after \(position.plies) plies"
+    for position in [Position(rules), middle] where !position.isOver {
+      let place = position.plies == 0 ? "on the empty board" : "after \(position.plies.plies)"
       let name = "\(limit.inUnits) for a move \(place)"
       if engine.needsRestart, !beginAnew(&engine, hurried) { return }
       engine.beginGame(as: position.playerToMove, from: position)

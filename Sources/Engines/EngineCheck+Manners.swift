@@ -1,8 +1,12 @@
+import GameModel
+
 /// Steps beside the games: what else a manager may say, and the end.
 extension EngineCheck {
   mutating func about(_ engine: inout GomocupManager) {
     let text = try? engine.about()
     if let text = text ?? nil, !text.isEmpty {
+      answersAbout = true
+      try? engine.prepare()
       note("ABOUT", .right, "it is '\(text)'")
     } else {
       note(
@@ -15,17 +19,25 @@ extension EngineCheck {
   }
 
   mutating func takeBack(_ engine: inout GomocupManager) {
-    let corner = "0,0"
-    let answer = try? engine.ask("TAKEBACK \(corner)", limit: settings.startTime) {
-      reply -> EngineReply? in
+    guard beginAnew(&engine) else { return }
+    let start = Position(rules)
+    engine.beginGame(as: .x, from: start)
+    guard let square = move("TAKEBACK", in: start, &engine) else { return }
+    let command = "TAKEBACK \(rules.column(of: square)),\(rules.row(of: square))"
+    let answer = try? engine.ask(command, limit: settings.startTime) { reply -> EngineReply? in
       reply == .message ? nil : reply
     }
-    switch answer {
-    case .ok, .error: note("TAKEBACK", .right, "answered \(answer == .ok ? "OK" : "ERROR")")
-    case .unknown:
-      note("TAKEBACK", .doubtful, "answered UNKNOWN", fix: "free the square and answer OK")
-    default: note("TAKEBACK", .doubtful, "no answer", fix: "free the square and answer OK")
+    if answer == .ok {
+      note("TAKEBACK", .right, "answered OK")
+      return
     }
+    let detail =
+      switch answer {
+      case .unknown: "answered UNKNOWN"
+      case .error: "answered ERROR"
+      default: "no answer"
+      }
+    note("TAKEBACK", .doubtful, detail, fix: "free the square and answer OK")
   }
 
   mutating func manners(_ engine: inout GomocupManager) {

@@ -48,6 +48,8 @@ public struct EngineCheck {
 
   /// Whether it has played games with either side.
   public internal(set) var canPlay = false
+  /// Whether it has said what it is called.
+  var answersAbout = false
   /// Whether nothing is wrong.
   public var hasPassed: Bool { !steps.contains { $0.verdict == .wrong } }
 
@@ -91,6 +93,7 @@ public struct EngineCheck {
       var engine = GomocupManager(process, rules, settings, log: nil)
       do throws(EngineFault) {
         try engine.start()
+        if answersAbout { try engine.prepare() }
       } catch {
         said = engine.forfeit(for: error).exchange.filter { $0.hasPrefix("!") }
         engine.close(by: .now)

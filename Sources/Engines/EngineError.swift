@@ -24,7 +24,8 @@ extension EngineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusable(let engine):
-      "engine '\(engine.command)': \(engine.reason); 'tournament check' walks it through the protocol"
+      "engine '\(engine.name)'\(engine.name == engine.command ? "" : " (\(engine.command))"): "
+        + "\(engine.reason); 'tournament check' walks it through the protocol"
     case .noSandbox(let command):
       "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
         + "install it (apt install bubblewrap), or leave out the sandbox"

@@ -17,6 +17,8 @@ enum EngineFault: Error, Hashable {
   case taken(String)
   /// A move that nobody had asked for.
   case unasked(String)
+  /// Its last move once more.
+  case repeated(String)
   case exited(status: Int)
   case killed(signal: Int)
   /// The process that watches over it is gone, which nobody but the engine can have ended.
@@ -42,9 +44,10 @@ enum EngineFault: Error, Hashable {
   /// The kind of fault that it is in a game.
   var cause: Forfeit.Cause {
     switch self {
-    case .offBoard, .taken: .illegalMove
+    case .offBoard, .taken, .repeated: .illegalMove
     case .late, .outOfMatchTime: .time
-    case .refused, .wrongSyntax, .unasked, .tooMuchOutput, .endlessLine, .tooMuchError: .protocol
+    case .refused, .wrongSyntax, .unasked, .tooMuchOutput, .endlessLine, .tooMuchError:
+      .protocol
     case .notStarted, .exited, .killed, .lostKeeper, .noKeeper, .closedOutput, .closedInput,
       .tooMuchMemory,
       .tooManyProcesses:
@@ -71,6 +74,7 @@ extension EngineFault: CustomStringConvertible {
     case .offBoard(let move): "moved to \(move), which is off the board"
     case .taken(let move): "moved to \(move), which is taken"
     case .unasked(let move): "said \(move) without being asked"
+    case .repeated(let move): "moved to \(move) once more, which is taken"
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal) (\(signalName(signal)))"
     case .lostKeeper: "killed the process that watches over it"

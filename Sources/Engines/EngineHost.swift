@@ -121,7 +121,7 @@ public final class EngineHost: Sendable {
   ///
   /// - Throws: The forfeit that it would be.
   private static func remark(of pool: EnginePool, _ opening: Position?) throws(Forfeit) -> String? {
-    let remark = try pool.ask { engine throws(EngineFault) in try engine.about() }
+    let remark = try pool.about()
     guard let opening else { return remark }
     let objection = try pool.ask { engine throws(EngineFault) in
       try engine.objection(toBoard: opening)

@@ -17,6 +17,8 @@ final class EnginePool: Sendable {
     var started = 0
     /// False once the engine has not agreed to RESTART.
     var knowsRestart: Bool?
+    /// Whether it has said what it is called, and can so be known to have taken in what it is told.
+    var answersAbout = false
     var usage = EngineUsage()
     var isClosed = false
   }
@@ -79,8 +81,9 @@ final class EnginePool: Sendable {
     }
     do {
       try manager.start()
+      if state.withLock(\.answersAbout) { try manager.prepare() }
     } catch {
-      throw discard(&manager, manager.process.isKeeperKnown ? error : .noKeeper)
+      throw discard(&manager, manager.process.hasKeeper() ? error : .noKeeper)
     }
     return manager
   }
@@ -98,6 +101,18 @@ final class EnginePool: Sendable {
       return answer
     } catch {
       throw discard(&engine, error)
+    }
+  }
+
+  /// What the engine says of itself, `nil` for nothing.
+  ///
+  /// - Throws: The forfeit that it would be, where it ends instead.
+  func about() throws(Forfeit) -> String? {
+    try ask { engine throws(EngineFault) in
+      guard let about = try engine.about() else { return nil }
+      state.withLock { $0.answersAbout = !settings.isServed }
+      if !settings.isServed { try engine.prepare() }
+      return about
     }
   }
 

@@ -107,7 +107,7 @@ extension VerificationReport {
     case .refuted:
       let refutation = verification.refutation?.description ?? ""
       text += refutation.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+        .map { $0.isEmpty ? "\n" : "  \(String($0).visible)\n" }.joined()
     }
     if let note = entry.note { text += prose(note, style) }
     return text
@@ -140,7 +140,7 @@ extension VerificationReport {
 
   private func contradiction(_ verification: Verification) -> String {
     let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
-    return "it is said to be deterministic, and is not\(contradiction)"
+    return "it is said to be deterministic, and is not\(contradiction)".visible
   }
 
   /// A line on each claim that is not proved, for a reader who does not see the report.

@@ -169,7 +169,8 @@ extension Parameter where Value == Duration? {
       expected: "a duration like 500ms or 2s",
       default: nil,
       defaultText: text,
-      help
+      help,
+      print: { $0?.inUnits }
     ) { Duration(inUnits: $0).map(Optional.some) }
   }
 }

@@ -38,7 +38,7 @@ struct ConductTests {
     let text = try String(contentsOfFile: log, encoding: .utf8)
     #expect(text.components(separatedBy: "> MNKSTART 3,3,3").count - 1 == 2)
     #expect(text.components(separatedBy: "> RESTART").count - 1 == 18)
-    #expect(text.components(separatedBy: "> ABOUT").count - 1 == 2)
+    #expect(text.components(separatedBy: "> ABOUT").count - 1 == 4)
     #expect(text.components(separatedBy: "> END").count - 1 == 2)
   }
 

@@ -95,6 +95,7 @@ struct FaultCase: CustomTestStringConvertible {
     ),
     FaultCase(fault: "child-and-exit", cause: .crash, detail: "exited with status 0"),
     FaultCase(fault: "twice", cause: .protocol, detail: "without being asked"),
+    FaultCase(fault: "again", cause: .illegalMove, detail: "once more, which is taken"),
     FaultCase(
       fault: "late-start",
       cause: .crash,

@@ -16,9 +16,9 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        tournament: engine 'sh ./refuse.sh': exited with status 3, having said: not today; \
+        tournament: engine 'A' (sh ./refuse.sh): exited with status 3, having said: not today; \
         'tournament check' walks it through the protocol
-        tournament: engine './none': does not start: no such file or directory; 'tournament check' \
+        tournament: engine 'B' (./none): does not start: no such file or directory; 'tournament check' \
         walks it through the protocol
         tournament: 2 of 4 bots cannot play; --skip-broken plays without them
 

@@ -95,6 +95,20 @@ struct EngineProcess {
     for file in [input, output, errorOutput, reports] { System.setNonblocking(file) }
   }
 
+  /// Whether there is a keeper: what it has to say may come after what the engine says.
+  mutating func hasKeeper() -> Bool {
+    let deadline = ContinuousClock.now + Self.patience
+    while !isKeeperKnown, isKeeperThere, .now < deadline { awaitReport(until: deadline) }
+    return isKeeperKnown
+  }
+
+  /// Waits until the keeper says something, and takes it in.
+  private mutating func awaitReport(until deadline: ContinuousClock.Instant) {
+    var file = pollfd(fd: reports, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, System.milliseconds(until: deadline)) > 0 else { return }
+    readReports()
+  }
+
   // MARK: Cores
 
   /// Shares a core with a thread, which leads it from now on.
@@ -167,9 +181,6 @@ struct EngineProcess {
   }
 
   // MARK: Reading
-
-  /// A line that has been read already, `nil` where there is none.
-  mutating func readLine() -> ArraySlice<UInt8>? { lines.nextLine() }
 
   /// A line that is there already, `nil` where there is none.
   ///

@@ -5,6 +5,8 @@ struct EngineWatch {
   private let engine: KeptEngine
   private let memoryLimit: Int
   private var peakMemory = 0
+  /// The time on processors that was seen while they ran, in clock ticks.
+  private var seenTicks = 0
   private var isStopped = false
   /// When the engine is to be stopped, `nil` for not.
   private var stopTime: ContinuousClock.Instant?
@@ -161,7 +163,8 @@ struct EngineWatch {
   private mutating func sample() -> (processCount: Int, memory: Int) {
     let usage = engine.usage
     peakMemory = max(peakMemory, usage.memory)
-    return usage
+    seenTicks = max(seenTicks, usage.ticks)
+    return (usage.processCount, usage.memory)
   }
 
   /// How long the memory need not be looked at: no longer than it takes to touch what is left of it,
@@ -174,7 +177,8 @@ struct EngineWatch {
   private var usage: EngineUsage {
     var used = tms()
     _ = times(&used)
-    let ticks = Int(used.tms_cutime) + Int(used.tms_cstime)
+    // What is killed with a space of its own is never waited for by those whose child it was.
+    let ticks = max(Int(used.tms_cutime) + Int(used.tms_cstime), seenTicks)
     return EngineUsage(
       processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
       peakMemory: peakMemory

@@ -15,12 +15,17 @@ struct KeptEngine {
     self.sharedFileSystems = sharedFileSystems
   }
 
-  /// How many processes there are, and the memory they have in use, in bytes.
-  var usage: (processCount: Int, memory: Int) {
+  /// How many processes there are, the memory they have in use, in bytes, and the time that they have
+  /// spent on processors, in clock ticks.
+  var usage: (processCount: Int, memory: Int, ticks: Int) {
     let processes = ProcessTree.descendants().filter { $0.process != space?.first }
     // Where there are more than may be, what they hold is of no interest.
-    guard processes.count <= EngineLimits.processes else { return (processes.count, 0) }
-    return (processes.count, MemoryInUse(processes, sharing: sharedFileSystems).bytes)
+    guard processes.count <= EngineLimits.processes else { return (processes.count, 0, 0) }
+    return (
+      processes.count,
+      MemoryInUse(processes, sharing: sharedFileSystems).bytes,
+      processes.reduce(0) { $0 + $1.ticks }
+    )
   }
 
   /// Stops all of it, what is started meanwhile too.

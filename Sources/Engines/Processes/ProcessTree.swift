@@ -15,6 +15,8 @@ enum ProcessTree {
     let group: pid_t?
     let isStopped: Bool
     let memory: Int
+    /// The time on processors of it and of those of its children that have ended, in clock ticks.
+    let ticks: Int
   }
 
   /// All descendants of this process, those that have ended and wait for their parent left out.
@@ -117,7 +119,8 @@ enum ProcessTree {
       parent: parent,
       group: group,
       isStopped: fields[0] == "T" || fields[0] == "t",
-      memory: pages * Int(getpagesize())
+      memory: pages * Int(getpagesize()),
+      ticks: fields[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
     )
   }
 

@@ -4,12 +4,11 @@ import GameModel
 extension GomocupManager {
   /// A move that the engine has said before it was asked, as it wrote it.
   ///
-  /// - Parameter isThere: Whether only what has been read already is looked at.
   /// - Returns: The line, `nil` where there is none.
   /// - Throws: Where there is no end to what it says.
-  mutating func unaskedMove(isThere: Bool = false) throws(EngineFault) -> String? {
-    while let line = isThere ? process.readLine() : try process.waitingLine() {
-      if case .move = read(line) { return String(decoding: line, as: UTF8.self) }
+  mutating func unaskedMove() throws(EngineFault) -> String? {
+    while let line = try process.waitingLine() {
+      if case .move = read(line) { return Self.shown(line) }
     }
     return nil
   }
@@ -25,10 +24,8 @@ extension GomocupManager {
     while let line = try process.nextLine(by: deadline) {
       switch read(line) {
       case .move(let column, let row):
-        let text = Self.shown(line)
-        // What comes later is met before the next question.
-        if let second = try unaskedMove(isThere: true) { throw .unasked(second) }
-        return (square(column, row), text)
+        // What comes after it is met before the next question.
+        return (square(column, row), Self.shown(line))
       case .suggestion(let column, let row):
         guard let square = square(column, row) else { return (nil, Self.shown(line)) }
         try send(["PLAY \(coordinates(of: square))"], by: deadline)

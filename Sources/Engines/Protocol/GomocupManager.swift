@@ -34,6 +34,8 @@ struct GomocupManager {
   private(set) var age = Duration.zero
   /// How long its last answer took.
   private(set) var lastThinking = Duration.zero
+  /// Its last move of this game as it wrote it.
+  private var lastAnswer: String?
   /// How many moves it has been asked for since it was started.
   private var questions = 0
   /// An engine whose answers take longer on average is not bound to a core.
@@ -82,6 +84,8 @@ struct GomocupManager {
         case .ok: return "OK"
         case .unknown: return "UNKNOWN"
         case .error(let text): return "ERROR \(text)"
+        case .move(let column?, let row?), .suggestion(let column?, let row?):
+          return "\(column),\(row)"
         case .move, .suggestion: return "a move"
         case .message: return nil
         case .other(let text):
@@ -113,7 +117,7 @@ struct GomocupManager {
       switch error {
       case .late(_, _, _, .said(let text)): return text
       // Whatever it is doing, it has not said that it does not know.
-      case .late, .wrongSyntax, .unasked: return nil
+      case .late, .wrongSyntax, .unasked, .repeated: return nil
       default: throw error
       }
     }
@@ -139,6 +143,19 @@ struct GomocupManager {
       guard case .late = error else { throw error }
       owesAbout = true
       return nil
+    }
+  }
+
+  /// Tells an engine that answers ABOUT what it may use, and waits until it has taken that in: what
+  /// it prepares then, perhaps a table of a gigabyte, is not counted as thinking.
+  mutating func prepare() throws(EngineFault) {
+    do {
+      try ask("ABOUT", after: announcements, limit: settings.startTime) { reply in
+        if case .other = reply { () } else { nil }
+      }
+    } catch {
+      guard case .late = error else { throw error }
+      owesAbout = true
     }
   }
 
@@ -188,6 +205,7 @@ struct GomocupManager {
     opening = start
     known = nil
     matchTimeUsed = .zero
+    lastAnswer = nil
     // What a forfeit quotes is of its game alone.
     exchange = Exchange()
     process.forgetErrors()
@@ -220,7 +238,7 @@ struct GomocupManager {
   /// - Returns: A free square.
   /// - Throws: What the engine did instead.
   mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
-    if let unasked = try unaskedMove() { throw .unasked(unasked) }
+    if let unasked = try unaskedMove() { throw fault(forUnasked: unasked) }
     process.wake()
     let began = ContinuousClock.now
     // The tolerance is on top of each limit: of the time for the game it is granted once.
@@ -251,12 +269,22 @@ struct GomocupManager {
         instead: instead
       )
     }
+    if answer.text == lastAnswer { throw .repeated(answer.text) }
+    lastAnswer = answer.text
     guard let square = answer.square else { throw .offBoard(answer.text) }
     guard position.isFree(square) else {
       throw .taken("\(answer.text) (\(rules.name(of: square)))")
     }
     known = try? position.playing(square)
     return square
+  }
+
+  /// The fault that a move is which nobody has asked for.
+  ///
+  /// The last move once more is the same fault whether it comes before the next question or only then,
+  /// when it looks like an answer.
+  private func fault(forUnasked move: String) -> EngineFault {
+    move == lastAnswer ? .repeated(move) : .unasked(move)
   }
 
   // MARK: The end

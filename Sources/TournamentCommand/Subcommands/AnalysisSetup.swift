@@ -66,7 +66,7 @@ struct AnalysisSetup {
     guard let policy = bot.policy else {
       throw CommandError(
         .usage,
-        "\(bot.name) does not say how likely its moves are; it can be played, not computed"
+        "\(bot.name) does not say how likely its moves are, which has to be known here"
       )
     }
     return policy

@@ -1,5 +1,6 @@
 import Engines
 import GameModel
+import Reports
 import StrategyKit
 
 extension Subcommand {
@@ -55,7 +56,7 @@ extension Subcommand {
       let sign = step.verdict == .right ? "✓" : step.verdict == .wrong ? "✗" : "!"
       let fix = step.fix.isEmpty ? "" : "\n    fix: \(step.fix)"
       do {
-        try tool.console.print("\(sign) \(step.name): \(step.detail)\(fix)\n")
+        try tool.console.print("\(sign) \(step.name): \(step.detail.visible)\(fix)\n")
       } catch let problem {
         failure = failure ?? problem
       }

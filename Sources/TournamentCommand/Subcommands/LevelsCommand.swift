@@ -28,7 +28,8 @@ extension Subcommand {
       Finds the 'blunder' with which the bot's expected score against the opponent, half of its
       games as X, is each of the scores, and shows how the levels fare against each other. Where
       several values give a score the lowest is taken, and the others are named. --vary takes
-      another parameter: of whole numbers it is the value whose score is nearest.
+      another parameter: of whole numbers it is the value whose score is nearest. --limit is of each \
+      of the matches that are computed.
       """,
     options: [bot, against, scores, vary, names, output] + AnalysisSetup.options
       + [ColourChoice.option]
@@ -57,7 +58,12 @@ extension Subcommand {
     let setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
     let reference = try AnalysisSetup.policy(of: setup.bots[1])
     var files = setup.files
-    if let path = arguments.value(output) { files.add(written: path, by: output.name) }
+    if let path = arguments.value(output) {
+      guard path != "-" else {
+        throw CommandError(.usage, "standard output has the levels; name a file with --output FILE")
+      }
+      files.add(written: path, by: output.name)
+    }
     try files.check()
     let file = try arguments.value(output).map { try OutputFile($0) }
     let spec = setup.bots[0].spec

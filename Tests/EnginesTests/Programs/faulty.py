@@ -79,6 +79,7 @@ faults = {
     "flood": lambda: (say(free()), spill_on("DEBUG still thinking\n" * 50)),
     "kill-keeper": lambda: (os.kill(os.getppid(), signal.SIGKILL), time.sleep(300)),
     "twice": lambda: say("%s\n%s" % (free(), free())),
+    "again": lambda: say("%s\n%s" % ((free(),) * 2)),
     "unasked": lambda: (say(free()), say_later("0,0")),
 }
 
