@@ -26,13 +26,15 @@ submit() {
     echo "submit that one again, or name another folder" >&2
     exit 73
   fi
+  # Held until the reports of an earlier submission are gone; where Slurm refuses it, nothing changes.
+  array=$(sbatch --parsable --hold --job-name=tournament --array="1-$shares" --requeue \
+    --open-mode=append --signal=B:USR1@60 --output="$folder/share-%a.log" "$0" --share "$@")
   echo "$command" >"$folder/command"
   rm -f "$folder"/report.txt "$folder"/report.json "$folder"/share-*.done
-  array=$(sbatch --parsable --job-name=tournament --array="1-$shares" --requeue --open-mode=append \
-    --signal=B:USR1@60 --output="$folder/share-%a.log" "$0" --share "$@")
   # Whatever the tasks came to: the merge says what is missing.
   sbatch --parsable --job-name=merge --dependency="afterany:${array%%;*}" --open-mode=truncate \
     --output="$folder/merge.log" "$0" --merge "$folder" "$shares" >/dev/null
+  scontrol release "${array%%;*}"
   echo "job $array plays $shares shares into $folder"
 }
 
@@ -90,5 +92,13 @@ case ${1:-} in
     sed -n '2,15s/^# \{0,1\}//p' "$0" >&2
     exit 64
     ;;
-  *) submit "$@" ;;
+  *)
+    case ${2:-} in
+      '' | *[!0-9]* | 0*)
+        echo "SHARES is a whole number from 1, not '${2:-}'" >&2
+        exit 64
+        ;;
+    esac
+    submit "$@"
+    ;;
 esac

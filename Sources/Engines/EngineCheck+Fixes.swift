@@ -3,6 +3,7 @@ extension EngineCheck {
   /// What makes an engine start.
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
     switch fault {
+    case .shortage: return "end other programs, or raise the limits on processes and open files"
     case .notStarted:
       return "the command is a path to a program that may be run, or words in quotes as for a shell"
     case .exited(status: 126), .exited(status: 127):

@@ -5,6 +5,8 @@ import StrategyKit
 enum EngineFault: Error, Hashable {
   /// The program cannot be started, for a reason of the system's.
   case notStarted(String)
+  /// The system has no room for another process, which is not the engine's fault.
+  case shortage(String)
   /// It said no to the game it was asked to play.
   case refused(command: String, answer: String)
   /// No answer in time: what was asked, the limit and the tolerance, and what it said instead.
@@ -48,7 +50,8 @@ enum EngineFault: Error, Hashable {
     case .late, .outOfMatchTime: .time
     case .refused, .wrongSyntax, .unasked, .tooMuchOutput, .endlessLine, .tooMuchError:
       .protocol
-    case .notStarted, .exited, .killed, .lostKeeper, .noKeeper, .closedOutput, .closedInput,
+    case .notStarted, .shortage, .exited, .killed, .lostKeeper, .noKeeper, .closedOutput,
+      .closedInput,
       .tooMuchMemory,
       .tooManyProcesses:
       .crash
@@ -59,7 +62,7 @@ enum EngineFault: Error, Hashable {
 extension EngineFault: CustomStringConvertible {
   var description: String {
     switch self {
-    case .notStarted(let reason): "does not start: \(reason)"
+    case .notStarted(let reason), .shortage(let reason): "does not start: \(reason)"
     case .refused(let command, let answer):
       "answered \(command) with '\(answer)'"
         + (command.hasPrefix("MNKSTART")

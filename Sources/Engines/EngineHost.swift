@@ -103,6 +103,7 @@ public final class EngineHost: Sendable {
       state.withLock { state in state.pools.removeAll { $0 === pool } }
       pool.sendEnd()
       pool.close(by: .now + EnginePool.grace)
+      guard let error = error as? Forfeit else { throw error }
       let computed = Duration.microseconds(pool.usage.processorMicroseconds)
       let wrote = error.exchange.last { $0.hasPrefix("!") }
         .map { ", having said: \($0.dropFirst(2))" }
@@ -120,7 +121,7 @@ public final class EngineHost: Sendable {
   /// What an engine says of itself that can play, `nil` for nothing.
   ///
   /// - Throws: The forfeit that it would be.
-  private static func remark(of pool: EnginePool, _ opening: Position?) throws(Forfeit) -> String? {
+  private static func remark(of pool: EnginePool, _ opening: Position?) throws -> String? {
     let remark = try pool.about()
     guard let opening else { return remark }
     let objection = try pool.ask { engine throws(EngineFault) in

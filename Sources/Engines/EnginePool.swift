@@ -1,3 +1,4 @@
+import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
@@ -46,8 +47,8 @@ final class EnginePool: Sendable {
   /// An engine that is ready for a new game: one that has played and agreed to start again, or a
   /// fresh one.
   ///
-  /// - Throws: What is wrong with an engine that cannot be started.
-  func take() throws(Forfeit) -> GomocupManager {
+  /// - Throws: As ``start()``.
+  func take() throws -> GomocupManager {
     while var manager = state.withLock({ $0.idle.popLast() }) {
       if !manager.needsRestart, manager.process.failure == nil { return manager }
       if mayRestart(manager) {
@@ -65,25 +66,44 @@ final class EnginePool: Sendable {
       && state.withLock { $0.knowsRestart != false }
   }
 
-  private func start() throws(Forfeit) -> GomocupManager {
+  /// A fresh engine.
+  ///
+  /// - Throws: What is wrong with one that cannot be started, or what the system lacks for it: that is
+  ///   waited for a while, since other engines end, and those that start others without end are killed.
+  private func start() throws -> GomocupManager {
+    let deadline = ContinuousClock.now + settings.startTime
+    while true {
+      do {
+        return try startAtOnce()
+      } catch let shortage as HostShortage {
+        guard .now < deadline else { throw shortage }
+        usleep(100_000)
+      }
+    }
+  }
+
+  private func startAtOnce() throws -> GomocupManager {
     let number = state.withLock { state in
       state.started += 1
       return state.started
     }
     var manager: GomocupManager
-    do {
+    do throws(EngineFault) {
       let process = try EngineProcess(settings, launcher: launcher)
       let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
       manager = GomocupManager(process, rules, settings, log: log)
       manager.openingMoves = openingMoves
     } catch {
+      if case .shortage(let reason) = error { throw HostShortage(reason) }
       throw Forfeit(error.cause, error.description)
     }
-    do {
+    do throws(EngineFault) {
       try manager.start()
       if state.withLock(\.answersAbout) { try manager.prepare() }
     } catch {
-      throw discard(&manager, manager.process.hasKeeper() ? error : .noKeeper)
+      let forfeit = discard(&manager, manager.process.hasKeeper() ? error : .noKeeper)
+      if case .shortage(let reason) = error { throw HostShortage(reason) }
+      throw forfeit
     }
     return manager
   }
@@ -93,7 +113,7 @@ final class EnginePool: Sendable {
   /// - Throws: The forfeit that it would be, where there is no answer.
   func ask<Answer>(
     _ question: (inout GomocupManager) throws(EngineFault) -> Answer
-  ) throws(Forfeit) -> Answer {
+  ) throws -> Answer {
     var engine = try take()
     do throws(EngineFault) {
       let answer = try question(&engine)
@@ -107,7 +127,7 @@ final class EnginePool: Sendable {
   /// What the engine says of itself, `nil` for nothing.
   ///
   /// - Throws: The forfeit that it would be, where it ends instead.
-  func about() throws(Forfeit) -> String? {
+  func about() throws -> String? {
     try ask { engine throws(EngineFault) in
       guard let about = try engine.about() else { return nil }
       state.withLock { $0.answersAbout = !settings.isServed }

@@ -36,16 +36,16 @@ private final class EngineSeat: Sendable {
     managers.withLock { managers in managers.forEach(pool.giveBack) }
   }
 
-  func beginGame(as player: Player, from start: Position) throws(Forfeit) {
-    try managers.withLock { managers throws(Forfeit) in
+  func beginGame(as player: Player, from start: Position) throws {
+    try managers.withLock { managers in
       if let engine = managers.popLast() { pool.giveBack(engine) }
       managers.append(try pool.take())
       managers[0].beginGame(as: player, from: start)
     }
   }
 
-  func move(in position: Position, random: GameRandom) throws(Forfeit) -> Square {
-    try managers.withLock { managers throws(Forfeit) in
+  func move(in position: Position, random: GameRandom) throws -> Square {
+    try managers.withLock { managers in
       if managers.isEmpty { managers.append(try pool.take()) }
       do throws(EngineFault) {
         return try managers[0].move(in: position, random: random)

@@ -37,6 +37,7 @@ public struct Tool: Sendable {
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
     EngineKeeper.runIfAsked()
+    Self.fillStandardStreams()
     // It is to end at once, not to be taken for a crash.
     signal(SIGQUIT, SIG_DFL)
     // A file that may grow no further is a failed write. What is started has the usual reaction.
@@ -47,6 +48,12 @@ public struct Tool: Sendable {
     tool.signals = try? SignalWatch(console)
     CrashReport.install()
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+
+  /// Opens the standard streams that are closed, so that nothing else comes to stand in their places:
+  /// input is then at its end, and output cannot be written.
+  private static func fillStandardStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
 
   /// Runs a command.

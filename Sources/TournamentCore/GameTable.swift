@@ -8,6 +8,8 @@ enum GameTable {
     let player: Player
     let forfeit: Forfeit
     let position: Position
+    /// What the system lacked, where it was not the player's fault after all.
+    var shortage: HostShortage?
   }
 
   /// Plays a game to its end on the board.
@@ -95,7 +97,12 @@ enum GameTable {
   @inline(never)
   private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {
     let forfeit = error as? Forfeit ?? Forfeit(.crash, "\(error)")
-    return Fault(player: player, forfeit: forfeit, position: position)
+    return Fault(
+      player: player,
+      forfeit: forfeit,
+      position: position,
+      shortage: error as? HostShortage
+    )
   }
 
   @inline(never)

@@ -1,4 +1,5 @@
 import GameModel
+import StrategyKit
 
 /// What the games of a chunk came to in which the same bot had X.
 struct SideResult {
@@ -9,6 +10,8 @@ struct SideResult {
   var games: [KeptGame] = []
   /// All games that were forfeited.
   private(set) var faults: [Fault] = []
+  /// What the system lacked for one of the games, which makes the others of no use.
+  private(set) var shortage: HostShortage?
 
   /// Who forfeited a game, by the game's place in the plan, and why.
   struct Fault {
@@ -32,6 +35,7 @@ struct SideResult {
   /// Counts a game that a fault ended.
   @inline(never)
   mutating func count(_ fault: GameTable.Fault, in game: PlannedGame) {
+    shortage = shortage ?? fault.shortage
     tally.games += 1
     tally.plies += fault.position.plies
     tally.countForfeit(by: fault.player)
@@ -73,5 +77,6 @@ extension SideResult {
     result.forfeits += other.forfeits
     result.faults += other.faults
     result.games += other.games
+    result.shortage = result.shortage ?? other.shortage
   }
 }

@@ -51,7 +51,7 @@ struct Worker {
 
   /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
   ///
-  /// - Throws: Where a bot's strategy cannot be made.
+  /// - Throws: Where a bot's strategy cannot be made, or the system lacks what one takes to play.
   mutating func play(_ chunk: Chunk) throws -> ChunkResult {
     let pairing = plan.pairings[chunk.pairing]
     var first = try takeStrategy(of: pairing.first)
@@ -63,6 +63,7 @@ struct Worker {
     if bots[pairing.first].learns { first = try takeStrategy(of: pairing.first) }
     if bots[pairing.second].learns { second = try takeStrategy(of: pairing.second) }
     let secondAsX = playGames(of: chunk, startingWith: 1, &second, &first, &result.gameTally)
+    if let shortage = firstAsX.shortage ?? secondAsX.shortage { throw shortage }
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally

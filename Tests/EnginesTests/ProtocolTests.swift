@@ -54,7 +54,9 @@ struct ProtocolTests {
     // First they are told by themselves, so that what they prepare then is not counted as thinking.
     #expect(starts.count == 3)
     #expect(sent[starts[0] + expected.count - 1] == "ABOUT")
-    for start in starts.dropFirst() { #expect(Array(sent[start...].prefix(expected.count)) == expected) }
+    for start in starts.dropFirst() {
+      #expect(Array(sent[start...].prefix(expected.count)) == expected)
+    }
     let path = String(folder.dropFirst("INFO folder ".count))
     #expect(!FileManager.default.fileExists(atPath: path), "it is removed afterwards")
   }

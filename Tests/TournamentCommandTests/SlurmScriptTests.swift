@@ -8,11 +8,15 @@ import Testing
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder(["bin/sbatch": "#!/bin/sh\necho 1\n"])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder.path)/bin/sbatch"
-    )
+    folder = try TemporaryFolder([
+      "bin/sbatch": "#!/bin/sh\n[ ! -e refuses ] && echo 1\n", "bin/scontrol": "#!/bin/sh\n",
+    ])
+    for name in ["sbatch", "scontrol"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: "\(folder.path)/bin/\(name)"
+      )
+    }
   }
 
   /// Runs the script as a shell or a batch system does.
@@ -37,6 +41,16 @@ import Testing
       #expect(refused.status == 73)
       #expect(refused.error.hasPrefix("'night' belongs to another tournament: 2 --games 4"))
     }
+  }
+
+  @Test("A submission that Slurm refuses changes nothing, and a count of shares is a number")
+  func refused() async throws {
+    #expect(try await run("night", "many", "--games", "4").status == 64)
+    #expect(try await run("night").status == 64)
+    try folder.write(Data(), to: "refuses")
+    #expect(try await run("night", "3", "--games", "4").status != 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/refuses")
+    #expect(try await run("night", "2", "--games", "4").status == 0)
   }
 
   @Test("What is reported is what the tasks of the last submission have done")

@@ -68,8 +68,12 @@ public enum EngineKeeper {
       exit(0)
     } catch {
       folder?.remove()
-      let text = "\(error)"
-      report(.failed(reason: text.replacing(#/^does not start: /#, with: "")))
+      if case .shortage(let reason) = error {
+        report(.lacking(reason: reason))
+      } else {
+        let text = "\(error)"
+        report(.failed(reason: text.replacing(#/^does not start: /#, with: "")))
+      }
       exit(0)
     }
   }

@@ -28,6 +28,8 @@ struct KeeperOrder: Codable {
 enum KeeperReport: Equatable {
   case running(process: Int32)
   case failed(reason: String)
+  /// It does not start because the system has no room for it.
+  case lacking(reason: String)
   case memory(bytes: Int)
   case processes(Int)
   case exited(status: Int)
@@ -40,6 +42,7 @@ enum KeeperReport: Equatable {
     switch self {
     case .running(let process): "running \(process)"
     case .failed(let reason): "failed \(reason)"
+    case .lacking(let reason): "lacking \(reason)"
     case .memory(let bytes): "memory \(bytes)"
     case .processes(let count): "processes \(count)"
     case .exited(let status): "exited \(status)"
@@ -57,6 +60,7 @@ enum KeeperReport: Equatable {
     switch (words[0], numbers.count) {
     case ("running", 1): self = .running(process: Int32(clamping: numbers[0]))
     case ("failed", _): self = .failed(reason: String(words[1]))
+    case ("lacking", _): self = .lacking(reason: String(words[1]))
     case ("memory", 1): self = .memory(bytes: numbers[0])
     case ("processes", 1): self = .processes(numbers[0])
     case ("exited", 1): self = .exited(status: numbers[0])
@@ -72,6 +76,7 @@ enum KeeperReport: Equatable {
   var fault: EngineFault? {
     switch self {
     case .failed(let reason): .notStarted(reason)
+    case .lacking(let reason): .shortage(reason)
     case .exited(let status): .exited(status: status)
     case .killed(let signal): .killed(signal: signal)
     case .processes(let count): .tooManyProcesses(count)

@@ -40,7 +40,7 @@ struct ProcessSpace {
     let (orders, answers) = (try System.Pipe(), try System.Pipe())
     let first = Linux.fork()
     if first == 0 { lead(orders, answers) }
-    guard first > 0 else { throw .notStarted(System.reason(errno)) }
+    guard first > 0 else { throw System.startFailure(errno) }
     _ = close(orders.reading)
     _ = close(answers.writing)
     let space = ProcessSpace(first: first, orders: orders.writing, answers: answers.reading)

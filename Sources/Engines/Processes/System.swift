@@ -16,10 +16,14 @@ enum System {
         guard let numbers = bytes.bindMemory(to: Int32.self).baseAddress else { return true }
         return pipe(numbers) != 0
       }
-      guard !failed else { throw .notStarted(System.reason(errno)) }
+      guard !failed else { throw System.startFailure(errno) }
       reading = System.raised(ends.0)
       writing = System.raised(ends.1)
-      guard reading >= 0, writing >= 0 else { throw .notStarted(System.reason(errno)) }
+      guard reading >= 0, writing >= 0 else {
+        let failure = System.startFailure(errno)
+        for file in [reading, writing] where file >= 0 { System.closeFile(file) }
+        throw failure
+      }
     }
   }
 
@@ -53,6 +57,12 @@ enum System {
     Linux.set(.dumpable, to: 0)
     Linux.set(.adoptsOrphans, to: 1)
     #endif
+  }
+
+  /// Why something does not start: the system's own fault where it lacks processes, files or memory.
+  static func startFailure(_ number: Int32) -> EngineFault {
+    [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number)
+      ? .shortage(reason(number)) : .notStarted(reason(number))
   }
 
   /// What an error number means.
@@ -121,7 +131,7 @@ enum System {
         posix_spawnp(&process, path, &actions, &attributes, words, variables)
       }
     }
-    guard failure == 0 else { throw .notStarted(reason(failure)) }
+    guard failure == 0 else { throw startFailure(failure) }
     return process
   }
 

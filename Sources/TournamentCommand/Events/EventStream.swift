@@ -14,6 +14,8 @@ final class EventStream: Sendable {
   private struct State {
     var gamesPlayed = 0
     var withdrawalCount = 0
+    /// Why an event could not be written; the games are played all the same.
+    var failure: (any Error)?
   }
 
   private let plan: TournamentPlan
@@ -95,13 +97,23 @@ extension EventStream {
   /// The hooks of a run, which tell of all that happens beside what they do already.
   func hooks(_ hooks: RunHooks) -> RunHooks {
     var hooks = hooks
-    hooks.onPlayed = { try self.tell($0) }
+    hooks.onPlayed = { result in self.attempt { try self.tell(result) } }
     let onChunk = hooks.onChunk
     hooks.onChunk = { chunk, result in
       try onChunk?(chunk, result)
-      try self.tellWithdrawals(result)
+      self.attempt { try self.tellWithdrawals(result) }
     }
     return hooks
+  }
+
+  /// Tells of something, unless something could not be told before.
+  private func attempt(_ tell: () throws -> Void) {
+    guard state.withLock({ $0.failure == nil }) else { return }
+    do {
+      try tell()
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+    }
   }
 
   private func tell(_ result: ChunkResult) throws {
@@ -152,8 +164,9 @@ extension EventStream {
 
   /// Tells of the end.
   ///
-  /// - Throws: As ``tell(_:)``.
+  /// - Throws: As ``tell(_:)``, for any event of the run.
   func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
+    if let failure = state.withLock(\.failure) { throw failure }
     let reason: RunFinished.Reason =
       if isInterrupted, result.isPartial { .interrupted } else if result.isStopped {
         .decided

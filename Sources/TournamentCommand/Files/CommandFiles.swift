@@ -18,6 +18,9 @@ struct CommandFiles {
 
   private var entries: [Entry] = []
 
+  /// No files but the program itself.
+  init() { add(read: EngineHost.thisProgram, as: "this program") }
+
   /// Adds a file that is read.
   mutating func add(read path: String, as role: String) {
     let standardInput = path == "-" ? FileIdentity(descriptor: STDIN_FILENO) : nil

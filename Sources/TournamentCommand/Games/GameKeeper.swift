@@ -8,6 +8,8 @@ import TournamentCore
 final class GameKeeper: Sendable {
   private struct State: ~Copyable {
     var file: GamesFile?
+    /// Why the file could not be written; the games are played all the same.
+    var failure: (any Error)?
     var games: [KeptGame] = []
     /// How many of them are there as lost games alone.
     var lossCount = 0
@@ -43,13 +45,17 @@ final class GameKeeper: Sendable {
   }
 
   /// Takes the next chunk of the plan.
-  ///
-  /// - Throws: `CommandError` where a game cannot be written.
-  func add(_ chunk: ChunkResult) throws {
-    try state.withLock { state in
+  func add(_ chunk: ChunkResult) {
+    state.withLock { state in
       state.history.add(chunk, of: plan)
       for game in chunk.games {
-        if let file = state.file { try file.add(game.record(in: plan)) }
+        if state.failure == nil, let file = state.file {
+          do {
+            try file.add(game.record(in: plan))
+          } catch {
+            state.failure = error
+          }
+        }
         guard let pageSelection, pageSelection.keeps(game, of: plan) else { continue }
         if !pageSelection.contains(game.number) {
           guard state.lossCount < Self.mostLossesOnPage else { continue }
@@ -62,8 +68,13 @@ final class GameKeeper: Sendable {
 
   /// Ends the file.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
-  func finish() throws { try state.withLock { try $0.file?.finish() } }
+  /// - Throws: `CommandError` where it cannot be written, or a game could not.
+  func finish() throws {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      try state.file?.finish()
+    }
+  }
 
   /// What a page shows.
   func page(_ origin: Origin, bots: [Bot]) -> PageMaterial {

@@ -57,7 +57,7 @@ extension Subcommand {
       let result = try journals.fold(
         tournament.plan,
         remarks: tournament.remarks,
-        hooks: RunHooks(onChunk: { chunk, _ in try keeper.add(chunk) }, stop: shares.report.stop)
+        hooks: RunHooks(onChunk: { chunk, _ in keeper.add(chunk) }, stop: shares.report.stop)
       ) { missing.add($0) }
       problems += missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
       if !problems.isEmpty {

@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import StrategyKit
 import TournamentCore
 
 extension Subcommand {
@@ -67,7 +68,7 @@ extension Subcommand {
         )
       },
       onProgress: { meter?.add($0) },
-      onChunk: { chunk, _ in try keeper.add(chunk) },
+      onChunk: { chunk, _ in keeper.add(chunk) },
       stop: setup.report.stop
     )
     let interruption = Interruption()
@@ -85,6 +86,9 @@ extension Subcommand {
       result = try tool.signals?.watching(interruption, play) ?? play()
     } catch {
       events?.fail(error)
+      if error is HostShortage {
+        throw CommandError(.software, "\(error); \(setup.results.remedy)")
+      }
       throw (error as? JournalError).map { CommandError($0) } ?? error
     }
     if setup.showsProgress, let meter { console.writeError("\(meter.summary)\n") }

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// Standard streams that are closed, and outputs that fail while games are played.
+@Suite struct StandardStreamTests {
+  @Test("A standard input that is closed is at its end", arguments: ["- --quiet", "serve random"])
+  func closedInput(command: String) async throws {
+    let run = try await Binary.run("/bin/sh", ["-c", "'\(Binary.path)' \(command) <&-"], in: "/")
+    #expect(run.status == (command.hasPrefix("-") ? 65 : 0), "\(run.error)")
+  }
+
+  @Test(
+    "A file of games or events that cannot be written costs no report",
+    arguments: [
+      "--games-file", "--events",
+    ]
+  )
+  func failingFile(option: String) async throws {
+    let folder = try TemporaryFolder()
+    let command =
+      "ulimit -f 64; '\(Binary.path)' --bots random,first-free --games 4000 --board 5x5 --quiet "
+      + "\(option) g.jsonl --output r.txt"
+    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
+    #expect(run.status == 74)
+    #expect(run.error.hasPrefix("tournament: cannot write 'g.jsonl': file too large"))
+    #expect(try folder.read("r.txt").contains("Signature"))
+  }
+}
