@@ -47,7 +47,7 @@ import Testing
       ["--bot", "Mine=sh my-bot.sh", "--bots", "random"],
       files: ["my-bot.sh": "echo 'no, thanks' >&2; exit 3"],
       status: 69,
-      "engine 'sh my-bot.sh': exited with status 3, having said: no, thanks; 'tournament check' walks it through the protocol"
+      "engine 'Mine' (sh my-bot.sh): exited with status 3, having said: no, thanks; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
       "a parameter with a typing error",

@@ -18,7 +18,7 @@ import Testing
   func failingFile(option: String) async throws {
     let folder = try TemporaryFolder()
     let command =
-      "ulimit -f 64; '\(Binary.path)' --bots random,first-free --games 4000 --board 5x5 --quiet "
+      "ulimit -f 32; '\(Binary.path)' --bots random,first-free --games 4000 --board 5x5 --quiet "
       + "\(option) g.jsonl --output r.txt"
     let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
     #expect(run.status == 74)

@@ -179,9 +179,18 @@ struct EngineWatch {
     _ = times(&used)
     // What is killed with a space of its own is never waited for by those whose child it was.
     let ticks = max(Int(used.tms_cutime) + Int(used.tms_cstime), seenTicks)
+    // What came and went between two looks at it is known of single processes at least.
+    var ended = rusage()
+    #if canImport(Darwin)
+    let unit = 1
+    getrusage(RUSAGE_CHILDREN, &ended)
+    #else
+    let unit = 1024
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &ended)
+    #endif
     return EngineUsage(
       processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
-      peakMemory: peakMemory
+      peakMemory: max(peakMemory, Int(ended.ru_maxrss) * unit)
     )
   }
 }

@@ -106,10 +106,10 @@ extension TournamentSetup {
         "'\(engine.command)' is taken for the command of an engine, for there is a blank in its "
           + "name; write \(text)"
       )
-    case is HostShortage:
-      return CommandError(.software, "\(problem)")
     case is EngineError:
       return CommandError(.unavailable, "\(problem)")
+    case is HostShortage:
+      return CommandError(.software, "\(problem)")
     case let problem as BotError:
       return error(problem.description)
     default:
