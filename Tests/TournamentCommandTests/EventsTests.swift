@@ -122,19 +122,21 @@ import TournamentCommand
     #expect(try events(folder.read("e.ndjson")).count { $0["event"] as? String == "started" } == 1)
   }
 
-  @Test("An interrupted run says so, and one whose events cannot be written ends")
+  @Test("An interrupted run says so, and one whose events cannot be written says that")
   func ends() async throws {
-    let long = ["--bots", "A=random,B=random", "--games", "1000000000", "--quiet"]
+    func command(games: Int) -> [String] {
+      ["--bots", "A=random,B=random", "--games", "\(games)", "--quiet"]
+    }
     let path = "\(folder.path)/e.ndjson"
-    let run = try StartedRun(long + ["--events", path])
+    let run = try StartedRun(command(games: 1_000_000_000) + ["--events", path])
     try run.wait(forFile: path, bytes: 1000)
     run.send(SIGTERM)
     #expect(try run.wait().status == 130)
     #expect(try events(folder.read("e.ndjson")).last?["reason"] as? String == "interrupted")
     let full = try await Binary.run(
       "/bin/sh",
-      ["-c", "ulimit -f 8; exec '\(Binary.path)' \"$@\"", "sh"] + long
-        + ["--events", path],
+      ["-c", "ulimit -f 8; exec '\(Binary.path)' \"$@\"", "sh"]
+        + command(games: 20000) + ["--events", path],
       in: folder.path
     )
     #expect(full.status == 74)
