@@ -1,4 +1,3 @@
-import StrategyKit
 import Foundation
 import StrategyKit
 import Synchronization
