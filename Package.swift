@@ -26,42 +26,61 @@ let package = Package(
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
     .target(name: "Records", dependencies: ["GameModel"]),
-    .target(name: "StrategyKit", dependencies: ["GameModel"]),
-    .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "TextKit", dependencies: ["GameModel"]),
+    .target(
+      name: "ResultPage",
+      dependencies: ["TextKit"],
+      resources: [
+        "page.html", "base.css", "parts.css", "core.js", "board.js", "tables.js", "details.js",
+        "charts.js", "games.js", "play.js",
+      ].map { .embedInCode("Page/\($0)") }
+    ),
+    .target(name: "StrategyKit", dependencies: ["GameModel", "TextKit"]),
+    .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(
       name: "Bots",
-      dependencies: ["GameModel", "GameSolver", "StrategyKit"],
+      dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),
-    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit"]),
-    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
-    .target(name: "TournamentCore", dependencies: ["GameModel", "Records", "StrategyKit"]),
-    .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
+    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
+    .target(name: "Statistics"),
+    .target(
+      name: "TournamentCore",
+      dependencies: ["GameModel", "Records", "Statistics", "StrategyKit", "TextKit"]
+    ),
+    .target(
+      name: "TerminalUI",
+      dependencies: ["GameModel", "Play", "StrategyKit", "TextKit"]
+    ),
+    .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "StrategyKit", "TournamentCore",
+        "Analysis", "GameModel", "GameSolver", "Records", "ResultPage", "Statistics", "StrategyKit",
+        "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
         "Analysis", "Engines", "GameModel", "GameSolver", "Play", "Records", "Reports",
-        "StrategyKit", "TournamentCore",
+        "Statistics", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TextKit",
+        "TournamentCore",
       ]
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TournamentCommand",
+        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TextKit", "TournamentCommand",
         "TournamentCore",
       ]
     ),
@@ -71,41 +90,48 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
+    .testTarget(name: "TextKitTests", dependencies: ["GameModel", "TextKit"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCore"],
+      dependencies: [
+        "Bots", "GameModel", "Records", "Reports", "ResultPage", "Statistics", "StrategyKit",
+        "TextKit", "TournamentCore",
+      ],
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "StrategyKit", "TournamentCore", "tournament",
+        "Analysis", "Bots", "Engines", "GameModel", "StrategyKit", "TextKit", "tournament",
+        "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
-    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit"]),
+    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws"]
+      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TextKit"]
     ),
     .testTarget(
       name: "TournamentCoreTests",
-      dependencies: ["Bots", "GameModel", "Records", "StrategyKit", "TournamentCore"],
+      dependencies: [
+        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+      ],
       exclude: ["Oracles"]
     ),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TextKit"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Reports", "StrategyKit", "TournamentCommand",
-        "TournamentCore", "tournament",
+        "Bots", "GameModel", "Records", "Reports", "Statistics", "StrategyKit", "TerminalUI",
+        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

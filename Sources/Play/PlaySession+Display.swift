@@ -16,7 +16,7 @@ extension PlaySession {
   /// The side that makes the first move of a game.
   public var first: Player { state.first }
   /// How the games ended, this one included once it is over.
-  public var score: Score { state.score }
+  public var score: SessionScore { state.score }
 
   /// The mark on a square, `nil` where it is free.
   public subscript(square: Square) -> Player? { state.position[square] }

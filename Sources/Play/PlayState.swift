@@ -22,7 +22,7 @@ public struct PlayState: Hashable, Sendable {
   /// The game that is played, or has just ended.
   public internal(set) var game: Game
   /// How the games ended, this one included once it is over.
-  public internal(set) var score = Score()
+  public internal(set) var score = SessionScore()
   /// The games before this one, those that were left unfinished after a move included.
   public internal(set) var earlierGames: [SessionGame] = []
   /// The reply that is awaited; `nil` where a person is to move, where the game is over, and where

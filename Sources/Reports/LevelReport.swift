@@ -1,3 +1,5 @@
+import Statistics
+public import TextKit
 public import Analysis
 public import GameModel
 import StrategyKit

@@ -1,3 +1,4 @@
+import Statistics
 import TournamentCore
 
 /// Shares in percent with one decimal.

@@ -1,3 +1,4 @@
+import TextKit
 import Analysis
 import GameModel
 import Records

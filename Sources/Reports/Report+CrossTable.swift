@@ -1,3 +1,5 @@
+import Statistics
+import TextKit
 import TournamentCore
 
 /// How the bots did against each other, as tables.

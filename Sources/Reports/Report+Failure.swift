@@ -1,3 +1,4 @@
+import Statistics
 import TournamentCore
 
 /// Why a report is not what somebody wished for.

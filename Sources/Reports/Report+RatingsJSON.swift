@@ -1,3 +1,5 @@
+import Statistics
+import TextKit
 import TournamentCore
 
 /// The ratings as JSON: points rounded to a tenth, likelihoods to four decimals.

@@ -1,4 +1,6 @@
-public import TournamentCore
+public import Statistics
+import TextKit
+import TournamentCore
 
 /// A sequential test in words and for programs.
 extension Report {

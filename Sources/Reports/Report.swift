@@ -1,4 +1,7 @@
+public import Statistics
+public import TextKit
 import GameModel
+import ResultPage
 public import TournamentCore
 
 /// What a tournament came to, ready to be written in any format.
@@ -118,18 +121,17 @@ public struct Report: Sendable {
       }
     case .json: [ReportFile { try JSONWriter().write(json, to: &$0) }]
     case .junit: [ReportFile { try $0.add(junit) }]
-    case .html:
-      [
-        ReportFile(
-          HTMLPage(report: self, material: page ?? PageMaterial(history: ScoreHistory(plan))).write
-        )
-      ]
+    case .html: [ReportFile { try HTMLPage(pageData.json).write(to: &$0) }]
     }
   }
 }
 
 extension Report {
   var plan: TournamentPlan { result.plan }
+
+  private var pageData: PageData {
+    PageData(report: self, material: page ?? PageMaterial(history: ScoreHistory(plan)))
+  }
 
   /// The name of a bot by its place in the list of bots, safe to show.
   func name(_ bot: Int) -> String { names[bot] }

@@ -1,3 +1,5 @@
+public import TextKit
+
 /// A format in which a tournament can be reported.
 public enum ReportFormat: String, OutputFormat {
   /// Tables for a person to read, 80 columns wide.

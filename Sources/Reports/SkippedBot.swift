@@ -1,3 +1,5 @@
+import TextKit
+
 /// A bot that could not play, and that a tournament was played without.
 public struct SkippedBot: Codable, Hashable, Sendable {
   public let name: String

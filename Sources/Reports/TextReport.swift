@@ -1,3 +1,5 @@
+import Statistics
+import TextKit
 import GameModel
 import StrategyKit
 import TournamentCore

@@ -1,3 +1,4 @@
+public import TextKit
 import StrategyKit
 public import Analysis
 public import GameModel

@@ -1,3 +1,5 @@
+import TextKit
+
 /// The parameters of one bot, checked against those its kind takes.
 public struct BotArguments: Sendable {
   /// The kind of bot they are for.

@@ -1,3 +1,4 @@
+import TextKit
 public import GameModel
 
 /// The kinds of bot that can be entered.

@@ -1,3 +1,4 @@
+public import TerminalUI
 public import Foundation
 import Reports
 

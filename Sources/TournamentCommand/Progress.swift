@@ -1,3 +1,5 @@
+import Statistics
+import TextKit
 import Foundation
 import StrategyKit
 import Synchronization

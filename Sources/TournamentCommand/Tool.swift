@@ -1,3 +1,4 @@
+import TextKit
 public import Engines
 import Foundation
 public import StrategyKit

@@ -1,3 +1,4 @@
+public import Statistics
 import GameModel
 
 /// What is counted of the games between one bot as X and another as O.

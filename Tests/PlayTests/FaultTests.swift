@@ -69,7 +69,7 @@ import Testing
     await session.waitForReplies()
     #expect(session.isOver)
     session.undo()
-    #expect(session.score == Score())
+    #expect(session.score == SessionScore())
     session.choose(.middle)
     await session.waitForReplies()
     #expect("\(session.position)" == "o../.x./...")

@@ -123,7 +123,7 @@ import Testing
     var state = PlayState.people(0, 3, 1, 4, 2)
     #expect(state.score.x == 1)
     state.undo()
-    #expect(state.score == Score())
+    #expect(state.score == SessionScore())
     #expect(state.activePlayer == .x)
     state.choose(8, 5)
     #expect(state.resultText == "O wins")
@@ -137,6 +137,6 @@ import Testing
     state.receive(.failure(Forfeit(.crash, "gone")), to: 1)
     #expect(state.score.x == 1)
     state.undo()
-    #expect(state.outcome == nil && state.score == Score() && state.open.count == 9)
+    #expect(state.outcome == nil && state.score == SessionScore() && state.open.count == 9)
   }
 }

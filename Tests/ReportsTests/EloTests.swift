@@ -1,3 +1,5 @@
+import TextKit
+import Statistics
 import Testing
 import TournamentCore
 

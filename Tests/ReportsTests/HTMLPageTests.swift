@@ -1,6 +1,9 @@
+import Statistics
+import TextKit
 import Bots
 import Foundation
 import GameModel
+import ResultPage
 import StrategyKit
 import Synchronization
 import Testing
@@ -67,12 +70,12 @@ import Testing
   }
 
   @Test func `the policy knows the script and the style by their hashes`() throws {
-    #expect(PageScript.hash == SHA256.policySource(PageScript.text))
-    #expect(PageStyle.hash == SHA256.policySource(PageStyle.text))
     let page = try page(["random", "first-free"])
-    #expect(page.contains("<script>\(PageScript.text)</script>"))
-    #expect(page.contains("<style>\(PageStyle.text)</style>"))
-    #expect(page.contains("default-src 'none'; script-src '\(PageScript.hash)'"))
+    #expect(page.contains("<script>\(HTMLPage.script)</script>"))
+    #expect(page.contains("<style>\(HTMLPage.style)</style>"))
+    let script = SHA256.policySource(HTMLPage.script)
+    let style = SHA256.policySource(HTMLPage.style)
+    #expect(page.contains("default-src 'none'; script-src '\(script)'; style-src '\(style)'"))
   }
 
   @Test func `no name is markup, and nothing is fetched or set inline`() throws {
@@ -81,7 +84,7 @@ import Testing
     #expect(!page.contains("<img"))
     #expect(!page.contains("<!--"))
     #expect(page.components(separatedBy: "</script>").count == 3)
-    for text in [PageBody.text, PageScript.text] {
+    for text in HTMLPage.template + [HTMLPage.script] {
       for word in [
         "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", " style=",
       ] {

@@ -1,3 +1,4 @@
+import TerminalUI
 import Bots
 import Foundation
 import StrategyKit

@@ -1,3 +1,5 @@
+import TerminalUI
+import TextKit
 import Bots
 import Foundation
 import Reports

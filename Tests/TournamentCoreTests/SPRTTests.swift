@@ -1,3 +1,4 @@
+import Statistics
 import StrategyKit
 import Testing
 

@@ -1,3 +1,5 @@
+import Statistics
+import TextKit
 import Analysis
 import GameModel
 import GameSolver
@@ -10,18 +12,10 @@ struct PageData {
   let report: Report
   let material: PageMaterial
 
-  /// Writes the data as JSON in one line that may stand in HTML: it holds no `<`, and no character
-  /// that a browser would obey rather than show.
-  ///
-  /// - Throws: Where a number cannot be written, and what the writer throws.
-  func write(to writer: inout ReportWriter) throws {
-    let json = JSONWriter(shown: { $0.visible }, escapesMarkup: true, isCompact: true)
-    try json.write(self.json, to: &writer)
-  }
-
   private var plan: TournamentPlan { report.plan }
 
-  private var json: JSONValue {
+  /// The data as JSON.
+  var json: JSONValue {
     [
       "report": .object(shownMembers),
       "tables": .object(tables),

@@ -1,3 +1,4 @@
+import TerminalUI
 import StrategyKit
 
 extension Configuration: Decodable {

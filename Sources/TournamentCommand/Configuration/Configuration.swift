@@ -1,3 +1,4 @@
+import TerminalUI
 import GameModel
 import StrategyKit
 import TournamentCore

@@ -1,3 +1,5 @@
+import TerminalUI
+import TextKit
 import StrategyKit
 
 /// What is wrong with a value of a configuration file, and where.

@@ -1,3 +1,6 @@
+import TerminalUI
+import Statistics
+import TextKit
 import Analysis
 import GameModel
 import Play

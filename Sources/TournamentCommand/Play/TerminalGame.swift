@@ -1,3 +1,5 @@
+import TerminalUI
+import Statistics
 import Foundation
 import GameModel
 import Observation

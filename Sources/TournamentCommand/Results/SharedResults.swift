@@ -1,3 +1,4 @@
+import TextKit
 import StrategyKit
 import Foundation
 import Reports

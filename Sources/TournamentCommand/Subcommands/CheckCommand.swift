@@ -1,3 +1,4 @@
+import TextKit
 import Engines
 import GameModel
 import Reports

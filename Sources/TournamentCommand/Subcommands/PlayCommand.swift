@@ -1,3 +1,5 @@
+import TerminalUI
+import TextKit
 import Play
 import Reports
 

@@ -1,3 +1,4 @@
+import TerminalUI
 import Analysis
 import GameModel
 import GameSolver

@@ -1,3 +1,5 @@
+import TerminalUI
+import TextKit
 import Records
 import Reports
 import StrategyKit

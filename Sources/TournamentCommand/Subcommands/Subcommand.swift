@@ -1,3 +1,4 @@
+import TextKit
 import StrategyKit
 
 /// One of the things the tool can do.

@@ -1,3 +1,5 @@
+import Statistics
+
 /// Whether what a file says is expected can be: what is read back is made by whoever wrote the file.
 extension Expectation {
   /// Whether it can be expected of the bots of a plan.

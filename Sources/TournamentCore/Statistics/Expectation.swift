@@ -1,3 +1,4 @@
+public import Statistics
 public import GameModel
 
 /// What somebody expects of a bot in a tournament, such as that it loses no game.

@@ -1,3 +1,4 @@
+public import Statistics
 import GameModel
 
 /// Counts the games of two bots in pairs with sides swapped, for a sequential test.

@@ -1,0 +1,77 @@
+/// A key that is pressed at a terminal.
+package enum Key: Hashable, Sendable {
+  case character(Character)
+  case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
+  /// Control and C: the wish to break off.
+  case interrupt
+  /// Control and D: the end of what there is to say.
+  case endOfInput
+  /// Control and Z: the wish to stop for a while.
+  case suspend
+
+  /// The key that some bytes begin with, and the number of its bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the terminal has sent.
+  ///   - isComplete: Whether nothing more comes, so that an escape is a key of its own.
+  /// - Returns: `nil` where more has to come, a key of `nil` for what is no key known here.
+  package static func first(in bytes: [UInt8], isComplete: Bool) -> (key: Key?, length: Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case 0x03: return (.interrupt, 1)
+    case 0x04: return (.endOfInput, 1)
+    case 0x09: return (.tab, 1)
+    case 0x0A, 0x0D: return (.enter, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x1A: return (.suspend, 1)
+    case 0x1B: return sequence(bytes, isComplete: isComplete)
+    case 0..<0x20: return (nil, 1)
+    default: return character(bytes, isComplete: isComplete)
+    }
+  }
+
+  /// An escape sequence such as `ESC [ A`, or the key Escape.
+  private static func sequence(_ bytes: [UInt8], isComplete: Bool) -> (key: Key?, length: Int)? {
+    guard bytes.count > 1 else { return isComplete ? (.escape, 1) : nil }
+    guard bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O") else {
+      return (.escape, 1)
+    }
+    if bytes[1] == UInt8(ascii: "O"), bytes.count > 2, let key = keypad(bytes[2]) {
+      return (key, 3)
+    }
+    guard let last = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      return isComplete ? (nil, bytes.count) : nil
+    }
+    let key: Key? =
+      switch String(decoding: bytes[2...last], as: UTF8.self) {
+      case "A": .up
+      case "B": .down
+      case "C": .right
+      case "D": .left
+      case "H", "1~", "7~": .home
+      case "F", "4~", "8~": .end
+      case "5~": .pageUp
+      case "6~": .pageDown
+      default: nil
+      }
+    return (key, last + 1)
+  }
+
+  /// The key of the keypad that sends a letter of its own, as some terminals have it.
+  private static func keypad(_ letter: UInt8) -> Key? {
+    switch letter {
+    case UInt8(ascii: "p")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(letter - 0x40)))
+    case UInt8(ascii: "M"): .enter
+    default: nil
+    }
+  }
+
+  private static func character(_ bytes: [UInt8], isComplete: Bool) -> (key: Key?, length: Int)? {
+    let length = max(1, (~bytes[0]).leadingZeroBitCount)
+    guard bytes.count >= length else { return isComplete ? (nil, bytes.count) : nil }
+    guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
+      let character = text.first
+    else { return (nil, 1) }
+    return (.character(character), length)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// Work of the main actor that a command waits for.
+package enum MainActorWork {
+  /// Does the work, from whatever thread, and returns when it is done.
+  ///
+  /// - Parameter work: What is done.
+  /// - Returns: What the work returns.
+  /// - Throws: What the work throws.
+  package static func run<Value: Sendable>(
+    _ work: @escaping @MainActor () async throws -> Value
+  ) throws -> Value {
+    let outcome = Outcome<Value>()
+    Task { @MainActor in
+      do {
+        let value = try await work()
+        outcome.result.withLock { $0 = .success(value) }
+      } catch {
+        outcome.result.withLock { $0 = .failure(error) }
+      }
+      outcome.isThere.signal()
+    }
+    guard Thread.isMainThread else {
+      outcome.isThere.wait()
+      return try outcome.value()
+    }
+    // The main thread is where the work is done: it must not sleep until then.
+    while outcome.isThere.wait(timeout: .now()) == .timedOut {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    }
+    return try outcome.value()
+  }
+
+  private final class Outcome<Value: Sendable>: Sendable {
+    let result = Mutex<Result<Value, any Error>?>(nil)
+    let isThere = DispatchSemaphore(value: 0)
+
+    func value() throws -> Value {
+      guard let result = result.withLock({ $0 }) else { throw CancellationError() }
+      return try result.get()
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package import GameModel
+package import Play
+
+/// What the keys have done short of a move: where the cursor is, what has been typed of a square's
+/// name, and what is noted beneath the board.
+package struct PlayControls: Hashable {
+  private let rules: Rules
+  /// The square that Enter marks.
+  package private(set) var cursor: Square
+  /// What has been typed of a square's name.
+  package private(set) var entry = ""
+  /// What is said until the next key.
+  package private(set) var notes: [String] = []
+  /// Whether the last key completed the name of a square, so that an Enter after it is of no more
+  /// use: to mark what is under the cursor is not what it means.
+  private var hasNamedSquare = false
+
+  /// Says something until the next key.
+  package mutating func note(_ text: String) { notes = [text] }
+
+  /// What a key asks for.
+  package enum Request: Hashable {
+    case choose(Square)
+    case newGame, undo, hint, switchSides, quit, interrupt
+    /// To hold the bots up, or let them go on.
+    case pause
+  }
+
+  /// The cursor starts in the middle.
+  package init(_ rules: Rules) {
+    self.rules = rules
+    cursor = Square(rules.rows / 2 * rules.columns + rules.columns / 2)
+  }
+
+  /// Does what a key does.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - state: The session that is seen.
+  /// - Returns: What the session is asked for, `nil` for nothing.
+  package mutating func press(_ key: Key, _ state: PlayState) -> Request? {
+    let endsName = hasNamedSquare && key == .enter
+    hasNamedSquare = false
+    guard !endsName else { return nil }
+    notes = []
+    switch key {
+    case .interrupt: return .interrupt
+    case .endOfInput: return .quit
+    case .left: move(-1, 0)
+    case .right: move(1, 0)
+    case .up: move(0, -1)
+    case .down: move(0, 1)
+    case .home: move(-rules.columns, 0)
+    case .end: move(rules.columns, 0)
+    case .pageUp: move(0, -rules.rows)
+    case .pageDown: move(0, rules.rows)
+    case .tab: cursor = nextFreeSquare(in: state.position)
+    case .escape: entry = ""
+    case .backspace: _ = entry.popLast()
+    case .enter: return entry.isEmpty ? choose(cursor, state) : enter(state)
+    case .character(let character): return type(character, state)
+    case .suspend: break
+    }
+    return nil
+  }
+
+  private mutating func move(_ columns: Int, _ rows: Int) {
+    entry = ""
+    let column = max(0, min(rules.columns - 1, rules.column(of: cursor) + columns))
+    let row = max(0, min(rules.rows - 1, rules.row(of: cursor) + rows))
+    cursor = Square(row * rules.columns + column)
+  }
+
+  private func nextFreeSquare(in position: Position) -> Square {
+    let free = position.freeSquares
+    return free.first { $0 > cursor } ?? free.first ?? cursor
+  }
+
+  private mutating func choose(_ square: Square, _ state: PlayState) -> Request? {
+    entry = ""
+    cursor = square
+    if let refusal = state.refusal(of: square) {
+      notes = [refusal.message(on: rules)]
+      return nil
+    }
+    return .choose(square)
+  }
+}
+
+/// Names of squares, and the keys that are letters.
+extension PlayControls {
+  private static let commands: [(letter: Character, request: Request, meaning: String)] = [
+    ("n", .newGame, "new game"), ("u", .undo, "undo"), ("h", .hint, "hint"),
+    ("s", .switchSides, "switch sides"), ("q", .quit, "quit"),
+  ]
+
+  /// Whether a letter in lower case names a column, and is no command then.
+  private func isColumn(_ letter: Character) -> Bool {
+    (0..<min(26, rules.columns)).contains { rules.letters(ofColumn: $0) == String(letter) }
+  }
+
+  /// The keys, for the foot of the screen; letters that name columns as well are capitals.
+  package func keys(_ state: PlayState) -> [(name: String, meaning: String)] {
+    let isWatched = !state.seats.x.isPerson && !state.seats.o.isPerson
+    let commands = Self.commands.filter { !isWatched || $0.letter != "u" }.map { command in
+      (
+        isColumn(command.letter) ? command.letter.uppercased() : "\(command.letter)",
+        command.meaning
+      )
+    }
+    guard !isWatched else { return [("space", "pause")] + commands }
+    let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
+    return [("←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits)", "mark")] + commands
+  }
+
+  private mutating func type(_ character: Character, _ state: PlayState) -> Request? {
+    if character == " " {
+      let isBotToMove = state.isBotToMove
+      return isBotToMove ? .pause : entry.isEmpty ? choose(cursor, state) : enter(state)
+    }
+    if entry.isEmpty, let digit = character.wholeNumberValue, character.isASCII,
+      let square = rules.square(ofKeypad: digit)
+    {
+      hasNamedSquare = true
+      return choose(square, state)
+    }
+    let letter = Character(character.lowercased())
+    let isName = character.isLowercase && isColumn(letter)
+    if let command = Self.commands.first(where: { $0.letter == letter }), !isName {
+      entry = ""
+      return command.request
+    }
+    return typeName(letter, state)
+  }
+
+  /// Adds a character to the name of a square, and marks the square once nothing can follow.
+  private mutating func typeName(_ character: Character, _ state: PlayState) -> Request? {
+    let isDigit = character.isASCII && character.isNumber
+    let canFollow =
+      isDigit
+      ? !entry.isEmpty
+      : isColumn(character) && (entry.isEmpty || (entry == "a" && rules.columns > 26))
+    guard canFollow else {
+      entry = ""
+      notes = ["'\(character)' is no key here; squares are named like \(rules.name(of: Square(0)))"]
+      return nil
+    }
+    entry.append(character)
+    guard let number = Int(entry.drop(while: \.isLetter)) else { return nil }
+    hasNamedSquare = number == 0 || number * 10 > rules.rows
+    return hasNamedSquare ? enter(state) : nil
+  }
+
+  /// Marks the square whose name has been typed.
+  private mutating func enter(_ state: PlayState) -> Request? {
+    do {
+      return choose(try rules.square(named: entry), state)
+    } catch {
+      entry = ""
+      notes = ["\(error)"]
+      return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import TextKit
+
+/// A piece of a line on the screen that looks the same all along.
+package struct ScreenSpan: Hashable {
+  package var text: String
+  package var looks: Set<Look> = []
+
+  /// How text stands out.
+  package enum Look: Int, CaseIterable {
+    case bold = 1
+    case faint = 2
+    case underlined = 4
+    case reverse = 7
+    /// The colours of the two players' marks.
+    case o = 33
+    case x = 36
+
+    package var isColour: Bool { rawValue >= 30 }
+  }
+}
+
+/// A line on the screen.
+package struct ScreenLine: Hashable {
+  package private(set) var spans: [ScreenSpan] = []
+
+  /// An empty line, to be added to.
+  package init() {}
+
+  package init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
+
+  /// Adds text at the end.
+  package mutating func add(_ text: String, _ looks: Set<ScreenSpan.Look> = []) {
+    guard !text.isEmpty else { return }
+    if let last = spans.last, last.looks == looks {
+      spans[spans.count - 1].text += text
+    } else {
+      spans.append(ScreenSpan(text: text, looks: looks))
+    }
+  }
+
+  /// Its width in columns.
+  package var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// The line, cut off where it is wider than the screen.
+  package func fitting(_ columns: Int) -> ScreenLine {
+    guard width > columns else { return self }
+    var line = ScreenLine()
+    for span in spans {
+      let room = columns - line.width
+      guard span.text.displayWidth <= room else {
+        line.add(span.text.fittingPrefix(room), span.looks)
+        return line
+      }
+      line.add(span.text, span.looks)
+    }
+    return line
+  }
+
+  /// The line as it is sent to a terminal.
+  package func text(_ style: ScreenStyle) -> String {
+    spans.map { span in
+      let codes = span.looks.filter { style == .colours || !$0.isColour }.map(\.rawValue).sorted()
+        .map(String.init)
+      guard style != .plain, !codes.isEmpty else { return span.text }
+      return "\u{1B}[\(codes.joined(separator: ";"))m\(span.text)\u{1B}[0m"
+    }
+    .joined()
+  }
+}
+
+/// What a screen makes use of.
+package enum ScreenStyle: Hashable {
+  /// Text alone.
+  case plain
+  /// Bold, faint, underlined and reverse text.
+  case monochrome
+  /// Colours as well.
+  case colours
+}

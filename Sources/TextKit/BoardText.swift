@@ -1,0 +1,40 @@
+package import GameModel
+
+/// A board with its coordinates, in plain text.
+package enum BoardText {
+  /// The rows from the top, `a1` at the lower left, winning lines in capitals; columns of two
+  /// letters have one above the other.
+  package static func lines(_ position: Position) -> [String] {
+    let rules = position.rules
+    let winning = Set(position.winningLines.flatMap(\.squares))
+    let margin = "\(rules.rows)".count
+    func line(_ label: String, _ cells: [String]) -> String {
+      let blanks = String(repeating: " ", count: margin - label.count)
+      let text = blanks + label + "  " + cells.joined(separator: " ")
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+    let rows = (0..<rules.rows).map { row in
+      line(
+        "\(rules.rows - row)",
+        (0..<rules.columns).map { column in
+          let square = Square(row * rules.columns + column)
+          let mark = position[square]?.rawValue ?? "."
+          return winning.contains(square) ? mark.uppercased() : mark
+        }
+      )
+    }
+    return rows + columnLabels(0..<rules.columns, on: rules).map { line("", $0) }
+  }
+
+  /// The letters of columns, one line for each letter of the longest name.
+  package static func columnLabels(_ columns: Range<Int>, on rules: Rules) -> [[String]] {
+    let names = columns.map { rules.letters(ofColumn: $0) }
+    let length = names.map(\.count).max() ?? 1
+    return (0..<length).map { place in
+      names.map { name in
+        let letters = Array(repeating: " ", count: length - name.count) + name.map { "\($0)" }
+        return letters[place]
+      }
+    }
+  }
+}

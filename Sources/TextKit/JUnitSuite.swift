@@ -1,0 +1,90 @@
+/// Test cases in the XML that CI servers read.
+///
+/// The elements are those of the JUnit reports of Apache Ant, as far as common readers go.
+package struct JUnitSuite {
+  package let name: String
+  package let cases: [Case]
+
+  package init(name: String, cases: [Case]) {
+    self.name = name
+    self.cases = cases
+  }
+
+  /// A test case.
+  package struct Case {
+    package let className: String
+    package let name: String
+    package let outcome: Outcome
+
+    package init(className: String, name: String, _ outcome: Outcome) {
+      self.className = className
+      self.name = name
+      self.outcome = outcome
+    }
+  }
+
+  /// How a test case ended.
+  package enum Outcome {
+    case passed
+    /// A message in a line, and more about it.
+    case failed(String, String)
+    /// Something went wrong that nobody asked about: a message in a line, and more about it.
+    case errored(String, String)
+    /// Why it could not be decided.
+    case skipped(String)
+  }
+
+  /// The whole document.
+  package var text: String {
+    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
+    let errors = cases.count { if case .errored = $0.outcome { true } else { false } }
+    let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
+    let counts =
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
+      + "skipped=\"\(skipped)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="\(name.xml)" \(counts)>
+      \(cases.map(element).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func element(_ testCase: Case) -> String {
+    let start =
+      "    <testcase classname=\"\(testCase.className.xml)\" name=\"\(testCase.name.xml)\""
+    switch testCase.outcome {
+    case .passed: return start + "/>\n"
+    case .failed(let message, let detail): return start + element("failure", message, detail)
+    case .errored(let message, let detail): return start + element("error", message, detail)
+    case .skipped(let reason):
+      return start + ">\n      <skipped message=\"\(reason.xml)\"/>\n    </testcase>\n"
+    }
+  }
+
+  /// The rest of a test case in which something was wrong.
+  private func element(_ name: String, _ message: String, _ detail: String) -> String {
+    ">\n      <\(name) message=\"\(message.xml)\">\(detail.xml)</\(name)>\n    </testcase>\n"
+  }
+}
+
+extension String {
+  /// The text as the content of an XML element or attribute; characters that XML cannot hold are
+  /// shown as such.
+  package var xml: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": String(scalar)
+      case _ where scalar.value < 32 || (0xFFFE...0xFFFF).contains(scalar.value): "\u{FFFD}"
+      default: String(scalar)
+      }
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,32 @@
+extension String {
+  /// The word of a list that was probably meant: the one fewest typing errors away, `nil` where
+  /// even that one is too far.
+  ///
+  /// The distance counts letters inserted, left out, changed (Levenshtein) and swapped with their
+  /// neighbour, without regard to case.
+  package func nearest(in words: some Sequence<String>) -> String? {
+    let limit = count > 1 ? max(1, count / 3) : 0
+    return words.map { (word: $0, distance: typingDistance(to: $0)) }
+      .filter { $0.distance <= limit }
+      .min { $0.distance < $1.distance }?.word
+  }
+
+  private func typingDistance(to other: String) -> Int {
+    let own = Array(lowercased())
+    let others = Array(other.lowercased())
+    var rows = [Array(0...others.count)]
+    for (i, letter) in own.enumerated() {
+      var row = [i + 1]
+      for (j, otherLetter) in others.enumerated() {
+        let changed = rows[i][j] + (letter == otherLetter ? 0 : 1)
+        var best = Swift.min(changed, row[j] + 1, rows[i][j + 1] + 1)
+        if i > 0, j > 0, letter == others[j - 1], own[i - 1] == otherLetter {
+          best = Swift.min(best, rows[i - 1][j - 1] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[own.count][others.count]
+  }
+}

@@ -1,0 +1,51 @@
+/// Prose set in lines.
+extension String {
+  /// The text in lines of at most `width` columns, broken at blanks, and within a word only where
+  /// the word alone is wider.
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ") {
+      var rest = String(word)
+      if !line.isEmpty {
+        if line.displayWidth + 1 + rest.displayWidth <= width {
+          line += " " + rest
+          continue
+        }
+        lines.append(line)
+      }
+      while rest.displayWidth > width {
+        let part = rest.fittingPrefix(max(2, width))
+        lines.append(part)
+        rest.removeFirst(part.count)
+      }
+      line = rest
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The text after a label, its further lines beginning below its first.
+  package func wrapped(to width: Int, after label: String) -> [String] {
+    let indent = label.displayWidth
+    let lines = wrapped(to: width - indent)
+    guard let first = lines.first else { return [label.trimmingBlanksAtEnd] }
+    return [label + first]
+      + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+  }
+
+  /// The text without blanks at its end.
+  package var trimmingBlanksAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension Sequence<String> {
+  /// The words as a list: `a`, `a and b`, `a, b and c`.
+  package var listed: String {
+    let words = Array(self)
+    guard words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
