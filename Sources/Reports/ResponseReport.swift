@@ -1,4 +1,3 @@
-import Statistics
 public import TextKit
 public import Analysis
 public import GameModel

@@ -1,4 +1,3 @@
-import Statistics
 import TextKit
 import Foundation
 import StrategyKit

@@ -4,7 +4,7 @@ extension TournamentPlan {
 
   /// How the list of bots became that of another plan, such as `bots (added A; removed B, C)`;
   /// `nil` where all are called the same and are the same, in the same order.
-  func botDifference(from other: TournamentPlan) -> String? {
+  package func botDifference(from other: TournamentPlan) -> String? {
     let (own, others) = (entries, other.entries)
     guard own != others else { return nil }
     let added = others.filter { !own.contains($0) }

@@ -68,33 +68,6 @@ extension TournamentPlan: Codable {
     )
   }
 
-  /// What another plan has otherwise, in words such as `seed (1 and 2)`; empty where they are equal.
-  package func differences(from other: TournamentPlan) -> [String] {
-    func difference<Value: Equatable>(_ name: String, _ path: KeyPath<TournamentPlan, Value>)
-      -> String?
-    {
-      let (own, others) = (self[keyPath: path], other[keyPath: path])
-      return own == others ? nil : "\(name) (\(own) and \(others))"
-    }
-    func plainDifference<Value: Equatable>(_ name: String, _ path: KeyPath<TournamentPlan, Value>)
-      -> String?
-    {
-      self[keyPath: path] == other[keyPath: path] ? nil : name
-    }
-    return [
-      difference("seed", \.seed), difference("games", \.gamesPerPairing),
-      difference("board", \.rules),
-      botDifference(from: other) ?? plainDifference("what the bots are", \.bots),
-      difference("schedule", \.scheduleText),
-      plainDifference("openings", \.openings)
-        ?? plainDifference("the order of the openings' moves", \.openingMoves),
-      difference("move limit", \.moveLimitText),
-      difference("max forfeits", \.maximumForfeits.text), difference("name", \.name),
-      plainDifference("whether a test may stop it early", \.mayStopEarly),
-    ]
-    .compactMap(\.self)
-  }
-
   /// The files of bots that are not what they are in another plan, by their paths as written.
   package func changedFiles(from other: TournamentPlan) -> [String] {
     zip(bots, other.bots).filter { $0.spec == $1.spec }.flatMap { own, others in
@@ -102,19 +75,6 @@ extension TournamentPlan: Codable {
         .sorted()
     }
   }
-
-  private var scheduleText: String {
-    switch schedule {
-    case .roundRobin: "round robin"
-    case .gauntlet(let bot): "gauntlet of \(bots[bot].name)"
-    }
-  }
-
-  private var moveLimitText: String { moveLimit?.inUnits ?? "none" }
-}
-
-extension Int? {
-  fileprivate var text: String { map { "\($0)" } ?? "none" }
 }
 
 extension Schedule: Codable {

@@ -1,5 +1,5 @@
-import TextKit
 import Statistics
+import TextKit
 import Testing
 import TournamentCore
 

@@ -84,7 +84,7 @@ import Testing
     .configuration(
       "more games than can be counted",
       #"{ "bots": ["random", "minimax"],⏎  "games": 9223372036854775806 }"#,
-      "2: games is at most 1000000000000, not 9223372036854775806"
+      "2: games is at most 1000000000000 for each pairing, not 9223372036854775806"
     ),
     .configuration(
       "a seed that is negative",

@@ -76,7 +76,7 @@ import Testing
     ErrorCase(
       "more games than can be counted",
       ["--games", "9223372036854775806"],
-      "games is at most 1000000000000, not 9223372036854775806"
+      "games is at most 166666666666 for each pairing, not 9223372036854775806"
     ),
     ErrorCase(
       "a number beyond all bounds",

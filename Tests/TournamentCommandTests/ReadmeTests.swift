@@ -1,4 +1,3 @@
-import TerminalUI
 import Bots
 import Foundation
 import StrategyKit
@@ -101,8 +100,8 @@ import Testing
       let text = block.lines.joined(separator: "\n")
       let folder = try TemporaryFolder(["c.json": text])
       #expect(try ReadReport(["\(folder.path)/c.json", "--games", "2"]).bots.count > 1)
-      for key in Configuration.Key.allCases where key != .schema {
-        #expect(text.contains("\"\(key.rawValue)\""))
+      for setting in Setting.all {
+        #expect(text.contains("\"\(setting.key)\""))
       }
     }
   }

@@ -3,29 +3,15 @@ import StrategyKit
 
 extension Configuration: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.object(keyedBy: Key.self, named: "a configuration")
+    let keys = Setting.all.map(\.key) + [Self.addressKey]
+    let values = try decoder.object(keys: keys, named: "a configuration")
     self.init()
-    var schema: String?
-    try container.read(&schema, .schema, "the address of a schema")
-    try container.read(&name, .name, "a text")
-    try container.read(&rules, .rules, #"an object like { "columns": 3, "rows": 3 }"#)
-    try container.read(&schedule, .schedule, #""round-robin" or { "gauntlet": "NAME" }"#)
-    try container.read(&games, .games, "an even number from 2")
-    try container.read(&seed, .seed, "a whole number from 0 to \(UInt64.max)")
-    try container.read(&maxForfeits, .maxForfeits, "a whole number from 0")
-    guard maxForfeits >= 0 else { throw container.problem(.maxForfeits, "a whole number from 0") }
-    try container.read(&openings, .openings, #"{ "plies": 2 } or { "file": "PATH" }"#)
-    var entries: [BotEntry] = []
-    try container.read(&entries, .bots, "a list of bots")
-    bots = entries.map(\.spec)
-    try container.read(&expectations, .expect, "a list of expectations")
-    var limit: String?
-    let expected = #"a duration like "500ms" or "2s""#
-    try container.read(&limit, .moveLimit, expected)
-    if let limit {
-      moveLimit = Duration(inUnits: limit)
-      guard moveLimit != nil else { throw container.problem(.moveLimit, expected) }
-    }
+    _ = try values.value(
+      String.self,
+      AnyKey(stringValue: Self.addressKey),
+      "the address of a schema"
+    )
+    for setting in Setting.all { try setting.decode(values, &self) }
   }
 }
 
@@ -37,7 +23,7 @@ extension Configuration.Size: Decodable {
     self.init()
     try container.read(&columns, .columns, "a whole number from 1 to 32")
     try container.read(&rows, .rows, "a whole number from 1 to 32")
-    try container.read(&lineLength, .lineLength, "a whole number from 1")
+    lineLength = try container.value(Int.self, .lineLength, "a whole number from 1")
   }
 }
 
@@ -55,8 +41,7 @@ extension Configuration.ScheduleChoice: Decodable {
       return
     }
     let container = try decoder.object(keyedBy: Key.self, named: "a schedule")
-    var bot: String?
-    try container.read(&bot, .gauntlet, "the name of a bot")
+    let bot = try container.value(String.self, .gauntlet, "the name of a bot")
     guard let bot else { throw container.problem(.gauntlet, "the name of a bot") }
     self = .gauntlet(bot)
   }
@@ -67,10 +52,8 @@ extension Configuration.OpeningsChoice: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.object(keyedBy: Key.self, named: "openings")
-    var plies: Int?
-    var file: String?
-    try container.read(&plies, .plies, "a whole number from 0")
-    try container.read(&file, .file, "the path of a file")
+    let plies = try container.value(Int.self, .plies, "a whole number from 0")
+    let file = try container.value(String.self, .file, "the path of a file")
     switch (plies, file) {
     case (.some(let plies), nil):
       guard plies >= 0 else { throw container.problem(.plies, "a whole number from 0") }

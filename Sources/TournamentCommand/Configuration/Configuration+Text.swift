@@ -6,32 +6,15 @@ import TournamentCore
 extension Configuration {
   /// The configuration as it would stand in a file, all values in it.
   var text: String {
-    let size =
-      #""columns": \#(rules.columns), "rows": \#(rules.rows)"#
-      + (rules.lineLength.map { #", "lineLength": \#($0)"# } ?? "")
-    var members = [
-      ("name", name.quoted),
-      ("rules", "{ \(size) }"),
-      ("bots", bots.map(\.entryText).bracketed),
-      ("schedule", schedule.text),
-      ("games", "\(games)"),
-      ("seed", "\(seed)"),
-      ("maxForfeits", "\(maxForfeits)"),
-    ]
-    switch openings {
-    case .plies(let plies): members.append(("openings", #"{ "plies": \#(plies) }"#))
-    case .file(let path): members.append(("openings", #"{ "file": \#(path.quoted) }"#))
-    case nil: break
+    let lines = Setting.all.compactMap { setting in
+      setting.text(self).map { "  \(setting.key.quoted): \($0)" }
     }
-    if let moveLimit { members.append(("moveLimit", moveLimit.inUnits.quoted)) }
-    if !expectations.isEmpty { members.append(("expect", expectations.map(\.text).bracketed)) }
-    let lines = members.map { "  \($0.quoted): \($1)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 }
 
 extension Configuration.ScheduleChoice {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .roundRobin: "round-robin".quoted
     case .gauntlet(let bot): #"{ "gauntlet": \#(bot.quoted) }"#
@@ -39,14 +22,23 @@ extension Configuration.ScheduleChoice {
   }
 }
 
+extension Configuration.OpeningsChoice {
+  var text: String {
+    switch self {
+    case .plies(let plies): #"{ "plies": \#(plies) }"#
+    case .file(let path): #"{ "file": \#(path.quoted) }"#
+    }
+  }
+}
+
 extension BotSpec {
-  fileprivate var entryText: String {
+  var entryText: String {
     name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
   }
 }
 
 extension ExpectationEntry {
-  fileprivate var text: String {
+  var text: String {
     var members = [("bot", bot)]
     if let opponent { members.append(("against", opponent)) }
     if let side { members.append(("as", side.rawValue)) }
@@ -62,14 +54,14 @@ extension ExpectationEntry {
 
 extension [String] {
   /// A list with an element a line.
-  fileprivate var bracketed: String {
+  var bracketed: String {
     isEmpty ? "[]" : "[\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"
   }
 }
 
 extension String {
   /// The text as JSON has it.
-  fileprivate var quoted: String {
+  var quoted: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""

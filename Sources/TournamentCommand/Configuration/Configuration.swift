@@ -1,4 +1,3 @@
-import TerminalUI
 import GameModel
 import StrategyKit
 import TournamentCore
@@ -39,10 +38,6 @@ struct Configuration: Hashable, Sendable {
     case file(String)
   }
 
-  /// The keys of a configuration file.
-  enum Key: String, CodingKey, CaseIterable {
-    case name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect
-    /// Where editors find what a configuration has.
-    case schema = "$schema"
-  }
+  /// The key under which editors find what a configuration has.
+  static let addressKey = "$schema"
 }

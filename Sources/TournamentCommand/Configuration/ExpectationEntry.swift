@@ -1,4 +1,3 @@
-import Statistics
 import TextKit
 import GameModel
 import StrategyKit
@@ -91,9 +90,7 @@ extension ExpectationEntry: Decodable {
     let known = ["bot", "against", "as"] + Expectation.Measure.allCases.map(\.rawValue)
     let container = try decoder.object(keys: known, named: "an expectation")
     func text(_ key: String, _ expected: String) throws -> String? {
-      var text: String?
-      try container.read(&text, AnyKey(stringValue: key), expected)
-      return text
+      try container.value(String.self, AnyKey(stringValue: key), expected)
     }
     guard let bot = try text("bot", "the name of a bot") else {
       throw ConfigurationProblem(

@@ -54,14 +54,12 @@ extension KeyedDecodingContainer {
     value = try decode(key, expected)
   }
 
-  /// The same for a value that need not be there; `null` is none in any case.
-  func read<Value: Decodable>(
-    _ value: inout Value?,
-    _ key: Key,
-    _ expected: String
-  ) throws {
-    guard contains(key) else { return }
-    value = try decode(key, expected)
+  /// The value of a key, `nil` where it is not there; `null` is none in any case.
+  func value<Value: Decodable>(_ type: Value.Type, _ key: Key, _ expected: String) throws -> Value?
+  {
+    guard contains(key) else { return nil }
+    let value: Value = try decode(key, expected)
+    return value
   }
 
   private func decode<Value: Decodable>(_ key: Key, _ expected: String) throws -> Value {

@@ -1,15 +1,9 @@
-import TerminalUI
 import TextKit
 import StrategyKit
 import TournamentCore
 
 /// The expectations of a configuration, made out among the bots of a plan.
 extension TournamentSetup {
-  /// Adds an expectation to those of the file.
-  mutating func add(_ expectation: ExpectationEntry) {
-    configuration.expectations.append(expectation)
-  }
-
   /// What is expected of the bots of a plan.
   ///
   /// - Throws: `CommandError` for a bot that there is not, or games that are not played.
@@ -20,7 +14,7 @@ extension TournamentSetup {
       func error(_ problem: String) -> CommandError {
         isOption
           ? CommandError(.usage, "--expect: \(problem)")
-          : file.error(problem, at: [Configuration.Key.expect.rawValue, "\(index)"])
+          : file.error(problem, at: [Setting.expect.key, "\(index)"])
       }
       func place(of name: String) throws -> Int {
         let names = plan.bots.map(\.name)

@@ -1,4 +1,3 @@
-import TerminalUI
 import TextKit
 import GameModel
 import Records
@@ -10,11 +9,8 @@ struct TournamentSetup {
   var configuration: Configuration
   /// The file the configuration comes from.
   let file: ConfigurationFile
-  /// The keys whose values options have replaced.
-  private var overridden: Set<Configuration.Key> = []
-
-  /// The most games a pairing may play, a million million: more than a lifetime's.
-  private static let maximumGames = 1_000_000_000_000
+  /// The settings whose values options have replaced.
+  private var overridden: Set<String> = []
 
   /// The setup of a configuration file.
   init(_ file: ConfigurationFile) {
@@ -22,14 +18,13 @@ struct TournamentSetup {
     configuration = file.configuration
   }
 
-  /// Replaces the value of a key by that of an option.
-  mutating func override<Value>(
-    _ key: Configuration.Key,
-    _ path: WritableKeyPath<Configuration, Value>,
-    with value: Value
-  ) {
-    configuration[keyPath: path] = value
-    overridden.insert(key)
+  /// Replaces the values that options of a command line say otherwise.
+  ///
+  /// - Throws: `CommandError` for a value that is not as expected.
+  mutating func apply(_ arguments: Arguments) throws {
+    for setting in Setting.all where try setting.apply(arguments, &configuration) {
+      overridden.insert(setting.key)
+    }
   }
 
   /// The rules of the game.
@@ -45,7 +40,7 @@ struct TournamentSetup {
   }
 
   /// The bots of the file that others have replaced, and could have been named instead.
-  var configured: [BotSpec] { overridden.contains(.bots) ? file.configuration.bots : [] }
+  var configured: [BotSpec] { overridden.contains(Setting.bots.key) ? file.configuration.bots : [] }
 
   /// The plan of the tournament.
   ///
@@ -56,9 +51,6 @@ struct TournamentSetup {
     openings: [Game],
     mayStopEarly: Bool = false
   ) throws -> TournamentPlan {
-    guard configuration.games <= Self.maximumGames else {
-      throw error("games is at most \(Self.maximumGames), not \(configuration.games)", in: .games)
-    }
     do {
       return try TournamentPlan(
         name: configuration.name,
@@ -74,13 +66,13 @@ struct TournamentSetup {
         mayStopEarly: mayStopEarly
       )
     } catch let error as PlanError {
-      let key: Configuration.Key =
+      let setting: Setting =
         switch error {
         case .oddGames, .tooManyGames: .games
         case .tooFewBots, .repeatedName: .bots
         case .finishedOpening: .openings
         }
-      throw self.error("\(error)", in: key)
+      throw self.error("\(error)", in: setting)
     }
   }
 
@@ -129,13 +121,13 @@ struct TournamentSetup {
     }
   }
 
-  /// An error in the value of a key: of the command line where an option gave it, else of the file.
+  /// An error in the value of a setting: of the command line where an option gave it, else of the file.
   func error(
     _ problem: String,
-    in key: Configuration.Key,
+    in setting: Setting,
     _ element: String...
   ) -> CommandError {
-    overridden.contains(key)
-      ? CommandError(.usage, problem) : file.error(problem, at: [key.rawValue] + element)
+    overridden.contains(setting.key)
+      ? CommandError(.usage, problem) : file.error(problem, at: [setting.key] + element)
   }
 }

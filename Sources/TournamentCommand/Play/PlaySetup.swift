@@ -40,7 +40,7 @@ struct PlaySetup {
 
   static let options =
     [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game
-    + [SetupOptions.seed, ColourChoice.option]
+    + [Setting.seed.option, ColourChoice.option]
 
   /// Reads a command line.
   ///
@@ -51,7 +51,7 @@ struct PlaySetup {
     self.rules = rules
     let bots = try Self.bots(arguments).map { text in
       let configured = setup.configuration.bots
-      let spec = try SetupOptions.spec(text, among: configured)
+      let spec = try BotSpec(text, among: configured)
       return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
         CommandError(.usage, $0)
       }
@@ -62,7 +62,7 @@ struct PlaySetup {
     }
     (x, o) = Self.participants(bots, person: person ?? .x)
     first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
-    seed = arguments.contains(SetupOptions.seed) ? setup.configuration.seed : nil
+    seed = arguments.contains(Setting.seed.option) ? setup.configuration.seed : nil
     pause = try arguments.value(Self.pause, expected: "a duration like 500ms or 2s, or 0") {
       $0 == "0" ? .zero : Duration(inUnits: $0)
     }

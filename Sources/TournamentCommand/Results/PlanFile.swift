@@ -142,7 +142,10 @@ struct PlannedTournament: Codable, Equatable {
 
   /// What another tournament has otherwise, in words.
   func differences(from other: PlannedTournament) -> String {
-    var differences = plan.differences(from: other.plan)
+    var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
+    if plan.mayStopEarly != other.plan.mayStopEarly {
+      differences.append("whether a test may stop it early")
+    }
     if version != other.version {
       differences.append("version of the program (\(version) and \(other.version))")
     }

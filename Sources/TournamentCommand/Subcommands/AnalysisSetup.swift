@@ -31,7 +31,7 @@ struct AnalysisSetup {
         Int(text).flatMap { $0 > 0 ? $0 : nil }
       } ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
-    let specs = try texts.map { try SetupOptions.spec($0, among: configured) }
+    let specs = try texts.map { try BotSpec($0, among: configured) }
     var files = CommandFiles()
     files.add(setup)
     files.add(specs)

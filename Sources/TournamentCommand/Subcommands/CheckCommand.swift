@@ -15,21 +15,21 @@ extension Subcommand {
       asked for unless --board and --line-length say otherwise. The exit status is 1 where a step \
       is wrong.
       """,
-    options: [SetupOptions.board, SetupOptions.lineLength, EngineOptions.sandbox]
+    options: [CommandOption.board, CommandOption.lineLength, EngineOptions.sandbox]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("command") else {
       throw CommandError(.usage, "which engine? as in 'tournament check ./my-bot'")
     }
-    var spec = try SetupOptions.spec(text, among: [])
+    var spec = try BotSpec(text, among: [])
     if spec.kind != BotSpec.engineKind {
       spec = BotSpec(kind: BotSpec.engineKind, parameters: [BotArgument(BotSpec.commandKey, text)])
     }
     let size = try arguments.value(
-      SetupOptions.board,
+      CommandOption.board,
       expected: "two numbers like 15x15",
       Configuration.Size.init(text:)
     )
-    let length = try arguments.value(SetupOptions.lineLength, expected: "a whole number from 1") {
+    let length = try arguments.value(CommandOption.lineLength, expected: "a whole number from 1") {
       Int($0)
     }
     let rules: Rules

@@ -1,4 +1,3 @@
-import Statistics
 import Analysis
 import Foundation
 import GameModel

@@ -23,7 +23,7 @@ extension Subcommand {
       throw CommandError(.usage, "which bot? as in 'tournament serve minimax'")
     }
     let file = try arguments.value(SetupOptions.config).map { try ConfigurationFile(path: $0) }
-    let spec = try SetupOptions.spec(text, among: file?.configuration.bots ?? [])
+    let spec = try BotSpec(text, among: file?.configuration.bots ?? [])
     try check(spec, among: file?.configuration.bots ?? [], tool.registry)
     let seeds = "a whole number from 0 to \(UInt64.max)"
     let seed = try arguments.value(Self.seed, expected: seeds) { UInt64($0) }

@@ -1,0 +1,95 @@
+import TextKit
+import Foundation
+import Testing
+
+@testable import TournamentCommand
+
+/// The schema by which editors complete configurations and check them.
+@Suite struct ConfigurationSchemaTests {
+  static let path = "\(Binary.packageRoot)/Config/schema/configuration.schema.json"
+
+  @Test func `the file is what the settings say`() throws {
+    try Golden.check(Configuration.schema.text, "../../../Config/schema/configuration.schema.json")
+  }
+
+  /// Configurations, each with whether it is right.
+  static let cases: [(text: String, isRight: Bool)] = [
+    (#"{}"#, true),
+    (
+      #"{ "$schema": "configuration.schema.json", "name": "A", "seed": 18446744073709551615 }"#,
+      true
+    ),
+    (#"{ "rules": { "columns": 32, "rows": 1, "lineLength": 1 }, "games": 2 }"#, true),
+    (
+      #"{ "bots": ["random", { "name": "Easy", "bot": "minimax", "depth": 2, "blunder": 0.5 }] }"#,
+      true
+    ),
+    (#"{ "schedule": "round-robin", "openings": { "plies": 0 }, "moveLimit": "1.5s" }"#, true),
+    (
+      #"{ "schedule": { "gauntlet": "A" }, "openings": { "file": "a.txt" }, "maxForfeits": 0 }"#,
+      true
+    ),
+    (
+      #"{ "expect": [{ "bot": "A", "against": "B", "as": "x", "score": ">= 0.5", "losses": 0 }] }"#,
+      true
+    ),
+    (#"{ "game": 10 }"#, false),
+    (#"{ "games": "10" }"#, false),
+    (#"{ "games": null }"#, false),
+    (#"{ "seed": -1 }"#, false),
+    (#"{ "seed": 1.5 }"#, false),
+    (#"{ "rules": { "columns": 3, "height": 3 } }"#, false),
+    (#"{ "rules": [3, 3] }"#, false),
+    (#"{ "bots": "random" }"#, false),
+    (#"{ "bots": [{ "name": "Easy" }] }"#, false),
+    (#"{ "bots": [{ "bot": "minimax", "depth": [2] }] }"#, false),
+    (#"{ "schedule": "swiss" }"#, false),
+    (#"{ "schedule": {} }"#, false),
+    (#"{ "openings": { "plies": 2, "file": "a.txt" } }"#, false),
+    (#"{ "openings": { "plies": -1 } }"#, false),
+    (#"{ "moveLimit": 5 }"#, false),
+    (#"{ "moveLimit": "5 minutes" }"#, false),
+    (#"{ "maxForfeits": -1 }"#, false),
+    (#"{ "expect": [{ "losses": 0 }] }"#, false),
+    (#"{ "expect": [{ "bot": "A" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "score": "about 0.5" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "as": "X", "losses": 0 }] }"#, false),
+  ]
+
+  @Test(arguments: cases)
+  func `the reader takes what is right and nothing else`(_ text: String, _ isRight: Bool) {
+    let read = Result { try ConfigurationFile(Data(text.utf8), path: "c.json") }
+    #expect(((try? read.get()) != nil) == isRight)
+  }
+
+  @Test(
+    .enabled(
+      if: FormatTests.hasSchemas,
+      "skipped: python3 with jsonschema is missing; pip install jsonschema"
+    )
+  )
+  func `the schema takes what the reader takes, and the configurations that come along`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    for (index, one) in Self.cases.enumerated() {
+      try folder.write(Data(one.text.utf8), to: "\(one.isRight ? "right" : "wrong")-\(index).json")
+    }
+    let script = #"""
+      import glob, json, os, re, sys
+      from jsonschema import Draft202012Validator as Validator
+      schema = json.load(open(sys.argv[1]))
+      Validator.check_schema(schema)
+      for name in sorted(glob.glob("*.json") + glob.glob(sys.argv[2] + "/*.json")):
+          # Comments and trailing commas are more than JSON has.
+          text = re.sub(r"^\s*//.*$|,(?=\s*[\]}])", "", open(name).read(), flags=re.M)
+          is_right = Validator(schema).is_valid(json.loads(text))
+          if is_right == os.path.basename(name).startswith("wrong"):
+              print(name)
+      """#
+    let configurations = "\(Binary.packageRoot)/Config"
+    let python = try await Python.run(script, [Self.path, configurations], in: folder.path)
+    #expect(python.output == "")
+    #expect(python.status == 0, "\(python.error)")
+  }
+}
