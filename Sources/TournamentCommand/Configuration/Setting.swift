@@ -70,10 +70,7 @@ extension Setting {
     }
   }
 
-  /// A setting with one option, which is written in a file and on a command line alike.
-  ///
-  /// - Parameters:
-  ///   - parse: The value of what an option says; `nil` where that is not as expected.
+  /// A setting with one option, which says on a command line what a file says.
   init<Written: Decodable & SendableMetatype, Value: SendableMetatype>(
     _ key: String,
     _ path: any WritableKeyPath<Configuration, Value> & Sendable,

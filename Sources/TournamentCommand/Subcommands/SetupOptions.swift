@@ -36,6 +36,8 @@ extension Arguments {
   /// The bots of `--bots` and `--bot`, in the order given; `nil` where there are none.
   ///
   /// - Parameter configured: The bots that may be named instead of written.
+  /// - Returns: What is entered.
+  /// - Throws: `CommandError` for what is no bot.
   func specs(among configured: [BotSpec]) throws -> [BotSpec]? {
     let given = values([.bots, .bot])
     guard !given.isEmpty else { return nil }
