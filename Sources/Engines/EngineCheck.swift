@@ -95,9 +95,9 @@ public struct EngineCheck {
         try engine.start()
         if answersAbout { try engine.prepare() }
       } catch {
-        said = engine.forfeit(for: error).exchange.filter { $0.hasPrefix("!") }
-        engine.close(by: .now)
-        throw error
+        let fault = engine.kill(for: error)
+        said = engine.exchange.ordered.filter { $0.hasPrefix("!") }
+        throw fault
       }
       if !isStarted { note(command, .right, "answered OK") }
       isStarted = true
@@ -131,9 +131,9 @@ public struct EngineCheck {
     do throws(EngineFault) {
       return try engine.move(in: position, random: GameRandom(seed: 0))
     } catch {
-      let exchange = engine.forfeit(for: error).exchange.suffix(4).joined(separator: " | ")
-      note(name, .wrong, "\(error): \(exchange)", fix: Self.fix(for: error))
-      engine.close(by: .now)
+      let fault = engine.kill(for: error)
+      let exchange = engine.exchange.ordered.suffix(4).joined(separator: " | ")
+      note(name, .wrong, "\(fault): \(exchange)", fix: Self.fix(for: fault))
       isAlive = false
       return nil
     }

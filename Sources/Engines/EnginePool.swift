@@ -151,10 +151,9 @@ final class EnginePool: Sendable {
   ///
   /// - Returns: The forfeit that the fault comes to.
   func discard(_ manager: inout GomocupManager, _ fault: EngineFault) -> Forfeit {
-    let forfeit = manager.forfeit(for: fault)
-    manager.close(by: .now)
+    let fault = manager.kill(for: fault)
     count(manager.process.usage)
-    return forfeit
+    return manager.forfeit(for: fault)
   }
 
   /// Lets an engine end.

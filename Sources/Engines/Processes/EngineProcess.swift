@@ -36,6 +36,13 @@ struct EngineProcess {
   private(set) var process: pid_t?
   /// How it ended, or was ended for what it took.
   private(set) var failure: EngineFault?
+  /// What of its limits it has passed, `nil` for none.
+  var excess: EngineFault? {
+    switch failure {
+    case .tooManyProcesses, .tooMuchMemory: failure
+    default: nil
+    }
+  }
   private(set) var usage = EngineUsage()
   private let memoryLimit: Int
   private static let starting = Mutex(())
@@ -182,14 +189,22 @@ struct EngineProcess {
 
   // MARK: Reading
 
-  /// A line that is there already, `nil` where there is none.
+  /// A line that is there already or comes by a time, `nil` where there is none.
   ///
   /// - Throws: Where there is no end to what it says.
-  mutating func waitingLine() throws(EngineFault) -> ArraySlice<UInt8>? {
-    if let line = lines.nextLine() { return line }
-    guard outputCount < Self.outputLimit else { throw .tooMuchOutput(bytes: outputCount) }
-    guard isOutputOpen, readOutput() else { return nil }
-    return lines.nextLine()
+  mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
+    -> ArraySlice<UInt8>?
+  {
+    // On the same core it says all that it has to say when it is let on.
+    if share != nil { sched_yield() }
+    while true {
+      if let line = lines.nextLine() { return line }
+      guard outputCount < Self.outputLimit else { throw .tooMuchOutput(bytes: outputCount) }
+      guard isOutputOpen else { return nil }
+      if readOutput() { continue }
+      guard share == nil, .now < deadline else { return nil }
+      usleep(50)
+    }
   }
 
   /// What it has written without a line end, `nil` for nothing.
@@ -344,9 +359,10 @@ struct EngineProcess {
   mutating func close() {
     free()
     orderToKill()
-    let deadline = ContinuousClock.now + Self.patience
     (isOutputOpen, isErrorOpen) = (false, false)
-    while isKeeperThere, .now < deadline, wait(until: deadline) {}
+    awaitKeeper(for: Self.patience)
+    // Many processes take a while to end, and a keeper that says so is at it.
+    if case .tooManyProcesses = failure { awaitKeeper(for: Self.patience * 10) }
     if isKeeperThere || failure == .lostKeeper {
       // There is no keeper any more that could see to it.
       if let process { _ = kill(-process, SIGKILL) }
@@ -358,6 +374,12 @@ struct EngineProcess {
     for file in [input, output, errorOutput, reports, orders] where file >= 0 {
       System.closeFile(file)
     }
+  }
+
+  /// Waits until the keeper is gone, or a time has passed.
+  private mutating func awaitKeeper(for time: Duration) {
+    let deadline = ContinuousClock.now + time
+    while isKeeperThere, .now < deadline, wait(until: deadline) {}
   }
 
   /// Takes note that the keeper has ended; one that does not is left to the system.

@@ -2,12 +2,12 @@ import GameModel
 
 /// The lines to an engine and from it.
 extension GomocupManager {
-  /// A move that the engine has said before it was asked, as it wrote it.
+  /// A move that the engine has said without being asked, or says by a time, as it wrote it.
   ///
   /// - Returns: The line, `nil` where there is none.
   /// - Throws: Where there is no end to what it says.
-  mutating func unaskedMove() throws(EngineFault) -> String? {
-    while let line = try process.waitingLine() {
+  mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
+    while let line = try process.waitingLine(by: deadline) {
       if case .move = read(line) { return Self.shown(line) }
     }
     return nil

@@ -38,10 +38,15 @@ struct GomocupManager {
   private var lastAnswer: String?
   /// How many moves it has been asked for since it was started.
   private var questions = 0
-  /// An engine whose answers take longer on average is not bound to a core.
+  /// Until when it is listened to for more than its last answer, before it is asked again.
+  private var listeningTime = ContinuousClock.now
+  /// An engine whose answers take longer on average is not bound to a core; nor is any listened to for
+  /// longer after its answer.
   private static let quickAnswer: Duration = .milliseconds(1)
   /// An engine whose answers take longer on average is stopped while others think.
   private static let slowAnswer: Duration = .milliseconds(5)
+  /// How long more is waited for after an answer that is no move.
+  private static let secondAnswer: Duration = .milliseconds(20)
 
   init(
     _ process: EngineProcess,
@@ -232,13 +237,19 @@ struct GomocupManager {
 
   /// Asks for a move.
   ///
+  /// The first move that an engine says is its answer. Another one before the next question is a
+  /// fault: the same square once more an illegal move, a different one a breach of the protocol. One
+  /// that comes only when the next question has been written is taken for the answer to it, and it is
+  /// the engine's next that is one too many; a square that is taken is therefore not judged before it is
+  /// known whether another follows. A game that has ended stays as it ended.
+  ///
   /// - Parameters:
   ///   - position: A position with the engine to move.
   ///   - random: The player's random stream, for a bot of ours that is served.
   /// - Returns: A free square.
   /// - Throws: What the engine did instead.
   mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
-    if let unasked = try unaskedMove() { throw fault(forUnasked: unasked) }
+    if let unasked = try unaskedMove(by: listeningTime) { throw fault(forUnasked: unasked) }
     process.wake()
     let began = ContinuousClock.now
     // The tolerance is on top of each limit: of the time for the game it is granted once.
@@ -252,6 +263,7 @@ struct GomocupManager {
       matchTimeUsed += lastThinking
       age += lastThinking
       questions += 1
+      listeningTime = .now + min(age / questions, Self.quickAnswer)
       if lastThinking > Self.quickAnswer { process.free() }
       rest()
     }
@@ -271,9 +283,11 @@ struct GomocupManager {
     }
     if answer.text == lastAnswer { throw .repeated(answer.text) }
     lastAnswer = answer.text
-    guard let square = answer.square else { throw .offBoard(answer.text) }
-    guard position.isFree(square) else {
-      throw .taken("\(answer.text) (\(rules.name(of: square)))")
+    guard let square = answer.square, position.isFree(square) else {
+      let other = (try? unaskedMove(by: .now + Self.secondAnswer)) ?? nil
+      if let other, other != answer.text { throw .unasked(other) }
+      throw answer.square.map { .taken("\(answer.text) (\(rules.name(of: $0)))") }
+        ?? .offBoard(answer.text)
     }
     known = try? position.playing(square)
     return square
@@ -289,10 +303,19 @@ struct GomocupManager {
 
   // MARK: The end
 
-  /// The forfeit that a fault comes to, with the last lines exchanged.
-  mutating func forfeit(for fault: EngineFault) -> Forfeit {
+  /// Kills the engine for a fault.
+  ///
+  /// - Returns: The fault that it is judged by: what it took beyond its limits rather than what it did
+  ///   while it took it, for which of them is seen first is chance.
+  mutating func kill(for fault: EngineFault) -> EngineFault {
     for line in process.lastErrors(3) { note(line, .error) }
-    return Forfeit(fault.cause, fault.description, exchange: exchange.ordered)
+    close(by: .now)
+    return process.excess ?? fault
+  }
+
+  /// The forfeit that a fault comes to, with the last lines exchanged.
+  func forfeit(for fault: EngineFault) -> Forfeit {
+    Forfeit(fault.cause, fault.description, exchange: exchange.ordered)
   }
 
   /// Tells the engine to end, without waiting until it has.
