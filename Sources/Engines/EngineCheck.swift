@@ -56,8 +56,7 @@ public struct EngineCheck {
   /// Takes all steps; those that need the engine alive are left out after it has failed.
   public mutating func run() {
     guard var engine = start() else { return }
-    about(&engine)
-    guard play(&engine), positions(&engine) else { return finish(&engine) }
+    guard about(&engine), play(&engine), positions(&engine) else { return finish(&engine) }
     restart(&engine)
     if isAlive {
       takeBack(&engine)
@@ -131,11 +130,16 @@ public struct EngineCheck {
     do throws(EngineFault) {
       return try engine.move(in: position, random: GameRandom(seed: 0))
     } catch {
-      let fault = engine.kill(for: error)
-      let exchange = engine.exchange.ordered.suffix(4).joined(separator: " | ")
-      note(name, .wrong, "\(fault): \(exchange)", fix: Self.fix(for: fault))
-      isAlive = false
+      fail(name, error, &engine)
       return nil
     }
+  }
+
+  /// Says what was wrong, and kills the engine for it.
+  mutating func fail(_ name: String, _ fault: EngineFault, _ engine: inout GomocupManager) {
+    let fault = engine.kill(for: fault)
+    let exchange = engine.exchange.ordered.suffix(4).joined(separator: " | ")
+    note(name, .wrong, "\(fault): \(exchange)", fix: Self.fix(for: fault))
+    isAlive = false
   }
 }

@@ -55,14 +55,14 @@ final class EnginePool: Sendable {
         manager.settle()
         if manager.restart() { return manager }
       }
-      if manager.age < EngineLimits.lifetime { state.withLock { $0.knowsRestart = false } }
+      if manager.clock.age < EngineLimits.lifetime { state.withLock { $0.knowsRestart = false } }
       retire(&manager)
     }
     return try start()
   }
 
   private func mayRestart(_ manager: GomocupManager) -> Bool {
-    settings.restart == .auto && manager.age < EngineLimits.lifetime
+    settings.restart == .auto && manager.clock.age < EngineLimits.lifetime
       && state.withLock { $0.knowsRestart != false }
   }
 

@@ -115,6 +115,11 @@ struct Bench {
     return try Runner(plan, bots: bots, jobs: jobs).run()
   }
 
+  /// How many files this process has open.
+  static func openFileCount() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+  }
+
   /// How many processes carry the mark in their environment or their arguments.
   var processCount: Int { processes.count }
 

@@ -121,7 +121,7 @@ struct HostileTests {
     try bench.withReadableCopy(of: "hostile.py") { program in
       let bot = try bench.engine(
         "\(Bench.python ?? "") \(program.path) compute",
-        ["sandbox": "\(isSandboxed)", "turnTime": "2s", "tolerance": "0s"]
+        ["sandbox": "\(isSandboxed)", "turnTime": "2s", "tolerance": "1ms"]
       )
       #expect(try bench.play(bot, games: 1).forfeits.first?.forfeit.cause == .time)
     }

@@ -36,6 +36,16 @@ import Testing
     host.shutDown()
   }
 
+  @Test func `what does not start leaves no file open`() throws {
+    let settings = EngineSettings(words: ["/bin/cat"])
+    let before = try Bench.openFileCount()
+    for _ in 0..<100 {
+      #expect(throws: EngineFault.self) { try EngineProcess(settings, launcher: "/nowhere/keeper") }
+    }
+    // Files of other tests in this process come and go.
+    #expect(try Bench.openFileCount() < before + 100)
+  }
+
   @Test func `a program that was to be a keeper starts no engine`() throws {
     let program = Process()
     program.executableURL = URL(fileURLWithPath: Bench.program)

@@ -209,8 +209,12 @@ struct EngineWatch {
 
 /// The pipe that says that children have ended, from the signal's handler, which can carry nothing.
 private let endedChildren: (reading: Int32, writing: Int32) = {
-  guard let ends = try? System.Pipe() else { return (-1, -1) }
-  System.setNonblocking(ends.reading)
-  System.setNonblocking(ends.writing)
-  return (ends.reading, ends.writing)
+  do {
+    let pipe = try System.Pipe()
+    System.setNonblocking(pipe.reading.number)
+    System.setNonblocking(pipe.writing.number)
+    return (pipe.reading.release(), pipe.writing.release())
+  } catch {
+    return (-1, -1)
+  }
 }()

@@ -5,25 +5,31 @@ enum System {
   /// A pipe's two ends, closed in programs that are started unless they are handed to them.
   ///
   /// For a moment they are not: no program may be started meanwhile.
-  struct Pipe {
-    let reading: Int32
-    let writing: Int32
+  struct Pipe: ~Copyable {
+    let reading: FileDescriptor
+    let writing: FileDescriptor
 
     /// Makes a pipe whose ends are above the numbers that a program is started with.
     init() throws(EngineFault) {
+      let ends = try Self.ends()
+      reading = FileDescriptor(ends.reading)
+      writing = FileDescriptor(ends.writing)
+    }
+
+    private static func ends() throws(EngineFault) -> (reading: Int32, writing: Int32) {
       var ends: (Int32, Int32) = (0, 0)
       let failed = withUnsafeMutableBytes(of: &ends) { bytes in
         guard let numbers = bytes.bindMemory(to: Int32.self).baseAddress else { return true }
         return pipe(numbers) != 0
       }
       guard !failed else { throw System.startFailure(errno) }
-      reading = System.raised(ends.0)
-      writing = System.raised(ends.1)
+      let (reading, writing) = (System.raised(ends.0), System.raised(ends.1))
       guard reading >= 0, writing >= 0 else {
         let failure = System.startFailure(errno)
         for file in [reading, writing] where file >= 0 { System.closeFile(file) }
         throw failure
       }
+      return (reading, writing)
     }
   }
 
