@@ -184,26 +184,30 @@ struct EngineWatch {
 
   /// What all processes that have ended have used.
   private var usage: EngineUsage {
-    var ended = rusage()
-    #if canImport(Darwin)
-    let unit = 1
-    getrusage(RUSAGE_CHILDREN, &ended)
-    #else
-    let unit = 1024
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &ended)
-    #endif
-    let time = Self.microseconds(ended.ru_utime) + Self.microseconds(ended.ru_stime)
-    // What is killed with a space of its own is never waited for by those whose child it was, and what
-    // came and went between two looks at it is known of single processes at least.
-    let seen = seenTicks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK)))
+    var ended = tms()
+    _ = times(&ended)
+    // What is killed with a space of its own is never waited for by those whose child it was.
+    let ticks = max(Int(ended.tms_cutime) + Int(ended.tms_cstime), seenTicks)
     return EngineUsage(
-      processorMicroseconds: max(time, seen),
-      peakMemory: max(peakMemory, Int(ended.ru_maxrss) * unit)
+      processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
+      peakMemory: max(peakMemory, Self.largestEnded)
     )
   }
 
-  private static func microseconds(_ time: timeval) -> Int {
-    Int(time.tv_sec) * 1_000_000 + Int(time.tv_usec)
+  /// The most memory of a single process that has ended, in bytes: of those that came and went between
+  /// two looks nothing more is known.
+  private static var largestEnded: Int {
+    var ended = rusage()
+    #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &ended)
+    #else
+    getrusage(RUSAGE_CHILDREN, &ended)
+    #endif
+    #if canImport(Darwin)
+    return Int(ended.ru_maxrss)
+    #else
+    return Int(ended.ru_maxrss) << 10
+    #endif
   }
 }
 

@@ -155,4 +155,18 @@ struct MemoryInUse {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 }
+#else
+import Foundation
+
+/// What processes take of the machine's memory: their own, as far as the system lists them.
+struct MemoryInUse {
+  let bytes: Int
+
+  static let few = 8
+  static let sharedFileSystems: Set<dev_t> = []
+
+  init(_ processes: [ProcessTree.Entry], sharing shared: Set<dev_t>, limit: Int) {
+    bytes = processes.reduce(0) { $0 + $1.memory }
+  }
+}
 #endif

@@ -137,4 +137,16 @@ struct ProcessSpace {
     }
   }
 }
+#else
+import Foundation
+
+/// A space of processes for one engine, which only Linux has.
+struct ProcessSpace {
+  let first: pid_t
+
+  static func make(memory: Int) throws(EngineFault) -> ProcessSpace? { nil }
+
+  func stop() {}
+  func go() {}
+}
 #endif

@@ -75,10 +75,15 @@ extension GomocupManager {
     return line.isEmpty ? nil : Self.summary(of: line)
   }
 
+  /// How long an engine may prepare, at least: on a busy machine a gigabyte takes a while to fill, and
+  /// one that is asked for a move meanwhile would lose it by that.
+  private static let preparationTime: Duration = .seconds(60)
+
   /// Tells an engine that answers ABOUT what it may use, and waits until it has taken that in: what
   /// it prepares then, perhaps a table of a gigabyte, is not counted as thinking.
   mutating func prepare() throws(EngineFault) {
-    _ = try lineAbout(after: announcements, within: settings.startTime)
+    let limit = max(settings.startTime, Self.preparationTime)
+    _ = try lineAbout(after: announcements, within: limit)
   }
 
   /// Asks ABOUT, perhaps after lines to which it may object.
