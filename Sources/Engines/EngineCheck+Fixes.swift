@@ -12,6 +12,10 @@ extension EngineCheck {
     case .exited, .killed:
       let fence = settings.isSandboxed ? "; in the sandbox it sees no homes" : ""
       return "run it by hand, in its folder, and see why it ends\(fence)"
+    case .refused(_, answer: command):
+      return "it writes what it reads: read the line, and answer 'OK'"
+    case .late(_, _, _, .wrote), .endlessLine, .tooMuchOutput, .tooMuchError, .tooMuchMemory:
+      return Self.fix(for: fault)
     case .refused(_, let answer) where answer.contains("\r"):
       return "take CR LF for a line end, or enter it with lineEnd=lf"
     case .refused(_, let answer) where !["ERROR", "UNKNOWN"].contains { answer.hasPrefix($0) }:

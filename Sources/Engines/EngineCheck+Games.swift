@@ -10,7 +10,7 @@ extension EngineCheck {
       let name = player == .x ? "a game with the first move" : "a game with the second move"
       if engine.needsRestart, !beginAnew(&engine) { return false }
       var position = Position(rules)
-      engine.beginGame(as: player, from: position)
+      engine.beginGame(from: position)
       while !position.isOver {
         if position.playerToMove == player {
           guard let square = move(name, in: position, &engine) else { return false }
@@ -35,7 +35,7 @@ extension EngineCheck {
         try? position.play(position.freeSquare(rank: random.next(below: position.freeCount)))
       }
       guard beginAnew(&engine) else { return false }
-      engine.beginGame(as: position.playerToMove, from: position)
+      engine.beginGame(from: position)
       guard let square = move(name, in: position, &engine) else { return false }
       note(name, .right, "answered \(rules.name(of: square))")
     }
@@ -44,7 +44,7 @@ extension EngineCheck {
 
   mutating func restart(_ engine: inout GomocupManager) {
     if beginAnew(&engine), knowsRestart {
-      engine.beginGame(as: .x, from: Position(rules))
+      engine.beginGame(from: Position(rules))
       if move("RESTART", in: Position(rules), &engine) != nil {
         note("RESTART", .right, "answered OK, and began anew")
       }
@@ -70,10 +70,10 @@ extension EngineCheck {
       let place = position.plies == 0 ? "on the empty board" : "after \(position.plies.plies)"
       let name = "\(limit.inUnits) for a move \(place)"
       if engine.needsRestart, !beginAnew(&engine, hurried) { return }
-      engine.beginGame(as: position.playerToMove, from: position)
+      engine.beginGame(from: position)
       guard let square = move(name, in: position, &engine) else { return }
-      let answer = "answered \(rules.name(of: square)) in \(engine.lastThinking.inUnits)"
-      if engine.lastThinking <= limit {
+      let answer = "answered \(rules.name(of: square)) in \(engine.clock.lastThinking.inUnits)"
+      if engine.clock.lastThinking <= limit {
         note(name, .right, answer)
       } else {
         note(name, .doubtful, answer, fix: "keep to INFO timeout_turn, in milliseconds")

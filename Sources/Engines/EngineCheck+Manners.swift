@@ -2,31 +2,31 @@ import GameModel
 
 /// Steps beside the games: what else a manager may say, and the end.
 extension EngineCheck {
-  mutating func about(_ engine: inout GomocupManager) {
-    let text = try? engine.about()
-    if let text = text ?? nil, !text.isEmpty {
-      answersAbout = true
-      try? engine.prepare()
-      note("ABOUT", .right, "it is '\(text)'")
-    } else {
-      note(
-        "ABOUT",
-        .doubtful,
-        "no answer",
-        fix: "answer a line like name=\"My Bot\", version=\"1.0\""
-      )
+  /// What it is called; false where it ends instead.
+  mutating func about(_ engine: inout GomocupManager) -> Bool {
+    do throws(EngineFault) {
+      if let text = try engine.about() {
+        answersAbout = true
+        try engine.prepare()
+        note("ABOUT", .right, "it is '\(text)'")
+      } else {
+        let fix = "answer a line like name=\"My Bot\", version=\"1.0\""
+        note("ABOUT", .doubtful, "no answer", fix: fix)
+      }
+      return true
+    } catch {
+      fail("ABOUT", error, &engine)
+      return false
     }
   }
 
   mutating func takeBack(_ engine: inout GomocupManager) {
     guard beginAnew(&engine) else { return }
     let start = Position(rules)
-    engine.beginGame(as: .x, from: start)
+    engine.beginGame(from: start)
     guard let square = move("TAKEBACK", in: start, &engine) else { return }
     let command = "TAKEBACK \(rules.column(of: square)),\(rules.row(of: square))"
-    let answer = try? engine.ask(command, limit: settings.startTime) { reply -> EngineReply? in
-      reply == .message ? nil : reply
-    }
+    let answer = reply(to: command, &engine)
     if answer == .ok {
       note("TAKEBACK", .right, "answered OK")
       return
@@ -41,14 +41,19 @@ extension EngineCheck {
   }
 
   mutating func manners(_ engine: inout GomocupManager) {
-    let answer = try? engine.ask("XYZZY 3", limit: settings.startTime) { reply -> EngineReply? in
-      reply == .message ? nil : reply
-    }
-    if answer == .unknown {
+    if reply(to: "XYZZY 3", &engine) == .unknown {
       note("an unknown command", .right, "answered UNKNOWN")
     } else {
       note("an unknown command", .doubtful, "not answered UNKNOWN", fix: "answer UNKNOWN")
     }
+  }
+
+  /// What the engine says to a command, `nil` for nothing.
+  private func reply(to command: String, _ engine: inout GomocupManager) -> EngineReply? {
+    let reply = try? engine.reply(to: command, within: settings.startTime) { reply in
+      reply == .message ? nil : reply
+    }
+    return reply ?? nil
   }
 
   mutating func end(_ engine: inout GomocupManager) {

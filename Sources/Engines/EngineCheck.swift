@@ -56,8 +56,7 @@ public struct EngineCheck {
   /// Takes all steps; those that need the engine alive are left out after it has failed.
   public mutating func run() {
     guard var engine = start() else { return }
-    about(&engine)
-    guard play(&engine), positions(&engine) else { return finish(&engine) }
+    guard about(&engine), play(&engine), positions(&engine) else { return finish(&engine) }
     restart(&engine)
     if isAlive {
       takeBack(&engine)
@@ -95,9 +94,9 @@ public struct EngineCheck {
         try engine.start()
         if answersAbout { try engine.prepare() }
       } catch {
-        said = engine.forfeit(for: error).exchange.filter { $0.hasPrefix("!") }
-        engine.close(by: .now)
-        throw error
+        let fault = engine.kill(for: error)
+        said = engine.exchange.ordered.filter { $0.hasPrefix("!") }
+        throw fault
       }
       if !isStarted { note(command, .right, "answered OK") }
       isStarted = true
@@ -131,11 +130,16 @@ public struct EngineCheck {
     do throws(EngineFault) {
       return try engine.move(in: position, random: GameRandom(seed: 0))
     } catch {
-      let exchange = engine.forfeit(for: error).exchange.suffix(4).joined(separator: " | ")
-      note(name, .wrong, "\(error): \(exchange)", fix: Self.fix(for: error))
-      engine.close(by: .now)
-      isAlive = false
+      fail(name, error, &engine)
       return nil
     }
+  }
+
+  /// Says what was wrong, and kills the engine for it.
+  mutating func fail(_ name: String, _ fault: EngineFault, _ engine: inout GomocupManager) {
+    let fault = engine.kill(for: fault)
+    let exchange = engine.exchange.ordered.suffix(4).joined(separator: " | ")
+    note(name, .wrong, "\(fault): \(exchange)", fix: Self.fix(for: fault))
+    isAlive = false
   }
 }

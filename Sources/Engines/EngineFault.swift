@@ -87,10 +87,10 @@ extension EngineFault: CustomStringConvertible {
     case .closedInput: "closed its input and lives on"
     // Limits are told, and not by how much they were passed, which is never twice the same.
     case .tooMuchOutput:
-      "wrote more than \(megabytes(EngineProcess.outputLimit)) of lines without a move among them"
-    case .endlessLine: "wrote more than \(EngineProcess.lineLimit) bytes without a line end"
+      "wrote more than \(megabytes(EngineOutput.limit)) of lines without a move among them"
+    case .endlessLine: "wrote more than \(EngineOutput.lineLimit) bytes without a line end"
     case .tooMuchError:
-      "wrote more than \(megabytes(EngineProcess.outputLimit)) to standard error in one turn"
+      "wrote more than \(megabytes(EngineOutput.limit)) to standard error in one turn"
     case .tooMuchMemory(_, let allowed):
       "took more than the \(megabytes(allowed)) of memory allowed"
     case .tooManyProcesses: "started more than \(EngineLimits.processes) processes"

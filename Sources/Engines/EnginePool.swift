@@ -55,14 +55,14 @@ final class EnginePool: Sendable {
         manager.settle()
         if manager.restart() { return manager }
       }
-      if manager.age < EngineLimits.lifetime { state.withLock { $0.knowsRestart = false } }
+      if manager.clock.age < EngineLimits.lifetime { state.withLock { $0.knowsRestart = false } }
       retire(&manager)
     }
     return try start()
   }
 
   private func mayRestart(_ manager: GomocupManager) -> Bool {
-    settings.restart == .auto && manager.age < EngineLimits.lifetime
+    settings.restart == .auto && manager.clock.age < EngineLimits.lifetime
       && state.withLock { $0.knowsRestart != false }
   }
 
@@ -151,10 +151,9 @@ final class EnginePool: Sendable {
   ///
   /// - Returns: The forfeit that the fault comes to.
   func discard(_ manager: inout GomocupManager, _ fault: EngineFault) -> Forfeit {
-    let forfeit = manager.forfeit(for: fault)
-    manager.close(by: .now)
+    let fault = manager.kill(for: fault)
     count(manager.process.usage)
-    return forfeit
+    return manager.forfeit(for: fault)
   }
 
   /// Lets an engine end.

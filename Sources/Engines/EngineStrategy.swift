@@ -16,7 +16,7 @@ struct EngineStrategy: Strategy {
   }
 
   mutating func beginGame(as player: Player, from start: Position) throws {
-    try seat.beginGame(as: player, from: start)
+    try seat.beginGame(from: start)
   }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
@@ -36,11 +36,11 @@ private final class EngineSeat: Sendable {
     managers.withLock { managers in managers.forEach(pool.giveBack) }
   }
 
-  func beginGame(as player: Player, from start: Position) throws {
+  func beginGame(from start: Position) throws {
     try managers.withLock { managers in
       if let engine = managers.popLast() { pool.giveBack(engine) }
       managers.append(try pool.take())
-      managers[0].beginGame(as: player, from: start)
+      managers[0].beginGame(from: start)
     }
   }
 

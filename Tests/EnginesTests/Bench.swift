@@ -61,6 +61,23 @@ struct Bench {
     return try engine(program, parameters, name: name, rules: rules)
   }
 
+  /// Does something with a copy of a program in a folder that everybody may read, as an engine in the
+  /// sandbox must stand that is started as root.
+  func withReadableCopy<Value>(of program: String, _ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(mark)")
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o755]
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = folder.appending(path: program)
+    let source = "\(Self.root)/Tests/EnginesTests/Programs/\(program)"
+    try FileManager.default.copyItem(atPath: source, toPath: copy.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
+    return try body(copy)
+  }
+
   /// The bot of a command.
   func engine(
     _ command: String,
@@ -96,6 +113,11 @@ struct Bench {
       seed: 1
     )
     return try Runner(plan, bots: bots, jobs: jobs).run()
+  }
+
+  /// How many files this process has open.
+  static func openFileCount() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
   }
 
   /// How many processes carry the mark in their environment or their arguments.

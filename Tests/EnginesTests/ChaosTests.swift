@@ -19,7 +19,7 @@ struct ChaosTests {
     let parameters = ["turnTime": "300ms", "tolerance": "200ms"]
     let bot = try bench.bot("faulty.py any 0.02 a", parameters, name: "A")
     let other = try bench.bot("faulty.py any 0.02 b", parameters, name: "B")
-    let filesBefore = try openFileCount()
+    let filesBefore = try Bench.openFileCount()
     let result = try bench.play(bot, against: other, games: games, jobs: 4)
 
     #expect(result.gameCount == games)
@@ -31,10 +31,6 @@ struct ChaosTests {
     #expect(tallies.reduce(0) { $0 + $1.forfeits } > games / 50)
     bench.expectNothingLeft()
     // Files of other tests in this process come and go.
-    #expect(try openFileCount() < filesBefore + 40)
-  }
-
-  private func openFileCount() throws -> Int {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    #expect(try Bench.openFileCount() < filesBefore + 40)
   }
 }

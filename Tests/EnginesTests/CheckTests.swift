@@ -50,4 +50,27 @@ struct CheckTests {
     #expect(wrong.map(\.name) == ["BOARD after 1 ply"])
     #expect(wrong[0].fix == "implement BOARD: games that begin with an opening need it")
   }
+
+  @Test(arguments: [("takeback", EngineCheck.Verdict.right), ("no-takeback", .doubtful)])
+  func `The mark that is taken back is the engine's own last one`(
+    habit: String,
+    verdict: EngineCheck.Verdict
+  ) throws {
+    let step = try #require(
+      steps("conduct.py \(habit)", rules: .ticTacToe).first { $0.name == "TAKEBACK" }
+    )
+    #expect(step.verdict == verdict)
+    #expect(step.detail == (verdict == .right ? "answered OK" : "answered ERROR"))
+  }
+
+  @Test(arguments: [1, 2])
+  func `A board that a move or two fill is asked of as long as it has free squares`(columns: Int)
+    throws
+  {
+    let rules = try Rules(columns: columns, rows: 1, lineLength: columns)
+    let steps = try steps("conduct.py takeback", rules: rules)
+    #expect(!steps.contains { $0.verdict == .wrong }, "\(steps)")
+    #expect(steps.first { $0.name == "a game with the first move" }?.verdict == .right)
+    #expect(steps.count { $0.name.hasPrefix("200ms for a move") } == columns)
+  }
 }

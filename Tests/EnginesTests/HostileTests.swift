@@ -81,19 +81,9 @@ struct HostileTests {
   )
   func `An engine in the sandbox does no harm`(_ attack: Attack) throws {
     let bench = Bench()
-    // Where everybody may read, as an engine must stand that is started as root.
-    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(bench.mark)")
-    try FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o755]
-    )
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appending(path: attack.program)
-    let source = "\(Bench.root)/Tests/EnginesTests/Programs/\(attack.program)"
-    try FileManager.default.copyItem(atPath: source, toPath: program.path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    try play(attack, on: bench, program: program.path, isSandboxed: true)
+    try bench.withReadableCopy(of: attack.program) { program in
+      try play(attack, on: bench, program: program.path, isSandboxed: true)
+    }
   }
 
   @Test(
@@ -107,6 +97,37 @@ struct HostileTests {
     let bot = try bench.bot("hostile.py \(name)", ["turnTime": "1s", "tolerance": "500ms"])
     #expect(try bench.play(bot, games: 2).gameCount == 2)
     bench.expectNothingLeft()
+  }
+
+  @Test func `Without a space of its own, what forks without end is always judged by that`() throws
+  {
+    let bench = Bench(usesSpaces: false)
+    let result = try bench.play(try bench.bot("faulty.py fork"), games: 4)
+    #expect(result.forfeits.count == 4)
+    for record in result.forfeits {
+      #expect(record.forfeit.cause == .crash)
+      #expect(record.forfeit.detail == "started more than 256 processes")
+    }
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: [(true, false), (false, false), (true, true)])
+  func `The processor time of an engine that is killed counts`(
+    usesSpaces: Bool,
+    isSandboxed: Bool
+  ) throws {
+    guard !isSandboxed || Sandbox.program != nil else { return }
+    let bench = Bench(usesSpaces: usesSpaces)
+    try bench.withReadableCopy(of: "hostile.py") { program in
+      let bot = try bench.engine(
+        "\(Bench.python ?? "") \(program.path) compute",
+        ["sandbox": "\(isSandboxed)", "turnTime": "2s", "tolerance": "1ms"]
+      )
+      #expect(try bench.play(bot, games: 1).forfeits.first?.forfeit.cause == .time)
+    }
+    bench.expectNothingLeft()
+    // Two seconds, or what of them a busy machine leaves it; to start takes no such time.
+    #expect(try #require(bench.host.usage["Engine"]).processorMicroseconds > 400_000)
   }
 
   @Test func `The runner's memory does not grow with what engines say`() throws {

@@ -22,6 +22,30 @@ import Testing
     host.shutDown()
   }
 
+  @Test func `a keeper that says nothing before its engine does is waited for`() throws {
+    let launcher = FileManager.default.temporaryDirectory.appending(path: "keeper-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: launcher) }
+    let script = "#!/bin/sh\nread -r line; echo ERROR too small; sleep 0.3; echo running $$ >&3"
+    try script.write(toFile: launcher, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
+    let host = EngineHost(launcher: launcher)
+    let error = #expect(throws: EngineError.self) {
+      try Registry([host.kind]).bot(BotSpec("engine:command=/bin/cat"), rules: .ticTacToe)
+    }
+    #expect(error?.description.contains("with 'ERROR too small'") == true, "\(error as Any)")
+    host.shutDown()
+  }
+
+  @Test func `what does not start leaves no file open`() throws {
+    let settings = EngineSettings(words: ["/bin/cat"])
+    let before = try Bench.openFileCount()
+    for _ in 0..<100 {
+      #expect(throws: EngineFault.self) { try EngineProcess(settings, launcher: "/nowhere/keeper") }
+    }
+    // Files of other tests in this process come and go.
+    #expect(try Bench.openFileCount() < before + 100)
+  }
+
   @Test func `a program that was to be a keeper starts no engine`() throws {
     let program = Process()
     program.executableURL = URL(fileURLWithPath: Bench.program)

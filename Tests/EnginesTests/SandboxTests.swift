@@ -64,31 +64,21 @@ struct SandboxTests {
   private func conversation(_ bench: Bench, _ arguments: String, isSandboxed: Bool) throws
     -> [Substring]
   {
-    // Where everybody may read, as an engine must stand that is started as root.
-    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(bench.mark)")
-    try FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o755]
-    )
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appending(path: "prisoner.py")
-    let source = "\(Bench.root)/Tests/EnginesTests/Programs/prisoner.py"
-    try FileManager.default.copyItem(atPath: source, toPath: program.path)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    let log = folder.appending(path: "log")
-    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-    bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log.path))))
-    let bot = try bench.engine(
-      "\(Bench.python ?? "") \(program.path) \(arguments)",
-      ["sandbox": "\(isSandboxed)", "directory": folder.path]
-    )
-    let forfeits = try bench.play(bot).forfeits
-    // Without the fence it is stopped for the processes that it starts.
-    #expect(forfeits.isEmpty || !isSandboxed, "\(forfeits)")
-    bench.host.shutDown()
-    let text = try String(contentsOf: log, encoding: .utf8)
-    return text.split(separator: "\n").filter { $0.contains("< MESSAGE") }
+    try bench.withReadableCopy(of: "prisoner.py") { program in
+      let log = program.deletingLastPathComponent().appending(path: "log")
+      _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+      bench.host.log(to: EngineLog(try #require(FileHandle(forWritingAtPath: log.path))))
+      let bot = try bench.engine(
+        "\(Bench.python ?? "") \(program.path) \(arguments)",
+        ["sandbox": "\(isSandboxed)", "directory": program.deletingLastPathComponent().path]
+      )
+      let forfeits = try bench.play(bot).forfeits
+      // Without the fence it is stopped for the processes that it starts.
+      #expect(forfeits.isEmpty || !isSandboxed, "\(forfeits)")
+      bench.host.shutDown()
+      let text = try String(contentsOf: log, encoding: .utf8)
+      return text.split(separator: "\n").filter { $0.contains("< MESSAGE") }
+    }
   }
 
   /// A socket on loopback that anybody may connect to, and its port.

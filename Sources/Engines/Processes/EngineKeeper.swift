@@ -63,7 +63,7 @@ public enum EngineKeeper {
     let folder = order.hasFolder ? PrivateFolder(mark: mark) : nil
     folder?.make()
     do {
-      EngineWatch(try start(order), memoryLimit: order.memory).run()
+      EngineWatch(try start(order)).run()
       folder?.remove()
       exit(0)
     } catch {
@@ -101,7 +101,12 @@ public enum EngineKeeper {
     System.guardThisProcess()
     let process = try spawn(order, in: directory)
     _ = fchdir(processes)
-    return KeptEngine(process: process, space: space, sharedFileSystems: sharedFileSystems)
+    return KeptEngine(
+      process: process,
+      space: space,
+      sharedFileSystems: sharedFileSystems,
+      memoryLimit: order.memory
+    )
   }
 
   private static func spawn(_ order: KeeperOrder, in directory: String) throws(EngineFault)

@@ -3,8 +3,9 @@ import Foundation
 /// Watches over an engine that runs, from its keeper, until it has ended.
 struct EngineWatch {
   private let engine: KeptEngine
-  private let memoryLimit: Int
   private var peakMemory = 0
+  /// How many processes there were when it was last looked.
+  private var processCount = 0
   /// The time on processors that was seen while they ran, in clock ticks.
   private var seenTicks = 0
   private var isStopped = false
@@ -19,15 +20,13 @@ struct EngineWatch {
   private static let grace: Duration = .milliseconds(200)
   /// How long after its answer an engine is stopped, so that what it says twice is still heard.
   private static let delay: Duration = .milliseconds(20)
-
+  /// How long nothing is looked at, at least.
+  private static let shortPause: Duration = .milliseconds(20)
   /// How long processes may come without being counted: those that start each other are soon too many
   /// for their keeper to get a turn.
   private static let countPeriod: Duration = .milliseconds(50)
 
-  init(_ engine: KeptEngine, memoryLimit: Int) {
-    self.engine = engine
-    self.memoryLimit = memoryLimit
-  }
+  init(_ engine: KeptEngine) { self.engine = engine }
 
   /// Watches, then kills what is left.
   consuming func run() {
@@ -99,7 +98,7 @@ struct EngineWatch {
       go()
       EngineKeeper.report(.awake)
     case .kill, nil:
-      _ = sample()
+      sample()
       return true
     }
     return false
@@ -107,7 +106,7 @@ struct EngineWatch {
 
   /// Asks the engine to end, and waits a moment for it.
   private mutating func askToEnd() {
-    _ = sample()
+    sample()
     go()
     engine.terminate()
     let deadline = ContinuousClock.now + Self.grace
@@ -148,57 +147,78 @@ struct EngineWatch {
     #if os(Linux)
     taskCount = Linux.taskCount ?? 0
     #endif
-    let (processCount, memory) = sample()
-    if processCount > EngineLimits.processes {
-      EngineKeeper.report(.processes(processCount))
-    } else if memory > memoryLimit {
-      EngineKeeper.report(.memory(bytes: memory))
-    } else {
-      sampleTime = .now + Self.pause(left: memoryLimit - memory)
-      return false
-    }
-    return true
+    return sample()
   }
 
-  private mutating func sample() -> (processCount: Int, memory: Int) {
-    let usage = engine.usage
-    peakMemory = max(peakMemory, usage.memory)
-    seenTicks = max(seenTicks, usage.ticks)
-    return (usage.processCount, usage.memory)
+  /// Looks at what the engine takes, and says so where it is more than it may.
+  ///
+  /// Where there are many more processes than before they are counted and no more: one that forks does
+  /// not tell its memory meanwhile, and whoever waits for it does not count those to come.
+  @discardableResult
+  private mutating func sample() -> Bool {
+    let processes = engine.processes
+    let isGrowing = processes.count > processCount + MemoryInUse.few
+    processCount = processes.count
+    seenTicks = max(seenTicks, processes.reduce(0) { $0 + $1.ticks })
+    sampleTime = .now + Self.shortPause
+    if processCount > EngineLimits.processes {
+      EngineKeeper.report(.processes(processCount))
+      return true
+    }
+    if isGrowing { return false }
+    let memory = engine.memory(of: processes)
+    peakMemory = max(peakMemory, memory)
+    if memory > engine.memoryLimit {
+      EngineKeeper.report(.memory(bytes: memory))
+      return true
+    }
+    sampleTime = .now + Self.pause(left: engine.memoryLimit - memory)
+    return false
   }
 
   /// How long the memory need not be looked at: no longer than it takes to touch what is left of it,
   /// at 2 bytes a nanosecond.
   private static func pause(left: Int) -> Duration {
-    .milliseconds(min(max(20, left / 2_000_000), 500))
+    min(max(shortPause, .nanoseconds(left / 2)), .milliseconds(500))
   }
 
   /// What all processes that have ended have used.
   private var usage: EngineUsage {
-    var used = tms()
-    _ = times(&used)
+    var ended = tms()
+    _ = times(&ended)
     // What is killed with a space of its own is never waited for by those whose child it was.
-    let ticks = max(Int(used.tms_cutime) + Int(used.tms_cstime), seenTicks)
-    // What came and went between two looks at it is known of single processes at least.
-    var ended = rusage()
-    #if canImport(Darwin)
-    let unit = 1
-    getrusage(RUSAGE_CHILDREN, &ended)
-    #else
-    let unit = 1024
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &ended)
-    #endif
+    let ticks = max(Int(ended.tms_cutime) + Int(ended.tms_cstime), seenTicks)
     return EngineUsage(
       processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
-      peakMemory: max(peakMemory, Int(ended.ru_maxrss) * unit)
+      peakMemory: max(peakMemory, Self.largestEnded)
     )
+  }
+
+  /// The most memory of a single process that has ended, in bytes: of those that came and went between
+  /// two looks nothing more is known.
+  private static var largestEnded: Int {
+    var ended = rusage()
+    #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &ended)
+    #else
+    getrusage(RUSAGE_CHILDREN, &ended)
+    #endif
+    #if canImport(Darwin)
+    return Int(ended.ru_maxrss)
+    #else
+    return Int(ended.ru_maxrss) << 10
+    #endif
   }
 }
 
 /// The pipe that says that children have ended, from the signal's handler, which can carry nothing.
 private let endedChildren: (reading: Int32, writing: Int32) = {
-  guard let ends = try? System.Pipe() else { return (-1, -1) }
-  System.setNonblocking(ends.reading)
-  System.setNonblocking(ends.writing)
-  return (ends.reading, ends.writing)
+  do {
+    let pipe = try System.Pipe()
+    System.setNonblocking(pipe.reading.number)
+    System.setNonblocking(pipe.writing.number)
+    return (pipe.reading.release(), pipe.writing.release())
+  } catch {
+    return (-1, -1)
+  }
 }()

@@ -8,24 +8,17 @@ struct KeptEngine {
   let space: ProcessSpace?
   /// File systems in memory that are not the engine's.
   let sharedFileSystems: Set<dev_t>
+  /// The memory that it may use, in bytes.
+  let memoryLimit: Int
 
-  init(process: pid_t, space: ProcessSpace?, sharedFileSystems: Set<dev_t>) {
-    self.process = process
-    self.space = space
-    self.sharedFileSystems = sharedFileSystems
+  /// The engine's processes, but for the one that leads its space.
+  var processes: [ProcessTree.Entry] {
+    ProcessTree.descendants().filter { $0.process != space?.first }
   }
 
-  /// How many processes there are, the memory they have in use, in bytes, and the time that they have
-  /// spent on processors, in clock ticks.
-  var usage: (processCount: Int, memory: Int, ticks: Int) {
-    let processes = ProcessTree.descendants().filter { $0.process != space?.first }
-    // Where there are more than may be, what they hold is of no interest.
-    guard processes.count <= EngineLimits.processes else { return (processes.count, 0, 0) }
-    return (
-      processes.count,
-      MemoryInUse(processes, sharing: sharedFileSystems).bytes,
-      processes.reduce(0) { $0 + $1.ticks }
-    )
+  /// The memory that processes of the engine have in use, in bytes.
+  func memory(of processes: [ProcessTree.Entry]) -> Int {
+    MemoryInUse(processes, sharing: sharedFileSystems, limit: memoryLimit).bytes
   }
 
   /// Stops all of it, what is started meanwhile too.

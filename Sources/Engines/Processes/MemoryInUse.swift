@@ -14,12 +14,18 @@ struct MemoryInUse {
   private let processes: [ProcessTree.Entry]
   /// The file systems in memory that are not the engine's alone.
   private let shared: Set<dev_t>
+  /// Above how many bytes it is worth while to know what several processes share.
+  private let limit: Int
   private static let folders = ["/dev/shm", "/tmp"]
 
-  /// The memory of processes.
-  init(_ processes: [ProcessTree.Entry], sharing shared: Set<dev_t>) {
+  /// How many processes are asked what they share, whatever they hold.
+  static let few = 8
+
+  /// The memory of processes, of which so much is allowed.
+  init(_ processes: [ProcessTree.Entry], sharing shared: Set<dev_t>, limit: Int) {
     self.processes = processes
     self.shared = shared
+    self.limit = limit
   }
 
   /// The file systems that this process sees where engines could have one of their own in memory.
@@ -27,16 +33,25 @@ struct MemoryInUse {
 
   /// All of it, in bytes.
   ///
-  /// What several processes share counts once, where the system tells it.
+  /// What several processes share counts once, where the system tells it; many are asked only where
+  /// they may hold too much.
   var bytes: Int {
-    let own =
-      processes.count > 1
-      ? processes.reduce(0) { $0 + (Self.proportionalMemory(of: $1.process) ?? $1.memory) }
-      : processes.first?.memory ?? 0
+    let resident = processes.reduce(0) { $0 + $1.memory }
+    let isShared = processes.count > 1 && (processes.count <= Self.few || resident > limit)
+    let own = isShared ? proportionalMemory : resident
     let stores = stores
     guard stores.values.reduce(0, +) > 1 << 20 else { return own }
     let mapped = mapped(of: Set(stores.keys))
     return stores.reduce(own) { $0 + max(0, $1.value - mapped[$1.key, default: 0]) }
+  }
+
+  /// The memory of all, as far as it is told before there are many more of them.
+  private var proportionalMemory: Int {
+    let taskCount = Linux.taskCount ?? 0
+    return processes.reduce(0) { sum, entry in
+      let hasGrown = (Linux.taskCount ?? 0) > taskCount + EngineLimits.processes
+      return hasGrown ? sum : sum + (Self.proportionalMemory(of: entry.process) ?? entry.memory)
+    }
   }
 
   /// A process's own memory and its share of what it has in common with others.
@@ -138,6 +153,20 @@ struct MemoryInUse {
       return memory.baseAddress.map { readlink(path, $0, memory.count) } ?? 0
     }
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+}
+#else
+import Foundation
+
+/// What processes take of the machine's memory: their own, as far as the system lists them.
+struct MemoryInUse {
+  let bytes: Int
+
+  static let few = 8
+  static let sharedFileSystems: Set<dev_t> = []
+
+  init(_ processes: [ProcessTree.Entry], sharing shared: Set<dev_t>, limit: Int) {
+    bytes = processes.reduce(0) { $0 + $1.memory }
   }
 }
 #endif

@@ -37,13 +37,17 @@ struct ProcessSpace {
       let options = "mode=1777,size=\(memory)"
       _ = Linux.mount("tmpfs", at: "/dev/shm", type: "tmpfs", flags: plain, options: options)
     }
-    let (orders, answers) = (try System.Pipe(), try System.Pipe())
-    let first = Linux.fork()
-    if first == 0 { lead(orders, answers) }
+    let orders = try System.Pipe()
+    let answers = try System.Pipe()
+    let first = split(orders, answers)
     guard first > 0 else { throw System.startFailure(errno) }
-    _ = close(orders.reading)
-    _ = close(answers.writing)
-    let space = ProcessSpace(first: first, orders: orders.writing, answers: answers.reading)
+    orders.reading.close()
+    answers.writing.close()
+    let space = ProcessSpace(
+      first: first,
+      orders: orders.writing.release(),
+      answers: answers.reading.release()
+    )
     space.awaitAnswer()
     return space
   }
@@ -87,10 +91,21 @@ struct ProcessSpace {
     _ = close(file)
   }
 
+  /// Makes the first process.
+  private static func split(_ orders: borrowing System.Pipe, _ answers: borrowing System.Pipe)
+    -> pid_t
+  {
+    let first = Linux.fork()
+    if first == 0 { lead(orders, answers) }
+    return first
+  }
+
   /// What the first process does, until the other one is gone.
-  private static func lead(_ orders: System.Pipe, _ answers: System.Pipe) -> Never {
-    _ = close(orders.writing)
-    _ = close(answers.reading)
+  private static func lead(_ orders: borrowing System.Pipe, _ answers: borrowing System.Pipe)
+    -> Never
+  {
+    _ = close(orders.writing.number)
+    _ = close(answers.reading.number)
     let nowhere = open("/dev/null", O_RDWR)
     for file: Int32 in 0...4 { dup2(nowhere, file) }
     numberProcesses()
@@ -102,12 +117,12 @@ struct ProcessSpace {
       errno = error
     }
     var byte: UInt8 = 0
-    _ = write(answers.writing, &byte, 1)
+    _ = write(answers.writing.number, &byte, 1)
     while true {
-      let count = read(orders.reading, &byte, 1)
+      let count = read(orders.reading.number, &byte, 1)
       if count == 1, let order = Order(rawValue: byte) {
         _ = kill(-1, order.signal)
-        _ = write(answers.writing, &byte, 1)
+        _ = write(answers.writing.number, &byte, 1)
       } else if count == 0 || errno != EINTR {
         _exit(0)
       }
@@ -121,5 +136,17 @@ struct ProcessSpace {
       put(number, into: "/proc/sys/kernel/ns_last_pid")
     }
   }
+}
+#else
+import Foundation
+
+/// A space of processes for one engine, which only Linux has.
+struct ProcessSpace {
+  let first: pid_t
+
+  static func make(memory: Int) throws(EngineFault) -> ProcessSpace? { nil }
+
+  func stop() {}
+  func go() {}
 }
 #endif

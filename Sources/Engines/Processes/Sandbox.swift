@@ -125,7 +125,7 @@ public struct Sandbox {
     return isHome(folder) ? file : folder
   }
 
-  private static let homePath = FileManager.default.homeDirectoryForCurrentUser.path
+  private static let homePath = NSHomeDirectory()
 
   /// Whether a folder is a home, or holds one.
   private static func isHome(_ folder: String) -> Bool {

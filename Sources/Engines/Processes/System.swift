@@ -5,25 +5,31 @@ enum System {
   /// A pipe's two ends, closed in programs that are started unless they are handed to them.
   ///
   /// For a moment they are not: no program may be started meanwhile.
-  struct Pipe {
-    let reading: Int32
-    let writing: Int32
+  struct Pipe: ~Copyable {
+    let reading: FileDescriptor
+    let writing: FileDescriptor
 
     /// Makes a pipe whose ends are above the numbers that a program is started with.
     init() throws(EngineFault) {
+      let ends = try Self.ends()
+      reading = FileDescriptor(ends.reading)
+      writing = FileDescriptor(ends.writing)
+    }
+
+    private static func ends() throws(EngineFault) -> (reading: Int32, writing: Int32) {
       var ends: (Int32, Int32) = (0, 0)
       let failed = withUnsafeMutableBytes(of: &ends) { bytes in
         guard let numbers = bytes.bindMemory(to: Int32.self).baseAddress else { return true }
         return pipe(numbers) != 0
       }
       guard !failed else { throw System.startFailure(errno) }
-      reading = System.raised(ends.0)
-      writing = System.raised(ends.1)
+      let (reading, writing) = (System.raised(ends.0), System.raised(ends.1))
       guard reading >= 0, writing >= 0 else {
         let failure = System.startFailure(errno)
         for file in [reading, writing] where file >= 0 { System.closeFile(file) }
         throw failure
       }
+      return (reading, writing)
     }
   }
 
@@ -78,71 +84,6 @@ enum System {
     let (seconds, attoseconds) = left.components
     let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return Int32(clamping: milliseconds)
-  }
-
-  /// Starts a program in a process group of its own, with the signals as a program expects them.
-  ///
-  /// - Parameters:
-  ///   - path: The program, looked for in `PATH` where it has no slash.
-  ///   - words: Its name and arguments.
-  ///   - environment: Its environment.
-  ///   - files: The files it gets as 0, 1, 2 and so on.
-  ///   - closing: Files it must not have.
-  /// - Returns: Its process.
-  /// - Throws: Where the system does not start it.
-  static func spawn(
-    _ path: String,
-    _ words: [String],
-    environment: [String: String],
-    files: [Int32],
-    closing: [Int32] = []
-  ) throws(EngineFault) -> pid_t {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (number, file) in files.enumerated() where file != Int32(number) {
-      posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
-    }
-    for file in closing { posix_spawn_file_actions_addclose(&actions, file) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGCHLD, SIGTSTP] {
-      sigaddset(&signals, signal)
-    }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    var process: pid_t = 0
-    let failure = withStrings(words) { words in
-      withStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
-        posix_spawnp(&process, path, &actions, &attributes, words, variables)
-      }
-    }
-    guard failure == 0 else { throw startFailure(failure) }
-    return process
-  }
-
-  /// Hands texts to a call that takes a list of them ended by a null.
-  private static func withStrings<Value>(
-    _ texts: [String],
-    _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
-  ) -> Value {
-    let pointers = texts.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers + [nil])
   }
 }
 

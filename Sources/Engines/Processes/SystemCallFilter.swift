@@ -134,10 +134,10 @@ enum SystemCallFilter {
     guard let program else { return nil }
     // It is shorter than what a pipe holds.
     let pipe = try System.Pipe()
-    guard write(pipe.writing, program, program.count) == program.count else {
+    guard write(pipe.writing.number, program, program.count) == program.count else {
       throw .notStarted(System.reason(errno))
     }
-    _ = close(pipe.writing)
-    return pipe.reading
+    pipe.writing.close()
+    return pipe.reading.release()
   }
 }

@@ -18,7 +18,7 @@ extension GomocupManager {
 
   /// The line that says how much of its time for the game is left.
   var timeLeft: String {
-    let left = settings.matchTime.map { max(.zero, $0 - matchTimeUsed).milliseconds }
+    let left = settings.matchTime.map { max(.zero, $0 - clock.gameTime).milliseconds }
     return "INFO time_left \(left ?? Int64(Int32.max))"
   }
 

@@ -2,33 +2,46 @@ import GameModel
 
 /// The lines to an engine and from it.
 extension GomocupManager {
-  /// A move that the engine has said before it was asked, as it wrote it.
+  /// A move that the engine has said without being asked, or says by a time, as it wrote it.
   ///
   /// - Returns: The line, `nil` where there is none.
   /// - Throws: Where there is no end to what it says.
-  mutating func unaskedMove() throws(EngineFault) -> String? {
-    while let line = try process.waitingLine() {
+  mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
+    while let line = try process.waitingLine(by: deadline) {
       if case .move = read(line) { return Self.shown(line) }
     }
     return nil
   }
 
-  /// Sends lines and waits for a move: a square, `nil` for one off the board, and as it was written.
+  /// What an engine says where a move is due.
+  enum Answer {
+    /// A square, `nil` for one off the board, and as it was written.
+    case move(Square?, text: String)
+    /// No move in time.
+    case none(EngineFault.Instead?)
+
+    /// What it did instead of a move.
+    var instead: EngineFault.Instead? {
+      if case .none(let instead) = self { instead } else { nil }
+    }
+  }
+
+  /// Sends lines and waits for a move.
   mutating func answer(
     to lines: [String],
     by deadline: ContinuousClock.Instant
-  ) throws(EngineFault) -> (square: Square?, text: String) {
+  ) throws(EngineFault) -> Answer {
     objections = 0
-    try send(lines, by: deadline)
+    guard try send(lines, by: deadline) else { return .none(nil) }
     var objection: String?
     while let line = try process.nextLine(by: deadline) {
       switch read(line) {
       case .move(let column, let row):
         // What comes after it is met before the next question.
-        return (square(column, row), Self.shown(line))
+        return .move(square(column, row), text: Self.shown(line))
       case .suggestion(let column, let row):
-        guard let square = square(column, row) else { return (nil, Self.shown(line)) }
-        try send(["PLAY \(coordinates(of: square))"], by: deadline)
+        guard let square = square(column, row) else { return .move(nil, text: Self.shown(line)) }
+        guard try send(["PLAY \(coordinates(of: square))"], by: deadline) else { return .none(nil) }
       case .unknown, .error:
         objection = Self.shown(line)
         objections += 1
@@ -36,13 +49,12 @@ extension GomocupManager {
       case .other(let text): throw .wrongSyntax(String(text.prefix(60)))
       }
     }
-    throw .late(
-      command: "",
-      limit: .zero,
-      tolerance: .zero,
-      instead: process.pendingText.map { .wrote(String($0.prefix(40))) }
-        ?? objection.map { .said($0) }
-    )
+    return .none(unfinishedLine ?? objection.map { .said($0) })
+  }
+
+  /// What the engine has written without a line end, `nil` for nothing.
+  var unfinishedLine: EngineFault.Instead? {
+    process.pendingText.map { .wrote(String($0.prefix(40))) }
   }
 
   /// A line as it is told of, shortened where it is long.
@@ -56,35 +68,35 @@ extension GomocupManager {
   }
 
   /// Sends a command, perhaps after other lines, and waits for the reply that `answer` takes for one.
-  mutating func ask<Answer>(
-    _ command: String,
+  ///
+  /// - Returns: The answer, `nil` where none comes in time.
+  mutating func reply<Answer>(
+    to command: String,
     after lines: [String] = [],
-    limit: Duration,
+    within limit: Duration,
     _ answer: (EngineReply) -> Answer?
-  ) throws(EngineFault) -> Answer {
+  ) throws(EngineFault) -> Answer? {
     let deadline = ContinuousClock.now + limit
-    do {
-      try send(lines + [command], by: deadline)
-      while let line = try process.nextLine(by: deadline) {
-        if let answer = answer(read(line)) { return answer }
-      }
-    } catch .late {
-      // Said below, with the command.
+    guard try send(lines + [command], by: deadline) else { return nil }
+    while let line = try process.nextLine(by: deadline) {
+      if let answer = answer(read(line)) { return answer }
     }
-    throw .late(command: command, limit: limit, tolerance: .zero)
+    return nil
   }
 
   /// Sends lines in one write.
-  mutating func send(_ lines: [String], by deadline: ContinuousClock.Instant) throws(EngineFault) {
+  ///
+  /// - Returns: False where the engine does not read them in time.
+  mutating func send(_ lines: [String], by deadline: ContinuousClock.Instant) throws(EngineFault)
+    -> Bool
+  {
     var bytes: [UInt8] = []
     for line in lines {
       note(line, .sent)
       bytes += line.utf8
       bytes += settings.lineEnd.bytes
     }
-    guard try process.write(bytes, by: deadline) else {
-      throw .late(command: lines[0], limit: .zero, tolerance: .zero)
-    }
+    return try process.write(bytes, by: deadline)
   }
 
   /// Takes a line of the engine's for what it is, and notes it.

@@ -8,6 +8,8 @@ swallow      reads no line right after a move
 slow         takes NUMBER seconds for a move
 slow-start   takes NUMBER seconds for START
 second-start fails at its first start, and plays at the second (MARK names a file)
+takeback     knows TAKEBACK of its last mark, and of no other
+no-takeback  says ERROR to TAKEBACK
 late-about   answers ABOUT with its first move, where it should have before
 forfeits     talks of its process after each INFO, and commits a fault in every NUMBERth position
 """
@@ -19,6 +21,7 @@ habit = sys.argv[1]
 number = float(sys.argv[2]) if len(sys.argv) > 2 else 0
 columns = rows = 0
 board = {}
+last = None
 
 say = lambda text: print(text, flush=True)
 
@@ -45,7 +48,7 @@ def fault():
 
 
 def move():
-    global habit
+    global habit, last
     if habit == "forfeits" and fault():
         return
     if habit == "slow":
@@ -53,7 +56,7 @@ def move():
     if habit == "late-about":
         habit = "none"
         say('name="Late"')
-    square = choice()
+    square = last = choice()
     board[square] = 1
     say("%d,%d" % square)
     if habit == "swallow":
@@ -87,6 +90,9 @@ for line in iter(sys.stdin.readline, ""):
             x, y, who = (int(part) for part in mark.split(","))
             board[x, y] = who
         move()
+    elif command == "TAKEBACK":
+        square = tuple(int(part) for part in rest.split(","))
+        say("OK" if habit == "takeback" and square == last else "ERROR it is not mine")
     elif command == "INFO" and habit == "forfeits":
         say_privately(rest)
     elif command == "ABOUT":
@@ -94,3 +100,5 @@ for line in iter(sys.stdin.readline, ""):
             say('name="Conduct", version="1"')
     elif command == "END":
         break
+    elif command != "INFO":
+        say("UNKNOWN")

@@ -183,6 +183,7 @@ attacks = {
     "garbage": lambda: os.write(1, bytes(range(128, 256)) + b"\n"),
     "zero-bytes": lambda: os.write(1, b"\0\0\0\n"),
     "spin": lambda: again(lambda: [None] * 1000),
+    "compute": lambda: all(True for _ in iter(int, 1)),
     # What only the sandbox holds.
     "see-processes": lambda: must_fail(lambda: many_processes() or int("none")),
     "read-home": lambda: must_fail(lambda: [os.listdir(folder)[0] for folder in ("/root", "/home")]),

@@ -1,0 +1,82 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@testable import Engines
+
+/// Engines that answer one question twice: the verdict does not depend on when the second answer comes.
+@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+struct SecondAnswerTests {
+  /// In one write, in two, and in two with a hundredth of a second between them.
+  static let ways = ["", "-in-two", "-later"]
+
+  @Test(arguments: ways, [0, 0.02])
+  func `Two squares are a breach of the protocol`(way: String, thinkingTime: Double) throws {
+    let bench = Bench()
+    let rules = try Rules(columns: 5, rows: 5, lineLength: 5)
+    let bot = try bench.bot("faulty.py twice\(way)", rules: rules)
+    let forfeits = try Self.forfeits(of: bot, on: bench, thinkingTime)
+    #expect(forfeits.count == 20)
+    for record in forfeits {
+      #expect(record.bot == 0)
+      #expect(record.forfeit.cause == .protocol, "\(record.forfeit)")
+      #expect(record.forfeit.detail.hasSuffix(" without being asked"), "\(record.forfeit)")
+    }
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: ways, [0, 0.02])
+  func `One square twice is an illegal move`(way: String, thinkingTime: Double) throws {
+    let bench = Bench()
+    let rules = try Rules(columns: 5, rows: 5, lineLength: 5)
+    let bot = try bench.bot("faulty.py again\(way)", rules: rules)
+    let forfeits = try Self.forfeits(of: bot, on: bench, thinkingTime)
+    #expect(forfeits.count == 20)
+    for record in forfeits {
+      #expect(record.bot == 0)
+      #expect(record.forfeit.cause == .illegalMove, "\(record.forfeit)")
+      #expect(record.forfeit.detail.hasSuffix(" once more, which is taken"), "\(record.forfeit)")
+    }
+    bench.expectNothingLeft()
+  }
+
+  @Test(arguments: ["twice", "again"], ways)
+  func `A game that has ended stays as it ended, and the next one too`(kind: String, way: String)
+    throws
+  {
+    let bench = Bench()
+    // The second mark of the player who begins is always the last.
+    let rules = try Rules(columns: 2, rows: 2, lineLength: 2)
+    let bot = try bench.bot("faulty.py \(kind)\(way)", rules: rules)
+    let result = try bench.play(bot, games: 20)
+    #expect(result.forfeits == [])
+    #expect(Standings(result).rows.first { $0.bot == 0 }?.total.wins == 10)
+    bench.expectNothingLeft()
+  }
+
+  /// What a bot forfeits in twenty games against one that takes its time.
+  private static func forfeits(of bot: Bot, on bench: Bench, _ thinkingTime: Double) throws
+    -> [ForfeitRecord]
+  {
+    let opponent = try opponent(of: bot, thinkingTime)
+    // Of a bot's forfeits the first five are kept.
+    return try (0..<5).flatMap { _ in try bench.play(bot, against: opponent, games: 4).forfeits }
+  }
+
+  /// A bot that takes its time, and marks the last free square.
+  private static func opponent(of bot: Bot, _ thinkingTime: Double) throws -> Bot {
+    let kind = BotKind("thinker", "takes its time") { _, _ in Thinker(time: thinkingTime) }
+    return try Registry([kind]).bot(BotSpec("thinker"), rules: bot.rules)
+  }
+
+  private struct Thinker: Strategy {
+    let time: Double
+
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+      if time > 0 { Thread.sleep(forTimeInterval: time) }
+      return position.freeSquare(rank: position.freeCount - 1)
+    }
+  }
+}

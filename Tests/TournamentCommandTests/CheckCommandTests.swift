@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// What `check` and `verify` show of engines that say what a terminal would obey.
+@Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+struct CheckCommandTests {
+  /// An engine that colours what it says: its name, its objection to a rule, or its moves.
+  private static let colourful = """
+    import sys
+    red = "\\x1b[31m"
+    what = sys.argv[1]
+    for line in sys.stdin:
+        command = line.split()[0]
+        if command.endswith("START"):
+            print("ERROR " + red + "no" if what == "start" else "OK", flush=True)
+        elif command == "ABOUT":
+            print('name="%sRose", version="1"' % (red if what == "name" else ""), flush=True)
+        elif command in ("BEGIN", "TURN", "BOARD", "DONE"):
+            print(red + "b2", flush=True)
+        elif command == "END":
+            break
+    """
+
+  @Test("What an engine says is shown, and not obeyed", arguments: ["start", "name", "move"])
+  func checked(_ what: String) async throws {
+    let folder = try TemporaryFolder(["engine.py": Self.colourful])
+    let engine = "\(Python.path ?? "") engine.py \(what)"
+    let run = try await Binary.run(["check", engine, "--board", "3x3"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.contains("␛[31m"), "\(run.output)")
+    #expect(!(run.output + run.error).contains("\u{1B}"), "\(run.output)\(run.error)")
+  }
+
+  @Test("A proof's refutation shows what an engine says", arguments: ["text", "junit"])
+  func verified(_ format: String) async throws {
+    let folder = try TemporaryFolder(["engine.py": Self.colourful])
+    let command = "\(Python.path ?? "") engine.py move"
+    let run = try await Binary.run(
+      ["verify", "engine:command=\(command),deterministic=true", "--format", format],
+      in: folder.path
+    )
+    #expect(run.status == 1)
+    #expect(run.output.contains("[31mb2"), "\(run.output)")
+    #expect(!(run.output + run.error).contains("\u{1B}"), "\(run.output)\(run.error)")
+  }
+}
