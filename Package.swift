@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "StrategyKit", "TournamentCore", "tournament",
+        "Analysis", "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TournamentCore",
+        "tournament",
       ],
       exclude: ["Programs"]
     ),
