@@ -52,6 +52,8 @@ struct EngineProcess {
   private static let quickAnswer: Duration = .milliseconds(2)
   /// How long a keeper may take to do as it is told.
   private static let patience: Duration = .seconds(1)
+  /// How long a keeper may take to begin, on a machine that is busy.
+  private static let startPatience: Duration = .seconds(5)
 
   /// Starts an engine.
   ///
@@ -97,7 +99,7 @@ struct EngineProcess {
 
   /// Whether there is a keeper: what it has to say may come after what the engine says.
   mutating func hasKeeper() -> Bool {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.startPatience
     while !isKeeperKnown, isKeeperThere, .now < deadline { awaitReport(until: deadline) }
     return isKeeperKnown
   }

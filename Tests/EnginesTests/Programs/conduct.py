@@ -94,3 +94,5 @@ for line in iter(sys.stdin.readline, ""):
             say('name="Conduct", version="1"')
     elif command == "END":
         break
+    elif habit == "slow":
+        say("UNKNOWN")
