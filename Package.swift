@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "StrategyKit", "TextKit", "tournament",
+        "Analysis", "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TextKit",
+        "tournament",
         "TournamentCore",
       ],
       exclude: ["Programs"]

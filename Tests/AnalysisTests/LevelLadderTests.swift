@@ -62,12 +62,13 @@ import Testing
   }
 
   @Test func `a score that is no polynomial of the parameter is found all the same`() throws {
+    let rules = try Rules(columns: 3, rows: 2, lineLength: 2)
     // The rate enters by its square.
-    let level = try ladder([.score(0.75)], "minimax", "random", .ticTacToe) { rate in
+    let level = try ladder([.score(0.6)], "minimax", "random", rules) { rate in
       "\(rate.numerator * rate.numerator)/\(rate.denominator * rate.denominator)"
     }
     .levels[0]
-    let plain = try ladder([.score(0.75)], "minimax", "random", .ticTacToe).levels[0]
+    let plain = try ladder([.score(0.6)], "minimax", "random", rules).levels[0]
     let (root, rate) = try (#require(Double(level.value)), #require(Double(plain.value)))
     #expect(abs(root * root - rate) < 2e-4)
     #expect(level.otherValues.isEmpty)

@@ -9,7 +9,7 @@ import Testing
   /// Debug builds search less, and look at a few of the positions.
   #if DEBUG
   static let bots = ["minimax:nodes=20", "monte-carlo:playouts=3"]
-  static let stride = 199
+  static let stride = 397
   #else
   static let bots = ["minimax", "minimax:nodes=50", "minimax:depth=4", "monte-carlo:playouts=300"]
   static let stride = 7

@@ -96,12 +96,14 @@ struct Bench {
     return try registry.bot(spec, rules: rules)
   }
 
-  /// Plays a bot against one that marks the last free square, or against another.
+  /// Plays a bot against one that marks the last free square, or against another; `onGames` is told
+  /// of all games with their moves, in their order.
   func play(
     _ bot: Bot,
     against other: Bot? = nil,
     games: Int = 2,
-    jobs: Int = 1
+    jobs: Int = 1,
+    onGames: (@Sendable ([KeptGame]) -> Void)? = nil
   ) throws -> TournamentResult {
     let opponent = try other ?? registry.bot(BotSpec("careful"), rules: bot.rules)
     let bots = [bot, opponent]
@@ -112,7 +114,10 @@ struct Bench {
       gamesPerPairing: games,
       seed: 1
     )
-    return try Runner(plan, bots: bots, jobs: jobs).run()
+    let selection = onGames.map { _ in GameSelection(nil, of: plan) }
+    return try Runner(plan, bots: bots, jobs: jobs, keeping: selection).run(
+      RunHooks(onChunk: { chunk, _ in onGames?(chunk.games) })
+    )
   }
 
   /// How many files this process has open.

@@ -1,6 +1,8 @@
 import Foundation
 import GameModel
+import Records
 import StrategyKit
+import Synchronization
 import Testing
 import TournamentCore
 
@@ -20,17 +22,58 @@ struct ChaosTests {
     let bot = try bench.bot("faulty.py any 0.02 a", parameters, name: "A")
     let other = try bench.bot("faulty.py any 0.02 b", parameters, name: "B")
     let filesBefore = try Bench.openFileCount()
-    let result = try bench.play(bot, against: other, games: games, jobs: 4)
-
-    #expect(result.gameCount == games)
-    let tallies = result.tallies.values
-    for tally in tallies {
-      #expect(tally.games == tally.x.wins + tally.o.wins + tally.draws)
-      #expect(tally.draws >= 0)
+    let kept = Mutex<[KeptGame]>([])
+    let result = try bench.play(bot, against: other, games: games, jobs: 4) { chunk in
+      kept.withLock { $0 += chunk }
     }
-    #expect(tallies.reduce(0) { $0 + $1.forfeits } > games / 50)
+
+    let all = kept.withLock(\.self)
+    #expect(all.map(\.number) == Array(0..<games))
+    #expect(try Self.tallies(of: all, in: result.plan) == result.tallies.mapValues(Counts.init))
+    #expect(all.count { $0.fault != nil } > games / 50)
     bench.expectNothingLeft()
     // Files of other tests in this process come and go.
     #expect(try Bench.openFileCount() < filesBefore + 40)
+  }
+
+  /// What the games of a bot as X against another as O came to.
+  fileprivate struct Counts: Equatable {
+    var games = 0
+    var xWins = 0
+    var oWins = 0
+    var xForfeits = 0
+    var oForfeits = 0
+  }
+
+  /// The counts of games as their moves and faults say, played again.
+  private static func tallies(
+    of games: [KeptGame],
+    in plan: TournamentPlan
+  ) throws -> [TournamentResult.Pair: Counts] {
+    var all: [TournamentResult.Pair: Counts] = [:]
+    for kept in games {
+      let players = kept.players(in: plan)
+      let outcome = try #require(try kept.record(in: plan).game.outcome, "game \(kept.number)")
+      var counts = all[TournamentResult.Pair(x: players.x, o: players.o)] ?? Counts()
+      counts.games += 1
+      if outcome.winner == .x { counts.xWins += 1 }
+      if outcome.winner == .o { counts.oWins += 1 }
+      if kept.fault?.player == .x { counts.xForfeits += 1 }
+      if kept.fault?.player == .o { counts.oForfeits += 1 }
+      all[TournamentResult.Pair(x: players.x, o: players.o)] = counts
+    }
+    return all
+  }
+}
+
+extension ChaosTests.Counts {
+  fileprivate init(_ tally: PairTally) {
+    self.init(
+      games: tally.games,
+      xWins: tally.x.wins,
+      oWins: tally.o.wins,
+      xForfeits: tally.x.forfeits,
+      oForfeits: tally.o.forfeits
+    )
   }
 }

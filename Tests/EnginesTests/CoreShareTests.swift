@@ -5,8 +5,17 @@ import Testing
 
 @testable import Engines
 
+/// Each test is a process of its own: in that of all tests, others may have taken the cores.
 @Suite struct CoreShareTests {
-  @Test func `threads get cores of their own, and processes go where they are bound`() throws {
+  @Test func `threads get cores of their own, and processes go where they are bound`() async {
+    await #expect(processExitsWith: .success) { try Self.bindsToCores() }
+  }
+
+  @Test func `a thread is bound while it leads, and what it starts meanwhile is not`() async {
+    await #expect(processExitsWith: .success) { try Self.onThread(Self.bindsWhileItLeads) }
+  }
+
+  private static func bindsToCores() throws {
     let program = try Self.sleeper()
     defer { program.terminate() }
     let all = try Self.cores(of: program.processIdentifier)
@@ -26,6 +35,7 @@ import Testing
     }
     for _ in 0..<2 { ready.wait() }
     let cores = found.withLock(\.self)
+    #expect(cores.count == min(2, Linux.CoreSet(of: 0).cores.count))
     #expect(Set(cores).count == cores.count)
     for core in cores {
       CoreShare.bind(program.processIdentifier, to: core)
@@ -36,24 +46,22 @@ import Testing
     for _ in 0..<2 { ended.signal() }
   }
 
-  @Test func `a thread is bound while it leads, and what it starts meanwhile is not`() throws {
-    try Self.onThread {
-      let thread = try #require(Linux.thread)
-      let all = try Self.cores(of: thread)
-      guard let share = CoreShare.ofThisThread else { return }
-      #expect(try Self.cores(of: thread) == all)
-      share.join()
-      share.join()
-      #expect(try Self.cores(of: thread) == "\(share.core)")
-      let program = try CoreShare.unbound { try Self.sleeper() }
-      #expect(try Self.cores(of: program.processIdentifier) == all)
-      program.terminate()
-      #expect(try Self.cores(of: thread) == "\(share.core)")
-      share.leave()
-      #expect(try Self.cores(of: thread) == "\(share.core)")
-      share.leave()
-      #expect(try Self.cores(of: thread) == all)
-    }
+  private static func bindsWhileItLeads() throws {
+    let thread = try #require(Linux.thread)
+    let all = try Self.cores(of: thread)
+    let share = try #require(CoreShare.ofThisThread)
+    #expect(try Self.cores(of: thread) == all)
+    share.join()
+    share.join()
+    #expect(try Self.cores(of: thread) == "\(share.core)")
+    let program = try CoreShare.unbound { try Self.sleeper() }
+    #expect(try Self.cores(of: program.processIdentifier) == all)
+    program.terminate()
+    #expect(try Self.cores(of: thread) == "\(share.core)")
+    share.leave()
+    #expect(try Self.cores(of: thread) == "\(share.core)")
+    share.leave()
+    #expect(try Self.cores(of: thread) == all)
   }
 
   /// Does something on a thread that ends with it.

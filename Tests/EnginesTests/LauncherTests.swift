@@ -46,6 +46,27 @@ import Testing
     #expect(try Bench.openFileCount() < before + 100)
   }
 
+  @Test func `a keeper that is slow to begin is one all the same`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "slow-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let launcher = folder.appending(path: "launcher").path
+    try "#!/bin/sh\nsleep 3\nexec '\(Bench.program)' \"$@\"\n"
+      .write(toFile: launcher, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
+    let host = EngineHost(launcher: launcher)
+    let spec = BotSpec(
+      name: "Engine",
+      kind: BotSpec.engineKind,
+      parameters: [BotArgument(BotSpec.commandKey, "/bin/cat"), BotArgument("startTime", "1s")]
+    )
+    let error = #expect(throws: EngineError.self) {
+      try Registry([host.kind]).bot(spec, rules: .ticTacToe)
+    }
+    #expect(error?.description.contains("no answer to") == true, "\(error as Any)")
+    host.shutDown()
+  }
+
   @Test func `a program that was to be a keeper starts no engine`() throws {
     let program = Process()
     program.executableURL = URL(fileURLWithPath: Bench.program)

@@ -1,4 +1,6 @@
+import Bots
 import Foundation
+import StrategyKit
 import Testing
 
 @testable import TournamentCommand
@@ -24,7 +26,7 @@ import Testing
     [Page("--version"), Page("bots")] + Subcommand.all.map { Page("help", $0.name) } + [
       Page("help")
     ]
-    + ["random", "first-free", "scripted", "minimax", "heuristic"].map { Page("bots", $0) }
+    + (roster.kinds.map(\.name) + [BotSpec.engineKind]).map { Page("bots", $0) }
 
   @Test("Help is as it was recorded", arguments: pages)
   func golden(_ page: Page) async throws {

@@ -36,8 +36,11 @@ import Testing
 
   @Test("Without a folder the standings so far are shown all the same")
   func withoutResults() async throws {
-    let run = try StartedRun(Self.long + ["--format", "json"])
-    StartedRun.pause(milliseconds: 500)
+    let folder = try TemporaryFolder()
+    let events = "\(folder.path)/e.ndjson"
+    let run = try StartedRun(Self.long + ["--format", "json", "--events", events])
+    // More than is told before the first games have ended.
+    try run.wait(forFile: events, bytes: 4000)
     run.send(SIGINT)
     let end = try run.wait()
     #expect(end.status == 130)
@@ -85,9 +88,14 @@ import Testing
     let folder = try TemporaryFolder([
       "old.txt": "old", "c.json": #"{ "name": "\#(name)", "bots": ["random", "first-free"] }"#,
     ])
-    // Nobody reads the pipe on.
+    // Nobody reads the pipe on, nor holds the files by which the end of the process is known.
     let script = """
-      mkfifo p; { head -c 1000 > first; sleep 100; } < p &
+      mkfifo p
+      {
+        for file in {3..255}; do eval "exec $file>&-"; done
+        head -c 1000 > first
+        while [ -e p ]; do sleep 0.1; done
+      } < p &
       exec "$0" c.json --games 4 --results r --output json:p --output old.txt
       """
     let run = try StartedRun(["-c", script, Binary.path], program: "/bin/bash", in: folder.path)
@@ -109,14 +117,15 @@ import Testing
       "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
       "--quiet", "--results", results,
     ])
-    try run.wait(forFile: "\(results)/plan.json")
-    StartedRun.pause(milliseconds: 300)
+    try run.wait(forFile: "\(results)/journal.jsonl", bytes: 0)
+    // Nothing is told of games before the first chunk has ended.
+    StartedRun.pause(milliseconds: 1000)
     run.send(SIGINT)
-    StartedRun.pause(milliseconds: 100)
-    run.send(SIGINT)
+    // Another one, since two that are alike may be taken for one.
+    run.send(SIGTERM)
     let start = ContinuousClock.now
     let end = try run.wait()
-    #expect(start.duration(to: .now) < .seconds(5))
+    #expect(start.duration(to: .now) < .seconds(30))
     #expect(end.status == 130)
     #expect(end.output.contains("PARTIAL"))
   }

@@ -6,6 +6,7 @@ import Testing
 @Suite(.serialized) struct KillTests {
   /// Where the tests are to be at their full size, runs take seconds rather than an instant.
   private static let games = FullTests.isOn ? "20000000" : "3000"
+  private static let kills = FullTests.isOn ? 100 : 20
 
   private static let arguments = [
     "--bots", "A=random,B=random", "--games", games, "--jobs", "2", "--format", "json", "--quiet",
@@ -28,11 +29,11 @@ import Testing
     _ = try run.wait()
   }
 
-  @Test("A hundred times kill -9 costs at most the chunks in hand", .timeLimit(.minutes(10)))
-  func hundredKills() async throws {
+  @Test("kill -9 costs at most the chunks in hand", .timeLimit(.minutes(10)))
+  func kills() async throws {
     let whole = try await whole()
     var cut = 0
-    for seed in 1...100 {
+    for seed in 1...Self.kills {
       let folder = try TemporaryFolder()
       let arguments = Self.arguments + ["--results", "\(folder.path)/r"]
       var random = GameRandom(seed: UInt64(seed))
@@ -57,7 +58,7 @@ import Testing
       #expect((kept.max() ?? -1) + 1 - kept.count <= 2)
       if kept.count < all.count { cut += 1 }
     }
-    #expect(cut > 10, "not all runs were over when they were killed")
+    #expect(cut > Self.kills / 10, "not all runs were over when they were killed")
   }
 
   @Test("A run may be killed many times over", .timeLimit(.minutes(5)))

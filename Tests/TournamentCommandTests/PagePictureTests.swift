@@ -1,16 +1,12 @@
 import Foundation
 import Testing
 
-/// The picture of the page in the README.
+/// The picture of the page in the README, which is taken anew with `RECORD_GOLDEN=1`.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PagePictureTests {
-  @Test(
-    "The README's picture of the page",
-    .enabled(
-      if: ProcessInfo.processInfo.environment["RECORD_PICTURE"] == "1",
-      "it is taken anew on purpose alone, with RECORD_PICTURE=1"
-    )
-  )
+  private static let path = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Golden/page.png"
+
+  @Test("The README's picture shows the page as it is")
   func picture() async throws {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
@@ -18,33 +14,66 @@ struct PagePictureTests {
       in: folder.path
     )
     #expect(run.status == 0)
-    let data = try await Browser.run { browser in
-      for (name, isDark) in [("light", false), ("dark", true)] {
-        try browser.look(width: 960, isDark: isDark, height: 1450, scale: 0.54)
-        try browser.show(page: "\(folder.path)/page.html")
-        if isDark {
-          _ = try browser.evaluate(
-            """
-            document.getElementById('filter-result').value = 'mistake';
-            document.getElementById('filter-result').dispatchEvent(new Event('change'));
-            document.getElementById('last').click();
-            document.documentElement.style.scrollBehavior = 'auto';
-            document.getElementById('lines').scrollIntoView()
-            """
-          )
-        }
-        try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
-      }
-      try folder.write(
-        #"<body style="margin:0;font-size:0"><img src="light.png"><img src="dark.png">"#,
-        to: "both.html"
-      )
-      try browser.look(width: 1036, height: 783)
-      try browser.show(page: "\(folder.path)/both.html")
-      return try browser.picture()
+    let isRecorded = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
+    let difference = try await Browser.run { browser in
+      let taken = try Self.picture(of: folder, browser)
+      if isRecorded { try taken.write(to: URL(fileURLWithPath: Self.path)) }
+      let recorded = try Data(contentsOf: URL(fileURLWithPath: Self.path))
+      return try browser.number(Self.difference(taken, recorded))
     }
-    try data.write(
-      to: URL(fileURLWithPath: "\(Binary.packageRoot)/Tests/TournamentCommandTests/Golden/page.png")
+    // Letters may be of another font; a part of the page that is not where it was is far more.
+    #expect((0...40).contains(difference), "\(difference) of 1000 pixels")
+  }
+
+  /// The page in a light and in a dark window, side by side.
+  private static func picture(of folder: TemporaryFolder, _ browser: Browser) throws -> Data {
+    for (name, isDark) in [("light", false), ("dark", true)] {
+      try browser.look(width: 960, isDark: isDark, height: 1450, scale: 0.54)
+      try browser.show(page: "\(folder.path)/page.html")
+      if isDark {
+        _ = try browser.evaluate(
+          """
+          document.getElementById('filter-result').value = 'mistake';
+          document.getElementById('filter-result').dispatchEvent(new Event('change'));
+          document.getElementById('last').click();
+          document.documentElement.style.scrollBehavior = 'auto';
+          document.getElementById('lines').scrollIntoView()
+          """
+        )
+      }
+      try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
+    }
+    try folder.write(
+      #"<body style="margin:0;font-size:0"><img src="light.png"><img src="dark.png">"#,
+      to: "both.html"
     )
+    try browser.look(width: 1036, height: 783)
+    try browser.show(page: "\(folder.path)/both.html")
+    return try browser.picture()
+  }
+
+  /// An expression for how many of a thousand pixels differ clearly, -1 where the sizes do.
+  private static func difference(_ one: Data, _ other: Data) -> String {
+    """
+    (async () => {
+      const pixels = async data => {
+        const image = new Image();
+        image.src = 'data:image/png;base64,' + data;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'),
+          { width: image.width, height: image.height });
+        const brush = canvas.getContext('2d');
+        brush.drawImage(image, 0, 0);
+        return brush.getImageData(0, 0, image.width, image.height);
+      };
+      const [a, b] = [await pixels('\(one.base64EncodedString())'),
+        await pixels('\(other.base64EncodedString())')];
+      if (a.width !== b.width || a.height !== b.height) return -1;
+      let count = 0;
+      for (let at = 0; at < a.data.length; at += 4)
+        if ([0, 1, 2].some(c => Math.abs(a.data[at + c] - b.data[at + c]) > 32)) count++;
+      return Math.ceil(4000 * count / a.data.length);
+    })()
+    """
   }
 }

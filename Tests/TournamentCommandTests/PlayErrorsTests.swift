@@ -85,10 +85,9 @@ import Testing
 
   @Test(
     "Games are saved, those left unfinished too, and added to a file",
-    arguments: RecordFormat.allCases
+    arguments: RecordFormat.allCases.filter { $0 != .psq }
   )
   func save(_ format: RecordFormat) async throws {
-    guard format != .psq else { return }
     let folder = try TemporaryFolder()
     let file = "games.\(format.rawValue)"
     let arguments = ["play", "--two-players", "--first", "o", "--save", file]

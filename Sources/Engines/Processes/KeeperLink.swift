@@ -24,6 +24,8 @@ struct KeeperLink {
 
   /// How long a keeper may take to do as it is told.
   static let patience: Duration = .seconds(1)
+  /// How long a keeper may take to begin, on a machine that is busy.
+  private static let startPatience: Duration = .seconds(5)
 
   init(
     process: pid_t,
@@ -49,7 +51,7 @@ struct KeeperLink {
 
   /// Whether there is a keeper: what it has to say may come after what the engine says.
   mutating func awaitFirstReport() -> Bool {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.startPatience
     while !isKnown, isThere, .now < deadline {
       var file = pollfd(fd: reports, events: Int16(POLLIN), revents: 0)
       if poll(&file, 1, System.milliseconds(until: deadline)) > 0 { read() }
