@@ -46,7 +46,9 @@ struct JSONWriter {
     case .object(let members) where !(try fits(value, indent: indent)):
       var separator = "{\n"
       for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        try writer.add("\(separator)\(inner)\(quoted(key)) : ")
+        try writer.add("\(separator)\(inner)")
+        try add(key, to: &writer)
+        try writer.add(" : ")
         try write(member, indent: inner, to: &writer)
         separator = ",\n"
       }
@@ -80,7 +82,7 @@ extension JSONWriter {
     case .integer(let value): try writer.add(String(value))
     case .unsigned(let value): try writer.add(String(value))
     case .number(let value): try writer.add(text(value))
-    case .string(let value): try writer.add(quoted(shown(value)))
+    case .string(let value): try add(shown(value), to: &writer)
     case .array(let values):
       try writer.add("[")
       for (index, value) in values.enumerated() {
@@ -91,7 +93,9 @@ extension JSONWriter {
     case .object(let members):
       var separator = "{"
       for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        try writer.add("\(separator)\(quoted(key)):")
+        try writer.add(separator)
+        try add(key, to: &writer)
+        try writer.add(":")
         try writeCompact(member, to: &writer)
         separator = ","
       }
@@ -114,13 +118,15 @@ extension JSONWriter {
     return String(whole)
   }
 
-  private func quoted(_ text: String) -> String {
+  /// Adds a text in quotes.
+  private func add(_ text: String, to writer: inout ReportWriter) throws {
     let markup = escapesMarkup ? UInt8(ascii: "<") : nil
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != markup
     }
-    guard !isPlain else { return "\"\(text)\"" }
-    return text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
+    try writer.add("\"")
+    try writer.add(isPlain ? text : text.unicodeScalars.reduce(into: "") { $0 += escaped($1) })
+    try writer.add("\"")
   }
 
   private func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -152,7 +158,7 @@ extension JSONValue {
     switch self {
     case .rows: true
     case .array(let values): values.contains(where: \.hasRows)
-    case .object(let members): members.values.contains(where: \.hasRows)
+    case .object(let members): members.contains { $0.value.hasRows }
     default: false
     }
   }
