@@ -72,18 +72,23 @@ struct EngineProcess {
     folder = settings.isSandboxed ? "/tmp" : PrivateFolder(mark: mark).path
     // No other engine may be started while the pipes are open to whatever is.
     let (keeper, pipes) = try Self.starting.withLock { _ throws(EngineFault) in
-      let inputs = [try System.Pipe(), try System.Pipe()]
-      let outputs = [try System.Pipe(), try System.Pipe(), try System.Pipe()]
+      let pipes = try System.Pipe.several(5)
+      let (inputs, outputs) = (Array(pipes[..<2]), Array(pipes[2...]))
       let handed = [
         inputs[0].reading, outputs[0].writing, outputs[1].writing, outputs[2].writing,
         inputs[1].reading,
       ]
       defer { handed.forEach(System.closeFile) }
       let environment = EngineKeeper.environment(mark: mark)
-      let keeper = try CoreShare.unbound { () throws(EngineFault) in
-        try System.spawn(launcher, words, environment: environment, files: handed)
+      do throws(EngineFault) {
+        let keeper = try CoreShare.unbound { () throws(EngineFault) in
+          try System.spawn(launcher, words, environment: environment, files: handed)
+        }
+        return (keeper, (inputs, outputs))
+      } catch {
+        for file in inputs.map(\.writing) + outputs.map(\.reading) { System.closeFile(file) }
+        throw error
       }
-      return (keeper, (inputs, outputs))
     }
     self.keeper = keeper
     self.mark = mark

@@ -25,6 +25,18 @@ enum System {
         throw failure
       }
     }
+
+    /// Makes several pipes, or none: what is left of an attempt would be missing at the next.
+    static func several(_ count: Int) throws(EngineFault) -> [Pipe] {
+      var pipes: [Pipe] = []
+      do throws(EngineFault) {
+        while pipes.count < count { pipes.append(try Pipe()) }
+      } catch {
+        for pipe in pipes { for file in [pipe.reading, pipe.writing] { closeFile(file) } }
+        throw error
+      }
+      return pipes
+    }
   }
 
   /// The same file under a number that no standard stream has.
