@@ -25,7 +25,7 @@ public enum Schedule: Hashable, Sendable {
       first < second && second < count
         ? first * (2 * count - first - 1) / 2 + second - first - 1 : nil
     case .gauntlet(let bot):
-      first == bot && second != bot ? (second < bot ? second : second - 1) : nil
+      first == bot && second != bot && second < count ? (second < bot ? second : second - 1) : nil
     }
   }
 }

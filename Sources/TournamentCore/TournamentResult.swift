@@ -106,16 +106,20 @@ public struct TournamentResult: Sendable {
     if result.isUnplayed {
       countUnplayed(result.chunk)
     } else if judged, let limit = plan.maximumForfeits {
-      judge(pairing.first, result.forfeitRuns?.first, result.chunk, limit: limit)
-      judge(pairing.second, result.forfeitRuns?.last, result.chunk, limit: limit)
+      let (asX, asO) = (result.firstAsX, result.secondAsX)
+      let games = result.chunk.games.count
+      let byFirst = asX.x.forfeits + asO.o.forfeits
+      let bySecond = asX.o.forfeits + asO.x.forfeits
+      judge(pairing.first, result.forfeitRuns?.first, games: games - bySecond, limit: limit)
+      judge(pairing.second, result.forfeitRuns?.last, games: games - byFirst, limit: limit)
     }
   }
 
   /// Ends the tournament here: enough has been played.
   mutating func stop() { isStopped = true }
 
-  private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, _ chunk: Chunk, limit: Int) {
-    let run = forfeitRuns[bot].add(runs, games: chunk.games.count, limit: limit)
+  private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, games: Int, limit: Int) {
+    let run = forfeitRuns[bot].add(runs, games: games, limit: limit)
     guard let run, let cause = run.cause else { return }
     withdrawals.append(Withdrawal(bot: bot, cause: cause, forfeits: run.length))
   }
