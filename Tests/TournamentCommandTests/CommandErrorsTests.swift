@@ -37,7 +37,7 @@ import Testing
       ["--bots", "random", "--bot", "./bot"],
       files: ["bot/": ""],
       status: 69,
-      "engine './bot' (./bot): does not start: it is a folder; name the program in it; 'tournament "
+      "engine './bot': does not start: it is a folder; name the program in it; 'tournament "
         + "check' walks it through the protocol"
     ),
     ErrorCase("an empty command", [""], "unknown command ''; 'tournament help' lists the commands"),

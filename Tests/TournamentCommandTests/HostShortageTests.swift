@@ -11,12 +11,12 @@ import Testing
     "A shortage is told for what it is and costs no game, however often an engine is tried",
     .enabled(if: getuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0, "skipped: no setpriv"),
     arguments: [
-      ("ulimit -n 40 -u 1", "resource temporarily unavailable"),
+      ("ulimit -n 40; ulimit -u 1", "resource temporarily unavailable"),
       ("ulimit -n 12", "too many open files"),
     ]
   )
   func shortage(limits: String, reason: String) async throws {
-    let script = "exec \(Self.user) sh -c '\(limits); exec \"$0\" \"$@\"' \"$0\" \"$@\""
+    let script = "exec \(Self.user) bash -c '\(limits); exec \"$0\" \"$@\"' \"$0\" \"$@\""
     let run = try await Binary.run(
       "/bin/sh",
       [
