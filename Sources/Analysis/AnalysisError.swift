@@ -10,10 +10,10 @@ public enum AnalysisError: Error, Hashable {
   case illegalMove(Square, Position)
   /// The board is too large to be solved.
   case unsolvable(Rules)
-  /// A strategy that claims to be deterministic is not.
-  case contradiction(Contradiction)
-  /// A strategy gave no answer after a game so far.
-  case failure(String, after: Game)
+  /// A strategy that claims to be deterministic is not; `nil` where it has no name.
+  case contradiction(Contradiction, by: String?)
+  /// A strategy of some name gave no answer after a game so far.
+  case failure(String, by: String, after: Game)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -26,10 +26,10 @@ extension AnalysisError: CustomStringConvertible {
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .unsolvable(let rules):
       "a board of \(rules) is too large to solve"
-    case .contradiction(let contradiction):
-      "a bot that is said to be deterministic is not: \(contradiction)"
-    case .failure(let description, let game):
-      "\(description), after \(game.movesInWords)"
+    case .contradiction(let contradiction, let name):
+      "\(name ?? "a bot") is said to be deterministic, and is not: \(contradiction)"
+    case .failure(let description, let name, let game):
+      "\(name): \(description), after \(game.movesInWords)"
     }
   }
 }

@@ -8,6 +8,12 @@ public enum AnalysisLimit {
   /// The number on larger boards, whose positions take several times the memory.
   public static let largePositions = 4_000_000
 
+  /// The number of positions for all pairings of a tournament together, where what was to be expected
+  /// stands beside what was played: they are gone through in seconds.
+  public static func positionsBesideTournament(of rules: Rules) -> Int {
+    rules.fitsOneWord ? 1_000_000 : 125_000
+  }
+
   /// The number of positions of a game.
   public static func positions(of rules: Rules) -> Int {
     rules.fitsOneWord ? positions : largePositions

@@ -129,7 +129,7 @@ extension ClaimSearch {
 
   private static func end(_ fault: BotFault) -> End {
     switch fault {
-    case .failure(let text, let game): .brokenClaim(game, fault: text)
+    case .failure(let text, _, let game): .brokenClaim(game, fault: text)
     case .contradiction(let contradiction): .contradiction(contradiction)
     }
   }

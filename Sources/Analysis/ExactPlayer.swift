@@ -6,15 +6,16 @@ public enum ExactPlayer: Sendable {
   /// It says how likely its moves are in every position.
   case policy(any Policy)
   /// It says that it answers the same to the same moves: it is led through every game that it can
-  /// come to, and its answers are compared with those before.
-  case deterministic(@Sendable () throws -> any Strategy)
+  /// come to, and its answers are compared with those before. It is called by its name where they
+  /// differ.
+  case deterministic(String, @Sendable () throws -> any Strategy)
 
   /// How a bot can be computed, `nil` where it can only be played.
   public init?(_ bot: Bot) {
     if let policy = bot.policy {
       self = .policy(policy)
     } else if bot.isDeterministic {
-      self = .deterministic(bot.makeStrategy)
+      self = .deterministic(bot.name, bot.makeStrategy)
     } else {
       return nil
     }
@@ -30,7 +31,7 @@ struct ExactPair {
   init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
     players = [.x: x, .o: o]
     for (player, exact) in players {
-      guard case .deterministic(let make) = exact else { continue }
+      guard case .deterministic(_, let make) = exact else { continue }
       interviews[player] = Interview(make, as: player, from: start)
     }
   }
@@ -57,27 +58,30 @@ struct ExactPair {
       }
       return MoveDistribution(answer)
     } catch {
-      throw AnalysisError(error)
+      throw self.error(of: error)
     }
   }
 
   /// Leads those who are no policies through games once more, in which they must answer as before.
   func replay(_ games: [() -> [Square]]) throws(AnalysisError) {
-    var all = Array(interviews.values)
+    var all = Player.allCases.compactMap { interviews[$0] }
     do throws(BotFault) {
       try Replays.untilCompared(1000).run(&all, games: games)
     } catch {
-      throw AnalysisError(error)
+      throw self.error(of: error)
     }
   }
 }
 
-extension AnalysisError {
-  fileprivate init(_ fault: BotFault) {
-    self =
-      switch fault {
-      case .failure(let text, let game): .failure(text, after: game)
-      case .contradiction(let contradiction): .contradiction(contradiction)
-      }
+extension ExactPair {
+  /// A fault with the name of the player whose it is.
+  private func error(of fault: BotFault) -> AnalysisError {
+    guard case .deterministic(let name, _)? = players[fault.player] else {
+      preconditionFailure("a player that is asked is no policy")
+    }
+    return switch fault {
+    case .failure(let text, _, let game): .failure(text, by: name, after: game)
+    case .contradiction(let contradiction): .contradiction(contradiction, by: name)
+    }
   }
 }

@@ -42,7 +42,7 @@ struct Interview {
       strategy = try make()
       try strategy.beginGame(as: player, from: start)
     } catch {
-      throw .failure("it breaks down: \(error)", after: Self.game(start, moves[...]))
+      throw .failure("it breaks down: \(error)", by: player, after: Self.game(start, moves[...]))
     }
     for (index, move) in moves.enumerated() {
       if position.playerToMove == player {
@@ -69,7 +69,7 @@ struct Interview {
     do {
       return try strategy.chooseMove(in: position, using: &random)
     } catch {
-      throw .failure("it breaks down: \(error)", after: game())
+      throw .failure("it breaks down: \(error)", by: position.playerToMove, after: game())
     }
   }
 
@@ -82,8 +82,16 @@ struct Interview {
 
 /// What a bot did instead of answering.
 enum BotFault: Error {
-  case failure(String, after: Game)
+  case failure(String, by: Player, after: Game)
   case contradiction(Contradiction)
+
+  /// The side that the bot plays.
+  var player: Player {
+    switch self {
+    case .failure(_, let player, _): player
+    case .contradiction(let contradiction): contradiction.game.position.playerToMove
+    }
+  }
 }
 
 /// How often a strategy that claims to be deterministic is led once more through every game found.

@@ -48,7 +48,7 @@ public func shortestDefeat(
     let verification = try verifier.verify(.neverLoses, as: player, solver: solver)
     if let refutation = verification.refutation { return refutation }
     if let contradiction = verification.contradiction {
-      throw AnalysisError.contradiction(contradiction)
+      throw AnalysisError.contradiction(contradiction, by: nil)
     }
     guard verification.verdict != .undecided else {
       throw AnalysisError.tooManyPositions(limit: verifier.limit)

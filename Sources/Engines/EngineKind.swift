@@ -14,6 +14,7 @@ extension EngineHost {
     "arguments",
     expected: "arguments as a shell takes them",
     default: "none",
+    isNoneWhereEmpty: true,
     "more arguments"
   )
   private static let directory = Parameter.text(
@@ -27,7 +28,10 @@ extension EngineHost {
     expected: "variables like A=1 B=2",
     default: [:],
     defaultText: "nothing",
-    "variables added to its environment"
+    "variables added to its environment",
+    print: { variables in
+      ShellWords.joined(variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+    }
   ) { text in
     ShellWords.split(text).flatMap(variables)
   }
@@ -86,7 +90,10 @@ extension EngineHost {
     expected: "parameters like thread_num=1 caro=0",
     default: [],
     defaultText: "nothing",
-    "parameters of its own, an INFO each"
+    "parameters of its own, an INFO each",
+    print: { parameters in
+      ShellWords.joined(parameters.map { $0.replacing(" ", with: "=", maxReplacements: 1) })
+    }
   ) { text in
     ShellWords.split(text).flatMap(parameters)
   }

@@ -27,4 +27,15 @@ package enum ShellWords {
     if let word { words.append(word) }
     return quote == nil ? words : nil
   }
+
+  /// Words as one text, of which ``split(_:)`` makes them again: those that need it in quotes.
+  package static func joined(_ words: [String]) -> String {
+    words.map { word in
+      guard word.isEmpty || word.contains(where: { $0.isWhitespace || "\\'\"".contains($0) }) else {
+        return word
+      }
+      return "'" + word.replacing("'", with: #"'\''"#) + "'"
+    }
+    .joined(separator: " ")
+  }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import GameModel
 
 /// A file of openings: positions from which the games of a tournament begin.
@@ -14,9 +14,26 @@ public enum OpeningFile {
   /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
   public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    return try openings(in: data, of: path, rules: rules)
+  }
+
+  /// Reads the openings of a file whose bytes are there.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - path: What the file is called in errors.
+  ///   - rules: The game.
+  /// - Returns: The openings in order, as games that have yet to begin.
+  /// - Throws: As ``read(_:rules:)``, and where an opening stands there twice.
+  public static func openings(
+    in data: Data,
+    of path: String,
+    rules: Rules
+  ) throws(OpeningFileError) -> [Game] {
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     let content = text.trimmingPrefix("\u{FEFF}")
     var openings: [Game] = []
+    var lines: [Game: Int] = [:]
     for (index, line) in content.split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
@@ -25,7 +42,11 @@ public enum OpeningFile {
       let opening = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       guard !opening.isEmpty else { continue }
       do {
-        openings.append(try game(opening, rules: rules))
+        let game = try game(opening, rules: rules)
+        if let line = lines.updateValue(index + 1, forKey: game) {
+          throw OpeningProblem("this is the opening of line \(line) again; leave one of them out")
+        }
+        openings.append(game)
       } catch {
         throw .wrongLine(path, line: index + 1, problem: "\(error)")
       }

@@ -33,12 +33,19 @@ public struct ExactComparison: Sendable {
   /// - Parameters:
   ///   - result: The result of the whole plan.
   ///   - bots: The bots of the plan, in its order.
-  ///   - limit: How many unfinished positions may be looked at for each pairing and opening; fewer on
-  ///     large boards for `nil`.
-  public init(_ result: TournamentResult, bots: [Bot], limit: Int? = nil) {
-    // There may be many pairings, and on large boards few of them can be computed.
-    let isLarge = result.plan.rules.squareCount > 64
-    let limit = limit ?? (isLarge ? AnalysisLimit.largePositions / 8 : AnalysisLimit.positions)
+  ///   - limit: How many unfinished positions may be looked at for all pairings together, a quarter of
+  ///     them for one; `AnalysisLimit.positionsBesideTournament` for `nil`.
+  ///   - meter: Counts them for whoever waits.
+  public init(
+    _ result: TournamentResult,
+    bots: [Bot],
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
+  ) {
+    var budget = Budget(
+      limit ?? AnalysisLimit.positionsBesideTournament(of: result.plan.rules),
+      meter: meter
+    )
     var known: [TournamentResult.Pair: Result<[ExactGames], AnalysisError>] = [:]
     rows = result.orderedPairs.compactMap { pair -> Row? in
       guard let x = bots[pair.x].policy, let o = bots[pair.o].policy,
@@ -53,16 +60,45 @@ public struct ExactComparison: Sendable {
       let games =
         known[key].flatMap { ((try? $0.get().count) ?? .max) >= openings.count ? $0 : nil }
         ?? Result { () throws(AnalysisError) in
-          var games: [ExactGames] = []
-          for (opening, _) in openings {
-            games.append(try ExactGames(x: x, o: o, from: opening, limit: limit))
-          }
-          return games
+          try budget.games(x: x, o: o, from: openings.map(\.opening))
         }
       known[key] = games
       return Row(pair, tally, games, counts: openings.map(\.games))
     }
     leftOut = bots.indices.filter { bots[$0].policy == nil }
+  }
+}
+
+/// The positions that may be looked at for all pairings together.
+private struct Budget {
+  private var left: Int
+  /// How many of them one pairing may take, so that others get some too.
+  private let share: Int
+  private let meter: AnalysisMeter?
+
+  init(_ limit: Int, meter: AnalysisMeter?) {
+    left = limit
+    share = max(1, limit / 4)
+    self.meter = meter
+  }
+
+  /// The games of two policies from some openings.
+  ///
+  /// - Throws: ``AnalysisError``, where they are too many too.
+  mutating func games(
+    x: any Policy,
+    o: any Policy,
+    from openings: [Position]
+  ) throws(AnalysisError) -> [ExactGames] {
+    var ownLeft = min(share, left)
+    left -= ownLeft
+    var games: [ExactGames] = []
+    for opening in openings {
+      games.append(try ExactGames(x: x, o: o, from: opening, limit: ownLeft, meter: meter))
+      ownLeft -= games[games.count - 1].positions
+    }
+    left += ownLeft
+    return games
   }
 }
 
@@ -128,13 +164,32 @@ extension ExactComparison {
     )
   }
 
+  /// The most pairings that are named for a reason.
+  private static let mostNamed = 3
+
   /// What could not be computed, and why, a line for each reason.
-  var problems: [String] {
-    let problems = rows.compactMap(\.problem)
-    return problems.indices.filter { problems.firstIndex(of: problems[$0]) == $0 }.map { place in
-      let count = problems.count { $0 == problems[place] }
-      return "– \(count.counted("pairing")) not computed: \(problems[place])"
+  func problems(_ report: Report) -> [String] {
+    let problems = rows.compactMap { row in
+      row.problem.map { (reason: Self.reason($0), row: row) }
     }
+    let reasons = problems.indices.map { problems[$0].reason }
+    return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { place in
+      let rows = problems.filter { $0.reason == reasons[place] }.map(\.row)
+      let named = rows.prefix(Self.mostNamed).map {
+        "\(report.name($0.x)) against \(report.name($0.o))"
+      }
+      let rest = rows.count - named.count
+      return
+        "Not computed: \(named.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""): "
+        + reasons[place]
+    }
+  }
+
+  private static func reason(_ problem: AnalysisError) -> String {
+    guard case .tooManyPositions = problem else { return "\(problem)" }
+    return
+      "too many positions to go through beside a tournament; 'tournament exact' does, up to its "
+      + "--limit"
   }
 
   /// The rows for a program.

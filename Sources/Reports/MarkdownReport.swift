@@ -119,7 +119,7 @@ struct MarkdownReport {
   private var exact: [Part] {
     report.exact.map { exact in
       ["## Exact score", .table(exact.table(report))]
-        + exact.problems.map { .text($0.markdown) }
+        + exact.problems(report).map { .text($0.markdown) }
     } ?? []
   }
 

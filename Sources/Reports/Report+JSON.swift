@@ -7,7 +7,7 @@ import TournamentCore
 /// The report as one JSON object.
 extension Report {
   /// All there is to say, the long lists made as they are written.
-  var json: JSONValue { .object(members) }
+  var json: JSONValue { JSONValue(members) }
 
   /// All there is to say, by its keys.
   var members: [String: JSONValue] {

@@ -111,8 +111,8 @@ extension Report {
 
   /// The points of one bot in its games against another, repeated games counted once.
   func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
-    let asX = samplePlaces[TournamentResult.Pair(x: bot, o: other)].map { samples[$0] }
-    let asO = samplePlaces[TournamentResult.Pair(x: other, o: bot)].map { samples[$0] }
+    let asX = result.orderedPlace(x: bot, o: other).map { samples[$0] }
+    let asO = result.orderedPlace(x: other, o: bot).map { samples[$0] }
     return (
       (asX?.xPoints ?? 0) + (asO.map { $0.games - $0.xPoints } ?? 0),
       (asX?.games ?? 0) + (asO?.games ?? 0)

@@ -102,7 +102,7 @@ extension Report {
   /// The games that each bot won on a line, not by forfeit, in the order of the plan.
   private var boardWins: [Int] {
     var wins = [Int](repeating: 0, count: plan.bots.count)
-    for (pair, tally) in result.tallies {
+    for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       wins[pair.x] += tally.x.wins - tally.o.forfeits
       wins[pair.o] += tally.o.wins - tally.x.forfeits
     }

@@ -24,8 +24,6 @@ public struct Report: Sendable {
   public let samples: [Samples]
   /// The names of the bots in the order of the plan, safe to show.
   let names: [String]
-  /// Where the samples of two bots are, X first.
-  let samplePlaces: [TournamentResult.Pair: Int]
   /// The fingerprint of the result.
   public let signature: String
   /// Whether the same plan gives the same signature again; no bot plays by the clock then.
@@ -85,10 +83,6 @@ public struct Report: Sendable {
     let ratings = Ratings(samples, botCount: result.plan.bots.count)
     self.standings = standings
     self.samples = samples
-    samplePlaces = Dictionary(
-      samples.enumerated().map { (TournamentResult.Pair(x: $1.x, o: $1.o), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
     self.ratings = ratings
     self.expectations = expectations.map { $0.outcome(of: result, standings, ratings) }
     self.sprt = sprt.map { test in
@@ -156,7 +150,7 @@ extension Report {
   }
 
   /// The number of games that ended by forfeit.
-  var forfeitCount: Int { result.tallies.values.reduce(0) { $0 + $1.forfeits } }
+  var forfeitCount: Int { result.orderedTallies.reduce(0) { $0 + $1.forfeits } }
 
   /// Whether all games begin on the empty board.
   var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }

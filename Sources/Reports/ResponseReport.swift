@@ -79,15 +79,12 @@ public struct ResponseReport: Sendable {
   }
 
   private var json: JSONValue {
-    let entries = sides.map { side -> (String, JSONValue) in
-      guard case .object(var object) = side.score.json else { return ("", .null) }
-      object["mostWins"] = side.mostWins.json
-      object["moves"] = .array(side.mainLine.moves.map { .string(rules.name(of: $0)) })
-      return ("as\(side.player)", .object(object))
+    let entries = sides.map { side -> (key: String, value: JSONValue) in
+      guard case .object(var members) = side.score.json else { return ("", .null) }
+      members.append(("mostWins", side.mostWins.json))
+      members.append(("moves", .array(side.mainLine.moves.map { .string(rules.name(of: $0)) })))
+      return ("as\(side.player)", .object(members))
     }
-    var object = Dictionary(uniqueKeysWithValues: entries)
-    object["bot"] = .string(bot)
-    object["pointOfView"] = "opponent"
-    return .object(object)
+    return .object(entries + [("bot", .string(bot)), ("pointOfView", "opponent")])
   }
 }

@@ -71,7 +71,7 @@ struct TextReport {
       heading("EXACT SCORE · X's score as played and as expected, in standard deviations")
     ]
       + exact.table(report).lines(style)
-      + exact.problems.flatMap { $0.wrapped(to: style.proseWidth, after: "") } + others
+      + exact.problems(report).flatMap { $0.wrapped(to: style.proseWidth, after: "") } + others
   }
 
   private var title: String {

@@ -95,8 +95,7 @@ extension VerificationReport {
     case .proved:
       text += prose("against every opponent: \(coverage(entry))", style)
     case .sampled:
-      let reason = "no proof, for it was asked but some times in each position"
-      text += prose("\(reason): \(coverage(entry))", style)
+      text += prose("\(Self.sampling): \(coverage(entry))", style)
     case .undecided:
       text += prose(
         "stopped after looking at \(verification.visits.counted("position")), as many as are "
@@ -139,6 +138,8 @@ extension VerificationReport {
     "\(entry.bot.visible) \(entry.verification.claim.words) as \(entry.verification.player)"
   }
 
+  private static let sampling = "no proof, for it was asked but some times in each position"
+
   private func contradiction(_ verification: Verification) -> String {
     let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
     return "it is said to be deterministic, and is not\(contradiction)".visible
@@ -150,7 +151,8 @@ extension VerificationReport {
       let verification = entry.verification
       let reason: String
       switch verification.verdict {
-      case .proved, .sampled: return nil
+      case .proved: return nil
+      case .sampled: reason = "\(Self.sampling): \(coverage(entry))"
       case .refuted: reason = verification.refutation?.summary ?? ""
       case .contradicted: reason = contradiction(verification)
       case .undecided:

@@ -96,8 +96,13 @@ public struct BotSpec: Hashable, Sendable {
     spec.kind = kind
     spec.parameters = parameters.compactMap { parameter in
       let given = self.parameters.first { $0.key == parameter.key }
-      return given.flatMap { parameter.canonicalText(of: $0.value) }
-        .map { BotArgument(parameter.key, $0) }
+      guard let text = given.flatMap({ parameter.canonicalText(of: $0.value) }) else { return nil }
+      if let usual = parameter.usualValue, usual.text == text,
+        !self.parameters.contains(where: { $0.key == usual.otherKey })
+      {
+        return nil
+      }
+      return BotArgument(parameter.key, text)
     }
     return spec
   }

@@ -12,6 +12,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   public let expected: String
   public let defaultText: String
   public private(set) var numbers: ParameterNumbers?
+  public private(set) var usualValue: UsualValue?
   let defaultValue: Value
   private let print: (@Sendable (Value) -> String?)?
   let parse: @Sendable (String) -> Value?
@@ -55,6 +56,13 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     return printed
   }
 
+  /// The same parameter, known to have a value where neither it nor another parameter is given.
+  public func usually(_ value: Value, without key: String) -> Self {
+    var parameter = self
+    parameter.usualValue = print?(value).map { UsualValue(text: $0, otherKey: key) }
+    return parameter
+  }
+
   /// The same parameter, known to take numbers.
   fileprivate func taking(_ numbers: ParameterNumbers) -> Self {
     var parameter = self
@@ -75,6 +83,8 @@ public protocol ParameterDescription: Sendable {
   var defaultText: String { get }
   /// The numbers that are its values, `nil` where they are something else.
   var numbers: ParameterNumbers? { get }
+  /// The value it has where neither it nor another one is given, `nil` where there is no such thing.
+  var usualValue: UsualValue? { get }
   /// Whether a text is a value of it.
   func accepts(_ text: String) -> Bool
   /// A value as it is always written, `nil` for the default.
@@ -83,6 +93,15 @@ public protocol ParameterDescription: Sendable {
 
 extension ParameterDescription {
   public var numbers: ParameterNumbers? { nil }
+  public var usualValue: UsualValue? { nil }
+}
+
+/// A default that goes with the absence of another parameter.
+public struct UsualValue: Hashable, Sendable {
+  /// The value as it is always written.
+  public let text: String
+  /// The parameter with which it is no default.
+  public let otherKey: String
 }
 
 /// The numbers that a parameter takes.
@@ -176,14 +195,17 @@ extension Parameter where Value == Duration? {
 }
 
 extension Parameter where Value == String? {
-  /// Any text, none where it is not given.
+  /// Any text, none where it is not given; or where it is empty, if that says nothing.
   public static func text(
     _ key: String,
     expected: String,
     default text: String,
+    isNoneWhereEmpty: Bool = false,
     _ help: String
   ) -> Self {
-    Self(key, expected: expected, default: nil, defaultText: text, help, print: { $0 }) { $0 }
+    Self(key, expected: expected, default: nil, defaultText: text, help, print: { $0 }) { text in
+      isNoneWhereEmpty && text.isEmpty ? .some(nil) : text
+    }
   }
 }
 

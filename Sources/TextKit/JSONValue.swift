@@ -7,7 +7,8 @@ package enum JSONValue: Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  /// Keys with their values, each key once, in any order.
+  case object([(key: String, value: JSONValue)])
   /// An array that may be long: a function that hands on one value after another as they are
   /// written, so that they are never all in memory.
   case rows(@Sendable ((JSONValue) throws -> Void) throws -> Void)
@@ -29,8 +30,14 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
+  // There may be millions of objects: a dictionary for each would take longer than to write them.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(Dictionary(uniqueKeysWithValues: elements))
+    self = .object(elements.map { (key: $0.0, value: $0.1) })
+  }
+
+  /// An object with the members of a dictionary.
+  package init(_ members: [String: JSONValue]) {
+    self = .object(members.map { (key: $0.key, value: $0.value) })
   }
 
   package init(stringLiteral value: String) { self = .string(value) }

@@ -56,7 +56,9 @@ package struct JSONWriter {
     case .object(let members) where !(try fits(value, indent: indent)):
       var separator = "{\n"
       for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        try writer.add("\(separator)\(inner)\(quoted(key)) : ")
+        try writer.add("\(separator)\(inner)")
+        try add(key, to: &writer)
+        try writer.add(" : ")
         try write(member, indent: inner, to: &writer)
         separator = ",\n"
       }
@@ -90,7 +92,7 @@ extension JSONWriter {
     case .integer(let value): try writer.add(String(value))
     case .unsigned(let value): try writer.add(String(value))
     case .number(let value): try writer.add(text(value))
-    case .string(let value): try writer.add(quoted(shown(value)))
+    case .string(let value): try add(shown(value), to: &writer)
     case .array(let values):
       try writer.add("[")
       for (index, value) in values.enumerated() {
@@ -101,7 +103,9 @@ extension JSONWriter {
     case .object(let members):
       var separator = "{"
       for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        try writer.add("\(separator)\(quoted(key)):")
+        try writer.add(separator)
+        try add(key, to: &writer)
+        try writer.add(":")
         try writeCompact(member, to: &writer)
         separator = ","
       }
@@ -124,13 +128,15 @@ extension JSONWriter {
     return String(whole)
   }
 
-  private func quoted(_ text: String) -> String {
+  /// Adds a text in quotes.
+  private func add(_ text: String, to writer: inout ReportWriter) throws {
     let markup = escapesMarkup ? UInt8(ascii: "<") : nil
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != markup
     }
-    guard !isPlain else { return "\"\(text)\"" }
-    return text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
+    try writer.add("\"")
+    try writer.add(isPlain ? text : text.unicodeScalars.reduce(into: "") { $0 += escaped($1) })
+    try writer.add("\"")
   }
 
   private func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -162,7 +168,7 @@ extension JSONValue {
     switch self {
     case .rows: true
     case .array(let values): values.contains(where: \.hasRows)
-    case .object(let members): members.values.contains(where: \.hasRows)
+    case .object(let members): members.contains { $0.value.hasRows }
     default: false
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// A report is never whole in memory: what it is made of is made as it is written.
 package struct ReportWriter {
-  private var buffer = ""
+  /// Bytes, since most of what is added is a few of them.
+  private var buffer: [UInt8] = []
   private let write: (String) throws -> Void
 
   /// The bytes after which a piece is handed on.
@@ -15,8 +16,8 @@ package struct ReportWriter {
   ///
   /// - Throws: What the function throws that takes the pieces.
   package mutating func add(_ text: String) throws {
-    buffer += text
-    if buffer.utf8.count >= Self.pieceSize { try flush() }
+    buffer += text.utf8
+    if buffer.count >= Self.pieceSize { try flush() }
   }
 
   /// Hands on what is left.
@@ -24,7 +25,7 @@ package struct ReportWriter {
   /// - Throws: As ``add(_:)``.
   package mutating func flush() throws {
     guard !buffer.isEmpty else { return }
-    try write(buffer)
+    try write(String(decoding: buffer, as: UTF8.self))
     buffer.removeAll(keepingCapacity: true)
   }
 }

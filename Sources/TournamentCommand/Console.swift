@@ -1,5 +1,6 @@
 public import TerminalUI
 public import Foundation
+import TextKit
 import Reports
 
 /// Where a command writes: results to standard output, everything else to standard error.
@@ -65,6 +66,13 @@ public struct Console: Sendable {
     }
   }
 
+  /// Says what weighs most in a result, a line each, on standard error: not where whoever is there
+  /// has just read it in the result itself.
+  func tell(_ verdicts: [String], beside outputs: OpenOutputs<some OutputFormat>) {
+    guard !outputs.areRead(on: self) else { return }
+    for verdict in verdicts { writeError("\(verdict.inOneLine)\n") }
+  }
+
   /// Writes a line to standard error that says what is wrong.
   func writeProblem(_ problem: String) { writeError("tournament: \(problem.inOneLine)\n") }
 }
@@ -87,11 +95,11 @@ extension Error {
 }
 
 extension String {
-  /// The text with line ends and what else a terminal would obey replaced, for a message.
+  /// The text with line ends and what else a terminal would obey written out, for a message.
   fileprivate var inOneLine: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text += "␤"
+      case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -14,6 +14,8 @@ struct FinalBoards {
 
   /// The largest board that is tiny.
   static let maximumSquareCount = 9
+  /// The fewest games of a chunk for which it pays to go through all boards at its end.
+  static let fewestGames = 64
 
   /// No games yet, on a tiny board.
   init(_ rules: Rules) {

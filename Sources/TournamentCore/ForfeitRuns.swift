@@ -2,6 +2,9 @@ public import GameModel
 
 /// How often in a row a bot forfeited in the games of a chunk.
 ///
+/// Games that the opponent forfeits tell nothing of the bot, and are passed over: two bots that both
+/// fail with X would else save each other.
+///
 /// It is all that has to be known of the chunk to find the runs of a whole tournament, in which a
 /// run may go on from chunk to chunk.
 public struct ForfeitRuns: Hashable, Sendable, Codable {
@@ -19,7 +22,8 @@ public struct ForfeitRuns: Hashable, Sendable, Codable {
   /// The first of the longest.
   public private(set) var longest = Run()
 
-  /// The runs among forfeits, given by the games' places and in their order.
+  /// The runs among forfeits, given by their games' places among those that the opponent did not
+  /// forfeit, and in their order.
   init(_ forfeits: some Sequence<(game: Int, cause: Forfeit.Cause)>, in games: Range<Int>) {
     var next = games.lowerBound
     var start = next
@@ -38,12 +42,12 @@ public struct ForfeitRuns: Hashable, Sendable, Codable {
 }
 
 extension ForfeitRuns.Run {
-  /// Goes on with the games of the next chunk, of `games` games.
+  /// Goes on with the games of the next chunk, of which the opponent did not forfeit `games`.
   ///
   /// - Returns: The first run of at least `limit` that there now is, `nil` where there is none.
   mutating func add(_ runs: ForfeitRuns?, games: Int, limit: Int) -> ForfeitRuns.Run? {
     guard let runs, runs.longest.length > 0 else {
-      self = ForfeitRuns.Run()
+      if games > 0 { self = ForfeitRuns.Run() }
       return nil
     }
     var joined = runs.leading

@@ -16,6 +16,18 @@ public enum Schedule: Hashable, Sendable {
       (0..<count).filter { $0 != bot }.map { Pairing(first: bot, second: $0) }
     }
   }
+
+  /// The place of a pairing among the ``pairings(among:)``, given by its bots in their order; `nil`
+  /// where there is no such pairing.
+  func place(_ first: Int, _ second: Int, among count: Int) -> Int? {
+    switch self {
+    case .roundRobin:
+      first < second && second < count
+        ? first * (2 * count - first - 1) / 2 + second - first - 1 : nil
+    case .gauntlet(let bot):
+      first == bot && second != bot && second < count ? (second < bot ? second : second - 1) : nil
+    }
+  }
 }
 
 /// Two bots that meet, by their places in the list of bots.

@@ -22,8 +22,7 @@ extension TournamentResult {
       hash.add(try encoder.encode(plan.openings.map(\.description)))
       hash.add(#","pairings":["#.utf8)
       // Row by row, so that there is never more of it than a row.
-      for (index, pair) in orderedPairs.enumerated() {
-        guard let tally = tally(x: pair.x, o: pair.o) else { continue }
+      for (index, (pair, tally)) in zip(orderedPairs, orderedTallies).enumerated() {
         if index > 0 { hash.add(",".utf8) }
         hash.add(tally.signed(x: names[pair.x], o: names[pair.o]))
       }

@@ -37,7 +37,7 @@ public struct Standings: Hashable, Sendable {
     var rows = result.plan.bots.indices.map { bot in
       Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
     }
-    for (pair, tally) in result.tallies {
+    for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
       let score = tally.score
       rows[pair.x].asX += score
       rows[pair.o].asO += score.inverted

@@ -8,8 +8,7 @@ extension TournamentResult {
       differentGames[Pair(x: pairing.first, o: pairing.second)] = games.differentGames / 2
       differentGames[Pair(x: pairing.second, o: pairing.first)] = games.differentGames / 2
     }
-    return orderedPairs.compactMap { pair in
-      guard let tally = tally(x: pair.x, o: pair.o) else { return nil }
+    return zip(orderedPairs, orderedTallies).map { pair, tally in
       let counted = differentGames[pair] ?? tally.games
       func share(_ count: Int) -> Double {
         // A product of whole numbers is divided but once, so that even shares come out whole.

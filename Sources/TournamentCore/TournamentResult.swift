@@ -5,8 +5,8 @@ public struct TournamentResult: Sendable {
   public let plan: TournamentPlan
   /// What the bots say of how they play on this board, in the order of the plan; `nil` for nothing.
   public let remarks: [String?]
-  /// A tally for each pairing and side; see `tally(x:o:)`.
-  public private(set) var tallies: [Pair: PairTally] = [:]
+  /// The tallies of ``orderedPairs``, in their order.
+  public private(set) var orderedTallies: [PairTally]
   /// The first games that each bot forfeited, by its place in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
 
@@ -39,8 +39,10 @@ public struct TournamentResult: Sendable {
     self.plan = plan
     self.remarks = remarks.isEmpty ? plan.bots.map { _ in nil } : remarks
     forfeitRuns = plan.bots.map { _ in ForfeitRuns.Run() }
-    let empty = PairTally(lineCount: plan.rules.lines.count)
-    for pair in orderedPairs { tallies[pair] = empty }
+    orderedTallies = Array(
+      repeating: PairTally(lineCount: plan.rules.lines.count),
+      count: 2 * plan.pairings.count
+    )
   }
 
   /// The pairs of bots that play, in the order of the pairings, the first bot as X and then as O.
@@ -49,7 +51,22 @@ public struct TournamentResult: Sendable {
   }
 
   /// The games of one bot as X against another as O, `nil` where they do not meet.
-  public func tally(x: Int, o: Int) -> PairTally? { tallies[Pair(x: x, o: o)] }
+  public func tally(x: Int, o: Int) -> PairTally? {
+    orderedPlace(x: x, o: o).map { orderedTallies[$0] }
+  }
+
+  /// The place of two bots among ``orderedPairs``, `nil` where they do not meet.
+  public func orderedPlace(x: Int, o: Int) -> Int? {
+    plan.schedule.place(x, o, among: plan.bots.count).map { 2 * $0 }
+      ?? plan.schedule.place(o, x, among: plan.bots.count).map { 2 * $0 + 1 }
+  }
+
+  /// The tallies by who plays.
+  ///
+  /// - Complexity: O(number of pairings).
+  public var tallies: [Pair: PairTally] {
+    Dictionary(uniqueKeysWithValues: zip(orderedPairs, orderedTallies))
+  }
 
   /// A sample of the games that were forfeited, bot by bot in the order of the plan: the first of
   /// each, at most `ForfeitRecord.maximumPerBot`.
@@ -58,12 +75,12 @@ public struct TournamentResult: Sendable {
   }
 
   /// The number of games played.
-  public var gameCount: Int { tallies.values.reduce(0) { $0 + $1.games } }
+  public var gameCount: Int { orderedTallies.reduce(0) { $0 + $1.games } }
 
   /// Whether no game came to its end on the board, though some were to be played.
   public var isAllForfeited: Bool {
     !(forfeits.isEmpty && withdrawals.isEmpty)
-      && tallies.values.allSatisfy { $0.games == $0.forfeits }
+      && orderedTallies.allSatisfy { $0.games == $0.forfeits }
   }
 
   /// Whether games are missing that have yet to be played.
@@ -76,8 +93,8 @@ public struct TournamentResult: Sendable {
   ///   - judged: Whether all chunks before it have been added, so that bots may be withdrawn.
   package mutating func merge(_ result: ChunkResult, judged: Bool = true) {
     let pairing = plan.pairings[result.chunk.pairing]
-    tallies[Pair(x: pairing.first, o: pairing.second)]? += result.firstAsX
-    tallies[Pair(x: pairing.second, o: pairing.first)]? += result.secondAsX
+    orderedTallies[2 * result.chunk.pairing] += result.firstAsX
+    orderedTallies[2 * result.chunk.pairing + 1] += result.secondAsX
     for record in result.forfeits where forfeitsOfBots[record.bot]?.hasRoom(for: record.bot) ?? true
     {
       forfeitsOfBots[record.bot, default: []].append(record)
@@ -89,16 +106,20 @@ public struct TournamentResult: Sendable {
     if result.isUnplayed {
       countUnplayed(result.chunk)
     } else if judged, let limit = plan.maximumForfeits {
-      judge(pairing.first, result.forfeitRuns?.first, result.chunk, limit: limit)
-      judge(pairing.second, result.forfeitRuns?.last, result.chunk, limit: limit)
+      let (asX, asO) = (result.firstAsX, result.secondAsX)
+      let games = result.chunk.games.count
+      let byFirst = asX.x.forfeits + asO.o.forfeits
+      let bySecond = asX.o.forfeits + asO.x.forfeits
+      judge(pairing.first, result.forfeitRuns?.first, games: games - bySecond, limit: limit)
+      judge(pairing.second, result.forfeitRuns?.last, games: games - byFirst, limit: limit)
     }
   }
 
   /// Ends the tournament here: enough has been played.
   mutating func stop() { isStopped = true }
 
-  private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, _ chunk: Chunk, limit: Int) {
-    let run = forfeitRuns[bot].add(runs, games: chunk.games.count, limit: limit)
+  private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, games: Int, limit: Int) {
+    let run = forfeitRuns[bot].add(runs, games: games, limit: limit)
     guard let run, let cause = run.cause else { return }
     withdrawals.append(Withdrawal(bot: bot, cause: cause, forfeits: run.length))
   }

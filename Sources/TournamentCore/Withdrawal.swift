@@ -3,7 +3,7 @@ public import GameModel
 /// A bot that was taken out of a tournament for its faults.
 ///
 /// Once the finished part of the plan, from its beginning, holds `TournamentPlan.maximumForfeits`
-/// forfeits of a bot in a row for one cause, all its later games count as forfeits unplayed. That
+/// forfeits of a bot in a row for one cause, games that its opponents forfeit passed over, all its later games count as forfeits unplayed. That
 /// is judged at the ends of chunks, in the order of the plan, so that it does not matter who played
 /// what when. Games between two bots that are withdrawn count for nobody.
 public struct Withdrawal: Hashable, Sendable {

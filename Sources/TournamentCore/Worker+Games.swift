@@ -28,8 +28,8 @@ extension Worker {
     defer { note.end() }
     // One that learns plays its games in order, those that are kept among them.
     let learns = places.contains { bots[$0].learns }
-    guard let finalBoards, gameTally == nil, place == nil, !learns,
-      let sampled = sampledGames(of: chunk)
+    guard let finalBoards, chunk.games.count >= FinalBoards.fewestGames, gameTally == nil,
+      place == nil, !learns, let sampled = sampledGames(of: chunk)
     else {
       let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
       return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)

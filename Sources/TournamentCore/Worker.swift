@@ -76,14 +76,18 @@ struct Worker {
     return result
   }
 
-  /// How often in a row the pairing's first and second bot forfeited.
+  /// How often in a row the pairing's first and second bot forfeited, each among the games that the
+  /// other did not.
   private func runs(of faults: [SideResult.Fault], in chunk: Chunk) -> [ForfeitRuns] {
     let pairing = plan.pairings[chunk.pairing]
     let first = plan.game(chunk.games.lowerBound, ofPairing: chunk.pairing).number
-    let games = first..<first + chunk.games.count
     let ordered = faults.sorted { $0.game < $1.game }
     return [pairing.first, pairing.second].map { bot in
-      ForfeitRuns(ordered.lazy.filter { $0.bot == bot }.map { ($0.game, $0.cause) }, in: games)
+      var own: [(game: Int, cause: Forfeit.Cause)] = []
+      for (place, fault) in ordered.enumerated() where fault.bot == bot {
+        own.append((fault.game - first - (place - own.count), fault.cause))
+      }
+      return ForfeitRuns(own, in: 0..<chunk.games.count - (ordered.count - own.count))
     }
   }
 

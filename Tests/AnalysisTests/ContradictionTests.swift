@@ -35,7 +35,7 @@ import Testing
     }
     let games = Result { () throws(AnalysisError) in
       try ExactGames(
-        x: .deterministic { Hidden(RandomMover()) },
+        x: .deterministic("A") { Hidden(RandomMover()) },
         o: .policy(FirstFree()),
         from: Position(.ticTacToe)
       )

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ["first-free", "minimax", "heuristic"], ["random", "first-free", "minimax"])
   func `a hidden policy fares as the policy does`(spec: String, opponent: String) throws {
     let (bot, other) = (try policy(spec), try policy(opponent))
-    let hidden = ExactPlayer.deterministic { Hidden(bot) }
+    let hidden = ExactPlayer.deterministic("A") { Hidden(bot) }
     let start = Position(.ticTacToe)
     for player in Player.allCases {
       let open = try ExactGames(
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `two deterministic strategies play one game`() throws {
     let rules = Rules(15, 15, 5)
-    let player = ExactPlayer.deterministic { Hidden(FirstFree()) }
+    let player = ExactPlayer.deterministic("A") { Hidden(FirstFree()) }
     let games = try ExactGames(
       x: player,
       o: .policy(FirstFree()),
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the histories of a deterministic strategy count against the limit`() throws {
-    let player = ExactPlayer.deterministic { Hidden(FirstFree()) }
+    let player = ExactPlayer.deterministic("A") { Hidden(FirstFree()) }
     let random = ExactPlayer.policy(RandomMover())
     let start = Position(.ticTacToe)
     let meter = AnalysisMeter()

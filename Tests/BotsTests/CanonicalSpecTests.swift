@@ -22,6 +22,8 @@ import Testing
     ("Minimax:ties=first,opening=best", "minimax"),
     ("minimax:blunder=0.10,ties=random,depth=02", "minimax:depth=2,ties=random,blunder=0.1"),
     ("monte-carlo:playouts=+30", "monte-carlo:playouts=30"),
+    ("monte-carlo:playouts=3000", "monte-carlo"),
+    ("monte-carlo:playouts=3000,time=1s", "monte-carlo:playouts=3000,time=1s"),
     ("minimax:learns=false", "minimax"),
     ("random:learns=true", "random:learns=true"),
     ("scripted:moves=a1", "scripted:moves=a1"),

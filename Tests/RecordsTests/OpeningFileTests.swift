@@ -33,7 +33,7 @@ import Testing
       Form("offsets from the centre, rows down", "0,0, 1,1, -1,0", ".../xx./..o"),
       Form("a drawing", "x.. / .o. / ...", "x../.o./..."),
       Form("openings in order", "a1\nc3\nb2\n", ".../.../x..", "..x/.../...", ".../.x./..."),
-      Form("the same opening twice", "a1\na1", ".../.../x..", ".../.../x.."),
+      Form("one opening by other moves", "a1b2c3\nc3b2a1", "..x/.o./x..", "..x/.o./x.."),
       Form("comments and empty lines", "# all\n\n a1 # corner\n\t\n", ".../.../x.."),
       Form("line ends of Windows", "a1\r\nb2\r\n", ".../.../x..", ".../.x./..."),
       Form("line ends of old Macintoshes", "a1\rb2\r", ".../.../x..", ".../.x./..."),

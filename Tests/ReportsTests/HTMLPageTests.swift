@@ -184,7 +184,7 @@ import Testing
     let positions = PolicyTable.positions(on: .ticTacToe)
     #expect(positions.count == 4520)
     let json = PolicyTable(policy, positions: positions).json
-    let encoded = try JSONValue.object(json).text
+    let encoded = try JSONValue(json).text
     let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }

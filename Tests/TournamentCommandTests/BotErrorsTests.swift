@@ -138,7 +138,7 @@ import Testing
     ErrorCase(
       "a name with a line end",
       ["--bots", "random,ran\ndom"],
-      "unknown bot 'ran␤dom'; did you mean 'random'?"
+      "unknown bot 'ran\\ndom'; did you mean 'random'?"
     ),
     ErrorCase(
       "a gauntlet of an unknown bot",

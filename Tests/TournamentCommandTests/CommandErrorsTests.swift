@@ -26,6 +26,20 @@ import Testing
       ["prove", "minimax"],
       "unknown command 'prove'; 'tournament help' lists the commands"
     ),
+    ErrorCase(
+      "a program in this folder without its path",
+      ["check", "my_bot.py"],
+      files: ["my_bot.py": ""],
+      "unknown program 'my_bot.py'; did you mean './my_bot.py'?"
+    ),
+    ErrorCase(
+      "a folder in the place of a program",
+      ["--bots", "random", "--bot", "./bot"],
+      files: ["bot/": ""],
+      status: 69,
+      "engine './bot': does not start: it is a folder; name the program in it; 'tournament "
+        + "check' walks it through the protocol"
+    ),
     ErrorCase("an empty command", [""], "unknown command ''; 'tournament help' lists the commands"),
     ErrorCase(
       "a command behind options",

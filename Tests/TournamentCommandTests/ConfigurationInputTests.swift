@@ -37,6 +37,23 @@ import Testing
     #expect(run.output == file.output)
   }
 
+  @Test(
+    "Openings and scripts come through pipes too",
+    arguments: [
+      "exec \"$0\" c.json --openings <(echo a1)",
+      "mkfifo sub/f; echo a1 > sub/f & exec \"$0\" c.json --openings sub/f",
+      "exec \"$0\" c.json --openings o.txt --bot S=scripted:file=<(echo b2) --bots random",
+      "mkfifo f; echo b2 > f & exec \"$0\" --games 2 --openings o.txt --bot S=scripted:file=f --bots random",
+    ]
+  )
+  func contents(script: String) async throws {
+    let folder = try folder()
+    try folder.write("a1", to: "o.txt")
+    let run = try await Binary.run("/bin/bash", ["-c", script, Binary.path], in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("1 position after 1 ply"))
+  }
+
   @Test("What is wrong with it is told with its line, and standard input is overwritten by nothing")
   func errors() async throws {
     let folder = try folder()

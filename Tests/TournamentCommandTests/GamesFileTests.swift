@@ -54,6 +54,27 @@ import Testing
     #expect(try RecordFile.read("\(folder.path)/1.sgf").count == 7)
   }
 
+  @Test("What a run has left that came to no end is replaced, and no other folder with games in it")
+  func leftovers() async throws {
+    let folder = try TemporaryFolder(["half.psq/.unfinished": "", "half.psq/999.psq": "x"])
+    let run = try await Binary.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/half.psq")
+    #expect(names.count == 120)
+    #expect(names.allSatisfy { $0.hasSuffix(".psq") && $0 != "999.psq" })
+    let again = try await Binary.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
+    #expect(again.status == 73)
+    // One that is killed while it writes leaves its mark.
+    let killed = try StartedRun(
+      ["--bots", "random,first-free", "--games", "1000000", "--games-file", "\(folder.path)/k.psq"]
+    )
+    try killed.wait(forFile: "\(folder.path)/k.psq/.unfinished", bytes: 0)
+    killed.send(SIGKILL)
+    _ = try killed.wait()
+    let next = try await Binary.run(Self.bots + ["--games-file", "k.psq"], in: folder.path)
+    #expect(next.status == 0, "\(next.error)")
+  }
+
   @Test("Moves have times where these were asked for, in the file and through a journal")
   func times() async throws {
     let folder = try TemporaryFolder()
@@ -206,7 +227,7 @@ import Testing
       ["--games-file", "g.psq"],
       files: ["g.psq/1.psq": ""],
       status: 73,
-      "cannot create 'g.psq': there is such a folder, and it is not empty"
+      "cannot create 'g.psq': there is such a folder, and it is not empty; remove it, or name another"
     ),
   ]
 }

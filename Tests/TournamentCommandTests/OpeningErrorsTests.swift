@@ -26,6 +26,11 @@ import Testing
       "a1b2⏎# next⏎d1⏎",
       "3: d1 is off the board: squares go from a1 to c3"
     ),
+    .openings(
+      "one opening on two lines",
+      "a1b2⏎# next⏎c3⏎a1 b2⏎",
+      "4: this is the opening of line 1 again; leave one of them out"
+    ),
     .openings("openings with a square twice", "b2 a1 b2⏎", "1: b2 is taken"),
     .openings(
       "openings with a word that is no square",

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test("Options that do not go together are wrong usage")
-  func usage() {
+  func usage() throws {
     expect(["--resume"], .usage, "--resume needs --results DIR to go on with")
     expect(
       ["--shard", "1/2"],
@@ -49,6 +49,16 @@ import Testing
     expect(["--results="], .usage, "--results names no folder")
     expect(["merge"], .usage, "merge takes the folders of results: tournament merge DIR...")
     expect(["merge", "no-such"], .noInput, "there is no folder 'no-such'")
+    let file = "\(folder.path)/file"
+    try folder.write("", to: "file")
+    expect(["merge", file], .data, "'\(file)' is a file; merge takes the folders of --results")
+    for resume in [[], ["--resume"]] {
+      expect(
+        Self.arguments + ["--results", file] + resume,
+        .cannotCreate,
+        "'\(file)' is a file; results go to a folder, name another one"
+      )
+    }
   }
 
   @Test("What is there is never overwritten")

@@ -1,4 +1,7 @@
+import Bots
 import Foundation
+import GameModel
+import StrategyKit
 import Testing
 
 @testable import TournamentCommand
@@ -42,6 +45,41 @@ import Testing
     let count = try folder.chunks(of: "r").count
     #expect(Transcript().run(["--games", "40", "--resume"] + results) == .success)
     #expect(try folder.chunks(of: "r").count == count)
+  }
+
+  @Test("Shares are of one tournament wherever its files lie, and of two where these differ")
+  func homes() throws {
+    let text = #"{ "bots": ["random", "scripted:file=s.script"], "games": 40 }"#
+    let files = ["a/c.json": text, "b/c.json": text, "a/s.script": "b2", "b/s.script": "b2"]
+    let folder = try TemporaryFolder(files)
+    func share(_ home: String, _ number: Int) -> String {
+      let path = "\(folder.path)/\(home)-\(number)"
+      let words = ["\(folder.path)/\(home)/c.json", "--shard", "\(number)/2", "--results", path]
+      #expect(Transcript().run(words) == .success)
+      return path
+    }
+    let (first, second) = (share("a", 1), share("b", 2))
+    #expect(output(["merge", first, second]) == output(["\(folder.path)/a/c.json"]))
+    try folder.write("b1", to: "b/s.script")
+    try FileManager.default.removeItem(atPath: second)
+    let other = Transcript()
+    #expect(other.run(["merge", first, share("b", 2)]) == .data)
+    #expect(other.error.contains("'s.script' is not the same in"))
+  }
+
+  @Test("A share in which no game was played to its end ends as a run would")
+  func forfeitedShare() throws {
+    let folder = try TemporaryFolder()
+    var registry = roster
+    registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
+    let words = ["--bots", "cheat,random", "--games", "40"]
+    #expect(Transcript().run(words, registry: registry) == .unavailable)
+    let share = ["--shard", "1/2", "--results", "\(folder.path)/r"]
+    #expect(Transcript().run(words + share, registry: registry) == .unavailable)
+  }
+
+  private struct Cheat: Strategy {
+    func chooseMove(in position: Position, using random: inout GameRandom) -> Square { Square(99) }
   }
 
   @Test("What an expectation comes to is decided by all shares together")

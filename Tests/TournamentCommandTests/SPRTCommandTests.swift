@@ -21,7 +21,9 @@ import Testing
   func h0() async throws {
     let run = try await run("--bots", "random,minimax", "--sprt", "elo0=0,elo1=50,alpha=0.1")
     #expect(run.status == 1)
-    #expect(run.output.contains("H0 accepted: random is 0 Elo above minimax rather than 50."))
+    let verdict = "H0 accepted: random is 0 Elo above minimax rather than 50."
+    #expect(run.output.contains(verdict))
+    #expect(run.error == "SPRT: \(verdict)\n")
   }
 
   @Test("Undecided at the end of the games is status 2")
@@ -29,6 +31,7 @@ import Testing
     let run = try await run("--bots", "minimax,first-free", "--sprt", "elo0=0,elo1=50")
     #expect(run.status == 2)
     #expect(run.output.contains("Undecided after all games."))
+    #expect(run.error == "SPRT: Undecided after all games.\n")
     #expect(run.output.contains("Pairs of games that deterministic bots repeat count once: 1 of"))
   }
 

@@ -76,7 +76,7 @@ import TournamentCommand
     let transcript = Transcript()
     let status = transcript.run(["--bots", "random,unready"], registry: Self.registry)
     #expect(status == .usage)
-    #expect(transcript.error == "tournament: unready cannot play here: no weights␤found\n")
+    #expect(transcript.error == "tournament: unready cannot play here: no weights\\nfound\n")
     #expect(transcript.output.isEmpty)
   }
 

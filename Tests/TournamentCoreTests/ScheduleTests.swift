@@ -1,5 +1,6 @@
 import Testing
-import TournamentCore
+
+@testable import TournamentCore
 
 @Suite struct ScheduleTests {
   /// Pairings as the first bot's place and the second's.
@@ -18,6 +19,18 @@ import TournamentCore
     #expect(pairs.count == count * (count - 1) / 2)
     #expect(Set(pairs.map(Set.init)).count == pairs.count)
     #expect(pairs.allSatisfy { $0[0] < $0[1] })
+  }
+
+  @Test(arguments: 1...6)
+  func `a pairing is found at its place, and none where there is none`(count: Int) {
+    for schedule in [Schedule.roundRobin] + (0..<count).map(Schedule.gauntlet) {
+      let pairs = pairs(schedule, count)
+      for (first, second) in (0..<count).flatMap({ a in (0...count).map { (a, $0) } }) {
+        #expect(
+          schedule.place(first, second, among: count) == pairs.firstIndex(of: [first, second])
+        )
+      }
+    }
   }
 
   @Test func `a gauntlet pairs one bot with all others in their order`() {

@@ -10,6 +10,8 @@ import TournamentCore
   ])
   func `the hash is FNV-1a`(text: String, hash: String) {
     #expect(FNV1a(text.utf8).text == hash)
+    #expect(FNV1a(Array(text.utf8)).text == hash)
+    #expect(FNV1a(text.utf8.reversed().lazy.reversed()).text == hash, "not side by side")
   }
 
   @Test func `a hash has sixteen digits`() {

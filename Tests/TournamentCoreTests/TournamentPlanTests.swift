@@ -1,3 +1,4 @@
+import Foundation
 import GameModel
 import Testing
 import TournamentCore
@@ -86,6 +87,27 @@ import TournamentCore
       error?.description
         == "opening 2 leaves nothing to play: the game is over in xxx/oo./..."
     )
+  }
+
+  @Test func `a plan is read back as it was, openings with their moves or without`() throws {
+    let rules = Rules.ticTacToe
+    let games = [
+      try Game(rules, opening: rules.squares(named: "a1b2c3")),
+      Game(from: try Position("x../.o./...")),
+    ]
+    let plan = try TournamentPlan(
+      name: "Openings",
+      rules: rules,
+      bots: ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: false) },
+      gamesPerPairing: 4,
+      openings: games.map(\.start),
+      openingMoves: games.map(\.opening),
+      seed: 1
+    )
+    let data = try JSONEncoder().encode(plan)
+    #expect(try JSONDecoder().decode(TournamentPlan.self, from: data) == plan)
+    let kept = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect((kept["openings"] as? [Any])?.first as? String == "a1b2c3")
   }
 
   @Test func `a gauntlet is run by one of the bots`() async {

@@ -41,7 +41,8 @@ import Testing
       for game in chunk.games {
         let planned = plan.game(game, ofPairing: chunk.pairing)
         let record = records.first { $0.game == planned.number }
-        for bot in [planned.x, planned.o] {
+        // What one forfeits tells nothing of the other.
+        for bot in [planned.x, planned.o] where record == nil || record?.bot == bot {
           let cause = record?.bot == bot ? record?.forfeit.cause : nil
           runs[bot] = (
             cause, cause == nil ? 0 : cause == runs[bot].cause ? runs[bot].length + 1 : 1
@@ -99,6 +100,13 @@ import Testing
     #expect(result.isAllForfeited)
     let rows = Standings(result).rows
     #expect(rows.map(\.total.halfPoints) == [160, 0, 0])
+  }
+
+  @Test(arguments: [2, 4])
+  func `two bots that both fail with X do not save each other`(limit: Int) throws {
+    let result = try tournament(["A=broken", "B=broken"], games: 40, limit: limit).result()
+    #expect(result.withdrawals.map(\.bot) == [0, 1])
+    #expect(result.isAllForfeited)
   }
 
   @Test func `without a limit nobody is withdrawn`() throws {

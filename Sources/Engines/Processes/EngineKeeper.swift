@@ -89,6 +89,13 @@ public enum EngineKeeper {
       throw .notStarted("cannot enter its folder '\(directory)': \(System.reason(errno))")
     }
     let program = order.words[0]
+    var isFolder: ObjCBool = false
+    if program.contains("/"),
+      FileManager.default.fileExists(atPath: program, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      throw .notStarted("it is a folder; name the program in it")
+    }
     if program.contains("/"), access(program, X_OK) != 0 {
       let reason = System.reason(errno)
       let remedy = errno == EACCES ? "; make it executable and readable for all" : ""

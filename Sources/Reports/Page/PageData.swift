@@ -17,8 +17,8 @@ struct PageData {
   /// The data as JSON.
   var json: JSONValue {
     [
-      "report": .object(shownMembers),
-      "tables": .object(tables),
+      "report": JSONValue(shownMembers),
+      "tables": JSONValue(tables),
       "elo": .array(plan.bots.indices.map { elo(report.ratings.rating(of: $0)) }),
       "firstMove": elo(report.ratings.firstMove),
       "expectations": .array(
@@ -115,7 +115,7 @@ struct PageData {
       bot.policy.map { policy in
         var members = PolicyTable(policy, positions: positions).json
         members["bot"] = .integer(index)
-        return .object(members)
+        return JSONValue(members)
       }
     }
   }
@@ -158,7 +158,7 @@ extension PageData {
         .string(blunder.player.rawValue),
       ])
     }
-    return .object(members)
+    return JSONValue(members)
   }
 }
 

@@ -22,10 +22,10 @@ extension JSONValue {
   /// An object with these keys and no others.
   static func object(properties: [String: JSONValue], required: [String] = []) -> JSONValue {
     var members: [String: JSONValue] = [
-      "type": "object", "properties": .object(properties), "additionalProperties": .bool(false),
+      "type": "object", "properties": JSONValue(properties), "additionalProperties": .bool(false),
     ]
     if !required.isEmpty { members["required"] = .array(required.map { .string($0) }) }
-    return .object(members)
+    return JSONValue(members)
   }
 
   /// A whole number.
@@ -35,7 +35,7 @@ extension JSONValue {
     var members: [String: JSONValue] = ["type": "integer", "minimum": .integer(minimum)]
     members["maximum"] = maximum.map { .integer($0) }
     members["multipleOf"] = multipleOf.map { .integer($0) }
-    return .object(members)
+    return JSONValue(members)
   }
 
   /// One or another.
@@ -46,9 +46,8 @@ extension JSONValue {
 
   /// An object with another member.
   fileprivate func with(_ key: String, _ value: JSONValue) -> JSONValue {
-    guard case .object(var members) = self else { return self }
-    members[key] = value
-    return .object(members)
+    guard case .object(let members) = self else { return self }
+    return .object(members + [(key: key, value: value)])
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TextKit
 import GameModel
 import Records
@@ -112,10 +113,15 @@ struct TournamentSetup {
         throw self.error("\(error)", in: .openings)
       }
     case .file(let path):
+      let data: Data
       do {
-        return try OpeningFile.read(path, rules: rules)
+        data = try InputFile.bytes(of: path)
       } catch {
-        if case .unreadable = error { throw CommandError(.noInput, "\(error)") }
+        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path))")
+      }
+      do {
+        return try OpeningFile.openings(in: data, of: path, rules: rules)
+      } catch {
         throw CommandError(.data, "\(error)")
       }
     }

@@ -77,9 +77,6 @@ struct Outputs<Format: OutputFormat> {
   /// Whether a format is asked for.
   func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
 
-  /// Whether anything goes to standard output.
-  var useStandardOutput: Bool { outputs.contains { $0.path == nil } }
-
   /// Adds the files to those of the command.
   func add(to files: inout CommandFiles) {
     for output in outputs {
@@ -115,6 +112,11 @@ struct OpenOutputs<Format: OutputFormat>: Sendable {
   }
 
   private let outputs: [Output]
+
+  /// Whether the result stands as text on the terminal at standard output.
+  func areRead(on console: Console) -> Bool {
+    console.screen != nil && outputs.contains { $0.files == nil && $0.format == .standard }
+  }
 
   fileprivate init(_ outputs: [Output]) { self.outputs = outputs }
 

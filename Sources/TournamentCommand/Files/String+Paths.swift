@@ -14,6 +14,9 @@ extension String {
       && isFolder.boolValue
   }
 
+  /// Whether there is something of this path that is no folder.
+  var isFile: Bool { !isFolder && FileManager.default.fileExists(atPath: self) }
+
   /// What follows the last dot of the file's name, `nil` where there is none.
   var fileEnding: String? {
     let name = lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]

@@ -11,10 +11,17 @@ final class GamesFile {
   private var buffer: [UInt8] = []
   /// How many digits the number of a game has in the name of its file.
   private let digits: Int
+  /// Whether the folder is marked as unfinished, and has nothing from before in it.
+  private var isBegun = false
+
+  /// What is in a folder as long as it has not all its games: an earlier run that came to no end has
+  /// left them, and they may be replaced.
+  private static let mark = ".unfinished"
 
   /// Creates the file, or the folder.
   ///
-  /// - Throws: `CommandError` where it cannot be created; a folder with something in it is not used.
+  /// - Throws: `CommandError` where it cannot be created; a folder with something in it is not used,
+  ///   unless it is what a run has left that came to no end.
   init(
     _ path: String,
     _ format: RecordFormat,
@@ -36,14 +43,26 @@ final class GamesFile {
       guard path.isFolder else {
         throw CommandError(.cannotCreate, "cannot create '\(path)': \(error.reason)")
       }
-      let names = try? files.contentsOfDirectory(atPath: path)
-      let isOurs = names?.allSatisfy { isReplacing && $0.hasSuffix(".psq") } ?? false
-      guard isOurs else {
+      let names = (try? files.contentsOfDirectory(atPath: path)) ?? [""]
+      let mayReplace = isReplacing || names.contains(Self.mark)
+      guard names.allSatisfy({ mayReplace && ($0.hasSuffix(".psq") || $0 == Self.mark) }) else {
         throw CommandError(
           .cannotCreate,
-          "cannot create '\(path)': there is such a folder, and it is not empty"
+          "cannot create '\(path)': there is such a folder, and it is not empty; remove it, or name "
+            + "another"
         )
       }
+    }
+  }
+
+  /// Marks the folder as unfinished, and removes what it held.
+  private func begin() throws {
+    guard file == nil, !isBegun else { return }
+    isBegun = true
+    try OutputFile.write("", to: "\(path)/\(Self.mark)", syncing: false)
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: path) where name.hasSuffix(".psq") {
+      try files.removeItem(atPath: "\(path)/\(name)")
     }
   }
 
@@ -57,6 +76,7 @@ final class GamesFile {
     } catch {
       throw CommandError(.inputOutput, "cannot write '\(path)': \(error)")
     }
+    try begin()
     guard file == nil else {
       buffer += Array(text.utf8)
       if buffer.count > 1 << 16 { try flush() }
@@ -71,8 +91,10 @@ final class GamesFile {
   ///
   /// - Throws: `CommandError` where it cannot be written.
   func finish() throws {
+    try begin()
     try flush()
     try file?.finish()
+    if file == nil { unlink("\(path)/\(Self.mark)") }
   }
 
   private func flush() throws {

@@ -5,7 +5,7 @@ import TournamentCore
 /// What a folder of results is of: the file `plan.json`.
 package struct PlanFile: Codable {
   let format: Int
-  /// FNV-1a 64 of the tournament's canonical JSON.
+  /// FNV-1a 64 of the tournament's canonical JSON, but for the places of folders.
   let fingerprint: String
   /// The share that is played into the folder, `nil` for all.
   let shard: Shard?
@@ -17,7 +17,7 @@ package struct PlanFile: Codable {
   /// FNV-1a 64 of all the rest.
   private(set) var sum = ""
 
-  private static let currentFormat = 2
+  private static let currentFormat = 3
 
   /// The file of a tournament.
   ///
@@ -29,7 +29,7 @@ package struct PlanFile: Codable {
     origin: Origin
   ) throws {
     format = Self.currentFormat
-    fingerprint = try FNV1a(Self.encoder.encode(tournament)).text
+    fingerprint = try FNV1a(Self.encoder.encode(tournament.withoutPlaces)).text
     self.shard = shard
     self.tournament = tournament
     self.report = report
@@ -86,7 +86,7 @@ package struct PlanFile: Codable {
   private struct Format: Decodable { let format: Int }
 
   private var actualFingerprint: String {
-    get throws { FNV1a(try Self.encoder.encode(tournament)).text }
+    get throws { FNV1a(try Self.encoder.encode(tournament.withoutPlaces)).text }
   }
 
   private var actualSum: String {
@@ -128,7 +128,7 @@ struct PlannedTournament: Codable, Equatable {
   /// What the bots say of how they play on this board.
   let remarks: [String?]
   /// The folders at which the paths among the bots' parameters start.
-  let folders: [String?]
+  private(set) var folders: [String?]
   /// What is counted besides, by name.
   let counts: [String]
 
@@ -138,6 +138,13 @@ struct PlannedTournament: Codable, Equatable {
     remarks = bots.map(\.remark)
     folders = bots.map(\.spec.directory)
     self.counts = counts
+  }
+
+  /// The same, wherever its bots' files lie: what they hold is in the plan.
+  var withoutPlaces: PlannedTournament {
+    var tournament = self
+    tournament.folders = []
+    return tournament
   }
 
   /// What another tournament has otherwise, in words.

@@ -63,6 +63,7 @@ struct ReportSettings: Codable, Equatable {
   ///   - table: What positions are worth, where that is needed.
   ///   - page: What a page shows besides, where there is one.
   ///   - time: How long the bots took, where that is told.
+  ///   - work: Shows how far an analysis has come.
   ///   - bots: Makes the bots, where they are needed.
   /// - Returns: The report.
   /// - Throws: Where the bots cannot be made, or what is asked for cannot be reckoned.
@@ -71,11 +72,13 @@ struct ReportSettings: Codable, Equatable {
     table: ResultTable?,
     page: PageMaterial? = nil,
     time: TimeReport? = nil,
+    work: AnalysisWork,
     bots: () throws -> [Bot]
   ) throws -> Report {
     try Report(
       result,
-      exact: showsExact ? ExactComparison(result, bots: bots()) : nil,
+      exact: showsExact
+        ? work.run { ExactComparison(result, bots: try bots(), meter: work.meter) } : nil,
       accuracy: table.flatMap { table in
         try result.gameTally?.part(AccuracyTally.self).map {
           Accuracy(result, $0, bots: try bots(), table: table)
@@ -89,12 +92,16 @@ struct ReportSettings: Codable, Equatable {
     )
   }
 
-  /// Tells of what has failed, wherever the report itself went.
+  /// Tells of what has failed, unless whoever is at the terminal has read it in the report.
   ///
   /// - Returns: What the exit status says of a report: an expectation that failed weighs most, then that
   ///   there was nothing but forfeits.
-  func conclude(_ report: Report, _ console: Console) -> ExitStatus {
-    if let failure = report.failure { console.writeError("\(failure)\n") }
+  func conclude(
+    _ report: Report,
+    _ console: Console,
+    _ outputs: OpenOutputs<ReportFormat>
+  ) -> ExitStatus {
+    console.tell(report.failure.map { [$0] } ?? [], beside: outputs)
     guard report.expectations.allSatisfy(\.isMet) else { return .failure }
     guard !report.result.isAllForfeited else { return .unavailable }
     return switch report.sprt?.verdict {

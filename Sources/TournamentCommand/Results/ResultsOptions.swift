@@ -182,7 +182,7 @@ extension ResultsOptions {
   ) -> ExitStatus {
     guard interruption.isRequested else {
       console.writeError("this is one share; join all with: tournament merge DIR...\n")
-      return .success
+      return result.isAllForfeited ? .unavailable : .success
     }
     console.writeError(
       "interrupted after \(result.gameCount) of \(result.plan.gameCount.counted("game")); \(remedy)\n"

@@ -28,6 +28,9 @@ struct SharedResults {
       guard places.insert(place).inserted else {
         throw CommandError(.usage, "'\(folder)' is given twice; give it once")
       }
+      guard !folder.isFile else {
+        throw CommandError(.data, "'\(folder)' is a file; merge takes the folders of --results")
+      }
       guard folder.isFolder else { throw CommandError(.noInput, "there is no folder '\(folder)'") }
     }
     let files = try folders.map(PlanFile.init(folder:))

@@ -14,7 +14,7 @@ struct AnalysisSetup {
   static let limitOption = CommandOption(
     "--limit",
     "N",
-    "positions that may be looked at; \(AnalysisLimit.positions) by default, "
+    "positions that may be looked at for each side; \(AnalysisLimit.positions) by default, "
       + "\(AnalysisLimit.largePositions) on boards of more than 64 squares"
   )
   static let options = SetupOptions.game + [limitOption] + AnalysisWork.options

@@ -21,6 +21,12 @@ struct AnalysisWork {
     isWatched = isWanted ?? console.errorIsTerminal
   }
 
+  /// Work that is watched where a run is.
+  init(_ console: Console, isWatched: Bool) {
+    self.console = console
+    self.isWatched = isWatched
+  }
+
   /// Does the work.
   func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     let start = ContinuousClock.now

@@ -1,5 +1,6 @@
 import TextKit
 import Engines
+import Foundation
 import GameModel
 import Reports
 import StrategyKit
@@ -22,6 +23,7 @@ extension Subcommand {
     }
     var spec = try BotSpec(text, among: [])
     if spec.kind != BotSpec.engineKind {
+      try expectProgram(text)
       spec = BotSpec(kind: BotSpec.engineKind, parameters: [BotArgument(BotSpec.commandKey, text)])
     }
     let size = try arguments.value(
@@ -71,5 +73,15 @@ extension Subcommand {
       : (check.canPlay ? "It can play; " : "It cannot play; ") + "\(count) to mend."
     try tool.console.print("\(verdict)\n")
     return check.hasPassed ? .success : .failure
+  }
+
+  /// Says so where a word that the system finds no program for is a file that is here.
+  private static func expectProgram(_ word: String) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let files = FileManager.default
+    guard files.fileExists(atPath: word),
+      !folders.contains(where: { files.isExecutableFile(atPath: "\($0)/\(word)") })
+    else { return }
+    throw CommandError(.usage, "unknown program '\(word)'; did you mean './\(word)'?")
   }
 }

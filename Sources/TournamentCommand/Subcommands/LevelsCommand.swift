@@ -79,8 +79,7 @@ extension Subcommand {
     let ladder: LevelLadder
     do {
       ladder = try work.run {
-        work.expect(2, ofAtMost: setup.mostPositions)
-        return try LevelLadder(
+        try LevelLadder(
           targets,
           varying: values,
           against: reference,

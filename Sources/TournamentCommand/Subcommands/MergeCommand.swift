@@ -70,7 +70,13 @@ extension Subcommand {
       }
       func bots() throws -> [Bot] { try tournament.bots(from: tool.registry) }
       let page = hasPage ? keeper.page(shares.origin, bots: try bots()) : nil
-      let report = try shares.report.report(result, table: table, page: page, bots: bots)
+      let report = try shares.report.report(
+        result,
+        table: table,
+        page: page,
+        work: AnalysisWork(tool.console, isWatched: tool.console.errorIsTerminal),
+        bots: bots
+      )
       var attempts = Attempts()
       attempts.attempt { try keeper.finish() }
       attempts.attempt {
@@ -82,7 +88,8 @@ extension Subcommand {
       }
       try attempts.finish()
       result.tellForfeits(tool.console)
-      return result.isPartial ? .success : shares.report.conclude(report, tool.console)
+      guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
+      return shares.report.conclude(report, tool.console, results)
     } catch let error as JournalError {
       throw CommandError(error)
     }

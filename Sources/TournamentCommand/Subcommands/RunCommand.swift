@@ -96,7 +96,8 @@ extension Subcommand {
       result,
       table: setup.table,
       page: setup.hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
-      time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) }
+      time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) },
+      work: AnalysisWork(console, isWatched: isWatched)
     ) { setup.bots }
     let isInterrupted = interruption.isRequested || result.unansweredMove != nil
     var attempts = Attempts()
@@ -117,6 +118,6 @@ extension Subcommand {
     if let move = result.unansweredMove { throw setup.results.error(of: move, plan) }
     return result.isPartial
       ? setup.results.tellPartial(result, interruption, console)
-      : setup.report.conclude(report, console)
+      : setup.report.conclude(report, console, setup.outputs)
   }
 }

@@ -93,9 +93,7 @@ extension Subcommand {
       }
     }
     attempts.attempt { try log?.finish() }
-    if !outputs.useStandardOutput {
-      for failure in report.failures { tool.console.writeProblem(failure) }
-    }
+    tool.console.tell(report.failures, beside: results)
     try attempts.finish()
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided

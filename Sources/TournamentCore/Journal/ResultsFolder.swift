@@ -18,6 +18,10 @@ package final class ResultsFolder: Sendable {
     if mkdir(path, 0o777) != 0 {
       let error = SystemError.last
       guard error.code == EEXIST else { throw .cannotCreate(path, error) }
+      var status = stat()
+      guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
+        throw .file(path)
+      }
       guard resuming else { throw .exists(path) }
       guard Self.isOfResults(path) else { throw .foreign(path) }
     }
@@ -91,6 +95,8 @@ package final class ResultsFolder: Sendable {
 /// Why a folder cannot be used for results.
 package enum ResultsFolderError: Error, Hashable {
   case exists(String)
+  /// It is a file.
+  case file(String)
   /// Something else is in it.
   case foreign(String)
   case inUse(String)
@@ -102,6 +108,7 @@ extension ResultsFolderError: CustomStringConvertible {
     switch self {
     case .exists(let path):
       "'\(path)' already exists; go on with --resume, or name another folder"
+    case .file(let path): "'\(path)' is a file; results go to a folder, name another one"
     case .foreign(let path):
       "'\(path)' is not a folder of results: it has no plan.json; name another folder"
     case .inUse(let path): "'\(path)' is in use: a tournament is being played into it"

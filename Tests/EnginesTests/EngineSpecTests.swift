@@ -1,0 +1,31 @@
+import Engines
+import StrategyKit
+import Testing
+
+/// One engine has one spec, however its parameters are written.
+@Suite struct EngineSpecTests {
+  private func canonical(_ key: String, _ text: String) throws -> String? {
+    let parameters = EngineHost().kind.parameters
+    return try #require(parameters.first { $0.key == key }).canonicalText(of: text)
+  }
+
+  @Test(arguments: ["info", "environment", "arguments"])
+  func `what is empty is not given`(key: String) throws {
+    #expect(try canonical(key, "") == nil)
+  }
+
+  @Test(arguments: [
+    ("info", " caro=0   threads='2'", "caro=0 threads=2"),
+    ("info", #"path="a b""#, "'path=a b'"),
+    ("environment", "B=2 A=1", "A=1 B=2"),
+  ])
+  func `lists are written in one way`(key: String, written: String, text: String) throws {
+    #expect(try canonical(key, written) == text)
+    #expect(try canonical(key, text) == text)
+  }
+
+  @Test(arguments: [["a", "b c"], ["", "it's", #"a"b\"#], []])
+  func `words are taken apart as they were put together`(words: [String]) {
+    #expect(ShellWords.split(ShellWords.joined(words)) == words)
+  }
+}

@@ -1,0 +1,53 @@
+import Analysis
+import Bots
+import GameModel
+import StrategyKit
+import Testing
+import TournamentCore
+
+@testable import Reports
+
+/// What was to be expected, beside what was played.
+@Suite struct ExactComparisonTests {
+  private func comparison(_ rules: Rules, limit: Int?) throws -> (ExactComparison, Report, Int) {
+    let bots = try ["random", "A=random", "heuristic"].map {
+      try roster.bot(BotSpec($0), rules: rules)
+    }
+    let plan = try TournamentPlan(
+      name: "",
+      rules: rules,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: 2,
+      seed: 1
+    )
+    let result = try Runner(plan, bots: bots).run()
+    let meter = AnalysisMeter()
+    let comparison = ExactComparison(result, bots: bots, limit: limit, meter: meter)
+    return (comparison, try Report(result, exact: comparison), meter.positions)
+  }
+
+  @Test func `all pairings together look at no more positions than they may`() throws {
+    let (comparison, report, positions) = try comparison(Rules(4, 4, 4), limit: 2000)
+    #expect((1...2000).contains(positions))
+    #expect(comparison.rows.allSatisfy { $0.expected == nil })
+    #expect(
+      comparison.problems(report) == [
+        "Not computed: random against A, A against random, random against heuristic and 3 more: too "
+          + "many positions to go through beside a tournament; 'tournament exact' does, up to its "
+          + "--limit"
+      ]
+    )
+  }
+
+  @Test func `one pairing leaves positions for the others`() throws {
+    let (comparison, _, _) = try comparison(Rules(3, 3, 3), limit: 12_000)
+    #expect(comparison.rows.contains { $0.expected == nil })
+    #expect(comparison.rows.contains { $0.expected != nil })
+  }
+
+  @Test func `on a small board all is computed`() throws {
+    let (comparison, report, _) = try comparison(.ticTacToe, limit: nil)
+    #expect(comparison.rows.allSatisfy { $0.expected != nil })
+    #expect(comparison.problems(report).isEmpty)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Bots whose games are computed though they say nothing of their moves, or cannot be.
+@Suite struct AnalysedEnginesTests {
+  @Test
+  func `an engine that is deterministic is computed and proved, one that is not is found out`()
+    async throws
+  {
+    let folder = try TemporaryFolder(["engine.py": Self.engine])
+    let honest = "Honest=engine:command=python3 engine.py,deterministic=true"
+    let run = try await Binary.run(["exact", honest, "random"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains("25/32  0.781250"))
+    let liar = "Liar=engine:command=python3 engine.py 7,deterministic=true"
+    for command in [
+      ["exact", honest, liar], ["exact", liar, "random"], ["verify", liar, "--as", "x"],
+    ] {
+      let run = try await Binary.run(command, in: folder.path)
+      #expect(run.status == 2)
+      #expect(
+        run.error.contains(/Liar.* said to be deterministic, and is not: .* asked again/)
+      )
+      #expect(run.error.split(separator: "\n").count == 1)
+    }
+  }
+
+  /// An engine that marks the first free square, or every so many answers the last one.
+  private static let engine = """
+    import sys
+    width, height, taken, answers = 3, 3, set(), 0
+    every = int(sys.argv[1]) if len(sys.argv) > 1 else 0
+    def move():
+        global answers
+        answers += 1
+        free = [(c, r) for r in range(height) for c in range(width) if (c, r) not in taken]
+        square = free[-1 if every and answers % every == 0 else 0]
+        taken.add(square)
+        print("%d,%d" % square, flush=True)
+    for line in sys.stdin:
+        words = line.split()
+        if not words: continue
+        if words[0] == "MNKSTART":
+            width, height = map(int, words[1].split(",")[:2])
+            taken = set()
+            print("OK", flush=True)
+        elif words[0] == "START":
+            width = height = int(words[1])
+            taken = set()
+            print("OK", flush=True)
+        elif words[0] == "RESTART":
+            taken = set()
+            print("OK", flush=True)
+        elif words[0] == "BEGIN": move()
+        elif words[0] == "TURN":
+            taken.add(tuple(map(int, words[1].split(","))))
+            move()
+        elif words[0] == "ABOUT": print('name="E"', flush=True)
+        elif words[0] == "END": break
+        elif words[0] != "INFO": print("UNKNOWN", flush=True)
+
+    """
+
+  @Test func `bots that play by the clock are played, and said not to be reproducible`()
+    async throws
+  {
+    let bot = "T=minimax:time=1ms,depth=1"
+    let run = try await Binary.run(["--bot", bot, "--bot", "random", "--games", "2"])
+    #expect(run.status == 0)
+    #expect(run.output.contains(", not reproducible: T plays by the clock\n"))
+    let page = try await Binary.run([
+      "--bot", bot, "--bot", "random", "--games", "2", "--format", "json",
+    ])
+    #expect(page.output.contains(#""reproducible" : false"#))
+    for command in [
+      ["verify", bot], ["exact", bot, "random"], ["levels", "--bot", bot, "--scores", "0.5"],
+    ] {
+      let run = try await Binary.run(command)
+      #expect(run.status == 64)
+      #expect(
+        run.error
+          == "tournament: T plays by the clock, and not the same twice; bound its search by nodes, "
+          + "depth or playouts instead of time\n"
+      )
+    }
+  }
+}
