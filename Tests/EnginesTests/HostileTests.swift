@@ -123,7 +123,7 @@ struct HostileTests {
         "\(Bench.python ?? "") \(program.path) compute",
         ["sandbox": "\(isSandboxed)", "turnTime": "2s", "tolerance": "1ms"]
       )
-      #expect(try bench.play(bot, games: 1).forfeits.first?.forfeit.cause == .time)
+      #expect(try bench.play(bot).forfeits.first?.forfeit.cause == .time)
     }
     bench.expectNothingLeft()
     // Two seconds, or what of them a busy machine leaves it; to start takes no such time.

@@ -11,10 +11,10 @@ struct EngineClock {
   /// Until when it is listened to for more than its last answer, before it is asked again.
   private(set) var listeningTime = ContinuousClock.now
 
-  /// An engine whose answers take no longer on average answers at once; none is listened to for longer
-  /// after an answer.
+  /// An engine whose answers take no longer on average answers at once.
   private static let quickAnswer: Duration = .milliseconds(1)
-  /// An engine whose answers take longer on average takes its time.
+  /// An engine whose answers take longer on average takes its time; none is listened to for longer
+  /// after an answer.
   private static let slowAnswer: Duration = .milliseconds(5)
 
   /// Begins a game.
@@ -26,7 +26,7 @@ struct EngineClock {
     gameTime += thinking
     age += thinking
     questions += 1
-    listeningTime = .now + min(age / questions, Self.quickAnswer)
+    listeningTime = .now + min(age / questions, Self.slowAnswer)
   }
 
   /// Whether it answers at once.
