@@ -8,6 +8,16 @@ final class Crew: Sendable {
   /// Signalled where there may be no more reason to wait.
   private let news = DispatchSemaphore(value: 0)
 
+  /// What a thread does, and holds no longer when it has ended: whoever waits for the thread may use
+  /// that again, such as a folder of results.
+  private final class Work: Sendable {
+    private let body: Mutex<(@Sendable () -> Void)?>
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = Mutex(body) }
+
+    func run() { body.withLock { $0.take() }?() }
+  }
+
   /// Starts as many threads as there can be, up to a number.
   ///
   /// - Returns: How many there are, at least 1.
@@ -16,8 +26,9 @@ final class Crew: Sendable {
     for number in 0..<count {
       playing.add(1, ordering: .sequentiallyConsistent)
       do {
+        let work = Work(body)
         try DetachedThread.start { [self] in
-          body()
+          work.run()
           playing.subtract(1, ordering: .sequentiallyConsistent)
           news.signal()
         }

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TournamentCore
+
+/// The threads of a run, and what they leave.
+@Suite struct CrewTests {
+  /// Counts itself when it goes.
+  private final class Held: Sendable {
+    let gone: Counter
+
+    init(_ gone: Counter) { self.gone = gone }
+
+    deinit { gone.increment() }
+  }
+
+  private func start(_ crew: Crew, holding held: Held) throws {
+    _ = try crew.start(2) { _ = held.gone.value }
+  }
+
+  @Test func `threads that have ended hold nothing`() throws {
+    let gone = Counter()
+    for number in 1...2000 {
+      let crew = Crew()
+      try start(crew, holding: Held(gone))
+      #expect(crew.wait(Interruption(), nil) == nil)
+      #expect(gone.value == number)
+    }
+  }
+}
