@@ -17,8 +17,10 @@ let package = Package(
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
+    .library(name: "Statistics", targets: ["Statistics"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Analysis", targets: ["Analysis"]),
+    .library(name: "TextKit", targets: ["TextKit"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
@@ -105,9 +107,8 @@ let package = Package(
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TextKit",
-        "tournament",
-        "TournamentCore",
+        "Analysis", "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit",
+        "TextKit", "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
