@@ -129,3 +129,19 @@ extension Accuracy {
     return "\(padded.dropLast(4)).\(padded.suffix(4))"
   }
 }
+
+/// How well the bots chose their moves.
+struct AccuracySection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    guard let accuracy = report.accuracy else { return [] }
+    return [
+      .heading("Accuracy", caption: "moves that kept the value, and mistakes per game"),
+      .table(accuracy.table(report)),
+      .paragraph("W→D is a won position turned into a drawn one, and so on."),
+    ]
+  }
+
+  var members: [String: JSONValue] { report.accuracy.map { ["accuracy": $0.json(report)] } ?? [:] }
+}

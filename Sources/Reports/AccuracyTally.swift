@@ -1,3 +1,4 @@
+import TextKit
 public import Analysis
 import GameModel
 import GameSolver

@@ -113,8 +113,13 @@ public struct Report: Sendable {
       CSVReport.Section.allCases.map { section in
         ReportFile { try CSVReport(self).write(section, to: &$0) }
       }
-    case .json: [ReportFile { try JSONWriter().write(json, to: &$0) }]
-    case .junit: [ReportFile { try $0.add(junit) }]
+    case .json: [ReportFile { try JSONWriter().write(JSONValue(members), to: &$0) }]
+    case .junit:
+      [
+        ReportFile {
+          try $0.add(JUnitSuite(name: plan.name.visible, cases: sections.flatMap(\.testCases)).text)
+        }
+      ]
     case .html: [ReportFile { try HTMLPage(pageData.json).write(to: &$0) }]
     }
   }

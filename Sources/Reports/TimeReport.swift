@@ -67,3 +67,15 @@ extension Duration {
     Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
   }
 }
+
+/// How long the bots took for their moves.
+struct TimeSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    guard let time = report.time else { return [] }
+    return [.heading("Time", caption: "of the moves played here"), .table(time.table(report))]
+  }
+
+  var members: [String: JSONValue] { report.time.map { ["timing": $0.json(report)] } ?? [:] }
+}

@@ -101,13 +101,14 @@ struct ReportSettings: Codable, Equatable {
     _ console: Console,
     _ outputs: OpenOutputs<ReportFormat>
   ) -> ExitStatus {
-    console.tell(report.failure.map { [$0] } ?? [], beside: outputs)
-    guard report.expectations.allSatisfy(\.isMet) else { return .failure }
-    guard !report.result.isAllForfeited else { return .unavailable }
-    return switch report.sprt?.verdict {
-    case .h1, nil: .success
-    case .h0: .failure
+    let objection = report.objection
+    console.tell(objection.map { [$0.sentence] } ?? [], beside: outputs)
+    return switch objection?.gravity {
+    case .failed: .failure
+    case _ where report.result.isAllForfeited: .unavailable
+    case .refuted: .failure
     case .undecided: .undecided
+    case nil: .success
     }
   }
 }

@@ -1,7 +1,58 @@
-import TextKit
 import GameModel
 import StrategyKit
+import TextKit
 import TournamentCore
+
+/// What the tournament was, and how much of it has been played.
+struct FactsSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    let plan = report.plan
+    return [.title(name: plan.name.visible, game: plan.rules.description)]
+      + (report.partial.map { [.notice("PARTIAL: \($0)")] } ?? [])
+      + [.facts(report.facts)]
+  }
+
+  var members: [String: JSONValue] {
+    let (plan, result) = (report.plan, report.result)
+    var members: [String: JSONValue] = [
+      "name": .string(plan.name),
+      "rules": [
+        "columns": .integer(plan.rules.columns),
+        "rows": .integer(plan.rules.rows),
+        "lineLength": .integer(plan.rules.lineLength),
+      ],
+      "schedule": schedule,
+      "seed": .unsigned(plan.seed),
+      "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),
+      "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
+      "games": .integer(result.gameCount),
+      "gamesPerPairing": .integer(plan.gamesPerPairing),
+      "complete": .bool(!result.isPartial),
+    ]
+    if !report.skipped.isEmpty {
+      members["skipped"] = .array(
+        report.skipped.map { ["bot": .string($0.name), "reason": .string($0.reason)] }
+      )
+    }
+    return members
+  }
+
+  private var schedule: JSONValue {
+    switch report.plan.schedule {
+    case .roundRobin: "round-robin"
+    case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
+    }
+  }
+
+  /// The bots that were left out could not be judged.
+  var testCases: [JUnitSuite.Case] {
+    report.skipped.map { bot in
+      JUnitSuite.Case(className: bot.name.visible, name: "plays", .skipped(bot.reason.visible))
+    }
+  }
+}
 
 /// What the tournament was.
 extension Report {

@@ -2,6 +2,90 @@ import Statistics
 import TextKit
 import TournamentCore
 
+/// How the bots did against each other.
+struct CrossTableSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    switch reader {
+    case .lines(let width): lines(width)
+    case .page:
+      [
+        .heading("Cross table"),
+        .paragraph("Wins-draws-losses, the row's bot against the column's."),
+        .table(report.crossTable(.triple) { report.score($0, against: $1) }),
+      ]
+    }
+  }
+
+  private func lines(_ width: Int) -> [Part] {
+    let plan = report.plan
+    if case .gauntlet(let bot) = plan.schedule {
+      return [
+        .heading("Gauntlet of", of: report.name(bot)), .table(report.gauntletTable(of: bot)),
+      ]
+    }
+    guard report.listsOpponents else {
+      let text =
+        "The scores of \(plan.bots.count) bots against each other are in markdown, csv and json."
+      return [.heading("Cross table"), .paragraph(text)]
+    }
+    let triples = report.crossTable(.triple) { report.score($0, against: $1) }
+    // Where wins, draws and losses do not fit, both tables say the score.
+    let cell: Report.CrossTableCell =
+      triples.cost(width: width).blocks == 1 ? .triple : .percentage
+    let both = report.crossTable(cell) { report.score($0, against: $1) }
+    let parts: [Part] = [
+      .heading(
+        "Cross table",
+        caption: "\(cell.description), the row's bot against the column's"
+      ),
+      .table(both),
+    ]
+    guard plan.bots.count > 2 else { return parts }
+    return parts + [
+      .heading(
+        "Cross table by side",
+        caption: "\(cell.description), the row's bot as X, the column's as O"
+      ),
+      .table(report.crossTable(cell) { report.scoreAsX($0, against: $1) }),
+    ]
+  }
+
+  /// A row for each bot as X and another as O.
+  var members: [String: JSONValue] {
+    let report = report
+    return [
+      "pairings": .rows { write in
+        for (pair, tally) in zip(report.result.orderedPairs, report.result.orderedTallies) {
+          try write(Self.pairing(pair, tally, report))
+        }
+      }
+    ]
+  }
+
+  private static func pairing(
+    _ pair: TournamentResult.Pair,
+    _ tally: PairTally,
+    _ report: Report
+  ) -> JSONValue {
+    [
+      "x": report.jsonName(pair.x),
+      "o": report.jsonName(pair.o),
+      "games": .integer(tally.games),
+      "xWins": .integer(tally.x.wins),
+      "draws": .integer(tally.draws),
+      "oWins": .integer(tally.o.wins),
+      "forfeits": .integer(tally.forfeits),
+      "plies": .integer(tally.plies),
+      "lines": .array(
+        tally.lines.enumerated().lazy.filter { $0.element > 0 }
+          .map { .array([.integer($0.offset), .integer($0.element)]) }
+      ),
+    ]
+  }
+}
+
 /// How the bots did against each other, as tables.
 extension Report {
   /// What a cell of a cross table says.

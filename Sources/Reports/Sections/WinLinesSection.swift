@@ -2,6 +2,63 @@ import TextKit
 import GameModel
 import TournamentCore
 
+/// On which lines the bots won.
+struct WinLinesSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    switch reader {
+    case .lines(let width): [.heading("Win lines")] + lines(width) + picture
+    case .page:
+      [
+        .heading("Win lines"),
+        .table(report.listsLines ? report.verticalLinesTable : report.directionsTable),
+      ]
+    }
+  }
+
+  private func lines(_ width: Int) -> [Part] {
+    guard report.allLines.contains(where: { $0 > 0 }) else {
+      return [.paragraph("No game was won on a line.")]
+    }
+    var parts: [Part] =
+      report.listsLines ? [.table(report.linesTable(width: width))] : []
+    parts.append(.table(report.directionsTable))
+    if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
+      parts.append(
+        .paragraph("Double: won on two lines at once or more, counted on each of them.")
+      )
+    }
+    if report.forfeitCount > 0 {
+      parts.append(.paragraph("Games won by forfeit are not among these."))
+    }
+    return parts
+  }
+
+  /// The squares that win most, on boards with too many lines to list.
+  private var picture: [Part] {
+    guard !report.listsLines else { return [] }
+    let rules = report.plan.rules
+    let picture = SquarePicture(rules, lines: report.allLines)
+    guard picture.maximum > 0 else { return [] }
+    let busiest = picture.busiest.prefix(5).map(rules.name(of:))
+    let more = picture.busiest.count - busiest.count
+    let squares = more > 0 ? busiest.joined(separator: ", ") + " and \(more) more" : busiest.listed
+    return [
+      .heading("Squares that win"), .drawing(picture.lines),
+      .paragraph(
+        "1 to 9: how many winning lines went through the square, in ninths of the most, "
+          + "\(picture.maximum) at \(squares). A dot: none."
+      ),
+    ]
+  }
+
+  var members: [String: JSONValue] {
+    let rules = report.plan.rules
+    return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
+  }
+}
+
 /// On which lines the bots won, as tables.
 extension Report {
   /// The largest number of lines that are listed one by one.
@@ -107,5 +164,23 @@ extension Report {
       wins[pair.o] += tally.o.wins - tally.x.forfeits
     }
     return wins
+  }
+
+  /// How often each bot won on each line, the lines one below the other.
+  var verticalLinesTable: TextTable {
+    let rules = plan.rules
+    return TextTable(
+      labels: [
+        .init("Line", rules.lines.map { rules.names(of: $0.squares) }, .leading),
+        .init("", rules.lines.map(\.direction.words), .leading),
+      ],
+      groups: [
+        .init(
+          "",
+          standings.rows.map { row in .init(name(row.bot), row.lines.map { "\($0)" }) }
+            + [.init("all", allLines.map { "\($0)" })]
+        )
+      ]
+    )
   }
 }

@@ -3,6 +3,53 @@ import TextKit
 import StrategyKit
 import TournamentCore
 
+/// The bots in the order of their points.
+struct StandingsSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    [.heading("Standings"), .table(report.standingsTable(width: reader.width))]
+  }
+
+  var members: [String: JSONValue] { ["standings": .rows(report.standings.rows, standing)] }
+
+  private func standing(_ row: Standings.Row) -> JSONValue {
+    let rating = report.ratings.rating(of: row.bot)
+    return [
+      "rank": .integer(row.rank),
+      "bot": report.jsonName(row.bot),
+      "games": .integer(row.total.games),
+      "wins": .integer(row.total.wins),
+      "draws": .integer(row.total.draws),
+      "losses": .integer(row.total.losses),
+      "points": .number(row.total.points),
+      "score": .number(row.total.rate),
+      "elo": .number(rating.elo.rounded(decimals: 1)),
+      "eloError": .number(rating.error.rounded(decimals: 1)),
+      "asX": side(row.asX),
+      "asO": side(row.asO),
+      "forfeits": .integer(row.forfeits),
+      "lines": .array(row.lines.map { .integer($0) }),
+      "multipleLines": .integer(row.multipleLines),
+    ]
+  }
+
+  private func side(_ score: Score) -> JSONValue {
+    [
+      "wins": .integer(score.wins),
+      "draws": .integer(score.draws),
+      "losses": .integer(score.losses),
+    ]
+  }
+}
+
+/// The standings with each side by itself.
+struct BySideSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] { [.heading("By side"), .table(report.sidesTable)] }
+}
+
 /// The standings as tables.
 extension Report {
   /// Rank, games and points of each bot, and its rating where there is room.

@@ -2,6 +2,40 @@ public import Statistics
 import TextKit
 import TournamentCore
 
+/// A sequential test of two bots.
+struct SPRTSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    guard let test = report.sprt else { return [] }
+    let emphasis: TextStyle.Emphasis =
+      switch test.verdict {
+      case .h1: .green
+      case .h0: .red
+      case .undecided: .yellow
+      }
+    let head: [Part] =
+      switch reader {
+      case .lines: [.heading("SPRT", caption: test.condition)]
+      case .page: [.heading("SPRT"), .code(test.condition)]
+      }
+    return head + [.paragraph(report.verdict(test), emphasis)]
+      + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
+  }
+
+  var members: [String: JSONValue] { report.sprt.map { ["sprt": report.json($0)] } ?? [:] }
+
+  var testCases: [JUnitSuite.Case] { report.sprt.map { [report.testCase($0)] } ?? [] }
+
+  var objection: Report.Objection? {
+    guard let test = report.sprt, test.verdict != .h1 else { return nil }
+    return Report.Objection(
+      gravity: test.verdict == .h0 ? .refuted : .undecided,
+      sentence: "SPRT: \(report.verdict(test))"
+    )
+  }
+}
+
 /// A sequential test in words and for programs.
 extension Report {
   /// A test with the pairs that it has looked at.

@@ -2,6 +2,30 @@ import TextKit
 import StrategyKit
 import TournamentCore
 
+/// What is to be said where bots played the same games again and again.
+struct RepeatedGamesSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    let paragraphs = report.repetitionParagraphs
+    guard !paragraphs.isEmpty else { return [] }
+    return [.heading("Repeated games")] + paragraphs.map { .paragraph($0) }
+  }
+
+  var members: [String: JSONValue] {
+    let report = report
+    return [
+      "repetitions": .rows(report.result.repetitions) { pairing, games in
+        [
+          "bots": .array([report.jsonName(pairing.first), report.jsonName(pairing.second)]),
+          "games": .integer(games.games),
+          "differentGames": .integer(games.differentGames),
+        ]
+      }
+    ]
+  }
+}
+
 extension RepeatedGames {
   /// The rest of a sentence about the games: `are 2 different games, 500 times each`.
   var description: String {

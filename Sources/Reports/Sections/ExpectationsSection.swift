@@ -1,0 +1,113 @@
+import TextKit
+import GameModel
+import TournamentCore
+
+/// What somebody expects of the bots, and what has become of it.
+struct ExpectationsSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    let outcomes = report.expectations
+    guard !outcomes.isEmpty else { return [] }
+    let failed = outcomes.count { !$0.isMet }
+    switch reader {
+    case .lines:
+      return [
+        .heading(
+          "Expectations",
+          caption: failed == 0 ? "all met" : "\(failed) of \(outcomes.count) failed"
+        ),
+        .checks(outcomes.map { ($0.isMet, report.sentence($0)) }),
+      ]
+    case .page:
+      return [.heading("Expectations"), .table(table)]
+    }
+  }
+
+  private var table: TextTable {
+    let outcomes = report.expectations
+    return TextTable(
+      labels: [.init("Expected", outcomes.map { report.condition($0.expectation) }, .leading)],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Found", outcomes.map { $0.value == nil ? "–" : report.finding($0) }),
+            .init("", outcomes.map { $0.isMet ? "met" : "failed" }, .leading),
+          ]
+        )
+      ]
+    )
+  }
+
+  var members: [String: JSONValue] {
+    ["expectations": .rows(report.expectations, report.expectation)]
+  }
+
+  var testCases: [JUnitSuite.Case] {
+    report.expectations.map { outcome in
+      JUnitSuite.Case(
+        className: report.name(outcome.expectation.bot),
+        name: report.condition(outcome.expectation),
+        outcome.isMet ? .passed : .failed(report.finding(outcome), report.sentence(outcome))
+      )
+    }
+  }
+
+  var objection: Report.Objection? {
+    let failed = report.expectations.filter { !$0.isMet }
+    guard let first = failed.first else { return nil }
+    let others = failed.count == 1 ? "" : " (and \(failed.count - 1) more)"
+    return Report.Objection(
+      gravity: .failed,
+      sentence: "expectation failed: \(report.sentence(first))\(others)"
+    )
+  }
+}
+
+/// Expectations in words and for programs.
+extension Report {
+  /// What is expected, such as `Hard against Easy: score >= 0.9`.
+  func condition(_ expectation: Expectation) -> String {
+    "\(subject(expectation)): \(expectation.measure.rawValue) \(expectation.comparison.rawValue) "
+      + number(expectation.bound)
+  }
+
+  /// What is expected and what there is.
+  func sentence(_ outcome: Expectation.Outcome) -> String {
+    "\(condition(outcome.expectation)); \(finding(outcome))"
+  }
+
+  /// What there is.
+  func finding(_ outcome: Expectation.Outcome) -> String {
+    outcome.value.map { "it is \(number($0))" } ?? "no game was played"
+  }
+
+  /// Whose games count.
+  private func subject(_ expectation: Expectation) -> String {
+    var subject = name(expectation.bot)
+    if let opponent = expectation.opponent { subject += " against \(name(opponent))" }
+    if let side = expectation.side { subject += " as \(side)" }
+    return subject
+  }
+
+  /// A whole number, or one with as many decimals as tell it from others.
+  private func number(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number.rounded(decimals: 6))"
+  }
+
+  /// An outcome as JSON.
+  func expectation(_ outcome: Expectation.Outcome) -> JSONValue {
+    let expectation = outcome.expectation
+    return [
+      "bot": .string(plan.bots[expectation.bot].name),
+      "against": expectation.opponent.map { .string(plan.bots[$0].name) } ?? .null,
+      "as": expectation.side.map { .string($0.rawValue) } ?? .null,
+      "measure": .string(expectation.measure.rawValue),
+      "comparison": .string(expectation.comparison.rawValue),
+      "bound": .number(expectation.bound),
+      "value": outcome.value.map { .number($0) } ?? .null,
+      "met": .bool(outcome.isMet),
+    ]
+  }
+}

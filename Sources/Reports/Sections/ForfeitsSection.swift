@@ -1,0 +1,112 @@
+import Statistics
+import GameModel
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// The games lost by a fault.
+struct ForfeitsSection: Section {
+  let report: Report
+
+  func parts(for reader: Reader) -> [Part] {
+    let count = report.forfeitCount
+    guard count > 0 else { return [] }
+    return [
+      .heading("Forfeits", caption: count.counted("game")),
+      .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
+    ] + report.result.withdrawals.map { .paragraph(report.sentence($0)) }
+  }
+
+  private func incident(_ record: ForfeitRecord) -> Incident {
+    let position = record.position
+    return Incident(
+      game: record.game + 1,
+      sentence: report.sentence(record),
+      position: position.description,
+      marks: position.plies == 0
+        ? []
+        : Player.allCases.map { player in
+          let names = position.marks(of: player).map(position.rules.name(of:))
+          return ("\(player)", names.joined(separator: " "))
+        },
+      exchange: record.forfeit.exchange
+    )
+  }
+
+  var members: [String: JSONValue] {
+    [
+      "forfeits": .integer(report.forfeitCount),
+      "forfeitRecords": .rows(report.result.forfeits, forfeit),
+      "withdrawals": .rows(report.result.withdrawals, withdrawal),
+    ]
+  }
+
+  private func forfeit(_ record: ForfeitRecord) -> JSONValue {
+    [
+      "game": .integer(record.game + 1),
+      "bot": report.jsonName(record.bot),
+      "side": .string(record.player.rawValue),
+      "against": report.jsonName(record.player == .x ? record.o : record.x),
+      "cause": .string(record.forfeit.cause.rawValue),
+      "detail": .string(record.forfeit.detail),
+      "exchange": .array(record.forfeit.exchange.map { .string($0) }),
+      "position": .string(record.position.description),
+    ]
+  }
+
+  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
+    [
+      "bot": report.jsonName(withdrawal.bot),
+      "cause": .string(withdrawal.cause.rawValue),
+      "forfeitsInARow": .integer(withdrawal.forfeits),
+      "unplayedGames": .integer(withdrawal.unplayedGames),
+    ]
+  }
+
+  /// Whether each bot played all of its games to their ends, in the order of the plan.
+  var testCases: [JUnitSuite.Case] {
+    let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
+    let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
+    return report.standings.rows.sorted { $0.bot < $1.bot }.map { row in
+      let details =
+        (records[row.bot] ?? []).map { "game \($0.game + 1): \(report.sentence($0))" }
+        + (withdrawals[row.bot] ?? []).map(report.sentence)
+      let hasFaults = row.forfeits > 0 || !details.isEmpty
+      let count = "forfeited \(row.forfeits) of \(row.total.games.counted("game"))"
+      return JUnitSuite.Case(
+        className: report.name(row.bot),
+        name: "no forfeits",
+        hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed
+      )
+    }
+  }
+}
+
+extension Report {
+  /// How many games were forfeited on the board that are not listed, `nil` where all are.
+  ///
+  /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
+  var unlistedForfeits: Int? {
+    let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
+    let more = forfeitCount - unplayed - result.forfeits.count
+    return more > 0 ? more : nil
+  }
+
+  /// Who forfeited a game, and how.
+  func sentence(_ record: ForfeitRecord) -> String {
+    let other = record.player == .x ? record.o : record.x
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return "\(name(record.bot)) as \(record.player) against \(name(other)): "
+      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+  }
+
+  /// Who was withdrawn, and what it cost.
+  func sentence(_ withdrawal: Withdrawal) -> String {
+    let games = withdrawal.unplayedGames
+    return
+      "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
+      + "a row (\(withdrawal.cause.words)): "
+      + (games == 1 ? "its later game counts" : "its later \(games) games count")
+      + " as forfeited unplayed."
+  }
+}
