@@ -17,10 +17,10 @@ import Testing
       .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
     #expect(verdicts.count > 6)
     for verdict in verdicts {
-      #expect(
-        FaultCase.all.contains { $0.cause.rawValue == verdict[0] && Self.fits($0, verdict[1]) },
-        "\(verdict)"
-      )
+      let isSeen = FaultCase.all.contains {
+        $0.cause.rawValue == verdict[0] && Self.fits($0.detail, verdict[1])
+      }
+      #expect(isSeen || Self.fits(HostileTests.bombDetail, verdict[1]), "\(verdict)")
     }
     for fault in FaultCase.all {
       #expect(verdicts.contains { $0[0] == fault.cause.rawValue }, "\(fault.fault)")
@@ -28,12 +28,12 @@ import Testing
   }
 
   /// Whether what a test expects is what the table says, figures and what was said left open.
-  private static func fits(_ fault: FaultCase, _ verdict: String) -> Bool {
+  private static func fits(_ detail: String, _ verdict: String) -> Bool {
     func words(_ text: String) -> [Substring] {
       text.replacing(/'.*'/, with: "").split(separator: " ")
         .filter { word in word.allSatisfy { $0.isLowercase } }
     }
     let said = words(verdict)
-    return words(fault.detail).allSatisfy(said.contains)
+    return words(detail).allSatisfy(said.contains)
   }
 }

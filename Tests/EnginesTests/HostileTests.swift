@@ -69,6 +69,9 @@ struct Attack: CustomTestStringConvertible {
 /// Engines that attack whoever runs them: a verdict each, and nothing is left of them.
 @Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
 struct HostileTests {
+  /// What is said of an engine that starts processes without end.
+  static let bombDetail = "started more than 256 processes"
+
   @Test(.serialized, arguments: Attack.outside)
   func `An engine outside the sandbox does no harm`(_ attack: Attack) throws {
     try play(attack, on: Bench())
@@ -106,7 +109,7 @@ struct HostileTests {
     #expect(result.forfeits.count == 4)
     for record in result.forfeits {
       #expect(record.forfeit.cause == .crash)
-      #expect(record.forfeit.detail == "started more than 256 processes")
+      #expect(record.forfeit.detail == Self.bombDetail)
     }
     bench.expectNothingLeft()
   }
