@@ -38,15 +38,15 @@ let package = Package(
       ].map { .embedInCode("Page/\($0)") }
     ),
     .target(name: "StrategyKit", dependencies: ["GameModel", "TextKit"]),
-    .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
+    .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
-      dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"],
+      dependencies: ["GameModel", "GameSolver", "StrategyKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),
     .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
-    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "Statistics"),
     .target(
       name: "TournamentCore",
@@ -54,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "TerminalUI",
-      dependencies: ["GameModel", "Play", "StrategyKit", "TextKit"]
+      dependencies: ["GameModel", "Play", "TextKit"]
     ),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(
@@ -75,14 +75,13 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TextKit",
-        "TournamentCore",
+        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
       ]
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TextKit", "TournamentCommand",
+        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TournamentCommand",
         "TournamentCore",
       ]
     ),
@@ -92,14 +91,14 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TextKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
       ]
     ),
-    .testTarget(name: "TextKitTests", dependencies: ["GameModel", "TextKit"]),
+    .testTarget(name: "TextKitTests", dependencies: ["TextKit"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Reports", "ResultPage", "Statistics", "StrategyKit",
+        "Analysis", "Bots", "GameModel", "Reports", "ResultPage", "Statistics", "StrategyKit",
         "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
@@ -107,33 +106,33 @@ let package = Package(
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit",
-        "TextKit", "tournament", "TournamentCore",
+        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "tournament",
+        "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TextKit"]
+      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws"]
     ),
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TextKit"]
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Reports", "Statistics", "StrategyKit", "TerminalUI",
-        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "Bots", "GameModel", "Play", "Records", "Reports", "Statistics", "StrategyKit",
+        "TerminalUI", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -61,7 +61,7 @@ enum EngineBenchmarks {
     let registry = Registry([host.kind])
     let rules = try Rules(columns: 5, rows: 5)
     let bots = try (0..<count).map { number in
-      let words = [EngineHost.thisProgram] + Answerer.arguments
+      let words = [EngineHost.thisProgram] + FixedReplies.arguments
       let spec = BotSpec(
         name: "Engine \(number + 1)",
         kind: BotSpec.engineKind,

@@ -17,7 +17,7 @@ enum PipeLoop {
   static func run(games: Int, sharesCore: Bool) throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Bundle.main.executableURL
-    process.arguments = Answerer.arguments
+    process.arguments = FixedReplies.arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()

@@ -3,7 +3,7 @@ import Foundation
 
 // This program is also the keeper of the engines it measures, and those engines.
 EngineKeeper.runIfAsked()
-Answerer.runIfAsked()
+FixedReplies.runIfAsked()
 
 // Each topic has a file with its list of rows.
 let benchmarks =

@@ -13,7 +13,7 @@ final class PlainGame {
   private let setup: PlaySetup
   private let session: PlaySession
   private let console: Console
-  private let input: LineReader
+  private let input: ConsoleLines
   private var mistakes = MistakeFinder()
   /// The number of moves of this game that have been told.
   private var told = 0
@@ -22,7 +22,7 @@ final class PlainGame {
     self.setup = setup
     self.console = console
     session = setup.session(usualPause: .zero)
-    input = LineReader(console.readLine)
+    input = ConsoleLines(console.readLine)
   }
 
   /// Plays until the person quits or the input ends, or for a game where two bots play.

@@ -2,7 +2,7 @@ import Foundation
 
 /// This program as an engine that answers at once: it marks the first free square where it begins, and
 /// else the last.
-enum Answerer {
+enum FixedReplies {
   /// What this program is started with to be one.
   static let arguments = ["--answer"]
 

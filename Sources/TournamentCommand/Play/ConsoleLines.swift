@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Reads lines without holding up whoever waits for them.
-struct LineReader: Sendable {
+struct ConsoleLines: Sendable {
   private let read: @Sendable () -> String?
   private let queue = DispatchQueue(label: "lines")
 
