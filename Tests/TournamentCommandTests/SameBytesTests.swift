@@ -48,8 +48,8 @@ import Testing
       let share = "share-\(number)"
       let arguments = ["--shard", "\(number)/3", "--results", share, "--output", "text:/dev/null"]
       let played = try await Binary.run(options + arguments, in: folder.path)
-      // A share that has all of the games is judged as they are.
-      #expect([0, whole.status].contains(played.status), "seed \(seed): \(played.error)")
+      // A share that has all of the games is judged as they are, and one may have forfeits alone.
+      #expect([0, 69, whole.status].contains(played.status), "seed \(seed): \(played.error)")
       shares.insert(share, at: random.next(below: shares.count + 1))
     }
     try await expect(whole, ["merge"] + shares, folder, "seed \(seed), merged")
