@@ -13,13 +13,18 @@ public struct Accuracy: Sendable {
     public let bot: Int
     /// The moves of the games that were played.
     public let played: MoveQuality
-    /// The moves to be expected in one game; `nil` where the bot or an opponent is no policy, or there
-    /// are too many positions.
+    /// The moves to be expected in one game; `nil` where the bot or an opponent is no policy, or they
+    /// cannot be computed.
     public let expected: MoveQuality?
+    /// Why they cannot be computed.
+    public let problem: AnalysisError?
   }
 
   /// A row for each bot, in the order of the plan.
   public let rows: [Row]
+  /// The bots that are no policies, by their places in the list of bots: nothing is expected of games
+  /// with them.
+  public let leftOut: [Int]
 
   /// Reckons up the accuracy of a tournament.
   ///
@@ -28,33 +33,40 @@ public struct Accuracy: Sendable {
   ///   - tally: The tally.
   ///   - bots: The bots of the plan, in its order.
   ///   - table: Says what positions are worth.
+  ///   - limit: How many unfinished positions may be looked at for all pairings together, a quarter of
+  ///     them for one; `AnalysisLimit.positionsBesideTournament` for `nil`.
+  ///   - meter: Counts them for whoever waits.
   public init(
     _ result: TournamentResult,
     _ tally: AccuracyTally,
     bots: [Bot],
-    table: ResultTable
+    table: ResultTable,
+    limit: Int? = nil,
+    meter: AnalysisMeter? = nil
   ) {
+    var budget = PositionBudget(limit, for: result.plan.rules)
     var expected = bots.map { _ in MoveQuality() as MoveQuality? }
-    for pair in result.orderedPairs {
-      guard let x = bots[pair.x].policy, let o = bots[pair.o].policy else {
-        expected[pair.x] = nil
-        expected[pair.o] = nil
-        continue
-      }
-      for (opening, games) in result.openings(of: pair) {
-        for (bot, player) in [(pair.x, Player.x), (pair.o, Player.o)] where expected[bot] != nil {
-          let quality = try? MoveQuality(
-            expectedOf: player,
-            x: x,
-            o: o,
-            from: opening,
-            table: table
-          )
-          guard let quality else {
-            expected[bot] = nil
-            continue
-          }
-          expected[bot]? += quality.scaled(by: Double(games))
+    var problems = bots.map { _ in nil as AnalysisError? }
+    for pair in result.orderedPairs
+    where bots[pair.x].policy == nil || bots[pair.o].policy == nil {
+      (expected[pair.x], expected[pair.o]) = (nil, nil)
+    }
+    for pair in result.orderedPairs where expected[pair.x] != nil || expected[pair.o] != nil {
+      guard let x = bots[pair.x].policy, let o = bots[pair.o].policy else { continue }
+      let openings = result.openings(of: pair)
+      do throws(AnalysisError) {
+        let qualities = try budget.spend(on: openings.map(\.opening), counting: \.positions) {
+          opening,
+          limit throws(AnalysisError) in
+          try ExpectedQuality(x: x, o: o, from: opening, table: table, limit: limit, meter: meter)
+        }
+        for (quality, games) in zip(qualities, openings.map(\.games)) {
+          expected[pair.x]? += quality.x.scaled(by: Double(games))
+          expected[pair.o]? += quality.o.scaled(by: Double(games))
+        }
+      } catch {
+        for bot in [pair.x, pair.o] where expected[bot] != nil {
+          (expected[bot], problems[bot]) = (nil, error)
         }
       }
     }
@@ -62,8 +74,14 @@ public struct Accuracy: Sendable {
       let perGame = expected[bot].flatMap { sum in
         sum.games > 0 ? sum.scaled(by: 1 / sum.games) : nil
       }
-      return Row(bot: bot, played: tally.played[bot], expected: perGame)
+      return Row(
+        bot: bot,
+        played: tally.played[bot],
+        expected: perGame,
+        problem: problems[bot]
+      )
     }
+    leftOut = bots.indices.filter { bots[$0].policy == nil }
   }
 }
 
@@ -99,6 +117,17 @@ extension Accuracy {
       labels: [.init("Bot", rows.map { report.name($0.bot) }, .leading, canShrink: true)],
       groups: [group("as played", rows.map(\.played)), group("exactly", rows.map(\.expected))]
     )
+  }
+
+  /// What could not be computed, and why.
+  func problems(_ report: Report) -> [String] {
+    let others = leftOut.map(report.name).joined(separator: ", ")
+    return NotComputed(
+      parts: rows.compactMap { row in row.problem.map { (report.name(row.bot), $0) } }
+    )
+    .sentences
+      + (others.isEmpty
+        ? [] : ["Not computed for games with \(others), which can only be played."])
   }
 
   /// The rows for a program.
@@ -140,7 +169,7 @@ struct AccuracySection: Section {
       .heading("Accuracy", caption: "moves that kept the value, and mistakes per game"),
       .table(accuracy.table(report)),
       .paragraph("W→D is a won position turned into a drawn one, and so on."),
-    ]
+    ] + accuracy.problems(report).map { .paragraph($0) }
   }
 
   var members: [String: JSONValue] { report.accuracy.map { ["accuracy": $0.json(report)] } ?? [:] }

@@ -48,14 +48,24 @@ public struct AccuracyTally: GameTally {
     played[game.planned.o].games += 1
   }
 
-  public func fits(_ games: Int) -> Bool {
-    let most = Double(games) * Double(Rules.maximumSide * Rules.maximumSide)
-    return played.allSatisfy { quality in
-      [quality.games, quality.moves, quality.mistakes].allSatisfy { (0...most).contains($0) }
-    }
+  public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
+    let pairing = plan.pairings[chunk.pairing]
+    return played.count == plan.bots.count
+      && played.indices.allSatisfy { bot in
+        let games = [pairing.first, pairing.second].contains(bot) ? chunk.games.count : 0
+        return played[bot].fits(games, on: plan.rules)
+      }
   }
 
   public mutating func merge(_ other: AccuracyTally) {
     for (bot, quality) in zip(played.indices, other.played) { played[bot] += quality }
+  }
+}
+
+extension MoveQuality {
+  /// Whether these can be the counts of a number of games.
+  fileprivate func fits(_ count: Int, on rules: Rules) -> Bool {
+    games == Double(count) && mistakes <= moves && moves <= games * Double(rules.squareCount)
+      && [moves, winToDraw, winToLoss, drawToLoss].allSatisfy { $0 >= 0 && $0 == $0.rounded() }
   }
 }

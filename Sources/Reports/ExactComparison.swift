@@ -42,10 +42,7 @@ public struct ExactComparison: Sendable {
     limit: Int? = nil,
     meter: AnalysisMeter? = nil
   ) {
-    var budget = Budget(
-      limit ?? AnalysisLimit.positionsBesideTournament(of: result.plan.rules),
-      meter: meter
-    )
+    var budget = PositionBudget(limit, for: result.plan.rules)
     var known: [TournamentResult.Pair: Result<[ExactGames], AnalysisError>] = [:]
     rows = result.orderedPairs.compactMap { pair -> Row? in
       guard let x = bots[pair.x].policy, let o = bots[pair.o].policy,
@@ -60,45 +57,16 @@ public struct ExactComparison: Sendable {
       let games =
         known[key].flatMap { ((try? $0.get().count) ?? .max) >= openings.count ? $0 : nil }
         ?? Result { () throws(AnalysisError) in
-          try budget.games(x: x, o: o, from: openings.map(\.opening))
+          try budget.spend(on: openings.map(\.opening), counting: \.positions) {
+            opening,
+            limit throws(AnalysisError) in
+            try ExactGames(x: x, o: o, from: opening, limit: limit, meter: meter)
+          }
         }
       known[key] = games
       return Row(pair, tally, games, counts: openings.map(\.games))
     }
     leftOut = bots.indices.filter { bots[$0].policy == nil }
-  }
-}
-
-/// The positions that may be looked at for all pairings together.
-private struct Budget {
-  private var left: Int
-  /// How many of them one pairing may take, so that others get some too.
-  private let share: Int
-  private let meter: AnalysisMeter?
-
-  init(_ limit: Int, meter: AnalysisMeter?) {
-    left = limit
-    share = max(1, limit / 4)
-    self.meter = meter
-  }
-
-  /// The games of two policies from some openings.
-  ///
-  /// - Throws: ``AnalysisError``, where they are too many too.
-  mutating func games(
-    x: any Policy,
-    o: any Policy,
-    from openings: [Position]
-  ) throws(AnalysisError) -> [ExactGames] {
-    var ownLeft = min(share, left)
-    left -= ownLeft
-    var games: [ExactGames] = []
-    for opening in openings {
-      games.append(try ExactGames(x: x, o: o, from: opening, limit: ownLeft, meter: meter))
-      ownLeft -= games[games.count - 1].positions
-    }
-    left += ownLeft
-    return games
   }
 }
 
@@ -164,32 +132,15 @@ extension ExactComparison {
     )
   }
 
-  /// The most pairings that are named for a reason.
-  private static let mostNamed = 3
-
   /// What could not be computed, and why, a line for each reason.
   func problems(_ report: Report) -> [String] {
-    let problems = rows.compactMap { row in
-      row.problem.map { (reason: Self.reason($0), row: row) }
-    }
-    let reasons = problems.indices.map { problems[$0].reason }
-    return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { place in
-      let rows = problems.filter { $0.reason == reasons[place] }.map(\.row)
-      let named = rows.prefix(Self.mostNamed).map {
-        "\(report.name($0.x)) against \(report.name($0.o))"
-      }
-      let rest = rows.count - named.count
-      return
-        "Not computed: \(named.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""): "
-        + reasons[place]
-    }
-  }
-
-  private static func reason(_ problem: AnalysisError) -> String {
-    guard case .tooManyPositions = problem else { return "\(problem)" }
-    return
-      "too many positions to go through beside a tournament; 'tournament exact' does, up to its "
-      + "--limit"
+    NotComputed(
+      parts: rows.compactMap { row in
+        row.problem.map { ("\(report.name(row.x)) against \(report.name(row.o))", $0) }
+      },
+      remedy: "'tournament exact' does, up to its --limit"
+    )
+    .sentences
   }
 
   /// The rows for a program.

@@ -42,11 +42,8 @@ extension Report {
     public let sentence: String
   }
 
-  /// The gravest of the things that are otherwise than somebody wished; `nil` where all is well.
-  public var objection: Objection? {
-    sections.compactMap(\.objection).reduce(nil) { worst, next in
-      guard let worst, worst.gravity > next.gravity else { return next }
-      return worst
-    }
+  /// What is otherwise than somebody wished, the gravest first.
+  public var objections: [Objection] {
+    sections.compactMap(\.objection).sorted { $0.gravity > $1.gravity }
   }
 }

@@ -4,7 +4,10 @@ extension Duration {
     ("ms", 1000), ("s", 1_000_000), ("m", 60_000_000), ("h", 3_600_000_000),
   ]
 
-  /// Reads a number and a unit, a microsecond or more; `nil` for any other text.
+  /// The shortest and the longest that are read, in words.
+  public static let boundsInUnits = "0.001ms to 277777h"
+
+  /// Reads a number and a unit, within ``boundsInUnits``; `nil` for any other text.
   public init?(inUnits text: String) {
     let name = text.drop { $0.isNumber || $0 == "." }
     guard let unit = Self.units.first(where: { $0.name == name }),

@@ -12,8 +12,8 @@ public protocol GameTally: Sendable, Codable {
   /// Adds the counts of other games; they come in the order of the plan.
   mutating func merge(_ other: Self)
 
-  /// Whether it can be of a number of games, for one that was read back.
-  func fits(_ games: Int) -> Bool
+  /// Whether it can be of the games of a chunk, for one that was read back.
+  func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool
 
   /// The tally where it is of a type, or what of it is; `nil` where nothing is.
   func part<Tally: GameTally>(_ type: Tally.Type) -> Tally?
@@ -34,7 +34,7 @@ public struct PlayedGame: Hashable, Sendable {
 }
 
 extension GameTally {
-  public func fits(_ games: Int) -> Bool { true }
+  public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool { true }
 
   /// Merges a tally that is of the same type.
   mutating func merge(any other: any GameTally) {

@@ -38,11 +38,23 @@ extension Shard: CustomStringConvertible {
 
   /// Reads a share as it is written, `3/16`; `nil` where the text is none.
   public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
-      Self.exists(number, count)
-    else { return nil }
+    guard let (number, count) = Self.numbers(text), Self.exists(number, count) else { return nil }
     self.init(number: number, count: count)
+  }
+
+  /// What a text that is no share could have been, in words: `a share from 1/2 to 2/2` for `3/2`.
+  package static func expected(_ text: String) -> String {
+    guard let (_, count) = numbers(text), count > 0 else { return "a share like 3/16" }
+    return count > maximumCount
+      ? "one of at most \(maximumCount) shares" : "a share from 1/\(count) to \(count)/\(count)"
+  }
+
+  private static func numbers(_ text: String) -> (number: Int, count: Int)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
+      return nil
+    }
+    return (number, count)
   }
 }
 

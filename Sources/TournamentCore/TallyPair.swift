@@ -13,7 +13,9 @@ struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
     second.merge(other.second)
   }
 
-  func fits(_ games: Int) -> Bool { first.fits(games) && second.fits(games) }
+  func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
+    first.fits(chunk, of: plan) && second.fits(chunk, of: plan)
+  }
 
   func part<Tally: GameTally>(_ type: Tally.Type) -> Tally? {
     first.part(type) ?? second.part(type)

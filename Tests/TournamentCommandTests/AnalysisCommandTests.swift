@@ -180,6 +180,26 @@ import Testing
     #expect(lines.last == "interrupted")
   }
 
+  @Test func `one signal ends what is computed after the games, which shows how far it is`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let words = "--board 4x4 --bots random --bot A=random --games 2 --accuracy --progress"
+    let run = try StartedRun(
+      ["-c", "exec '\(Binary.path)' \(words) 2> '\(folder.path)/error'"],
+      program: "/bin/sh"
+    )
+    try run.wait(forFile: "\(folder.path)/error")
+    for _ in 0..<3000 {
+      guard try !folder.read("error").contains(" positions, ") else { break }
+      StartedRun.pause(milliseconds: 100)
+    }
+    run.send(SIGINT)
+    #expect(try run.wait().status == 130)
+    let error = try folder.read("error")
+    #expect(error.hasSuffix("\ninterrupted; nothing is kept without --results DIR\n"), "\(error)")
+  }
+
   @Test func `a report shows exact scores and accuracy where they are asked for`() async throws {
     let run = try await Binary.run(["--games", "100", "--exact", "--accuracy"])
     #expect(run.status == 0)

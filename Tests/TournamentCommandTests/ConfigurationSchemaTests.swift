@@ -33,6 +33,33 @@ import Testing
       #"{ "expect": [{ "bot": "A", "against": "B", "as": "x", "score": ">= 0.5", "losses": 0 }] }"#,
       true
     ),
+    (#"{ "moveLimit": "0.001ms" }"#, true),
+    (#"{ "moveLimit": ".5h" }"#, true),
+    (#"{ "moveLimit": "1.m" }"#, true),
+    (#"{ "games": 1000000000000, "maxForfeits": 9223372036854775807 }"#, true),
+    (#"{ "bots": [{ "bot": "random", "learns": true }, { "bot": "A=random" }] }"#, true),
+    (
+      #"{ "expect": [{ "bot": "A", "score": "= 1.0", "rank": "<= 2", "elo": "> -1.5", "wins": 3.0 }] }"#,
+      true
+    ),
+    (#"{ "expect": [{ "bot": "A", "score": "< 5e-1", "elo": 1e2, "draws": ">=10" }] }"#, true),
+    (#"{ "moveLimit": "0ms" }"#, false),
+    (#"{ "moveLimit": ".s" }"#, false),
+    (#"{ "moveLimit": "1.2.3s" }"#, false),
+    (#"{ "maxForfeits": 9223372036854775808 }"#, false),
+    (#"{ "bots": ["random", ""] }"#, false),
+    (#"{ "bots": ["random", { "name": "", "bot": "random" }] }"#, false),
+    (#"{ "bots": ["random", { "name": "A", "bot": "" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "score": 1.5 }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "score": ">= 1.5" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "score": ">= -0.5" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "wins": 1.5 }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "losses": "> 0.5" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "forfeits": -1 }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "rank": 0 }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "rank": "<= 0" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "elo": "+-5" }] }"#, false),
+    (#"{ "expect": [{ "bot": "A", "elo": "1.2.3" }] }"#, false),
     (#"{ "game": 10 }"#, false),
     (#"{ "games": "10" }"#, false),
     (#"{ "games": null }"#, false),
@@ -56,6 +83,30 @@ import Testing
     (#"{ "expect": [{ "bot": "A", "as": "X", "losses": 0 }] }"#, false),
   ]
 
+  /// Configurations that are read, and of which no tournament can be made.
+  static let unplayable = [
+    #"{ "bots": [] }"#,
+    #"{ "bots": ["random"] }"#,
+    #"{ "bots": ["random", { "bot": "first-free", "learns": 5 }] }"#,
+    #"{ "bots": ["random", "first-free"], "games": 3 }"#,
+    #"{ "bots": ["random", "first-free"], "games": 1000000000002 }"#,
+    #"{ "bots": ["random", "first-free"], "rules": { "columns": 33 } }"#,
+    #"{ "bots": ["random", "first-free"], "rules": { "lineLength": 33 } }"#,
+    #"{ "bots": ["random", "first-free"], "schedule": { "gauntlet": "" } }"#,
+    #"{ "bots": ["random", "first-free"], "expect": [{ "bot": "", "wins": 0 }] }"#,
+    #"{ "bots": ["random", "first-free"], "expect": [{ "bot": "random", "as": "x", "rank": 1 }] }"#,
+    #"{ "bots": ["random", "first-free"], "expect": [{ "bot": "random", "as": "o", "elo": 1 }] }"#,
+    #"{ "bots": ["random", "first-free"], "expect": [{ "bot": "random", "against": "first-free", "rank": 1 }] }"#,
+  ]
+
+  @Test(arguments: unplayable)
+  func `a tournament that cannot be is refused`(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "c.json")
+    let transcript = Transcript()
+    #expect(transcript.run(["\(folder.path)/c.json", "--quiet"]) == .data, "\(transcript.error)")
+  }
+
   @Test(arguments: cases)
   func `the reader takes what is right and nothing else`(_ text: String, _ isRight: Bool) {
     let read = Result { try ConfigurationFile(Data(text.utf8), path: "c.json") }
@@ -74,6 +125,9 @@ import Testing
     let folder = try TemporaryFolder()
     for (index, one) in Self.cases.enumerated() {
       try folder.write(Data(one.text.utf8), to: "\(one.isRight ? "right" : "wrong")-\(index).json")
+    }
+    for (index, text) in Self.unplayable.enumerated() {
+      try folder.write(Data(text.utf8), to: "wrong-unplayable-\(index).json")
     }
     let script = #"""
       import glob, json, os, re, sys

@@ -134,12 +134,12 @@ import Testing
     .configuration(
       "a move limit that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": 2 }"#,
-      #"2: moveLimit is a duration like "500ms" or "2s""#
+      #"2: moveLimit is a duration like "500ms" or "2s", from 0.001ms to 277777h"#
     ),
     .configuration(
       "a move limit without a unit",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": "2" }"#,
-      #"2: moveLimit is a duration like "500ms" or "2s""#
+      #"2: moveLimit is a duration like "500ms" or "2s", from 0.001ms to 277777h"#
     ),
   ]
 }

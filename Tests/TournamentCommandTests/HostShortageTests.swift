@@ -12,7 +12,8 @@ import Testing
     .enabled(if: getuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0, "skipped: no setpriv"),
     arguments: [
       ("ulimit -n 40; ulimit -u 1", "resource temporarily unavailable"),
-      ("ulimit -n 12", "too many open files"),
+      ("ulimit -n 12", "too many open files"), ("ulimit -n 10", "too many open files"),
+      ("ulimit -n 8", "too many open files"),
     ]
   )
   func shortage(limits: String, reason: String) async throws {

@@ -112,22 +112,22 @@ import Testing
     ErrorCase(
       "a duration without a unit",
       ["--move-limit", "5"],
-      "--move-limit is a duration like 500ms or 2s, not '5'"
+      "--move-limit is a duration like 500ms or 2s, from 0.001ms to 277777h, not '5'"
     ),
     ErrorCase(
       "a duration of an unknown unit",
       ["--move-limit", "5y"],
-      "--move-limit is a duration like 500ms or 2s, not '5y'"
+      "--move-limit is a duration like 500ms or 2s, from 0.001ms to 277777h, not '5y'"
     ),
     ErrorCase(
       "no time at all",
       ["--move-limit", "0s"],
-      "--move-limit is a duration like 500ms or 2s, not '0s'"
+      "--move-limit is a duration like 500ms or 2s, from 0.001ms to 277777h, not '0s'"
     ),
     ErrorCase(
       "less than a millionth of a second",
       ["--move-limit", "0.0000001s"],
-      "--move-limit is a duration like 500ms or 2s, not '0.0000001s'"
+      "--move-limit is a duration like 500ms or 2s, from 0.001ms to 277777h, not '0.0000001s'"
     ),
     ErrorCase(
       "an unknown format",

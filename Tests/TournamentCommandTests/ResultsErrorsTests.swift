@@ -39,13 +39,25 @@ import Testing
       .usage,
       "--shard needs --results DIR, from which the shares are merged"
     )
-    for shard in ["0/2", "3/2", "1", "a/b", "1/0", "-1/2", "1/2/3"] {
+    for shard in ["1", "a/b", "1/0", "1/-2", "1/2/3"] {
       expect(
         ["--results", "r", "--shard", shard],
         .usage,
         "--shard is a share like 3/16, not '\(shard)'"
       )
     }
+    for shard in ["0/2", "3/2", "-1/2"] {
+      expect(
+        ["--results", "r", "--shard", shard],
+        .usage,
+        "--shard is a share from 1/2 to 2/2, not '\(shard)'"
+      )
+    }
+    expect(
+      ["--results", "r", "--shard", "1/1000001"],
+      .usage,
+      "--shard is one of at most 1000000 shares, not '1/1000001'"
+    )
     expect(["--results="], .usage, "--results names no folder")
     expect(["merge"], .usage, "merge takes the folders of results: tournament merge DIR...")
     expect(["merge", "no-such"], .noInput, "there is no folder 'no-such'")
@@ -132,9 +144,9 @@ import Testing
   func foreignFolder() throws {
     let path = "\(folder.path)/photos"
     try folder.write("precious", to: "photos/cat.jpg")
-    for more in [[], ["--dry-run"]] {
+    for more in [[], ["--dry-run"], ["--resume"], ["--resume", "--dry-run"]] {
       expect(
-        Self.arguments + ["--results", path, "--resume"] + more,
+        Self.arguments + ["--results", path] + more,
         .cannotCreate,
         "'\(path)' is not a folder of results: it has no plan.json; name another folder"
       )
@@ -181,6 +193,7 @@ import Testing
     let transcript = Transcript()
     #expect(transcript.run(["merge", one, two, three]) == .data)
     #expect(transcript.error.contains("chunks are both in '\(one)/journal.jsonl' and in '\(two)/"))
+    #expect(transcript.error.contains("/journal.jsonl', the first is chunk 0; --partial reports"))
     let partial = Transcript()
     #expect(partial.run(["merge", one, two, three, "--partial"]) == .success)
     #expect(!partial.output.contains("PARTIAL"))

@@ -48,6 +48,26 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test("An expectation that fails and a verdict are both told, the graver first")
+  func expectationBesideVerdict() async throws {
+    let run = try await run(
+      "--bots",
+      "random,minimax",
+      "--sprt",
+      "elo0=0,elo1=50",
+      "--expect",
+      "random: score >= 0.9"
+    )
+    #expect(run.status == 1)
+    let lines = run.error.split(separator: "\n")
+    #expect(lines.count == 2, "\(run.error)")
+    #expect(
+      lines.first?.hasPrefix("expectation failed: random: score >= 0.9; it is ") == true,
+      "\(run.error)"
+    )
+    #expect(lines.last == "SPRT: H0 accepted: random is 0 Elo above minimax rather than 50.")
+  }
+
   @Test("The bytes are the same on any number of threads, in every format")
   func sameBytes() async throws {
     for format in ["text", "json", "junit", "markdown"] {

@@ -65,6 +65,24 @@ import Testing
     #expect(read.pairs.total == 2 * tally.pairs.total)
   }
 
+  @Test(
+    "Counts that are read back are of their chunk",
+    arguments: [
+      ([1, 0, 1, 0, 0], true, true), ([0, 0, 0, 0, 0], false, true),
+      ([2, 2, 2, 2, 2], false, false),
+      ([0, 0, 0, 3, 0], false, false), ([-1, 0, 1, 1, 1], false, false), ([2], false, false),
+    ]
+  )
+  func fits(counts: [Int], ofRandomised: Bool, ofDeterministic: Bool) throws {
+    let json = Data("{\"pairs\":{\"counts\":\(counts)}}".utf8)
+    let tally = try JSONDecoder().decode(SwappedPairTally.self, from: json)
+    let randomised = try Tournament(bots: ["random", "first-free"], games: 144).plan()
+    #expect(randomised.chunk(0).games.count == 4)
+    #expect(tally.fits(randomised.chunk(0), of: randomised) == ofRandomised)
+    let deterministic = try Tournament(bots: ["heuristic", "first-free"], games: 144).plan()
+    #expect(tally.fits(deterministic.chunk(0), of: deterministic) == ofDeterministic)
+  }
+
   @Test("Several tallies are counted as one, and found again")
   func combined() throws {
     let tournament = Tournament(games: 100)

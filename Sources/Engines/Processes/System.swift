@@ -33,10 +33,12 @@ enum System {
     }
   }
 
-  /// The same file under a number that no standard stream has.
+  /// The same file under a number that no standard stream has; less than 0 where there is none.
   private static func raised(_ file: Int32) -> Int32 {
     let raised = fcntl(file, F_DUPFD_CLOEXEC, 10)
     _ = close(file)
+    // Where fewer files may be open than that, the number is called invalid.
+    if raised < 0, errno == EINVAL { errno = EMFILE }
     return raised
   }
 

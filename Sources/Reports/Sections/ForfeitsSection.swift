@@ -103,10 +103,10 @@ extension Report {
   /// Who was withdrawn, and what it cost.
   func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
+    let later = games == 1 ? "its later game counts" : "its later \(games) games count"
     return
       "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
-      + "a row (\(withdrawal.cause.words)): "
-      + (games == 1 ? "its later game counts" : "its later \(games) games count")
-      + " as forfeited unplayed."
+      + "a row (\(withdrawal.cause.words))"
+      + (games == 0 ? "." : ": \(later) as forfeited unplayed.")
   }
 }

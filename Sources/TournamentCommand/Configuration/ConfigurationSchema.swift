@@ -38,6 +38,9 @@ extension JSONValue {
     return JSONValue(members)
   }
 
+  /// A text that is not empty.
+  static var name: JSONValue { ["type": "string", "minLength": .integer(1)] }
+
   /// One or another.
   static func anyOf(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
 
@@ -54,10 +57,13 @@ extension JSONValue {
 extension BotEntry {
   /// A spec, or an object whose other keys are the bot's parameters.
   static let schema = JSONValue.anyOf(
-    ["type": "string"],
+    .name,
     [
       "type": "object",
-      "properties": ["name": ["type": "string"], "bot": ["type": "string"]],
+      "properties": [
+        "name": .name, "bot": .name,
+        "learns": ["enum": .array([.bool(true), .bool(false), "true", "false"])],
+      ],
       "required": .array(["bot"]),
       "additionalProperties": ["type": .array(["string", "number", "boolean"])],
     ]
@@ -67,16 +73,45 @@ extension BotEntry {
 extension ExpectationEntry {
   /// An object with a bound for at least one measure.
   static var schema: JSONValue {
-    let measures = Expectation.Measure.allCases.map(\.rawValue)
+    let measures = Expectation.Measure.allCases
     var properties: [String: JSONValue] = [
-      "bot": ["type": "string"], "against": ["type": "string"],
-      "as": ["enum": .array(["x", "o"])],
+      "bot": .name, "against": .name, "as": ["enum": .array(["x", "o"])],
     ]
-    let bound: JSONValue = [
-      "type": .array(["number", "string"]), "pattern": #"^(>=|<=|>|<|=)? *[-+0-9.eE]+$"#,
-    ]
-    for measure in measures { properties[measure] = bound }
+    var refusals: [String: JSONValue] = [:]
+    for measure in measures {
+      properties[measure.rawValue] = measure.schema
+      var refused: [String: JSONValue] = [:]
+      if !measure.takesSide { refused["as"] = .bool(false) }
+      if !measure.takesOpponent { refused["against"] = .bool(false) }
+      if !refused.isEmpty { refusals[measure.rawValue] = ["properties": JSONValue(refused)] }
+    }
     return .object(properties: properties, required: ["bot"])
-      .with("anyOf", .array(measures.map { ["required": .array([.string($0)])] }))
+      .with("anyOf", .array(measures.map { ["required": .array([.string($0.rawValue)])] }))
+      .with("dependentSchemas", JSONValue(refusals))
+  }
+}
+
+extension Expectation.Measure {
+  /// A number that it can be, or one in a text behind a comparison.
+  fileprivate var schema: JSONValue {
+    var members: [String: JSONValue] = ["type": .array(["number", "string"])]
+    let digits: String
+    switch self {
+    case .score:
+      digits = #"(0+\.?[0-9]*|\.[0-9]+|0*1\.?0*)"#
+      members["minimum"] = .integer(0)
+      members["maximum"] = .integer(1)
+    case .wins, .draws, .losses, .forfeits, .rank:
+      digits = self == .rank ? #"0*[1-9][0-9]*(\.0*)?"# : #"[0-9]+(\.0*)?"#
+      members["minimum"] = .integer(self == .rank ? 1 : 0)
+      members["multipleOf"] = .integer(1)
+    case .elo:
+      digits = #"([0-9]+\.?[0-9]*|\.[0-9]+)"#
+    }
+    let sign = self == .elo ? "[-+]?" : #"\+?"#
+    // Powers of ten, which nobody writes, are left to the reader.
+    let power = #"[-+]?[0-9]*\.?[0-9]+[eE][-+]?[0-9]+"#
+    members["pattern"] = .string(#"^(>=|<=|>|<|=)? *(\#(sign)\#(digits)|\#(power))$"#)
+    return JSONValue(members)
   }
 }

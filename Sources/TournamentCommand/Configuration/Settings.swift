@@ -30,7 +30,7 @@ extension Setting {
     schema: .object(properties: [
       "columns": .integer(from: 1, to: Rules.maximumSide),
       "rows": .integer(from: 1, to: Rules.maximumSide),
-      "lineLength": .integer(from: 1),
+      "lineLength": .integer(from: 1, to: Rules.maximumSide),
     ]),
     value: { (size: Configuration.Size) in size },
     apply: { arguments, configuration in
@@ -56,7 +56,7 @@ extension Setting {
     \.bots,
     [.bots, .bot],
     expected: "a list of bots",
-    schema: ["type": "array", "items": BotEntry.schema],
+    schema: ["type": "array", "items": BotEntry.schema, "minItems": .integer(2)],
     value: { (entries: [BotEntry]) in entries.map(\.spec) },
     apply: { arguments, configuration in
       guard let specs = try arguments.specs(among: configuration.bots) else { return false }
@@ -76,7 +76,7 @@ extension Setting {
     expected: #""round-robin" or { "gauntlet": "NAME" }"#,
     schema: .anyOf(
       ["const": "round-robin"],
-      .object(properties: ["gauntlet": ["type": "string"]], required: ["gauntlet"])
+      .object(properties: ["gauntlet": .name], required: ["gauntlet"])
     ),
     value: { (choice: Configuration.ScheduleChoice) in choice },
     parse: { .gauntlet($0) },
@@ -94,7 +94,7 @@ extension Setting {
     \.games,
     CommandOption("--games", "N", "games per pairing, an even number"),
     expected: "an even number from 2",
-    schema: .integer(from: 2, multipleOf: 2),
+    schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
     value: { (count: Int) in count },
     parse: { Int($0) },
     text: { "\($0)" },
@@ -120,7 +120,7 @@ extension Setting {
     expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
     schema: .anyOf(
       .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
-      .object(properties: ["file": ["type": "string"]], required: ["file"])
+      .object(properties: ["file": .name], required: ["file"])
     ),
     value: { (choice: Configuration.OpeningsChoice) in choice },
     apply: { arguments, configuration in
@@ -144,8 +144,11 @@ extension Setting {
     "moveLimit",
     \.moveLimit,
     CommandOption("--move-limit", "TIME", "time for a move, such as 500ms"),
-    expected: #"a duration like "500ms" or "2s""#,
-    schema: ["type": "string", "pattern": #"^[0-9.]+(ms|s|m|h)$"#],
+    expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
+    schema: [
+      "type": "string",
+      "pattern": #"^(?=.*[1-9])([0-9]+\.?[0-9]*|\.[0-9]+)(ms|s|m|h)$"#,
+    ],
     value: { (text: String) in Duration(inUnits: text).map { $0 } },
     parse: { Duration(inUnits: $0).map { $0 } },
     text: { $0?.inUnits.quoted },
@@ -161,7 +164,7 @@ extension Setting {
       "withdraw a bot after N forfeits in a row for one cause, 10 by default; 0 for never"
     ),
     expected: "a whole number from 0",
-    schema: .integer(from: 0),
+    schema: .integer(from: 0, to: .max),
     value: { (count: Int) in count < 0 ? nil : count },
     parse: Int.init(natural:),
     text: { "\($0)" },

@@ -11,8 +11,11 @@ final class GamesFile {
   private var buffer: [UInt8] = []
   /// How many digits the number of a game has in the name of its file.
   private let digits: Int
+  /// Whether the folder was not there before.
+  private var isMade = false
   /// Whether the folder is marked as unfinished, and has nothing from before in it.
   private var isBegun = false
+  private var isFinished = false
 
   /// What is in a folder as long as it has not all its games: an earlier run that came to no end has
   /// left them, and they may be replaced.
@@ -39,6 +42,7 @@ final class GamesFile {
     let files = FileManager.default
     do {
       try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+      isMade = true
     } catch {
       guard path.isFolder else {
         throw CommandError(.cannotCreate, "cannot create '\(path)': \(error.reason)")
@@ -55,11 +59,23 @@ final class GamesFile {
     }
   }
 
+  /// A folder that has not come to its end is removed with its games, as far as it is of this making.
+  deinit {
+    guard file == nil, !isFinished, isMade || isBegun else { return }
+    try? removeGames()
+    unlink("\(path)/\(Self.mark)")
+    if isMade { rmdir(path) }
+  }
+
   /// Marks the folder as unfinished, and removes what it held.
   private func begin() throws {
     guard file == nil, !isBegun else { return }
-    isBegun = true
     try OutputFile.write("", to: "\(path)/\(Self.mark)", syncing: false)
+    try removeGames()
+    isBegun = true
+  }
+
+  private func removeGames() throws {
     let files = FileManager.default
     for name in try files.contentsOfDirectory(atPath: path) where name.hasSuffix(".psq") {
       try files.removeItem(atPath: "\(path)/\(name)")
@@ -95,6 +111,7 @@ final class GamesFile {
     try flush()
     try file?.finish()
     if file == nil { unlink("\(path)/\(Self.mark)") }
+    isFinished = true
   }
 
   private func flush() throws {

@@ -1,3 +1,4 @@
+import TextKit
 import GameModel
 import Records
 import StrategyKit
@@ -67,6 +68,15 @@ struct GamesOptions {
 
   /// How many games a page has, besides those lost against expectation.
   var gamesOnPage: Int { count ?? Self.usualCount }
+
+  /// Says so where a file cannot have all games of a tournament, for a sample of them was kept.
+  func tellSample(_ selection: GameSelection?, of plan: TournamentPlan, _ console: Console) {
+    guard path != nil, let count = selection?.count else { return }
+    console.writeError(
+      "\(count) of \(plan.gameCount.counted("game")) were kept; play the shares with "
+        + "\(Self.file.name) to have all\n"
+    )
+  }
 
   /// Adds the file to those of the command.
   func add(to files: inout CommandFiles) {

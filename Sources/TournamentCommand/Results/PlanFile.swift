@@ -160,7 +160,10 @@ struct PlannedTournament: Codable, Equatable {
       let lists = [counts, other.counts].map {
         $0.isEmpty ? "nothing" : $0.joined(separator: ", ")
       }
-      differences.append("what is counted besides (\(lists[0]) and \(lists[1]))")
+      let options =
+        GameSelection.areAlike(counts, other.counts)
+        ? "" : "; \(GamesOptions.file.name) keeps all games, \(GamesOptions.keep.name) so many"
+      differences.append("what is counted besides (\(lists[0]) and \(lists[1])\(options))")
     }
     if differences.isEmpty { differences.append("what the bots say of themselves") }
     return differences.joined(separator: ", ")

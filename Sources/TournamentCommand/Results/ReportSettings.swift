@@ -80,8 +80,11 @@ struct ReportSettings: Codable, Equatable {
       exact: showsExact
         ? work.run { ExactComparison(result, bots: try bots(), meter: work.meter) } : nil,
       accuracy: table.flatMap { table in
-        try result.gameTally?.part(AccuracyTally.self).map {
-          Accuracy(result, $0, bots: try bots(), table: table)
+        try result.gameTally?.part(AccuracyTally.self).map { tally in
+          let bots = try bots()
+          return work.run {
+            Accuracy(result, tally, bots: bots, table: table, meter: work.meter)
+          }
         }
       },
       time: time,
@@ -101,9 +104,9 @@ struct ReportSettings: Codable, Equatable {
     _ console: Console,
     _ outputs: OpenOutputs<ReportFormat>
   ) -> ExitStatus {
-    let objection = report.objection
-    console.tell(objection.map { [$0.sentence] } ?? [], beside: outputs)
-    return switch objection?.gravity {
+    let objections = report.objections
+    console.tell(objections.map(\.sentence), beside: outputs)
+    return switch objections.first?.gravity {
     case .failed: .failure
     case _ where report.result.isAllForfeited: .unavailable
     case .refuted: .failure
@@ -122,9 +125,16 @@ extension TournamentResult {
 }
 
 extension GameSelection {
+  private static let nameStart = "moves of "
+
+  /// Whether two lists of what is counted have the same selection.
+  static func areAlike(_ counts: [String], _ others: [String]) -> Bool {
+    counts.filter { $0.hasPrefix(nameStart) } == others.filter { $0.hasPrefix(nameStart) }
+  }
+
   /// What is kept, in words.
   fileprivate var name: String {
     let lost = losers.sorted().map { ", those lost by bot \($0 + 1)" }.joined()
-    return "moves of \(count.map { "\($0)" } ?? "all") games\(count == nil ? "" : lost)"
+    return "\(Self.nameStart)\(count.map { "\($0)" } ?? "all") games\(count == nil ? "" : lost)"
   }
 }

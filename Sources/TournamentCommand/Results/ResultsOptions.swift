@@ -32,7 +32,8 @@ struct ResultsOptions {
   init(_ arguments: Arguments) throws {
     path = arguments.value(Self.results)
     isResumed = arguments.contains(Self.resume)
-    shard = try arguments.value(Self.shard, expected: "a share like 3/16") { Shard($0) }
+    let share = arguments.value(Self.shard).map(Shard.expected) ?? ""
+    shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
     continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
     guard path != "" else { throw CommandError(.usage, "\(Self.results.name) names no folder") }
     guard path == nil else { return }
@@ -124,10 +125,10 @@ struct ResultsOptions {
     _ origin: Origin
   ) throws -> Journals? {
     guard let path, path.isFolder else { return nil }
-    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
     guard ResultsFolder.isOfResults(path) else {
       throw CommandError(ResultsFolderError.foreign(path))
     }
+    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
     let plan = ResultsFolder.planPath(in: path)
     guard FileManager.default.fileExists(atPath: plan) else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)

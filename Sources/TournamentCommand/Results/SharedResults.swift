@@ -91,7 +91,7 @@ struct MissingChunks {
   func problems(_ folders: [String], chunkCount: Int) -> [String] {
     guard count > 0 else { return [] }
     let total = "\(count) of \(chunkCount.counted("chunk")) \(count == 1 ? "is" : "are") missing"
-    guard let shardCount else { return ["\(total), chunk \(first ?? 0) the first"] }
+    guard let shardCount else { return ["\(total), the first is chunk \(first ?? 0)"] }
     let numbers = counts.keys.sorted()
     let absent = numbers.filter { number in !shards.contains { $0.number == number + 1 } }
     let unfinished = zip(shards, folders).filter { counts[$0.0.number - 1] != nil }

@@ -29,9 +29,10 @@ struct AnalysisWork {
 
   /// Does the work.
   func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    let start = ContinuousClock.now
+    let (start, before) = (ContinuousClock.now, meter.positions)
     let line =
-      isWatched ? ProgressLine(console) { [meter] in Self.progress(meter, since: start) } : nil
+      isWatched
+      ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
     defer { line?.finish() }
     return try body()
   }
@@ -42,17 +43,20 @@ struct AnalysisWork {
     meter.expect(.atMost(overflow ? .max : meter.positions + most))
   }
 
-  private static func progress(_ meter: AnalysisMeter, since start: ContinuousClock.Instant)
-    -> String
-  {
+  /// How far work has come that began at some time, after positions of other work.
+  private static func progress(
+    _ meter: AnalysisMeter,
+    after before: Int,
+    since start: ContinuousClock.Instant
+  ) -> String {
     let (done, seconds) = (meter.positions, start.secondsSince)
-    let speed = Double(done) / max(seconds, 1e-9)
+    let speed = Double(done - before) / max(seconds, 1e-9)
     func time(_ total: Int) -> String {
       (Double(max(0, total - done)) / speed).inTime + " left"
     }
     let left =
       switch meter.forecast {
-      case _ where done == 0: ""
+      case _ where done == before: ""
       case .about(let total): ", about \(time(total))"
       case .atMost(let total): ", at most \(time(total))"
       case nil: ""

@@ -52,7 +52,7 @@ extension Subcommand {
       journals.tell(tool.console)
       var problems = journals.overlaps.map { overlap in
         "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in '\(overlap.earlierPath)' and in "
-          + "'\(overlap.path)', \(overlap.firstChunk) the first"
+          + "'\(overlap.path)', the first is chunk \(overlap.firstChunk)"
       }
       var missing = MissingChunks(shares.shards)
       let result = try journals.fold(
@@ -87,6 +87,7 @@ extension Subcommand {
         )
       }
       try attempts.finish()
+      gamesOptions.tellSample(shares.report.selection, of: tournament.plan, tool.console)
       result.tellForfeits(tool.console)
       guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
       return shares.report.conclude(report, tool.console, results)

@@ -176,7 +176,7 @@ extension ChunkDetails {
       runs.count == 2 && runs.allSatisfy { $0.fit(chunk.games.count) }
     }
     return hasOwnForfeits && hasOwnGames && hasOwnRuns ?? true
-      && gameTally?.fits(chunk.games.count) ?? true
+      && gameTally?.fits(chunk, of: plan) ?? true
   }
 }
 

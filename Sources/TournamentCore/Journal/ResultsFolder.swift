@@ -22,8 +22,8 @@ package final class ResultsFolder: Sendable {
       guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
         throw .file(path)
       }
-      guard resuming else { throw .exists(path) }
       guard Self.isOfResults(path) else { throw .foreign(path) }
+      guard resuming else { throw .exists(path) }
     }
     let journalPath = Self.journalPath(in: path)
     let descriptor = open(journalPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)

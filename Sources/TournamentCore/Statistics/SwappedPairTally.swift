@@ -48,8 +48,13 @@ public struct SwappedPairTally: GameTally {
     }
   }
 
-  public func fits(_ games: Int) -> Bool {
-    pairs.counts.count == 5 && pairs.counts.allSatisfy { (0...games / 2).contains($0) }
+  public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
+    let most = chunk.games.count / 2
+    guard pairs.counts.count == 5, pairs.counts.allSatisfy({ (0...most).contains($0) }) else {
+      return false
+    }
+    // Of bots that repeat themselves some pairs tell nothing.
+    return plan.bots.allSatisfy(\.isDeterministic) ? pairs.total <= most : pairs.total == most
   }
 
   public mutating func merge(_ other: SwappedPairTally) { pairs += other.pairs }

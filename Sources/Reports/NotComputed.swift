@@ -1,0 +1,29 @@
+import Analysis
+
+/// What could not be computed beside a tournament, and why.
+struct NotComputed {
+  /// What it is called, with what went wrong.
+  let parts: [(name: String, problem: AnalysisError)]
+  /// What can be done where there are too many positions.
+  var remedy: String?
+
+  /// The most parts that are named for a reason.
+  private static let mostNamed = 3
+
+  /// A sentence for each reason.
+  var sentences: [String] {
+    let reasons = parts.map { reason($0.problem) }
+    return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { place in
+      let names = zip(parts, reasons).filter { $1 == reasons[place] }.map(\.0.name)
+      let named = names.prefix(Self.mostNamed).joined(separator: ", ")
+      let rest = names.count - Self.mostNamed
+      return "Not computed: \(named)\(rest > 0 ? " and \(rest) more" : ""): \(reasons[place])"
+    }
+  }
+
+  private func reason(_ problem: AnalysisError) -> String {
+    guard case .tooManyPositions = problem else { return "\(problem)" }
+    return "too many positions to go through beside a tournament"
+      + (remedy.map { "; \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,117 @@
+import Analysis
+import Bots
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+
+@testable import Reports
+@testable import TournamentCore
+
+/// How well moves were chosen, as played and as was to be expected.
+@Suite struct AccuracyTests {
+  private struct Made {
+    let report: Report
+    let accuracy: Accuracy
+    /// The positions that were looked at.
+    let positions: Int
+  }
+
+  private func plan(_ bots: [Bot], _ rules: Rules, games: Int = 2) throws -> TournamentPlan {
+    try TournamentPlan(
+      name: "",
+      rules: rules,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: games,
+      seed: 1
+    )
+  }
+
+  private func accuracy(_ names: [String], _ rules: Rules, limit: Int? = nil) throws -> Made {
+    let bots = try names.map { try roster.bot(BotSpec($0), rules: rules) }
+    let plan = try plan(bots, rules)
+    let table = try ResultTable(rules)
+    let tally = AccuracyTally(botCount: bots.count, table: table)
+    let result = try Runner(plan, bots: bots, gameTally: tally).run()
+    let played = try #require(result.gameTally?.part(AccuracyTally.self))
+    let meter = AnalysisMeter()
+    let accuracy = Accuracy(result, played, bots: bots, table: table, limit: limit, meter: meter)
+    return Made(report: try Report(result), accuracy: accuracy, positions: meter.positions)
+  }
+
+  @Test func `bots that leave nothing to chance play as is to be expected`() throws {
+    let made = try accuracy(["first-free", "heuristic", "minimax:ties=first"], .ticTacToe)
+    for row in made.accuracy.rows {
+      #expect(row.expected == row.played.scaled(by: 1 / row.played.games))
+    }
+    #expect(made.accuracy.problems(made.report).isEmpty)
+    #expect(made.positions > 0)
+  }
+
+  @Test func `all pairings together look at no more positions than they may`() throws {
+    let names = ["random", "A=random", "B=random", "C=random"]
+    let made = try accuracy(names, .ticTacToe, limit: 2000)
+    #expect((1...2000).contains(made.positions))
+    #expect(made.accuracy.rows.allSatisfy { $0.expected == nil })
+    #expect(
+      made.accuracy.problems(made.report) == [
+        "Not computed: random, A, B and 1 more: too many positions to go through beside a tournament"
+      ]
+    )
+  }
+
+  @Test func `one pairing leaves positions for the others`() throws {
+    let names = ["random", "A=random", "first-free", "heuristic"]
+    let made = try accuracy(names, .ticTacToe, limit: 12_000)
+    #expect(made.accuracy.rows.map { $0.expected != nil } == [false, false, true, true])
+  }
+
+  @Test func `where a bot can only be played nothing is looked at in vain`() throws {
+    let made = try accuracy(["random", "monte-carlo:playouts=5", "first-free"], .ticTacToe)
+    #expect(made.positions == 0)
+    #expect(made.accuracy.rows.allSatisfy { $0.expected == nil })
+    #expect(
+      made.accuracy.problems(made.report) == [
+        "Not computed for games with monte-carlo:playouts=5, which can only be played."
+      ]
+    )
+  }
+
+  /// The counts of three bots in a chunk of two games between the first two.
+  static let tallies: [(first: String, second: String, third: String, isOfChunk: Bool)] = [
+    ("2, 9, 1, 0, 2", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", true),
+    ("4, 9, 1, 0, 2", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("0, 0, 0, 0, 0", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("2, 9.5, 1, 0, 2", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("2, 9, 1, 0.5, 2", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("2, 9, -1, 0, 2", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("2, 9, 8, 0, 2", "2, 8, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("2, 9, 1, 0, 2", "2, 19, 0, 0, 0", "0, 0, 0, 0, 0", false),
+    ("2, 9, 1, 0, 2", "2, 8, 0, 0, 0", "2, 9, 0, 0, 0", false),
+    ("2, 9, 1, 0, 2", "2, 8, 0, 0, 0", "0, 1, 0, 0, 0", false),
+  ]
+
+  @Test(arguments: tallies)
+  func `counts that are read back are of their chunk`(
+    _ first: String,
+    _ second: String,
+    _ third: String,
+    _ isOfChunk: Bool
+  ) throws {
+    let bots = try ["random", "first-free", "heuristic"].map {
+      try roster.bot(BotSpec($0), rules: .ticTacToe)
+    }
+    let plan = try plan(bots, .ticTacToe)
+    let keys = ["games", "moves", "winToDraw", "winToLoss", "drawToLoss"]
+    func tally(_ rows: [String]) throws -> AccuracyTally {
+      let objects = rows.map { row in
+        let members = zip(keys, row.split(separator: ",")).map { "\"\($0)\":\($1)" }
+        return "{\(members.joined(separator: ","))}"
+      }
+      let json = "{\"played\":[\(objects.joined(separator: ","))]}"
+      return try JSONDecoder().decode(AccuracyTally.self, from: Data(json.utf8))
+    }
+    #expect(try tally([first, second, third]).fits(plan.chunk(0), of: plan) == isOfChunk)
+    #expect(try !tally([first, second]).fits(plan.chunk(0), of: plan))
+  }
+}

@@ -1,0 +1,23 @@
+import GameModel
+import Testing
+
+@testable import Reports
+@testable import TournamentCore
+
+@Suite struct WithdrawalSentenceTests {
+  @Test(
+    "The games that a withdrawal costs are told where there are any",
+    arguments: [
+      (0, "."), (1, ": its later game counts as forfeited unplayed."),
+      (2, ": its later 2 games count as forfeited unplayed."),
+    ]
+  )
+  func cost(games: Int, end: String) throws {
+    var withdrawal = Withdrawal(bot: 0, cause: .crash, forfeits: 10)
+    withdrawal.unplayedGames = games
+    #expect(
+      try Tournament.duel.emptyReport().sentence(withdrawal)
+        == "random was withdrawn after 10 forfeits in a row (\(withdrawal.cause.words))\(end)"
+    )
+  }
+}
