@@ -5,19 +5,22 @@ import TextKit
 extension Report {
   /// All sections, in the order in which every format has them.
   var sections: [any Section] {
-    [
-      FactsSection(report: self), BotsSection(report: self), SPRTSection(report: self),
-      ExpectationsSection(report: self), StandingsSection(report: self),
-      RatingsSection(report: self), BySideSection(report: self), CrossTableSection(report: self),
-      PairingsSection(report: self), ExactSection(report: self), AccuracySection(report: self),
-      TimeSection(report: self), RepeatedGamesSection(report: self), WinLinesSection(report: self),
+    let head: [any Section] = [FactsSection(report: self), BotsSection(report: self)]
+    let scores: [any Section] = [
+      StandingsSection(report: self), RatingsSection(report: self), BySideSection(report: self),
+      CrossTableSection(report: self), PairingsSection(report: self),
+    ]
+    let games: [any Section] = [
+      RepeatedGamesSection(report: self), WinLinesSection(report: self),
       ForfeitsSection(report: self), SignatureSection(report: self),
     ]
+    return head + findings.filter(\.isVerdict) + scores + findings.filter { !$0.isVerdict } + games
   }
 
   /// All there is to say, by its keys.
   var members: [String: JSONValue] {
-    sections.reduce(into: [:]) { $0.merge($1.members) { first, _ in first } }
+    // Nothing expected is an empty list.
+    sections.reduce(into: ["expectations": .array([])]) { $0.merge($1.members) { $1 } }
   }
 
   /// The name of a bot as JSON has it.

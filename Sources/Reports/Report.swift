@@ -29,22 +29,8 @@ public struct Report: Sendable {
   /// Whether the same plan gives the same signature again; no bot plays by the clock then.
   public var isReproducible: Bool { !plan.bots.contains(where: \.usesClock) }
 
-  /// What was played beside what was to be expected; `nil` where that was not asked for.
-  public let exact: ExactComparison?
-  /// How well the bots chose their moves; `nil` where that was not asked for.
-  public let accuracy: Accuracy?
-
-  /// How long the bots took; `nil` where that was not asked for.
-  public let time: TimeReport?
-
-  /// What has become of expectations.
-  public let expectations: [Expectation.Outcome]
-
-  /// The sequential test that was made; `nil` where none was asked for.
-  public let sprt: SequentialTest?
-
-  /// The bots that could not play, and were left out.
-  public let skipped: [SkippedBot]
+  /// What was found out besides.
+  private(set) var findings: [any Section] = []
 
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
   public let page: PageMaterial?
@@ -53,42 +39,23 @@ public struct Report: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - exact: What was to be expected exactly, to stand beside it.
-  ///   - accuracy: How well the bots chose their moves.
-  ///   - time: How long the bots took.
-  ///   - expectations: What somebody expects of the bots.
-  ///   - sprt: A sequential test of two bots, whose result was counted with a `SwappedPairTally`.
-  ///   - skipped: The bots that were left out.
+  ///   - findings: What was found out besides, in the order in which it is told.
   ///   - page: What a page shows besides.
   /// - Throws: Where the result cannot be fingerprinted.
   public init(
     _ result: TournamentResult,
-    exact: ExactComparison? = nil,
-    accuracy: Accuracy? = nil,
-    time: TimeReport? = nil,
-    expectations: [Expectation] = [],
-    sprt: SPRT? = nil,
-    skipped: [SkippedBot] = [],
+    findings: [Finding] = [],
     page: PageMaterial? = nil
   ) throws {
     self.result = result
     names = result.plan.bots.map(\.name.visible)
-    self.exact = exact
-    self.accuracy = accuracy
-    self.time = time
-    self.skipped = skipped
     self.page = page
-    let standings = Standings(result)
-    let samples = result.samples
-    let ratings = Ratings(samples, botCount: result.plan.bots.count)
-    self.standings = standings
-    self.samples = samples
-    self.ratings = ratings
-    self.expectations = expectations.map { $0.outcome(of: result, standings, ratings) }
-    self.sprt = sprt.map { test in
-      SequentialTest(test, on: result.gameTally?.part(SwappedPairTally.self)?.pairs ?? PairCounts())
-    }
+    standings = Standings(result)
+    samples = result.samples
+    ratings = Ratings(samples, botCount: result.plan.bots.count)
     signature = try result.signature
+    let report = self
+    self.findings = findings.map { $0.section(report) }
   }
 
   /// The whole report in a format, ending with a newline; the tables of CSV one after the other with
@@ -110,8 +77,8 @@ public struct Report: Sendable {
     case .text: [ReportFile(TextReport(self, style).write)]
     case .markdown: [ReportFile(MarkdownReport(self).write)]
     case .csv:
-      CSVReport.Section.allCases.map { section in
-        ReportFile { try CSVReport(self).write(section, to: &$0) }
+      Sheet.Name.allCases.map { name in
+        ReportFile { try CSVReport(self).write(name, to: &$0) }
       }
     case .json: [ReportFile { try JSONWriter().write(JSONValue(members), to: &$0) }]
     case .junit:

@@ -29,6 +29,6 @@ public enum ReportFormat: String, OutputFormat {
   }
 
   public var furtherFiles: [String] {
-    self == .csv ? CSVReport.Section.allCases.dropFirst().map { "-\($0)" } : []
+    self == .csv ? Sheet.Name.allCases.dropFirst().map { "-\($0)" } : []
   }
 }

@@ -2,23 +2,37 @@ import TextKit
 
 /// Something that a report has to say, in no format yet.
 ///
-/// A section is one file and a line in ``Report/sections``; every format renders all sections alike.
+/// A section is one file and a line in ``Report/sections``, or what became of a ``Finding``; every
+/// format renders all sections alike.
 protocol Section: Sendable {
+  /// Whether it stands before the standings, as what somebody waits for does.
+  var isVerdict: Bool { get }
+  /// What it adds to the facts of the tournament.
+  var facts: [(label: String, text: String)] { get }
   /// What is shown to people, nothing where there is nothing to say.
   ///
   /// - Parameter reader: Who reads it.
+  /// - Returns: The parts, one below the other.
   func parts(for reader: Reader) -> [Part]
   /// What programs read, by its keys in the report's JSON.
   var members: [String: JSONValue] { get }
+  /// What spreadsheets read.
+  var sheets: [Sheet] { get }
   /// What CI servers read.
   var testCases: [JUnitSuite.Case] { get }
+  /// What a page's script draws.
+  var page: PagePart { get }
   /// How the tournament ended in this respect; `nil` where it is as somebody wished, or nobody did.
   var objection: Report.Objection? { get }
 }
 
 extension Section {
+  var isVerdict: Bool { false }
+  var facts: [(label: String, text: String)] { [] }
   var members: [String: JSONValue] { [:] }
+  var sheets: [Sheet] { [] }
   var testCases: [JUnitSuite.Case] { [] }
+  var page: PagePart { PagePart(report: members) }
   var objection: Report.Objection? { nil }
 }
 

@@ -71,11 +71,38 @@ extension Duration {
 /// How long the bots took for their moves.
 struct TimeSection: Section {
   let report: Report
+  let time: TimeReport
 
   func parts(for reader: Reader) -> [Part] {
-    guard let time = report.time else { return [] }
-    return [.heading("Time", caption: "of the moves played here"), .table(time.table(report))]
+    [.heading("Time", caption: "of the moves played here"), .table(time.table(report))]
   }
 
-  var members: [String: JSONValue] { report.time.map { ["timing": $0.json(report)] } ?? [:] }
+  var members: [String: JSONValue] { ["timing": time.json(report)] }
+
+  var page: PagePart { PagePart(tables: ["time": time.table(report)]) }
+
+  var sheets: [Sheet] {
+    let bots = report.standings.rows.map(\.bot)
+    return [
+      Sheet(
+        name: .standings,
+        headings: [
+          "moves", "meanMilliseconds", "maximumMilliseconds", "processorSeconds", "peakMemory",
+        ],
+        rowCount: bots.count,
+        row: { fields(time.times[bots[$0]]) }
+      )
+    ]
+  }
+
+  /// How long a bot took.
+  private func fields(_ times: MoveTimes) -> [Sheet.Field] {
+    [
+      .integer(times.moves),
+      times.mean.map { .number($0.milliseconds, decimals: 6) } ?? .nothing,
+      .number(times.longest.milliseconds, decimals: 6),
+      .number(times.processor.milliseconds / 1000, decimals: 6),
+      times.peakMemory.map { .integer($0) } ?? .nothing,
+    ]
+  }
 }

@@ -11,7 +11,7 @@ import Foundation
 /// as likely as the likeliest distribution with its mean makes it (Michel Van den Bergh, *A
 /// practical introduction to the GSPRT*, and fishtest, Stockfish's test farm). Points that no pair
 /// has brought yet count as a thousandth of a pair, so that results all of one kind decide too.
-public struct SPRT: Hashable, Sendable, Codable {
+public struct SPRT: Hashable, Sendable {
   public let elo0: Double
   public let elo1: Double
   /// The probability of accepting H1 where H0 is true.

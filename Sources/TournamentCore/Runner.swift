@@ -106,7 +106,7 @@ public struct Runner: Sendable {
   ) throws -> TournamentResult {
     let merge = try OrderedMerge(
       ChunkFold(
-        TournamentResult(plan, remarks: bots.map(\.remark)),
+        TournamentResult(plan, remarks: bots.map(\.remark), gameTally: gameTally),
         shard: shard,
         hooks: hooks
       ),

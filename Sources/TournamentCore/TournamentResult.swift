@@ -10,7 +10,8 @@ public struct TournamentResult: Sendable {
   /// The first games that each bot forfeited, by its place in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
 
-  /// What was counted besides, `nil` where nothing was.
+  /// What was counted besides, of no game yet where none has been played; `nil` where nothing was to
+  /// be counted.
   public private(set) var gameTally: (any GameTally)?
 
   /// The bots that were withdrawn for their faults, in the order in which they were.
@@ -35,8 +36,18 @@ public struct TournamentResult: Sendable {
   }
 
   /// The result of a tournament of which nothing has been played.
-  public init(_ plan: TournamentPlan, remarks: [String?] = []) {
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - remarks: What the bots say of how they play; empty where they say nothing.
+  ///   - gameTally: What is counted besides, of no game.
+  public init(
+    _ plan: TournamentPlan,
+    remarks: [String?] = [],
+    gameTally: (any GameTally)? = nil
+  ) {
     self.plan = plan
+    self.gameTally = gameTally
     self.remarks = remarks.isEmpty ? plan.bots.map { _ in nil } : remarks
     forfeitRuns = plan.bots.map { _ in ForfeitRuns.Run() }
     orderedTallies = Array(
@@ -99,9 +110,7 @@ public struct TournamentResult: Sendable {
     {
       forfeitsOfBots[record.bot, default: []].append(record)
     }
-    if let other = result.gameTally {
-      if gameTally == nil { gameTally = other } else { gameTally?.merge(any: other) }
-    }
+    if let other = result.gameTally { gameTally?.merge(any: other) }
     chunkCount += 1
     if result.isUnplayed {
       countUnplayed(result.chunk)

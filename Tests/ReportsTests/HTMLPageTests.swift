@@ -130,7 +130,7 @@ import Testing
     var times = MoveTimes()
     times.add(.milliseconds(12), processor: .milliseconds(3))
     let result = try Tournament.duel.report().result
-    let report = try Report(result, time: TimeReport([times, MoveTimes()]))
+    let report = try Report(result, findings: [.time(TimeReport([times, MoveTimes()]))])
     let tables = try data(of: report.rendered(as: .html))["tables"] as? [String: Any]
     #expect(tables?["time"] != nil)
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")

@@ -76,6 +76,15 @@ import Testing
     }
   }
 
+  @Test func `a line without the tally that was to be kept is left out`() throws {
+    let tournament = Self.tournaments[0]
+    let coder = JournalLine(plan: try tournament.plan(), fingerprint: "0", gameTally: LengthTally())
+    for result in try Self.results(tournament) {
+      let line = try coder.encoded(without: result)
+      #expect(throws: JournalLine.Problem.self) { try coder.decoded(line.dropLast()) }
+    }
+  }
+
   @Test func `lines with a right sum that are of no chunk are found out`() throws {
     let tournament = Self.tournaments[0]
     let coder = JournalLine(plan: try tournament.plan(), fingerprint: "0", gameTally: nil)

@@ -16,14 +16,10 @@ struct PageData {
 
   /// The data as JSON.
   var json: JSONValue {
-    [
-      "report": JSONValue(shownMembers),
-      "tables": JSONValue(tables),
+    var data: [String: JSONValue] = [
       "elo": .array(plan.bots.indices.map { elo(report.ratings.rating(of: $0)) }),
       "firstMove": elo(report.ratings.firstMove),
-      "expectations": .array(
-        report.expectations.map { .array([.bool($0.isMet), .string(report.sentence($0))]) }
-      ),
+      "expectations": .array([]),
       "pairingCount": .integer(plan.pairings.count),
       "command": material.command.map { .string($0) } ?? .null,
       // Line by line, since the end of a line is a character that is obeyed.
@@ -34,43 +30,19 @@ struct PageData {
       "seed": .string("\(plan.seed)"),
       "planned": .integer(plan.gameCount),
       "notes": .array(notes.map { .string($0) }),
-      "forfeits": .array(forfeits),
-      "unlistedForfeits": .integer(report.unlistedForfeits ?? 0),
-      "sprt": sprt,
+      "sprt": .null,
       "history": .rows(report.listsOpponents ? Array(plan.bots.indices) : [], history),
       "games": .array(games),
       "policies": .array(policies),
     ]
-  }
-
-  /// The report, without what takes most room and is not shown.
-  private var shownMembers: [String: JSONValue] {
-    var members = report.members
-    for key in [
-      "lines", "matches", "exact", "accuracy", "timing", "expectations", "forfeitRecords",
-    ] {
-      members[key] = nil
+    var (members, tables): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
+    for part in report.sections.map(\.page) {
+      members.merge(part.report) { $1 }
+      tables.merge(part.tables.mapValues(\.json)) { $1 }
+      data.merge(part.data) { $1 }
     }
-    members["pairings"] = .rows { write in
-      guard report.listsOpponents else { return }
-      for pair in report.result.orderedPairs {
-        guard let score = report.result.tally(x: pair.x, o: pair.o)?.score else { continue }
-        try write(
-          .array([pair.x, pair.o, score.wins, score.draws, score.losses].map { .integer($0) })
-        )
-      }
-    }
-    return members
-  }
-
-  /// The tables that are shown as they stand in the other reports, number by number.
-  private var tables: [String: JSONValue] {
-    var tables = ["ratings": report.ratingsTable.json]
-    if report.listsOpponents { tables["pairings"] = report.pairingsTable.json }
-    tables["exact"] = report.exact?.table(report).json
-    tables["accuracy"] = report.accuracy?.table(report).json
-    tables["time"] = report.time?.table(report).json
-    return tables
+    (data["report"], data["tables"]) = (JSONValue(members), JSONValue(tables))
+    return JSONValue(data)
   }
 
   /// A figure and how far its interval reaches, rounded as everywhere.
@@ -81,23 +53,8 @@ struct PageData {
   }
 
   private var notes: [String] {
-    report.skipped.map { "Left out: \($0.sentence)" } + report.repetitionParagraphs
-      + report.result.withdrawals.map(report.sentence)
-  }
-
-  private var forfeits: [JSONValue] {
-    report.result.forfeits.map { record in
-      .array([.integer(record.game + 1), .string(report.sentence(record))])
-    }
-  }
-
-  private var sprt: JSONValue {
-    guard let test = report.sprt else { return .null }
-    return [
-      "verdict": .string(report.verdict(test)),
-      "condition": .string(test.condition),
-      "paragraphs": .array(report.paragraphs(test).map { .string($0) }),
-    ]
+    report.findings.flatMap(\.facts).map { "\($0.label): \($0.text)" }
+      + report.repetitionParagraphs + report.result.withdrawals.map(report.sentence)
   }
 
   private func history(_ bot: Int) -> JSONValue {

@@ -64,6 +64,49 @@ struct CrossTableSection: Section {
     ]
   }
 
+  /// Wins, draws and losses by the numbers of the bots.
+  var page: PagePart {
+    let report = report
+    let rows = JSONValue.rows { write in
+      guard report.listsOpponents else { return }
+      for pair in report.result.orderedPairs {
+        guard let score = report.result.tally(x: pair.x, o: pair.o)?.score else { continue }
+        try write(
+          .array([pair.x, pair.o, score.wins, score.draws, score.losses].map { .integer($0) })
+        )
+      }
+    }
+    return PagePart(report: ["pairings": rows])
+  }
+
+  var sheets: [Sheet] {
+    let (samples, names) = (report.samples, report.nameFields)
+    return [
+      Sheet(
+        name: .pairings,
+        headings: [
+          "x", "o", "games", "xWins", "draws", "oWins", "forfeits", "plies", "xScore",
+          "countedGames", "lower", "upper",
+        ],
+        rowCount: samples.count,
+        row: { fields(samples[$0], names) }
+      )
+    ]
+  }
+
+  private func fields(_ sample: Samples, _ names: [Sheet.Field]) -> [Sheet.Field] {
+    guard let tally = report.result.tally(x: sample.x, o: sample.o) else { return [] }
+    let score = tally.score
+    let interval = ScoreInterval(points: sample.xPoints, games: sample.games)
+    return [names[sample.x], names[sample.o], .integer(tally.games)] + score.fields
+      + [
+        .integer(tally.forfeits), .integer(tally.plies), .number(score.rate, decimals: 6),
+        .number(sample.games, decimals: 6),
+        interval.map { .number($0.lower, decimals: 6) } ?? .nothing,
+        interval.map { .number($0.upper, decimals: 6) } ?? .nothing,
+      ]
+  }
+
   private static func pairing(
     _ pair: TournamentResult.Pair,
     _ tally: PairTally,

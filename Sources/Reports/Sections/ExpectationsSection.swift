@@ -5,9 +5,11 @@ import TournamentCore
 /// What somebody expects of the bots, and what has become of it.
 struct ExpectationsSection: Section {
   let report: Report
+  let outcomes: [Expectation.Outcome]
+
+  var isVerdict: Bool { true }
 
   func parts(for reader: Reader) -> [Part] {
-    let outcomes = report.expectations
     guard !outcomes.isEmpty else { return [] }
     let failed = outcomes.count { !$0.isMet }
     switch reader {
@@ -25,8 +27,7 @@ struct ExpectationsSection: Section {
   }
 
   private var table: TextTable {
-    let outcomes = report.expectations
-    return TextTable(
+    TextTable(
       labels: [.init("Expected", outcomes.map { report.condition($0.expectation) }, .leading)],
       groups: [
         .init(
@@ -41,11 +42,18 @@ struct ExpectationsSection: Section {
   }
 
   var members: [String: JSONValue] {
-    ["expectations": .rows(report.expectations, report.expectation)]
+    ["expectations": .rows(outcomes, report.expectation)]
+  }
+
+  var page: PagePart {
+    let sentences = outcomes.map { outcome -> JSONValue in
+      .array([.bool(outcome.isMet), .string(report.sentence(outcome))])
+    }
+    return PagePart(data: ["expectations": .array(sentences)])
   }
 
   var testCases: [JUnitSuite.Case] {
-    report.expectations.map { outcome in
+    outcomes.map { outcome in
       JUnitSuite.Case(
         className: report.name(outcome.expectation.bot),
         name: report.condition(outcome.expectation),
@@ -55,7 +63,7 @@ struct ExpectationsSection: Section {
   }
 
   var objection: Report.Objection? {
-    let failed = report.expectations.filter { !$0.isMet }
+    let failed = outcomes.filter { !$0.isMet }
     guard let first = failed.first else { return nil }
     let others = failed.count == 1 ? "" : " (and \(failed.count - 1) more)"
     return Report.Objection(

@@ -16,7 +16,7 @@ struct FactsSection: Section {
 
   var members: [String: JSONValue] {
     let (plan, result) = (report.plan, report.result)
-    var members: [String: JSONValue] = [
+    return [
       "name": .string(plan.name),
       "rules": [
         "columns": .integer(plan.rules.columns),
@@ -31,12 +31,6 @@ struct FactsSection: Section {
       "gamesPerPairing": .integer(plan.gamesPerPairing),
       "complete": .bool(!result.isPartial),
     ]
-    if !report.skipped.isEmpty {
-      members["skipped"] = .array(
-        report.skipped.map { ["bot": .string($0.name), "reason": .string($0.reason)] }
-      )
-    }
-    return members
   }
 
   private var schedule: JSONValue {
@@ -45,20 +39,13 @@ struct FactsSection: Section {
     case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
     }
   }
-
-  /// The bots that were left out could not be judged.
-  var testCases: [JUnitSuite.Case] {
-    report.skipped.map { bot in
-      JUnitSuite.Case(className: bot.name.visible, name: "plays", .skipped(bot.reason.visible))
-    }
-  }
 }
 
 /// What the tournament was.
 extension Report {
   /// Short statements with what they are about.
   var facts: [(label: String, text: String)] {
-    var facts = skipped.map { ("Left out", $0.sentence) }
+    var facts = findings.flatMap(\.facts)
     facts += [
       ("Bots", "\(plan.bots.count)"),
       ("Games", games),

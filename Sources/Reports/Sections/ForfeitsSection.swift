@@ -41,6 +41,19 @@ struct ForfeitsSection: Section {
     ]
   }
 
+  var page: PagePart {
+    var members = members
+    members["forfeitRecords"] = nil
+    let records = report.result.forfeits.map { record -> JSONValue in
+      .array([.integer(record.game + 1), .string(report.sentence(record))])
+    }
+    let more = report.unlistedForfeits ?? 0
+    return PagePart(
+      report: members,
+      data: ["forfeits": .array(records), "unlistedForfeits": .integer(more)]
+    )
+  }
+
   private func forfeit(_ record: ForfeitRecord) -> JSONValue {
     [
       "game": .integer(record.game + 1),

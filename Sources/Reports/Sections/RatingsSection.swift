@@ -14,6 +14,8 @@ struct RatingsSection: Section {
   }
 
   var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
+
+  var page: PagePart { PagePart(report: members, tables: ["ratings": report.ratingsTable]) }
 }
 
 /// The score of each pairing, and how sure it is.
@@ -42,6 +44,10 @@ struct PairingsSection: Section {
   }
 
   var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
+
+  var page: PagePart {
+    PagePart(tables: report.listsOpponents ? ["pairings": report.pairingsTable] : [:])
+  }
 
   /// Two bots with both sides, from the first one's point of view.
   private func match(_ pairing: Pairing) -> JSONValue {

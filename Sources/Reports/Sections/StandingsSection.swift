@@ -13,6 +13,31 @@ struct StandingsSection: Section {
 
   var members: [String: JSONValue] { ["standings": .rows(report.standings.rows, standing)] }
 
+  var sheets: [Sheet] {
+    let (rows, names) = (report.standings.rows, report.nameFields)
+    return [
+      Sheet(
+        name: .standings,
+        headings: [
+          "rank", "bot", "spec", "games", "wins", "draws", "losses", "points", "score", "elo",
+          "eloError", "xWins", "xDraws", "xLosses", "oWins", "oDraws", "oLosses", "forfeits",
+        ],
+        rowCount: rows.count,
+        row: { fields(rows[$0], names) }
+      )
+    ]
+  }
+
+  private func fields(_ row: Standings.Row, _ names: [Sheet.Field]) -> [Sheet.Field] {
+    let rating = report.ratings.rating(of: row.bot)
+    return [.integer(row.rank), names[row.bot], .text(report.plan.bots[row.bot].spec)]
+      + [.integer(row.total.games)] + row.total.fields
+      + [
+        .number(row.total.points, decimals: 1), .number(row.total.rate, decimals: 6),
+        .number(rating.elo, decimals: 1), .number(rating.error, decimals: 1),
+      ] + row.asX.fields + row.asO.fields + [.integer(row.forfeits)]
+  }
+
   private func standing(_ row: Standings.Row) -> JSONValue {
     let rating = report.ratings.rating(of: row.bot)
     return [
@@ -41,6 +66,11 @@ struct StandingsSection: Section {
       "losses": .integer(score.losses),
     ]
   }
+}
+
+extension Score {
+  /// Wins, draws and losses.
+  var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
 }
 
 /// The standings with each side by itself.

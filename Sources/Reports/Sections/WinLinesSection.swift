@@ -57,6 +57,27 @@ struct WinLinesSection: Section {
     let rules = report.plan.rules
     return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
   }
+
+  var page: PagePart { PagePart() }
+
+  var sheets: [Sheet] {
+    let (rules, rows, names) = (report.plan.rules, report.standings.rows, report.nameFields)
+    let lines = rules.lines
+    return [
+      Sheet(
+        name: .lines,
+        headings: ["bot", "line", "direction", "wins"],
+        rowCount: rows.count * lines.count,
+        row: { place in
+          let (row, line) = (rows[place / lines.count], lines[place % lines.count])
+          return [
+            names[row.bot], .text(rules.names(of: line.squares)), .text(line.direction.words),
+            .integer(row.lines[line.index]),
+          ]
+        }
+      )
+    ]
+  }
 }
 
 /// On which lines the bots won, as tables.

@@ -17,7 +17,7 @@ package struct PlanFile: Codable {
   /// FNV-1a 64 of all the rest.
   private(set) var sum = ""
 
-  private static let currentFormat = 3
+  private static let currentFormat = 4
 
   /// The file of a tournament.
   ///
@@ -101,7 +101,7 @@ package struct PlanFile: Codable {
   private var isSound: Bool {
     let botCount = tournament.plan.bots.count
     return tournament.remarks.count == botCount && tournament.folders.count == botCount
-      && tournament.counts == report.counts && report.isSound(for: tournament.plan)
+      && report.isSound(for: tournament)
   }
 
   /// The bytes of the file.

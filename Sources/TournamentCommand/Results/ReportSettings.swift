@@ -1,5 +1,3 @@
-import Statistics
-import Analysis
 import GameModel
 import Reports
 import StrategyKit
@@ -7,12 +5,10 @@ import TournamentCore
 
 /// What a report has besides the results.
 struct ReportSettings: Codable, Equatable {
-  var showsExact = false
-  var showsAccuracy = false
+  /// What is asked for, by the names of ``Measurements``.
+  var asked: [String: String] = [:]
   /// What is expected of the bots.
   var expectations: [Expectation] = []
-  /// The test that ends the games when it is decided.
-  var sprt: SPRT?
   /// The games whose moves are kept, `nil` for none.
   var selection: GameSelection?
   /// How many of them a page has, besides those lost.
@@ -20,77 +16,48 @@ struct ReportSettings: Codable, Equatable {
   /// The engines that could not play and were left out, `nil` for none.
   var skipped: [SkippedBot]?
 
-  /// Whether it can be a report on a plan.
-  func isSound(for plan: TournamentPlan) -> Bool {
-    expectations.allSatisfy { $0.isSound(for: plan) }
-      && sprt.map { $0.isSound && plan.bots.count == 2 } ?? true
-      && selection.map { $0.isSound(for: plan) } ?? true && gamesOnPage >= 0
-  }
-
-  /// What positions are worth, where the report needs to know.
-  ///
-  /// - Throws: `CommandError` where the board is too large for that.
-  func resultTable(_ rules: Rules) throws -> ResultTable? {
-    guard showsAccuracy else { return nil }
-    do {
-      return try ResultTable(rules)
-    } catch {
-      throw CommandError(.usage, "\(error); leave out --accuracy")
-    }
+  /// Whether it can be a report on a plan of which something is counted.
+  func isSound(for tournament: PlannedTournament) -> Bool {
+    guard let measurements = try? Measurements(asked, for: tournament.plan) else { return false }
+    return tournament.counts == counts(measurements)
+      && expectations.allSatisfy { $0.isSound(for: tournament.plan) }
+      && selection.map { $0.isSound(for: tournament.plan) } ?? true && gamesOnPage >= 0
   }
 
   /// What is counted as games end besides the results, by name.
-  var counts: [String] {
-    (showsAccuracy ? ["accuracy"] : []) + (sprt == nil ? [] : ["pairs"])
-      + (selection.map { [$0.name] } ?? [])
+  func counts(_ measurements: Measurements) -> [String] {
+    measurements.counts + (selection.map { [$0.name] } ?? [])
   }
-
-  /// Counts what the report needs as games end, of no game yet; `nil` for nothing.
-  func gameTally(_ plan: TournamentPlan, _ table: ResultTable?) -> (any GameTally)? {
-    var tallies: [any GameTally] = []
-    if let table { tallies.append(AccuracyTally(botCount: plan.bots.count, table: table)) }
-    if sprt != nil { tallies.append(SwappedPairTally(plan)) }
-    return combinedTally(tallies)
-  }
-
-  /// What ends the games early, `nil` for nothing.
-  var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? { sprt.map(SPRTOption.stop) }
 
   /// The report of a result.
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - table: What positions are worth, where that is needed.
+  ///   - measurements: What is asked for.
   ///   - page: What a page shows besides, where there is one.
   ///   - time: How long the bots took, where that is told.
   ///   - work: Shows how far an analysis has come.
   ///   - bots: Makes the bots, where they are needed.
   /// - Returns: The report.
-  /// - Throws: Where the bots cannot be made, or what is asked for cannot be reckoned.
+  /// - Throws: Where the bots cannot be made.
   func report(
     _ result: TournamentResult,
-    table: ResultTable?,
+    _ measurements: Measurements,
     page: PageMaterial? = nil,
     time: TimeReport? = nil,
     work: AnalysisWork,
-    bots: () throws -> [Bot]
+    bots: @escaping () throws -> [Bot]
   ) throws -> Report {
-    try Report(
+    let findings = try measurements.findings(
+      in: result,
+      meter: work.meter,
+      watching: { try work.run($0) },
+      bots: bots
+    )
+    return try Report(
       result,
-      exact: showsExact
-        ? work.run { ExactComparison(result, bots: try bots(), meter: work.meter) } : nil,
-      accuracy: table.flatMap { table in
-        try result.gameTally?.part(AccuracyTally.self).map { tally in
-          let bots = try bots()
-          return work.run {
-            Accuracy(result, tally, bots: bots, table: table, meter: work.meter)
-          }
-        }
-      },
-      time: time,
-      expectations: expectations,
-      sprt: sprt,
-      skipped: skipped ?? [],
+      findings: [.leftOut(skipped ?? [])] + findings + [.expectations(expectations)]
+        + (time.map { [.time($0)] } ?? []),
       page: page
     )
   }

@@ -12,6 +12,8 @@ struct SharedResults {
   let tournament: PlannedTournament
   let fingerprint: String
   let report: ReportSettings
+  /// What is asked for besides what every report has.
+  let measurements: Measurements
   /// The command that the first folder comes from.
   let origin: Origin
 
@@ -60,6 +62,7 @@ struct SharedResults {
     tournament = files[0].tournament
     fingerprint = files[0].fingerprint
     report = files[0].report
+    measurements = try Measurements(report.asked, for: tournament.plan)
     origin = files[0].origin
   }
 }

@@ -34,7 +34,6 @@ extension Subcommand {
     outputs.add(to: &files)
     gamesOptions.add(to: &files)
     try files.check()
-    let table = try shares.report.resultTable(tournament.plan.rules)
     let results = try outputs.open()
     let keeper = GameKeeper(
       tournament.plan,
@@ -47,7 +46,7 @@ extension Subcommand {
         shares.folders.map(ResultsFolder.journalPath),
         of: tournament.plan,
         fingerprint: shares.fingerprint,
-        gameTally: shares.report.gameTally(tournament.plan, table)
+        gameTally: shares.measurements.tally
       )
       journals.tell(tool.console)
       var problems = journals.overlaps.map { overlap in
@@ -58,7 +57,7 @@ extension Subcommand {
       let result = try journals.fold(
         tournament.plan,
         remarks: tournament.remarks,
-        hooks: RunHooks(onChunk: { chunk, _ in keeper.add(chunk) }, stop: shares.report.stop)
+        hooks: RunHooks(onChunk: { chunk, _ in keeper.add(chunk) }, stop: shares.measurements.stop)
       ) { missing.add($0) }
       problems += missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
       if !problems.isEmpty {
@@ -72,7 +71,7 @@ extension Subcommand {
       let page = hasPage ? keeper.page(shares.origin, bots: try bots()) : nil
       let report = try shares.report.report(
         result,
-        table: table,
+        shares.measurements,
         page: page,
         work: AnalysisWork(tool.console, isWatched: tool.console.errorIsTerminal),
         bots: bots

@@ -14,10 +14,10 @@ extension Subcommand {
       bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + Outputs<ReportFormat>.options + [
-      SPRTOption.option, RunSetup.showsExact, RunSetup.showsAccuracy, RunSetup.timing,
-      ColourChoice.option,
-    ] + GamesOptions.all + ResultsOptions.all + [EventStream.option, DryRun.option, RunSetup.jobs]
+    options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.options
+      + [RunSetup.timing, ColourChoice.option] + GamesOptions.all + ResultsOptions.all + [
+        EventStream.option, DryRun.option, RunSetup.jobs,
+      ]
       + EngineOptions.all + [
         EngineOptions.isolate, BrokenEngines.skip, RunSetup.quiet, RunSetup.progress,
       ]
@@ -44,7 +44,7 @@ extension Subcommand {
       setup.tournament,
       report: setup.report,
       origin: setup.origin,
-      gameTally: setup.gameTally,
+      gameTally: setup.measurements.tally,
       console: console
     )
     let keeper = GameKeeper(
@@ -69,7 +69,7 @@ extension Subcommand {
       },
       onProgress: { meter?.add($0) },
       onChunk: { chunk, _ in keeper.add(chunk) },
-      stop: setup.report.stop
+      stop: setup.measurements.stop
     )
     let interruption = Interruption()
     func play() throws -> TournamentResult {
@@ -94,7 +94,7 @@ extension Subcommand {
     if setup.showsProgress, let meter { console.writeError("\(meter.summary)\n") }
     let report = try setup.report.report(
       result,
-      table: setup.table,
+      setup.measurements,
       page: setup.hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
       time: setup.timekeeper.map { EngineOptions.times($0, of: plan, tool) },
       work: AnalysisWork(console, isWatched: isWatched)

@@ -1,4 +1,3 @@
-import Analysis
 import Engines
 import Foundation
 import GameModel
@@ -24,10 +23,8 @@ struct RunSetup {
   let report: ReportSettings
   let origin: Origin
   let threads: Int
-  /// What positions are worth, where the report needs to know.
-  let table: ResultTable?
-  /// Counts what the report needs, of no game yet.
-  let gameTally: (any GameTally)?
+  /// What is asked for besides what every report has.
+  let measurements: Measurements
   /// Takes the times of the players, `nil` where nobody asks for them.
   let timekeeper: Timekeeper?
   let isQuiet: Bool
@@ -39,15 +36,6 @@ struct RunSetup {
     "--progress",
     "progress on standard error, a line a second off a terminal, and the speed at the end"
   )
-  static let showsExact = CommandOption(
-    "--exact",
-    "show the exact score beside the one played, where all positions can be gone through"
-  )
-  static let showsAccuracy = CommandOption(
-    "--accuracy",
-    "show how well moves were chosen, where the board can be solved"
-  )
-
   static let timing = CommandOption(
     "--timing",
     "show how long moves took, in the records of games too, and what engines used; not reproducible"
@@ -93,14 +81,13 @@ struct RunSetup {
       bots,
       rules: rules,
       openings: openings,
-      mayStopEarly: arguments.contains(SPRTOption.option)
+      mayStopEarly: Measurements.mayStopEarly(arguments)
     )
     let expectations = try setup.expectations(plan)
+    measurements = try Measurements(arguments, for: plan)
     report = ReportSettings(
-      showsExact: arguments.contains(Self.showsExact),
-      showsAccuracy: arguments.contains(Self.showsAccuracy),
+      asked: measurements.asked,
       expectations: expectations,
-      sprt: try SPRTOption.test(arguments, plan),
       selection: games.selection(of: plan, expectations),
       gamesOnPage: games.gamesOnPage,
       skipped: entered.skipped
@@ -108,9 +95,7 @@ struct RunSetup {
     origin = Origin(
       command: arguments.commandLine(
         of: "run",
-        with: SetupOptions.all + [
-          BrokenEngines.skip, SPRTOption.option, Self.showsExact, Self.showsAccuracy,
-        ]
+        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.options
       ),
       configuration: setup.configuration.text
     )
@@ -118,8 +103,6 @@ struct RunSetup {
       Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
     threads = number ?? ProcessInfo.processInfo.activeProcessorCount
-    table = try report.resultTable(rules)
-    gameTally = report.gameTally(plan, table)
     self.outputs = try outputs.open()
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
@@ -143,7 +126,7 @@ struct RunSetup {
       plan,
       bots: players,
       jobs: threads,
-      gameTally: gameTally,
+      gameTally: measurements.tally,
       keeping: report.selection,
       keepsTimes: timekeeper != nil
     )
@@ -151,6 +134,6 @@ struct RunSetup {
 
   /// What results are of.
   var tournament: PlannedTournament {
-    PlannedTournament(plan, bots: bots, counts: report.counts)
+    PlannedTournament(plan, bots: bots, counts: report.counts(measurements))
   }
 }

@@ -147,6 +147,8 @@ package struct JournalLine {
     } else if !scanner.rest.isEmpty {
       throw .malformed
     }
+    // What was not counted is not nothing.
+    guard gameTally == nil || result.gameTally != nil else { throw .unfitting }
     return result
   }
 

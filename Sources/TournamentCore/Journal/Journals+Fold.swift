@@ -15,7 +15,8 @@ extension Journals {
     hooks: RunHooks = RunHooks(),
     onMissing: (Int) -> Void = { _ in }
   ) throws -> TournamentResult {
-    var fold = ChunkFold(TournamentResult(plan, remarks: remarks), hooks: hooks)
+    let empty = TournamentResult(plan, remarks: remarks, gameTally: coder.gameTally)
+    var fold = ChunkFold(empty, hooks: hooks)
     try fold.advance(skippingMissing: true, result, onMissing: onMissing)
     return fold.result
   }

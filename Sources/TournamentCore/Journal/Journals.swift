@@ -5,7 +5,7 @@ import Synchronization
 /// They are gone through once for where the line of each chunk is, which checks every line, and
 /// then read in the order of the plan. Memory is eight bytes a chunk and a block of each file.
 package final class Journals: Sendable {
-  private let coder: JournalLine
+  let coder: JournalLine
   private let index: JournalIndex
   private let readers: Mutex<[LineReader]>
   /// What each journal came to, in the order in which they were given.

@@ -1,5 +1,3 @@
-import Statistics
-
 /// Whether what a file says is expected can be: what is read back is made by whoever wrote the file.
 extension Expectation {
   /// Whether it can be expected of the bots of a plan.
@@ -8,9 +6,4 @@ extension Expectation {
       && opponent != bot && (opponent == nil || measure.takesOpponent)
       && (side == nil || measure.takesSide) && measure.allows(bound)
   }
-}
-
-extension SPRT {
-  /// Whether it is a test that can be made.
-  package var isSound: Bool { SPRT(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta) == self }
 }

@@ -162,15 +162,59 @@ extension Accuracy {
 /// How well the bots chose their moves.
 struct AccuracySection: Section {
   let report: Report
+  let accuracy: Accuracy
 
   func parts(for reader: Reader) -> [Part] {
-    guard let accuracy = report.accuracy else { return [] }
-    return [
+    [
       .heading("Accuracy", caption: "moves that kept the value, and mistakes per game"),
       .table(accuracy.table(report)),
       .paragraph("W→D is a won position turned into a drawn one, and so on."),
     ] + accuracy.problems(report).map { .paragraph($0) }
   }
 
-  var members: [String: JSONValue] { report.accuracy.map { ["accuracy": $0.json(report)] } ?? [:] }
+  var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }
+
+  var page: PagePart { PagePart(tables: ["accuracy": accuracy.table(report)]) }
+}
+
+extension Finding {
+  /// How well the bots chose their moves.
+  public static func accuracy(_ accuracy: Accuracy) -> Finding {
+    Finding { AccuracySection(report: $0, accuracy: accuracy) }
+  }
+}
+
+/// Asks how well the bots choose their moves.
+struct AccuracyMeasurement: Measurement {
+  static let option = MeasurementOption(
+    "accuracy",
+    "show how well moves were chosen, where the board can be solved"
+  )
+  static let isAnalysis = true
+
+  private let botCount: Int
+  private let table: ResultTable
+
+  init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
+    botCount = plan.bots.count
+    do {
+      table = try ResultTable(plan.rules)
+    } catch {
+      throw .refused("\(error); leave out \(Self.option.flag)")
+    }
+  }
+
+  var count: (name: String, tally: any GameTally)? {
+    ("accuracy", AccuracyTally(botCount: botCount, table: table))
+  }
+
+  func finding(
+    in result: TournamentResult,
+    bots: () throws -> [Bot],
+    meter: AnalysisMeter
+  ) throws -> Finding? {
+    guard result.gameCount > 0 else { return nil }
+    let tally = result.counted(by: AccuracyTally.self)
+    return .accuracy(Accuracy(result, tally, bots: try bots(), table: table, meter: meter))
+  }
 }

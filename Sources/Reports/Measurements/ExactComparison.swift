@@ -161,24 +161,3 @@ extension ExactComparison {
     return "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }
-
-/// What was played beside what was to be expected.
-struct ExactSection: Section {
-  let report: Report
-
-  func parts(for reader: Reader) -> [Part] {
-    guard let exact = report.exact else { return [] }
-    let others = exact.leftOut.map(report.name).joined(separator: ", ")
-    return [
-      .heading(
-        "Exact score",
-        caption: "X's score as played and as expected, in standard deviations"
-      ),
-      .table(exact.table(report)),
-    ] + exact.problems(report).map { .paragraph($0) }
-      + (others.isEmpty
-        ? [] : [.paragraph("Not compared: \(others), which can only be played.")])
-  }
-
-  var members: [String: JSONValue] { report.exact.map { ["exact": $0.json(report)] } ?? [:] }
-}

@@ -2,12 +2,33 @@ public import Statistics
 import TextKit
 import TournamentCore
 
+/// A sequential test with the pairs that it has looked at.
+public struct SequentialTest: Sendable {
+  /// The hypotheses and the error rates.
+  public let test: SPRT
+  /// The pairs of games by the first bot's points, those that count.
+  public let pairs: PairCounts
+  /// What the pairs decide.
+  public let verdict: SPRT.Verdict
+  /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
+  public let logLikelihoodRatio: Double
+
+  public init(_ test: SPRT, on pairs: PairCounts) {
+    self.test = test
+    self.pairs = pairs
+    verdict = test.verdict(on: pairs)
+    logLikelihoodRatio = test.logLikelihoodRatio(pairs)
+  }
+}
+
 /// A sequential test of two bots.
-struct SPRTSection: Section {
+struct SequentialTestSection: Section {
   let report: Report
+  let test: SequentialTest
+
+  var isVerdict: Bool { true }
 
   func parts(for reader: Reader) -> [Part] {
-    guard let test = report.sprt else { return [] }
     let emphasis: TextStyle.Emphasis =
       switch test.verdict {
       case .h1: .green
@@ -16,19 +37,32 @@ struct SPRTSection: Section {
       }
     let head: [Part] =
       switch reader {
-      case .lines: [.heading("SPRT", caption: test.condition)]
-      case .page: [.heading("SPRT"), .code(test.condition)]
+      case .lines: [.heading("SPRT", caption: test.test.condition)]
+      case .page: [.heading("SPRT"), .code(test.test.condition)]
       }
     return head + [.paragraph(report.verdict(test), emphasis)]
       + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
   }
 
-  var members: [String: JSONValue] { report.sprt.map { ["sprt": report.json($0)] } ?? [:] }
+  var members: [String: JSONValue] { ["sprt": report.json(test)] }
 
-  var testCases: [JUnitSuite.Case] { report.sprt.map { [report.testCase($0)] } ?? [] }
+  var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
+
+  var page: PagePart {
+    PagePart(
+      report: members,
+      data: [
+        "sprt": [
+          "verdict": .string(report.verdict(test)),
+          "condition": .string(test.test.condition),
+          "paragraphs": .array(report.paragraphs(test).map { .string($0) }),
+        ]
+      ]
+    )
+  }
 
   var objection: Report.Objection? {
-    guard let test = report.sprt, test.verdict != .h1 else { return nil }
+    guard test.verdict != .h1 else { return nil }
     return Report.Objection(
       gravity: test.verdict == .h0 ? .refuted : .undecided,
       sentence: "SPRT: \(report.verdict(test))"
@@ -38,31 +72,6 @@ struct SPRTSection: Section {
 
 /// A sequential test in words and for programs.
 extension Report {
-  /// A test with the pairs that it has looked at.
-  public struct SequentialTest: Sendable {
-    /// The hypotheses and the error rates.
-    public let test: SPRT
-    /// The pairs of games by the first bot's points, those that count.
-    public let pairs: PairCounts
-    /// What the pairs decide.
-    public let verdict: SPRT.Verdict
-    /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
-    public let logLikelihoodRatio: Double
-
-    public init(_ test: SPRT, on pairs: PairCounts) {
-      self.test = test
-      self.pairs = pairs
-      verdict = test.verdict(on: pairs)
-      logLikelihoodRatio = test.logLikelihoodRatio(pairs)
-    }
-
-    /// The hypotheses and error rates as they are asked for.
-    var condition: String {
-      "elo0=\(test.elo0.plain),elo1=\(test.elo1.plain),alpha=\(test.alpha.plain),"
-        + "beta=\(test.beta.plain)"
-    }
-  }
-
   /// What the test has decided.
   func verdict(_ test: SequentialTest) -> String {
     let (first, second) = (name(0), name(1))
@@ -121,7 +130,14 @@ extension Report {
       case .h0: .failed("H0 accepted", text)
       case .undecided: .skipped(text)
       }
-    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.condition)", outcome)
+    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.test.condition)", outcome)
+  }
+}
+
+extension SPRT {
+  /// The hypotheses and error rates as they are asked for.
+  var condition: String {
+    "elo0=\(elo0.plain),elo1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
   }
 }
 

@@ -1,0 +1,94 @@
+import Analysis
+import Statistics
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// Asks for a sequential test of two bots, which ends the games when it is decided.
+struct SequentialTestMeasurement: Measurement {
+  static let option = MeasurementOption(
+    "sprt",
+    takes: "TEST",
+    "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10; "
+      + "alpha=0.05,beta=0.05 are the error rates"
+  )
+  static let mayStopEarly = true
+
+  private let test: SPRT
+  private let plan: TournamentPlan
+
+  init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
+    test = try Self.test(text)
+    self.plan = plan
+    let count = plan.bots.count
+    guard count == 2 else {
+      throw .bots("\(Self.option.flag) is a test between two bots, and there are \(count)")
+    }
+  }
+
+  var text: String { test.condition }
+
+  var count: (name: String, tally: any GameTally)? { ("pairs", SwappedPairTally(plan)) }
+
+  func isDecided(by result: TournamentResult) -> Bool {
+    test.verdict(on: result.counted(by: SwappedPairTally.self).pairs) != .undecided
+  }
+
+  func finding(
+    in result: TournamentResult,
+    bots: () throws -> [Bot],
+    meter: AnalysisMeter
+  ) -> Finding? {
+    .sequentialTest(SequentialTest(test, on: result.counted(by: SwappedPairTally.self).pairs))
+  }
+}
+
+/// The test as it is written.
+extension SequentialTestMeasurement {
+  private static func test(_ text: String) throws(MeasurementError) -> SPRT {
+    let values = try values(text)
+    guard let elo0 = values["elo0"] ?? nil, let elo1 = values["elo1"] ?? nil,
+      let alpha = values["alpha"] ?? nil, let beta = values["beta"] ?? nil
+    else { throw .refused("\(option.flag) takes elo0 and elo1, \(example)") }
+    guard let test = SPRT(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta) else {
+      throw .refused(
+        "\(option.flag) takes an elo0 below elo1, both from -1000 to 1000, and error rates "
+          + "between 0 and 0.5"
+      )
+    }
+    return test
+  }
+
+  /// The values by their keys, `nil` for those that lack one.
+  private static func values(_ text: String) throws(MeasurementError) -> [String: Double?] {
+    var given: Set<String> = []
+    var values = ["elo0": nil, "elo1": nil, "alpha": 0.05, "beta": 0.05]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard pair.count == 2, let number = Double(pair[1]), number.isFinite else {
+        throw .refused("\(option.flag) has numbers, \(example), not '\(part)'")
+      }
+      guard values.keys.contains(pair[0]) else {
+        let keys = values.keys.sorted()
+        let remedy =
+          pair[0].nearest(in: keys).map { "did you mean '\($0)'?" }
+          ?? "there are \(keys.joined(separator: ", "))"
+        throw .refused("\(option.flag) has no '\(pair[0])'; \(remedy)")
+      }
+      guard given.insert(pair[0]).inserted else {
+        throw .refused("\(option.flag) has '\(pair[0])' twice; give it once")
+      }
+      values[pair[0]] = number
+    }
+    return values
+  }
+
+  private static var example: String { "as in \(option.flag) elo0=0,elo1=10" }
+}
+
+extension Finding {
+  /// What a sequential test of the two bots says.
+  public static func sequentialTest(_ test: SequentialTest) -> Finding {
+    Finding { SequentialTestSection(report: $0, test: test) }
+  }
+}

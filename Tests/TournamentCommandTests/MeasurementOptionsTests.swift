@@ -1,0 +1,25 @@
+import Reports
+import Testing
+
+@testable import TournamentCommand
+
+/// Every measurement that there is can be asked for, and is told of.
+@Suite struct MeasurementOptionsTests {
+  static let options = Measurements.all.map { CommandOption($0.option) }
+
+  @Test(arguments: options)
+  func `the option of a measurement is in the help and in the README`(
+    option: CommandOption
+  ) throws {
+    let help = Transcript()
+    #expect(help.run(["help", "run"]) == .success)
+    #expect(help.output.contains("\n  \(option.usage) "), "\(option.usage)")
+    let rows = try Readme().tableRows.compactMap(\.first)
+    #expect(rows.contains("`\(option.usage)`"), "\(option.usage)")
+  }
+
+  @Test func `no measurement takes the name of another option`() {
+    let names = Subcommand.run.options.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+}
