@@ -111,6 +111,21 @@ import TournamentCore
     }
   }
 
+  @Test(
+    "Counts that cannot be are not believed, though the sum is right",
+    arguments: [#""games":"#, #""moves":"#, #""drawToLoss":"#]
+  )
+  func impossibleCounts(key: String) throws {
+    var journal = try folder.read("r/journal.jsonl")
+    let place = try #require(journal.firstRange(of: key))
+    journal.insert(contentsOf: "9", at: place.upperBound)
+    let copy = try changed("journal.jsonl", signedJournal(Array(journal.utf8)))
+    let merged = Self.run(["merge", "\(copy.path)/r", "--format", "json"])
+    #expect(merged.status == .data)
+    #expect(merged.output.isEmpty)
+    #expect(merged.error.contains("journal.jsonl"), "\(merged.error)")
+  }
+
   private func signedJournal(_ bytes: [UInt8]) -> [UInt8] {
     let tail = #","sum":"0123456789abcdef"}"#.utf8.count
     return bytes.split(separator: 10).flatMap { line -> [UInt8] in

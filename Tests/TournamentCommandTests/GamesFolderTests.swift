@@ -1,0 +1,45 @@
+import Foundation
+import Records
+import Testing
+
+/// What becomes of recorded games where there cannot be all of them.
+@Suite struct GamesFolderTests {
+  private static let bots = ["--bots", "random,first-free", "--games", "20", "--quiet"]
+
+  @Test("A merge says that the shares have kept a sample alone")
+  func mergedSample() async throws {
+    let folder = try TemporaryFolder()
+    let play = Self.bots + ["--keep", "3", "--results", "r"]
+    #expect(try await Binary.run(play, in: folder.path).status == 0)
+    let run = try await Binary.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
+    #expect(run.status == 0)
+    let sentence = /3 of 20 games were kept; play the shares with --games-file to have all\n/
+    #expect(run.error.wholeMatch(of: sentence) != nil, "\(run.error)")
+    #expect(try RecordFile.read("\(folder.path)/m.sgf").count == 3)
+  }
+
+  @Test("Nothing is left of a folder that cannot be written to its end")
+  func unfinishedFolder() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "there.psq/.unfinished")
+    for path in ["new.psq", "there.psq"] {
+      let command = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""
+      let run = try await Binary.run(
+        "/bin/sh",
+        ["-c", command, Binary.path] + Self.bots + ["--games-file", path],
+        in: folder.path
+      )
+      #expect(run.status == 74, "\(run.error)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["there.psq"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/there.psq") == [])
+  }
+
+  @Test("Nothing is left of a new folder where another output cannot be used")
+  func refusedBesides() async throws {
+    let folder = try TemporaryFolder()
+    let outputs = ["--games-file", "g.psq", "--results", "missing/r"]
+    #expect(try await Binary.run(Self.bots + outputs, in: folder.path).status == 73)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+}
