@@ -49,7 +49,8 @@ extension EngineCheck {
   }
 
   /// What the engine says to a command, `nil` for nothing.
-  private func reply(to command: String, _ engine: inout GomocupManager) -> EngineReply? {
+  private mutating func reply(to command: String, _ engine: inout GomocupManager) -> EngineReply? {
+    settle(&engine)
     let reply = try? engine.reply(to: command, within: settings.startTime) { reply in
       reply == .message ? nil : reply
     }

@@ -32,6 +32,8 @@ public struct EngineCheck {
   /// Whether the engine that was started last has not failed.
   private var isAlive = false
   private(set) var knowsRestart = true
+  /// The first line that it said after an answer and that was neither a move nor meant for people.
+  private var strayLine: String?
 
   /// A check of an engine in a game of some rules; `onStep` is told of each step.
   public init(
@@ -67,6 +69,15 @@ public struct EngineCheck {
   }
 
   private mutating func finish(_ engine: inout GomocupManager) {
+    if isAlive { settle(&engine) }
+    if let strayLine {
+      note(
+        "lines that nobody asked for",
+        .doubtful,
+        "said '\(strayLine)' after an answer",
+        fix: "answer one line; what is meant for people begins with MESSAGE or DEBUG"
+      )
+    }
     if isAlive { end(&engine) }
     endOfInput()
   }
@@ -112,6 +123,7 @@ public struct EngineCheck {
   /// Has the engine begin anew, in a fresh process where it does not know how; false where none starts.
   mutating func beginAnew(_ engine: inout GomocupManager, _ settings: EngineSettings? = nil) -> Bool
   {
+    settle(&engine)
     if knowsRestart, engine.restart() { return true }
     knowsRestart = false
     engine.close(by: .now + EnginePool.grace)
@@ -119,6 +131,12 @@ public struct EngineCheck {
     guard let fresh = start(settings) else { return false }
     engine = fresh
     return true
+  }
+
+  /// Hears what the engine has to say after its last answer, so that it is not taken for the next.
+  mutating func settle(_ engine: inout GomocupManager) {
+    try? engine.passOver(until: .now + GomocupManager.secondAnswer)
+    strayLine = strayLine ?? engine.strayLine
   }
 
   /// A move, `nil` after saying what was wrong with it.

@@ -24,8 +24,7 @@ extension EngineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusable(let engine):
-      "engine '\(engine.name)'\(engine.name == engine.command ? "" : " (\(engine.command))"): "
-        + "\(engine.reason); 'tournament check' walks it through the protocol"
+      "\(engine); 'tournament check' walks it through the protocol"
     case .noSandbox(let command):
       "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
         + "install it (apt install bubblewrap), or leave out the sandbox"
@@ -33,5 +32,11 @@ extension EngineError: CustomStringConvertible {
       "the engine '\(command)' is to run in a sandbox, which does not work here: \(reason); "
         + "in a container it may take more rights, or leave out the sandbox"
     }
+  }
+}
+
+extension UnusableEngine: CustomStringConvertible {
+  public var description: String {
+    "engine '\(name)'\(name == command ? "" : " (\(command))"): \(reason)"
   }
 }

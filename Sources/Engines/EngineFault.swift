@@ -87,7 +87,7 @@ extension EngineFault: CustomStringConvertible {
     case .closedInput: "closed its input and lives on"
     // Limits are told, and not by how much they were passed, which is never twice the same.
     case .tooMuchOutput:
-      "wrote more than \(megabytes(EngineOutput.limit)) of lines without a move among them"
+      "wrote more than \(megabytes(EngineOutput.limit)) in one turn"
     case .endlessLine: "wrote more than \(EngineOutput.lineLimit) bytes without a line end"
     case .tooMuchError:
       "wrote more than \(megabytes(EngineOutput.limit)) to standard error in one turn"

@@ -160,7 +160,8 @@ public final class EngineHost: Sendable {
 
   /// Lets all engines end: they are told to, and killed where they do not in time.
   ///
-  /// It takes a second at most. No engine can be used afterwards.
+  /// It takes a second at most, and as long as the log takes to be written. No engine can be used
+  /// afterwards.
   public func shutDown() {
     let pools = state.withLock { state in
       defer { state.pools = [] }
@@ -174,6 +175,7 @@ public final class EngineHost: Sendable {
         state.usage[pool.settings.name, default: EngineUsage()] += pool.usage
       }
     }
+    state.withLock(\.log)?.flush()
   }
 
   /// What the engines used that have been let end, by their names.

@@ -63,6 +63,19 @@ struct CheckTests {
     #expect(step.detail == (verdict == .right ? "answered OK" : "answered ERROR"))
   }
 
+  @Test(arguments: ["junk", "two-lines 0.01"])
+  func `A line that nobody asked for is the one thing to mend`(habit: String) throws {
+    let steps = try steps("conduct.py \(habit)", rules: .ticTacToe)
+    // It does not know TAKEBACK either.
+    let doubtful = steps.filter { $0.verdict != .right && $0.name != "TAKEBACK" }
+    #expect(doubtful.map(\.name) == ["lines that nobody asked for"])
+    let line = habit == "junk" ? "foo bar" : "written by hand"
+    #expect(doubtful.first?.detail == "said '\(line)' after an answer")
+    #expect(steps.first { $0.name == "RESTART" }?.detail == "answered OK, and began anew")
+    #expect(steps.first { $0.name == "TAKEBACK" }?.detail == "answered ERROR")
+    #expect(steps.first { $0.name == "an unknown command" }?.detail == "answered UNKNOWN")
+  }
+
   @Test(arguments: [1, 2])
   func `A board that a move or two fill is asked of as long as it has free squares`(columns: Int)
     throws

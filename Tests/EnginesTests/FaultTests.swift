@@ -57,12 +57,13 @@ struct FaultCase: CustomTestStringConvertible {
     FaultCase(
       fault: "lines",
       cause: .protocol,
-      detail: "wrote more than 1 MB of lines without a move among them"
+      detail: "wrote more than 1 MB"
     ),
+    FaultCase(fault: "oks", cause: .protocol, detail: "wrote more than 1 MB"),
     FaultCase(
       fault: "flood",
       cause: .protocol,
-      detail: "wrote more than 1 MB of lines without a move among them"
+      detail: "wrote more than 1 MB"
     ),
     FaultCase(
       fault: "no-line-end",

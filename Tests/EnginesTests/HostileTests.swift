@@ -25,7 +25,9 @@ struct Attack: CustomTestStringConvertible {
     Attack(name: "daemon"),
     Attack(name: "daemon-without-environment"),
     Attack(name: "spinning-children"),
-    Attack(name: "abort", verdict: (.crash, " ")),
+    Attack(name: "abort", verdict: (.crash, "was killed by signal 6 (aborted)")),
+    Attack(name: "large-memfd", verdict: tooMuchMemory, parameters: narrow),
+    Attack(name: "large-memfd", verdict: (.crash, "was killed by signal 25")),
     Attack(name: "memfd", verdict: tooMuchMemory, parameters: narrow),
     Attack(name: "shared-map", verdict: tooMuchMemory, parameters: narrow),
     Attack(name: "children", verdict: tooMuchMemory, parameters: narrow),
@@ -35,7 +37,11 @@ struct Attack: CustomTestStringConvertible {
     Attack(name: "stop-group", verdict: late, parameters: hasty),
     Attack(name: "spin", verdict: late, parameters: hasty),
     Attack(name: "stubborn", program: "faulty.py"),
-    Attack(name: "flood", verdict: (.protocol, "of lines without a move"), program: "faulty.py"),
+    Attack(
+      name: "flood",
+      verdict: (.protocol, "wrote more than 1 MB in one turn"),
+      program: "faulty.py"
+    ),
     Attack(name: "endless-line", verdict: (.protocol, "line end"), program: "faulty.py"),
     Attack(name: "error-output", verdict: (.protocol, "standard error"), program: "faulty.py"),
   ]

@@ -121,6 +121,27 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
+  @Test(arguments: [0, 0.01, 0.1], ["auto", "process"])
+  func `A second line of the answer to ABOUT is no move`(pause: Double, restart: String) throws {
+    let bench = Bench()
+    let bot = try bench.bot("conduct.py two-lines \(pause)", ["restart": restart])
+    #expect(bot.remark == "Conduct 1")
+    #expect(try bench.play(bot, games: 8).forfeits == [])
+    bench.expectNothingLeft()
+  }
+
+  @Test func `What is no move is none at the first question too`() throws {
+    let bench = Bench()
+    let times = ["turnTime": "300ms", "tolerance": "200ms"]
+    let forfeits = try bench.play(try bench.bot("conduct.py nonsense", times)).forfeits
+    #expect(forfeits.count == 2)
+    for record in forfeits {
+      #expect(record.forfeit.detail == "answered 'b2, I think', which is no move")
+      #expect(record.forfeit.exchange.last == "< b2, I think")
+    }
+    bench.expectNothingLeft()
+  }
+
   @Test(arguments: [
     (["memory": "100MB"], 189 << 20),
     (["memory": "100MB", "memoryLimit": "100MB"], 100 << 20),

@@ -16,11 +16,10 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        tournament: engine 'A' (sh ./refuse.sh): exited with status 3, having said: not today; \
-        'tournament check' walks it through the protocol
-        tournament: engine 'B' (./none): does not start: no such file or directory; 'tournament check' \
-        walks it through the protocol
-        tournament: 2 of 4 bots cannot play; --skip-broken plays without them
+        tournament: engine 'A' (sh ./refuse.sh): exited with status 3, having said: not today
+        tournament: engine 'B' (./none): does not start: no such file or directory
+        tournament: 2 of 4 bots cannot play; --skip-broken plays without them, and 'tournament check' \
+        walks an engine through the protocol
 
         """
     )

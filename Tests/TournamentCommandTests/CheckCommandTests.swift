@@ -31,6 +31,21 @@ struct CheckCommandTests {
     #expect(!(run.output + run.error).contains("\u{1B}"), "\(run.output)\(run.error)")
   }
 
+  @Test(
+    "The last line says whether it can play, and how much there is to fix",
+    arguments: [
+      ("conduct.py takeback", 0, "All checks passed."),
+      ("conduct.py none", 0, "It plays, with 1 problem to fix."),
+      ("faulty.py exit-at-start", 1, "Not ready: 1 problem to fix."),
+    ]
+  )
+  func verdict(_ program: String, _ status: Int32, _ verdict: String) async throws {
+    let engine = "\(Python.path ?? "") \(Binary.packageRoot)/Tests/EnginesTests/Programs/\(program)"
+    let run = try await Binary.run(["check", engine, "--board", "3x3"])
+    #expect(run.status == status)
+    #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
+  }
+
   @Test("A proof's refutation shows what an engine says", arguments: ["text", "junit"])
   func verified(_ format: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])

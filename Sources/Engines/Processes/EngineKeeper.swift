@@ -112,7 +112,8 @@ public enum EngineKeeper {
       process: process,
       space: space,
       sharedFileSystems: sharedFileSystems,
-      memoryLimit: order.memory
+      memoryLimit: order.memory,
+      isSandboxed: order.isSandboxed
     )
   }
 

@@ -9,6 +9,8 @@ struct EngineOutput {
   private var errors = LineBuffer()
   /// What has been read since the last question.
   private var lineCount = 0
+  /// When it was last looked for lines.
+  private(set) var readTime = ContinuousClock.now
   private var errorCount = 0
 
   /// How much an engine may say in one turn, in bytes.
@@ -53,6 +55,7 @@ struct EngineOutput {
   /// Reads what there is; false where there is nothing.
   @discardableResult
   mutating func readLines() -> Bool {
+    readTime = .now
     switch lines.fill(from: lineFile) {
     case .bytes(let count): lineCount += count
     case .nothing: return false

@@ -128,9 +128,12 @@ struct EngineProcess {
   /// What it has written without a line end, `nil` for nothing.
   var pendingText: String? { output.pendingText }
 
+  /// When the line that was taken last had come, at the latest.
+  var lineTime: ContinuousClock.Instant { output.readTime }
+
   /// The next line that the engine says.
   ///
-  /// - Parameter deadline: Until when it is waited for.
+  /// - Parameter deadline: Until when it is waited for; what is there by then counts.
   /// - Returns: The line without its end, `nil` where none came in time.
   /// - Throws: What keeps the engine from saying another one.
   mutating func nextLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
@@ -148,6 +151,8 @@ struct EngineProcess {
         if let line = output.nextLine() { return line }
         throw failure
       }
+      // An engine that goes on talking has its time, and no more.
+      guard output.readTime < deadline else { return nil }
       // An engine on the same core has often answered by now.
       if output.readLines() { continue }
       if seat.isShared {

@@ -75,11 +75,22 @@ struct EngineWatch {
       let process = waitpid(-1, &status, WNOHANG)
       guard process > 0 else { return false }
       guard process == engine.process else { continue }
-      let signal = Int(status & 0x7F)
-      let exit = KeeperReport.exited(status: Int(status >> 8 & 0xFF))
-      EngineKeeper.report(signal == 0 ? exit : .killed(signal: signal))
+      EngineKeeper.report(end(status))
       return true
     }
+  }
+
+  /// How the engine has ended, as the system says it.
+  ///
+  /// A file may lie in memory: what died of one too large, and had no room for it, is judged by its
+  /// memory, whether that was seen in time or not.
+  private func end(_ status: Int32) -> KeeperReport {
+    var (exit, signal) = (Int(status >> 8 & 0xFF), Int(status & 0x7F))
+    // The program that makes the fence ends with 128 and the signal that the engine died of.
+    if engine.isSandboxed, signal == 0, (129...192).contains(exit) { signal = exit - 128 }
+    let memory = peakMemory + Int(EngineLimits.fileSize)
+    if signal == SIGXFSZ, memory > engine.memoryLimit { return .memory(bytes: memory) }
+    return signal == 0 ? .exited(status: exit) : .killed(signal: signal)
   }
 
   /// Does what it is told; true where that is the engine's end.

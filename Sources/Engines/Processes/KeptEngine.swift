@@ -10,6 +10,8 @@ struct KeptEngine {
   let sharedFileSystems: Set<dev_t>
   /// The memory that it may use, in bytes.
   let memoryLimit: Int
+  /// Whether its first process is the program that fences it in.
+  let isSandboxed: Bool
 
   /// The engine's processes, but for the one that leads its space.
   var processes: [ProcessTree.Entry] {

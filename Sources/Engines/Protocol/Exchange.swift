@@ -1,10 +1,12 @@
 /// The last lines exchanged with an engine in a game.
 struct Exchange {
   private var lines: [(direction: Direction, text: String)] = []
-  private var next = 0
 
   /// How many lines are kept.
   static let capacity = 8
+  /// How many lines that came one after the other are kept, so that the question before them is too
+  /// where a report has room for three lines.
+  private static let answers = 2
   /// How long a kept line may be, in characters.
   private static let lineLength = 120
 
@@ -18,16 +20,17 @@ struct Exchange {
   mutating func add(_ text: String, _ direction: Direction) {
     let isLong = text.utf8.count > Self.lineLength
     let line = (direction, isLong ? "\(text.prefix(Self.lineLength))…" : text)
-    if lines.count < Self.capacity {
-      lines.append(line)
-    } else {
-      lines[next] = line
-      next = (next + 1) % Self.capacity
+    let before = lines.suffix(Self.answers)
+    if direction == .received, before.count(where: { $0.direction == .received }) == Self.answers {
+      lines.remove(at: before.startIndex)
+    } else if lines.count == Self.capacity {
+      lines.removeFirst()
     }
+    lines.append(line)
   }
 
   /// The lines, the oldest first, each with its direction.
   var ordered: [String] {
-    (lines[next...] + lines[..<next]).map { "\($0.direction.rawValue) \($0.text)" }
+    lines.map { "\($0.direction.rawValue) \($0.text)" }
   }
 }

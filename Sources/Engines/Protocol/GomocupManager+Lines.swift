@@ -8,9 +8,19 @@ extension GomocupManager {
   /// - Throws: Where there is no end to what it says.
   mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
     while let line = try process.waitingLine(by: deadline) {
-      if case .move = read(line) { return Self.shown(line) }
+      switch read(line) {
+      case .move: return Self.shown(line)
+      case .message: continue
+      case .ok, .unknown, .error, .suggestion, .other: strayLine = strayLine ?? Self.shown(line)
+      }
     }
     return nil
+  }
+
+  /// Passes over what the engine says after an answer until a time, which is no answer to what it is
+  /// asked next.
+  mutating func passOver(until deadline: ContinuousClock.Instant) throws(EngineFault) {
+    while try unaskedMove(by: deadline) != nil {}
   }
 
   /// What an engine says where a move is due.
@@ -33,11 +43,12 @@ extension GomocupManager {
   ) throws(EngineFault) -> Answer {
     objections = 0
     guard try send(lines, by: deadline) else { return .none(nil) }
-    var objection: String?
+    var (objection, stray): (String?, String?)
     while let line = try process.nextLine(by: deadline) {
       switch read(line) {
       case .move(let column, let row):
         // What comes after it is met before the next question.
+        owesAbout = false
         return .move(square(column, row), text: Self.shown(line))
       case .suggestion(let column, let row):
         guard let square = square(column, row) else { return .move(nil, text: Self.shown(line)) }
@@ -46,10 +57,18 @@ extension GomocupManager {
         objection = Self.shown(line)
         objections += 1
       case .ok, .message: continue
-      case .other(let text): throw .wrongSyntax(String(text.prefix(60)))
+      case .other(let text):
+        // It may be another line of ABOUT's answer, however late, and a move may follow.
+        guard owesAbout else { throw .wrongSyntax(String(text.prefix(60))) }
+        stray = stray ?? text
       }
     }
-    return .none(unfinishedLine ?? objection.map { .said($0) })
+    if let instead = unfinishedLine ?? objection.map({ .said($0) }) { return .none(instead) }
+    if let stray {
+      exchange.add(stray, .received)
+      throw .wrongSyntax(String(stray.prefix(60)))
+    }
+    return .none(nil)
   }
 
   /// What the engine has written without a line end, `nil` for nothing.
@@ -101,15 +120,18 @@ extension GomocupManager {
 
   /// Takes a line of the engine's for what it is, and notes it.
   private mutating func read(_ line: ArraySlice<UInt8>) -> EngineReply {
-    var reply = EngineReply(line)
+    let reply = EngineReply(line)
     let text = String(decoding: line, as: UTF8.self)
-    if owesAbout, case .other = reply {
-      owesAbout = false
-      reply = .message
-    }
-    if reply != .message { exchange.add(text, .received) }
+    if !isForPeople(reply) { exchange.add(text, .received) }
     if let log { log.log.write(text, .received, of: log.name) }
     return reply
+  }
+
+  /// Whether a reply is quoted in no forfeit: what is meant for people, and lines of ABOUT's answer,
+  /// which come when they come.
+  private func isForPeople(_ reply: EngineReply) -> Bool {
+    if owesAbout, case .other = reply { return true }
+    return reply == .message
   }
 
   /// Notes a line for the log, and for the forfeit that may come.

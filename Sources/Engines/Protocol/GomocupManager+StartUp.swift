@@ -86,7 +86,7 @@ extension GomocupManager {
     _ = try lineAbout(after: announcements, within: limit)
   }
 
-  /// Asks ABOUT, perhaps after lines to which it may object.
+  /// Asks ABOUT, perhaps after lines to which it may object, and passes over what follows the answer.
   ///
   /// - Returns: The answer, empty where it does not know, `nil` where none comes in time: it may yet.
   private mutating func lineAbout(after lines: [String] = [], within limit: Duration)
@@ -99,7 +99,8 @@ extension GomocupManager {
       case .move, .suggestion, .ok, .message: nil
       }
     }
-    owesAbout = line == nil
+    owesAbout = true
+    if line != nil { try passOver(until: .now + Self.secondAnswer) }
     return line
   }
 

@@ -27,12 +27,14 @@ struct GomocupManager {
   private(set) var clock = EngineClock()
   /// How often it objected to something before its last answer, and answered all the same.
   var objections = 0
-  /// Whether ABOUT was not answered in time, so that the answer may yet come.
+  /// Whether lines of its answer to ABOUT may yet come: until it has made a move.
   var owesAbout = false
+  /// The first line that it said after an answer and that was neither a move nor meant for people.
+  var strayLine: String?
   /// Its last move of this game as it wrote it.
   private var lastAnswer: String?
-  /// How long more is waited for after an answer that is no move.
-  private static let secondAnswer: Duration = .milliseconds(20)
+  /// How long more is waited for after an answer, where it matters whether there is more.
+  static let secondAnswer: Duration = .milliseconds(20)
 
   init(
     _ process: EngineProcess,
@@ -58,6 +60,7 @@ struct GomocupManager {
   ///
   /// - Returns: Whether it has agreed; otherwise it must be started anew.
   mutating func restart() -> Bool {
+    try? passOver(until: clock.listeningTime)
     var noise = objections
     let isAgreed: Bool? = try? reply(
       to: "RESTART",
@@ -123,6 +126,7 @@ struct GomocupManager {
   mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
     if let unasked = try unaskedMove(by: clock.listeningTime) { throw fault(forUnasked: unasked) }
     process.wake()
+    log?.log.awaitRoom()
     let began = ContinuousClock.now
     let command = moveCommand(in: position)
     let deadline = began + clock.limit(of: settings)
@@ -130,7 +134,7 @@ struct GomocupManager {
     guard case .move(let said, let text) = answer else {
       throw clock.fault(of: settings, after: command[0], answer.instead)
     }
-    clock.count(began.duration(to: .now))
+    clock.count(max(.zero, began.duration(to: process.lineTime)))
     if !clock.wasQuick { process.free() }
     rest()
     if text == lastAnswer { throw .repeated(text) }

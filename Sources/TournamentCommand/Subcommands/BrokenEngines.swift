@@ -71,11 +71,17 @@ struct BrokenEngines {
     _ remedy: String,
     _ console: Console
   ) -> CommandError {
-    let problems = entered.broken.map { "\(EngineError.unusable($0))" }
-    guard problems.count > 1 else { return CommandError(.unavailable, problems.joined()) }
-    for problem in problems { console.writeProblem(problem) }
-    let count = problems.count + entered.bots.count
-    return CommandError(.unavailable, "\(problems.count) of \(count) bots cannot play; \(remedy)")
+    let broken = entered.broken
+    if let engine = broken.first, broken.count == 1 {
+      return CommandError(.unavailable, "\(EngineError.unusable(engine))")
+    }
+    for engine in broken { console.writeProblem("\(engine)") }
+    let count = broken.count + entered.bots.count
+    return CommandError(
+      .unavailable,
+      "\(broken.count) of \(count) bots cannot play; \(remedy), and 'tournament check' walks an engine "
+        + "through the protocol"
+    )
   }
 
   /// Checks that what is asked for can be had without some bots.

@@ -66,13 +66,16 @@ extension Subcommand {
     }
     check.run()
     if let failure { throw failure }
-    let count = check.steps.count { $0.verdict != .right }
-    let verdict =
-      count == 0
-      ? "All is right."
-      : (check.canPlay ? "It can play; " : "It cannot play; ") + "\(count) to mend."
-    try tool.console.print("\(verdict)\n")
+    try tool.console.print("\(verdict(on: check))\n")
     return check.hasPassed ? .success : .failure
+  }
+
+  /// What comes of all steps, in a line.
+  private static func verdict(on check: EngineCheck) -> String {
+    let count = check.steps.count { $0.verdict != .right }
+    guard count > 0 else { return "All checks passed." }
+    let problems = "\(count) \(count == 1 ? "problem" : "problems") to fix."
+    return check.canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
   }
 
   /// Says so where a word that the system finds no program for is a file that is here.

@@ -11,6 +11,10 @@ second-start fails at its first start, and plays at the second (MARK names a fil
 takeback     knows TAKEBACK of its last mark, and of no other
 no-takeback  says ERROR to TAKEBACK
 late-about   answers ABOUT with its first move, where it should have before
+two-lines    answers ABOUT with two lines, of which the second comes NUMBER seconds later
+nonsense     answers with what is no move
+junk         says something more after each move
+talk         talks for NUMBER seconds before its second move
 forfeits     talks of its process after each INFO, and commits a fault in every NUMBERth position
 """
 import os
@@ -22,6 +26,7 @@ number = float(sys.argv[2]) if len(sys.argv) > 2 else 0
 columns = rows = 0
 board = {}
 last = None
+moves = 0
 
 say = lambda text: print(text, flush=True)
 
@@ -48,17 +53,28 @@ def fault():
 
 
 def move():
-    global habit, last
+    global habit, last, moves
+    moves += 1
     if habit == "forfeits" and fault():
         return
     if habit == "slow":
         time.sleep(number)
+    if habit == "talk" and moves == 2:
+        until = time.time() + number
+        while time.time() < until:
+            say("MESSAGE d")
+            time.sleep(0.0005)
+    if habit == "nonsense":
+        say("b2, I think")
+        return
     if habit == "late-about":
         habit = "none"
         say('name="Late"')
     square = last = choice()
     board[square] = 1
     say("%d,%d" % square)
+    if habit == "junk":
+        say("foo bar")
     if habit == "swallow":
         sys.stdin.readline()
 
@@ -98,6 +114,9 @@ for line in iter(sys.stdin.readline, ""):
     elif command == "ABOUT":
         if habit != "late-about":
             say('name="Conduct", version="1"')
+        if habit == "two-lines":
+            time.sleep(number)
+            say("written by hand")
     elif command == "END":
         break
     elif command != "INFO":

@@ -78,6 +78,7 @@ faults = {
     "signal": lambda: os.kill(os.getpid(), signal.SIGSEGV),
     "hang": lambda: time.sleep(300),
     "lines": lambda: spill(sys.stdout, "MESSAGE thinking\n" * 100),
+    "oks": lambda: spill(sys.stdout, "OK and more to come in a moment\n" * 100),
     "endless-line": lambda: spill(sys.stdout, "x" * 1000),
     "error-output": lambda: spill(sys.stderr, "x" * 999 + "\n"),
     "close-output": lambda: (os.close(1), time.sleep(300)),

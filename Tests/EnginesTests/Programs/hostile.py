@@ -140,6 +140,13 @@ def hold_in_children():
     forever()
 
 
+def write_too_much():
+    # Python goes on where others die.
+    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+    file = os.memfd_create("large")
+    again(lambda: os.write(file, b"x" * (64 << 20)))
+
+
 def stop_children():
     for _ in range(8):
         if os.fork() == 0:
@@ -179,6 +186,7 @@ attacks = {
     "shared-map": hold_shared,
     "children": hold_in_children,
     "spinning-children": stop_children,
+    "large-memfd": write_too_much,
     "large-file": lambda: must_fail(write_without_end),
     "garbage": lambda: os.write(1, bytes(range(128, 256)) + b"\n"),
     "zero-bytes": lambda: os.write(1, b"\0\0\0\n"),
