@@ -27,7 +27,7 @@ let package = Package(
   targets: [
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
-    .target(name: "Records", dependencies: ["GameModel"]),
+    .target(name: "Records", dependencies: ["GameModel", "TextKit"]),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
       name: "ResultPage",
@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
-      dependencies: ["GameModel", "GameSolver", "StrategyKit"],
+      dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),

@@ -41,6 +41,10 @@ public struct Minimax: Policy {
     default: "any number where a depth is given or the board can be solved, else \(quickNodes)",
     "how many positions it looks at before a move"
   )
+  .usually { arguments, rules in
+    let isBounded = arguments[depth] != nil || arguments[time] != nil || Solver.canSolve(rules)
+    return isBounded ? nil : quickNodes
+  }
   static let time = Parameter.optionalDuration(
     "time",
     default: "none: it counts positions, so that a seed repeats its games",

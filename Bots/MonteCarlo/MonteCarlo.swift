@@ -19,7 +19,7 @@ public struct MonteCarlo: Strategy {
     default: "\(usualPlayouts), or any number where a time is given",
     "how many random games it plays before a move"
   )
-  .usually(usualPlayouts, without: "time")
+  .usually { arguments, _ in arguments[time] == nil ? usualPlayouts : nil }
   static let time = Parameter.optionalDuration(
     "time",
     default: "none: it counts random games, so that a seed repeats its games",

@@ -1,6 +1,7 @@
 import Foundation
 public import GameModel
 public import StrategyKit
+import TextKit
 
 /// What a scripted bot plays.
 ///
@@ -35,9 +36,11 @@ public struct Script: Sendable {
   ///
   /// - Throws: `BotError` where it cannot be read, naming the line where it is wrong.
   public init(contentsOf path: String, rules: Rules) throws(BotError) {
-    guard let data = Self.bytes(of: path) else {
-      let reason = "there is no such file, or it may not be read"
-      throw .unreadableFile(path, kind: "scripted", reason: reason)
+    let data: Data
+    do {
+      data = try InputFile.bytes(of: path)
+    } catch {
+      throw .unreadableFile(path, kind: "scripted", reason: "\(error)")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw .unreadableFile(path, kind: "scripted", reason: "it is not UTF-8 text")
@@ -51,19 +54,6 @@ public struct Script: Sendable {
       } catch {
         throw .wrongFile(path, line: index + 1, problem: "\(error)")
       }
-    }
-  }
-
-  /// More than anyone writes by hand; a pipe may never end.
-  private static let maximumSize = 1 << 26
-
-  /// The bytes of a file, perhaps a pipe; `nil` where they cannot be read.
-  private static func bytes(of path: String) -> Data? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    do {
-      return try file.read(upToCount: maximumSize) ?? Data()
-    } catch {
-      return nil
     }
   }
 

@@ -7,12 +7,18 @@ public import StrategyKit
 /// ahead no further than its author did, which makes it the bot for reproducing a game, for playing
 /// an opening book, and for testing others. It is deterministic.
 public struct Scripted: Policy {
-  static let moves = Parameter.text(
+  static let moves = Parameter<String?>(
     "moves",
     expected: "squares written together, like b2a1c3",
-    default: "the centre, then the corners",
-    "squares to mark in this order, as far as they are free"
-  )
+    default: nil,
+    defaultText: "the centre, then the corners",
+    "squares to mark in this order, as far as they are free",
+    // Letters of either case, and numbers with zeros before them, name the same squares.
+    print: { $0?.lowercased().replacing(/([a-z])0+/) { $0.1 } }
+  ) { .some($0) }
+  .usually { arguments, rules in
+    arguments[file] == nil ? rules.names(of: Script.centreAndCorners(of: rules).squares) : nil
+  }
   static let file = Parameter.text(
     "file",
     expected: "the path of a script",
@@ -72,10 +78,7 @@ extension Script {
       do {
         squares = try rules.squares(named: moves) + squares
       } catch {
-        throw arguments.wrongValue(
-          of: Scripted.moves,
-          expected: "\(Scripted.moves.expected) (\(error))"
-        )
+        throw arguments.wrongValue(of: Scripted.moves, reason: "\(error)")
       }
     }
   }

@@ -21,8 +21,9 @@ public final class AnalysisMeter: Sendable {
   /// What there will be in the end, as far as that is known.
   public var forecast: Forecast? { expectation.withLock(\.self) }
 
-  /// Says how many positions there will be in the end, those looked at so far included.
-  public func expect(_ forecast: Forecast) { expectation.withLock { $0 = forecast } }
+  /// Says how many positions there will be in the end, those looked at so far included; `nil` where
+  /// that is not known.
+  public func expect(_ forecast: Forecast?) { expectation.withLock { $0 = forecast } }
 
   /// Counts a position.
   func add() { count.add(1, ordering: .relaxed) }

@@ -23,9 +23,9 @@ struct Answerer {
     if case .policy = method { true } else { false }
   }
 
-  /// Whether the answers are all that there are.
-  var isComplete: Bool {
-    if case .sampled = method { false } else { true }
+  /// How often it asks in each position; `nil` where the answers are all that there are.
+  var repeats: Int? {
+    if case .sampled(let repeats, _) = method { repeats } else { nil }
   }
 
   /// Whether the bot claims to answer the same whenever it is asked.

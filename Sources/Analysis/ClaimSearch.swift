@@ -57,7 +57,7 @@ struct ClaimSearch {
       case .solver(let error): throw error
       }
     }
-    return conclusion(answerer.isComplete ? .proved : .sampled)
+    return conclusion(answerer.repeats == nil ? .proved : .sampled)
   }
 }
 
@@ -191,7 +191,8 @@ extension ClaimSearch {
       longest: longest,
       refutation: refutation,
       contradiction: contradiction,
-      comparisons: answerer.comparisons
+      comparisons: answerer.comparisons,
+      repeats: answerer.repeats
     )
   }
 }

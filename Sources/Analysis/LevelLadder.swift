@@ -79,7 +79,11 @@ public struct LevelLadder: Sendable {
     var table = levels.map { _ in levels.map { _ in nil as ExactNumber? } }
     for row in levels.indices {
       for column in levels.indices.dropFirst(row + 1) {
-        let score = try bench.score(of: levels[row].policy, against: levels[column].policy)
+        let areAlike = levels[row].value == levels[column].value
+        let score =
+          areAlike
+          ? ExactNumber(Fraction(1, 2))
+          : try bench.score(of: levels[row].policy, against: levels[column].policy)
         table[row][column] = score
         table[column][row] = score.complement
       }
@@ -112,13 +116,15 @@ public struct LevelLadder: Sendable {
   }
 }
 
-/// Computes matches, and says how many positions are still to come, which the first match tells.
+/// Computes matches, and says how many positions are still to come: as many for each match as the
+/// largest so far had, which is known after the second, for a bot that leaves nothing to chance comes
+/// to few positions.
 private final class Bench {
   private let match: (any Policy, any Policy, AnalysisMeter?) throws(AnalysisError) -> ExactNumber
   private let meter: AnalysisMeter?
   private let expectedMatches: Int
-  private let before: Int
   private var matches = 0
+  private var largest = 0
 
   init(
     expectedMatches: Int,
@@ -128,17 +134,18 @@ private final class Bench {
     self.expectedMatches = expectedMatches
     self.meter = meter
     self.match = match
-    before = meter?.positions ?? 0
   }
 
   /// The expected score of a policy.
   func score(of policy: any Policy, against other: any Policy) throws(AnalysisError) -> ExactNumber
   {
+    let before = meter?.positions ?? 0
     let score = try match(policy, other, meter)
     matches += 1
     if let meter {
-      let each = (meter.positions - before) / matches
-      meter.expect(.about(before + each * max(expectedMatches, matches)))
+      largest = max(largest, meter.positions - before)
+      let left = expectedMatches - matches
+      meter.expect(matches > 1 && left > 0 ? .about(meter.positions + largest * left) : nil)
     }
     return score
   }

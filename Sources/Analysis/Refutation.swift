@@ -36,7 +36,8 @@ extension Refutation: CustomStringConvertible {
     let plies = "after \(game.moves.count.plies)"
     if let fault { return "fails \(plies): \(fault)" }
     guard let winner = game.outcome?.winner, winner != player else {
-      return "gives the value of the position away \(plies)"
+      let move = blunder.map { ", with \(game.rules.name(of: $0.played))" } ?? ""
+      return "gives the value of the position away \(plies)\(move)"
     }
     let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }
     return "loses \(plies) to \(lines.joined(separator: " and "))"

@@ -24,7 +24,7 @@ public struct Verification: Hashable, Sendable {
     case proved
     /// There is a game that breaks it.
     case refuted
-    /// No game seen breaks it, but the bot was only asked some times in each position.
+    /// No game seen breaks it, but the bot was asked only so many times in each position.
     case sampled
     /// The bot is said to be deterministic, and answered differently when it was asked again:
     /// nothing can be concluded from its answers.
@@ -55,6 +55,8 @@ public struct Verification: Hashable, Sendable {
   /// How often a deterministic bot was asked something that it had answered before, and answered
   /// the same.
   public let comparisons: Int
+  /// How often a randomised bot was asked in each position; `nil` where its answers are all there are.
+  public let repeats: Int?
 
   /// The number of different games followed to their end.
   public var games: Int { wins + draws + losses }

@@ -67,8 +67,10 @@ extension EngineHost {
     expected: "a size like 500MB or 2GB",
     default: nil,
     defaultText: "memory, a quarter of it and 64MB",
-    "memory at which it and its children are ended"
+    "memory at which it and its children are ended",
+    print: { $0.map(size) }
   ) { bytes(in: $0).map(Optional.some) }
+  .usually { arguments, _ in EngineSettings.memoryLimit(for: arguments[memory]) }
   private static let lineEnd = Parameter.choice(
     "lineEnd",
     default: EngineSettings.LineEnd.crlf,

@@ -21,10 +21,14 @@ public struct EngineSettings: Hashable, Sendable {
   /// The memory at which it is ended, in bytes: what it is told and some more unless it is given, since
   /// there are engines that fill what they are told of.
   public var memoryLimit: Int {
-    get { givenMemoryLimit ?? memory + memory / 4 + (64 << 20) }
+    get { givenMemoryLimit ?? Self.memoryLimit(for: memory) }
     set { givenMemoryLimit = newValue }
   }
   private var givenMemoryLimit: Int?
+
+  /// The memory at which an engine is ended that is told of so much.
+  static func memoryLimit(for memory: Int) -> Int { memory + memory / 4 + (64 << 20) }
+
   /// How much later than allowed an answer may come.
   public var tolerance: Duration = .seconds(1)
   public var lineEnd = LineEnd.crlf

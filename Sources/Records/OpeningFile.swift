@@ -1,5 +1,6 @@
 public import Foundation
 public import GameModel
+import TextKit
 
 /// A file of openings: positions from which the games of a tournament begin.
 ///
@@ -13,7 +14,12 @@ public enum OpeningFile {
   ///
   /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
   public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    let data: Data
+    do {
+      data = try InputFile.bytes(of: path)
+    } catch {
+      throw .unreadable(path, reason: "\(error)")
+    }
     return try openings(in: data, of: path, rules: rules)
   }
 
@@ -114,7 +120,7 @@ public enum OpeningFile {
 
 /// Why openings cannot be read.
 public enum OpeningFileError: Error, Hashable {
-  case unreadable(String)
+  case unreadable(String, reason: String)
   case notText(String)
   case empty(String)
   case wrongLine(String, line: Int, problem: String)
@@ -123,8 +129,7 @@ public enum OpeningFileError: Error, Hashable {
 extension OpeningFileError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let path):
-      "cannot read '\(path)': there is no such file, or it may not be read"
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
     case .notText(let path): "\(path): this is not UTF-8 text"
     case .empty(let path): "\(path): there is no opening in it"
     case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"

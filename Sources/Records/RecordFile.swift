@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 
 /// Files of recorded games.
 ///
@@ -11,7 +12,7 @@ public enum RecordFile {
   public static func read(_ path: String) throws(RecordFileError) -> [GameRecord] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .unreadable(path)
+      throw .unreadable(path, reason: "\(InputFileError.system(ENOENT))")
     }
     guard isFolder.boolValue else {
       guard let format = format(of: path) else { throw .unknownFormat(path) }
@@ -20,7 +21,7 @@ public enum RecordFile {
       return records
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw .unreadable(path)
+      throw .unreadable(path, reason: "the folder may not be read")
     }
     var records: [GameRecord] = []
     for name in names.sorted() where format(of: name) == .psq {
@@ -39,7 +40,12 @@ public enum RecordFile {
     of path: String,
     _ format: RecordFormat
   ) throws(RecordFileError) -> [GameRecord] {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    let data: Data
+    do {
+      data = try InputFile.bytes(of: path)
+    } catch {
+      throw .unreadable(path, reason: "\(error)")
+    }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
     do {
       return try format.records(in: text)
@@ -55,7 +61,7 @@ public enum RecordFile {
 
 /// Why recorded games cannot be read.
 public enum RecordFileError: Error, Hashable {
-  case unreadable(String)
+  case unreadable(String, reason: String)
   case notText(String)
   case unknownFormat(String)
   case empty(String)
@@ -65,8 +71,7 @@ public enum RecordFileError: Error, Hashable {
 extension RecordFileError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let path):
-      "cannot read '\(path)': there is no such file, or it may not be read"
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
     case .notText(let path): "\(path): this is not UTF-8 text"
     case .unknownFormat(let path):
       "the format of '\(path)' is unknown: records end in .sgf, .jsonl or .psq"

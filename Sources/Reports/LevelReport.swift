@@ -91,12 +91,19 @@ public struct LevelReport: Sendable {
   private var steps: [String] {
     let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
     return zip(ranks, ranks.dropFirst()).map { lower, level in
-      let score = ladder.crossTable[level][lower]
-      let value = score?.value ?? 0.5
-      let verdict = value > 0.5 ? "better than" : value < 0.5 ? "worse than" : "no better than"
-      return "\(names[level].visible) is \(verdict) \(names[lower].visible): "
-        + "it scores \(score?.decimal ?? "") against it."
+      let (name, other) = (names[level].visible, names[lower].visible)
+      let value = ladder.levels[level].value
+      guard value != ladder.levels[lower].value, let score = ladder.crossTable[level][lower] else {
+        return "\(name) is no better than \(other): both have \(parameter) \(value)."
+      }
+      return "\(name) is \(Self.comparison(score)) \(other): it scores \(score.decimal) against it."
     }
+  }
+
+  /// How who scores so much compares with who is scored against.
+  private static func comparison(_ score: ExactNumber) -> String {
+    guard abs(score.value - 0.5) > score.error else { return "no better than" }
+    return score.value > 0.5 ? "better than" : "worse than"
   }
 
   /// The other values that would do, where there are some.

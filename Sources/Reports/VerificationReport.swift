@@ -95,7 +95,7 @@ extension VerificationReport {
     case .proved:
       text += prose("against every opponent: \(coverage(entry))", style)
     case .sampled:
-      text += prose("\(Self.sampling): \(coverage(entry))", style)
+      text += prose("no proof, for \(sampling(verification)): \(coverage(entry))", style)
     case .undecided:
       text += prose(
         "stopped after looking at \(verification.visits.counted("position")), as many as are "
@@ -130,7 +130,8 @@ extension VerificationReport {
       : "; asked again \(verification.comparisons.counted("time")), it answered the same"
     return "\(verification.positions.counted("position")), "
       + "\(verification.games.counted("game")) (\(results)), the longest of "
-      + "\(verification.longest.plies), in \(entry.duration.inMilliseconds)\(again)"
+      + "\(verification.longest.plies), in \(entry.duration.inMilliseconds); "
+      + "--limit counts \(verification.visits), the opponent's included\(again)"
   }
 
   /// The claim that an entry is about.
@@ -138,7 +139,9 @@ extension VerificationReport {
     "\(entry.bot.visible) \(entry.verification.claim.words) as \(entry.verification.player)"
   }
 
-  private static let sampling = "no proof, for it was asked but some times in each position"
+  private func sampling(_ verification: Verification) -> String {
+    "it was asked only \((verification.repeats ?? 0).counted("time")) in each position"
+  }
 
   private func contradiction(_ verification: Verification) -> String {
     let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
@@ -152,7 +155,7 @@ extension VerificationReport {
       let reason: String
       switch verification.verdict {
       case .proved: return nil
-      case .sampled: reason = "\(Self.sampling): \(coverage(entry))"
+      case .sampled: reason = "no proof, for \(sampling(verification)): \(coverage(entry))"
       case .refuted: reason = verification.refutation?.summary ?? ""
       case .contradicted: reason = contradiction(verification)
       case .undecided:
@@ -219,7 +222,7 @@ extension VerificationReport {
         switch verification.verdict {
         case .proved: .passed
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
-        case .sampled: .skipped("not proved: the bot was asked but some times in each position")
+        case .sampled: .skipped("not proved: \(sampling(verification))")
         case .contradicted: .failed("contradicted", contradiction(verification))
         case .undecided: .skipped("undecided: more positions than were allowed")
         }

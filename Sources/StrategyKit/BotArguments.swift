@@ -54,15 +54,23 @@ public struct BotArguments: Sendable {
   }
 
   /// An error that says that a value is not one the parameter takes.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - expected: What it takes, where that is more than the parameter itself says.
+  ///   - reason: What is wrong with the value, where that is known.
+  /// - Returns: The error.
   public func wrongValue<Value>(
     of parameter: Parameter<Value>,
-    expected: String? = nil
+    expected: String? = nil,
+    reason: String? = nil
   ) -> BotError {
     .wrongValue(
       values[parameter.key] ?? parameter.defaultText,
       parameter: parameter.key,
       kind: kind,
-      expected: expected ?? parameter.expected
+      expected: expected ?? parameter.expected,
+      reason: reason
     )
   }
 }

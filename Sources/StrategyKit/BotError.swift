@@ -10,8 +10,14 @@ public enum BotError: Error, Hashable {
   case unknownParameter(String, kind: String, suggestion: String?, known: [String])
   /// A parameter is given twice.
   case repeatedParameter(String, kind: String)
-  /// The value is not one that the parameter takes.
-  case wrongValue(String, parameter: String, kind: String, expected: String)
+  /// The value is not one that the parameter takes, perhaps for a reason that says more.
+  case wrongValue(
+    String,
+    parameter: String,
+    kind: String,
+    expected: String,
+    reason: String? = nil
+  )
   /// A file that a parameter names cannot be read.
   case unreadableFile(String, kind: String, reason: String)
   /// What a file that a parameter names says is wrong.
@@ -36,7 +42,9 @@ extension BotError: CustomStringConvertible {
       return "\(kind) has no parameter '\(key)'; \(Self.remedy(suggestion, known))"
     case .repeatedParameter(let key, let kind):
       return "\(kind) is given '\(key)' twice; give it once"
-    case .wrongValue(let value, let parameter, let kind, let expected):
+    case .wrongValue(_, let parameter, let kind, let expected, let reason?):
+      return "\(kind): \(reason); \(parameter) is \(expected)"
+    case .wrongValue(let value, let parameter, let kind, let expected, nil):
       return "\(kind): \(parameter) is \(expected), not '\(value)'"
     case .unreadableFile(let path, let kind, let reason):
       return "\(kind): cannot read '\(path)': \(reason)"

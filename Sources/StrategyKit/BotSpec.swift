@@ -1,3 +1,5 @@
+import GameModel
+
 /// What a bot is entered as: its kind, its parameters and the name it goes by.
 ///
 /// In text: `[name=]kind[:key=value,…]`, for example `minimax`, `minimax:depth=2,blunder=0.1` or
@@ -90,18 +92,25 @@ public struct BotSpec: Hashable, Sendable {
   /// The one form that stands for all ways to write the spec: parameters in the order of the kind,
   /// each value as the parameter prints it, and defaults left out.
   ///
-  /// - Precondition: The parameters are those of the kind.
-  func canonical(_ kind: String, _ parameters: [any ParameterDescription]) -> BotSpec {
+  /// - Parameters:
+  ///   - kind: The kind as it is called.
+  ///   - parameters: Those of the kind.
+  ///   - rules: The game, on which defaults may depend.
+  /// - Returns: The spec.
+  /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
+  func canonical(
+    _ kind: String,
+    _ parameters: [any ParameterDescription],
+    on rules: Rules
+  ) throws(BotError) -> BotSpec {
+    let arguments = try BotArguments(self, for: parameters)
     var spec = self
     spec.kind = kind
     spec.parameters = parameters.compactMap { parameter in
       let given = self.parameters.first { $0.key == parameter.key }
-      guard let text = given.flatMap({ parameter.canonicalText(of: $0.value) }) else { return nil }
-      if let usual = parameter.usualValue, usual.text == text,
-        !self.parameters.contains(where: { $0.key == usual.otherKey })
-      {
-        return nil
-      }
+      guard let text = given.flatMap({ parameter.canonicalText(of: $0.value) }),
+        text != parameter.usualText(with: arguments, on: rules)
+      else { return nil }
       return BotArgument(parameter.key, text)
     }
     return spec

@@ -1,3 +1,5 @@
+public import GameModel
+
 /// A parameter of a kind of bot: its key, what it takes, its default and a line of help.
 ///
 /// It is declared once, listed in the bot's `BotKind` and read from the arguments by itself:
@@ -12,9 +14,9 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   public let expected: String
   public let defaultText: String
   public private(set) var numbers: ParameterNumbers?
-  public private(set) var usualValue: UsualValue?
   let defaultValue: Value
   private let print: (@Sendable (Value) -> String?)?
+  private var usualValue: (@Sendable (BotArguments, Rules) -> Value)?
   let parse: @Sendable (String) -> Value?
 
   /// A parameter of any type.
@@ -56,10 +58,14 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     return printed
   }
 
-  /// The same parameter, known to have a value where neither it nor another parameter is given.
-  public func usually(_ value: Value, without key: String) -> Self {
+  public func usualText(with arguments: BotArguments, on rules: Rules) -> String? {
+    usualValue.flatMap { print?($0(arguments, rules)) }
+  }
+
+  /// The same parameter, known to mean a value where it is not given, by the others and the rules.
+  public func usually(_ value: @escaping @Sendable (BotArguments, Rules) -> Value) -> Self {
     var parameter = self
-    parameter.usualValue = print?(value).map { UsualValue(text: $0, otherKey: key) }
+    parameter.usualValue = value
     return parameter
   }
 
@@ -83,25 +89,17 @@ public protocol ParameterDescription: Sendable {
   var defaultText: String { get }
   /// The numbers that are its values, `nil` where they are something else.
   var numbers: ParameterNumbers? { get }
-  /// The value it has where neither it nor another one is given, `nil` where there is no such thing.
-  var usualValue: UsualValue? { get }
   /// Whether a text is a value of it.
   func accepts(_ text: String) -> Bool
   /// A value as it is always written, `nil` for the default.
   func canonicalText(of text: String) -> String?
+  /// What it means where it is not given, as a value is always written; `nil` where none says that.
+  func usualText(with arguments: BotArguments, on rules: Rules) -> String?
 }
 
 extension ParameterDescription {
   public var numbers: ParameterNumbers? { nil }
-  public var usualValue: UsualValue? { nil }
-}
-
-/// A default that goes with the absence of another parameter.
-public struct UsualValue: Hashable, Sendable {
-  /// The value as it is always written.
-  public let text: String
-  /// The parameter with which it is no default.
-  public let otherKey: String
+  public func usualText(with arguments: BotArguments, on rules: Rules) -> String? { nil }
 }
 
 /// The numbers that a parameter takes.
@@ -170,7 +168,7 @@ extension Parameter where Value == Probability {
   public static func probability(_ key: String, _ help: String) -> Self {
     Self(
       key,
-      expected: "a number from 0 to 1, like 0.25 or 1/3",
+      expected: "a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3",
       default: .zero,
       defaultText: "0",
       help,

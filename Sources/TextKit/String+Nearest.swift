@@ -1,14 +1,16 @@
 extension String {
-  /// The word of a list that was probably meant: the one fewest typing errors away, `nil` where
-  /// even that one is too far.
+  /// The word of a list that was probably meant: the one fewest typing errors away, of several the
+  /// one of which this is the beginning; `nil` where even that one is too far.
   ///
   /// The distance counts letters inserted, left out, changed (Levenshtein) and swapped with their
   /// neighbour, without regard to case.
   package func nearest(in words: some Sequence<String>) -> String? {
     let limit = count > 1 ? max(1, count / 3) : 0
-    return words.map { (word: $0, distance: typingDistance(to: $0)) }
-      .filter { $0.distance <= limit }
-      .min { $0.distance < $1.distance }?.word
+    return words.map {
+      (word: $0, distance: typingDistance(to: $0), rank: $0.hasPrefix(self) ? 0 : 1)
+    }
+    .filter { $0.distance <= limit }
+    .min { ($0.distance, $0.rank) < ($1.distance, $1.rank) }?.word
   }
 
   private func typingDistance(to other: String) -> Int {

@@ -14,6 +14,8 @@ final class SignalWatch: Sendable {
     var interruption: Interruption?
     /// What to do about an interruption, in words.
     var remedy: String?
+    /// How far it has come that would be interrupted.
+    var progress: (@Sendable () -> String)?
   }
 
   private let console: Console
@@ -38,6 +40,16 @@ final class SignalWatch: Sendable {
   /// Says what can be done about an interruption.
   func suggest(_ remedy: String) { state.withLock { $0.remedy = remedy } }
 
+  /// Does some work, of which an interruption says how far it has come, as in `3 positions`.
+  func watching<Value>(
+    progress: @escaping @Sendable () -> String,
+    _ work: () throws -> Value
+  ) rethrows -> Value {
+    state.withLock { $0.progress = progress }
+    defer { state.withLock { $0.progress = nil } }
+    return try work()
+  }
+
   /// Ends a run in good order, rather than the process, while it is played.
   func watching<Value>(_ interruption: Interruption, _ play: () throws -> Value) rethrows -> Value {
     state.withLock { $0.interruption = interruption }
@@ -61,8 +73,10 @@ final class SignalWatch: Sendable {
 
   /// Ends the process, whatever it is doing; engines end when it has ended.
   private func end() -> Never {
-    let remedy = state.withLock(\.remedy).map { "; \($0)" } ?? ""
-    console.writeError("\(console.errorIsTerminal ? "\r\u{1B}[K" : "")interrupted\(remedy)\n")
+    let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
+    let words =
+      "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
+    console.writeError("\(console.errorIsTerminal ? "\r\u{1B}[K" : "")\(words)\n")
     _exit(ExitStatus.interrupted.rawValue)
   }
 

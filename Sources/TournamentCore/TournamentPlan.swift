@@ -200,7 +200,7 @@ extension PlanError: CustomStringConvertible {
     case .tooFewBots(let count):
       "a tournament takes two bots or more, and there \(count == 1 ? "is one" : "are none")"
     case .repeatedName(let name, let spec):
-      "two bots are called '\(name)'; name one of them otherwise, as in Other=\(spec)"
+      "two bots are called '\(name)'; give one of them another name, as in Other=\(spec)"
     case .finishedOpening(let position, let number):
       "opening \(number) leaves nothing to play: the game is over in \(position)"
     }

@@ -27,12 +27,31 @@ import Testing
     ("minimax:learns=false", "minimax"),
     ("random:learns=true", "random:learns=true"),
     ("scripted:moves=a1", "scripted:moves=a1"),
+    ("scripted:moves=B2A03", "scripted:moves=b2a3"),
+    ("scripted:moves=b2a3c3a1c1", "scripted"),
+    (
+      "scripted:moves=B2a3c3a1c1,file=\(Entrants.example)",
+      "scripted:moves=b2a3c3a1c1,file=\(Entrants.example)"
+    ),
+    ("minimax:nodes=30000", "minimax:nodes=30000"),
   ])
   func `a bot has one spec, by which it is called`(written: String, canonical: String) throws {
     let bot = try bot(written)
     #expect(bot.spec.text == canonical)
     #expect(bot.name == canonical)
     #expect(try self.bot(canonical).spec == bot.spec)
+  }
+
+  @Test func `what is the default on a board is left out there`() throws {
+    let rules = try Rules(columns: 7, rows: 7, lineLength: 5)
+    func text(_ spec: String) throws -> String {
+      try roster.bot(BotSpec(spec), rules: rules).spec.text
+    }
+    #expect(try text("minimax:nodes=30000") == "minimax")
+    #expect(try text("minimax:nodes=30000,depth=2") == "minimax:depth=2,nodes=30000")
+    #expect(try text("minimax:nodes=30000,time=1s") == "minimax:nodes=30000,time=1s")
+    #expect(try text("scripted:moves=d4a7g7a1g1") == "scripted")
+    #expect(try text("scripted:moves=b2a3c3a1c1") == "scripted:moves=b2a3c3a1c1")
   }
 
   @Test func `a name that is given stays`() throws {

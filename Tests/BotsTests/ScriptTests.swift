@@ -123,10 +123,12 @@ import Testing
     #expect(error?.description == "\(Entrants.example):5: \(problem)")
   }
 
-  @Test(arguments: ["/no/such/file", "/"])
-  func `a file that cannot be read is named`(path: String) {
+  @Test(arguments: [
+    ("/no/such/file", "no such file or directory"), ("/", "it is a folder"),
+    ("/dev/zero", "it is a device, not a file"),
+  ])
+  func `a file that cannot be read is named`(path: String, reason: String) {
     let error = #expect(throws: BotError.self) { try roster.strategy("scripted:file=\(path)") }
-    let reason = "there is no such file, or it may not be read"
     #expect(error?.description == "scripted: cannot read '\(path)': \(reason)")
   }
 

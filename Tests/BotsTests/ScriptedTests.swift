@@ -61,13 +61,13 @@ import Testing
   @Test(arguments: [
     (
       "scripted:moves=b2d4",
-      "scripted: moves is squares written together, like b2a1c3 (d4 is off the board: squares go "
-        + "from a1 to c3), not 'b2d4'"
+      "scripted: d4 is off the board: squares go from a1 to c3; moves is squares written together, "
+        + "like b2a1c3"
     ),
     (
       "scripted:moves=22",
-      "scripted: moves is squares written together, like b2a1c3 ('22' is not a square: squares "
-        + "are named by letter and number, like a1), not '22'"
+      "scripted: '22' is not a square: squares are named by letter and number, like a1; moves is "
+        + "squares written together, like b2a1c3"
     ),
   ])
   func `moves that are none are refused`(spec: String, message: String) throws {

@@ -1,4 +1,5 @@
 import Engines
+import GameModel
 import StrategyKit
 import Testing
 
@@ -22,6 +23,17 @@ import Testing
   func `lists are written in one way`(key: String, written: String, text: String) throws {
     #expect(try canonical(key, written) == text)
     #expect(try canonical(key, text) == text)
+  }
+
+  @Test(arguments: [("1GB", "1344MB"), ("100MB", "189MB"), ("2GB", "2624MB")])
+  func `the limit of memory that is usual goes by the memory`(memory: String, limit: String) throws
+  {
+    let parameters = EngineHost().kind.parameters
+    let spec = try BotSpec("engine:command=true,memory=\(memory),memoryLimit=\(limit)")
+    let parameter = try #require(parameters.first { $0.key == "memoryLimit" })
+    let arguments = try BotArguments(spec, for: parameters)
+    #expect(parameter.usualText(with: arguments, on: .ticTacToe) == limit)
+    #expect(parameter.canonicalText(of: limit.lowercased()) == limit)
   }
 
   @Test(arguments: [["a", "b c"], ["", "it's", #"a"b\"#], []])

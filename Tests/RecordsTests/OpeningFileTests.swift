@@ -120,8 +120,13 @@ import Testing
   func files() throws {
     let empty = #expect(throws: OpeningFileError.self) { try openings("# none\n") }
     #expect(empty?.description.hasSuffix("there is no opening in it") == true)
-    #expect(throws: OpeningFileError.unreadable("/nowhere/openings.txt")) {
-      try OpeningFile.read("/nowhere/openings.txt", rules: .ticTacToe)
+    for (path, reason) in [
+      ("/nowhere/openings.txt", "no such file or directory"), ("/", "it is a folder"),
+      ("/dev/zero", "it is a device, not a file"),
+    ] {
+      #expect(throws: OpeningFileError.unreadable(path, reason: reason)) {
+        try OpeningFile.read(path, rules: .ticTacToe)
+      }
     }
     let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
     try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: path))

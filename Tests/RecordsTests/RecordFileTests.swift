@@ -38,8 +38,19 @@ import Testing
   }
 
   @Test func `what cannot be read is told apart`() throws {
-    #expect(throws: RecordFileError.unreadable("/nowhere.sgf")) {
+    let missing = "no such file or directory"
+    #expect(throws: RecordFileError.unreadable("/nowhere.sgf", reason: missing)) {
       try RecordFile.read("/nowhere.sgf")
+    }
+    let endless = try file("endless.sgf", "")
+    try FileManager.default.removeItem(atPath: endless)
+    try FileManager.default.createSymbolicLink(
+      atPath: endless,
+      withDestinationPath: "/dev/zero"
+    )
+    let device = "it is a device, not a file"
+    #expect(throws: RecordFileError.unreadable(endless, reason: device)) {
+      try RecordFile.read(endless)
     }
     let unknown = try file("game.txt", "")
     #expect(throws: RecordFileError.unknownFormat(unknown)) { try RecordFile.read(unknown) }

@@ -55,7 +55,10 @@ import Testing
     ("kind:depth=0", "kind: depth is a whole number from 1 to 99, not '0'"),
     ("kind:depth=", "kind: depth is a whole number from 1 to 99, not ''"),
     ("kind:nodes=5", "kind: nodes is a whole number from 10 to 1000, not '5'"),
-    ("kind:blunder=1.5", "kind: blunder is a number from 0 to 1, like 0.25 or 1/3, not '1.5'"),
+    (
+      "kind:blunder=1.5",
+      "kind: blunder is a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
+    ),
     ("kind:ties=none", "kind: ties is first, random or last, not 'none'"),
     ("kind:depth=2,nodes=x", "kind: nodes is a whole number from 10 to 1000, not 'x'"),
   ])

@@ -32,6 +32,10 @@ import Testing
     #expect("cat".nearest(in: ["cart", "CAT"]) == "CAT")
   }
 
+  @Test func `of words equally near the one that goes on is meant`() {
+    #expect("--game".nearest(in: ["--name", "--games"]) == "--games")
+  }
+
   @Test func `no text and no words have no neighbour`() {
     #expect("".nearest(in: ["a", "minimax"]) == nil)
     #expect("minimax".nearest(in: []) == nil)

@@ -46,7 +46,7 @@ import Testing
       parameter: blunder,
       accepted: ["0", "1", "0.1", "1/3"],
       refused: ["", "2", "-0.1", "1e-3", "10%", "0.3333333333333333"],
-      expected: "a number from 0 to 1, like 0.25 or 1/3",
+      expected: "a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3",
       defaultText: "0"
     ),
     Case(

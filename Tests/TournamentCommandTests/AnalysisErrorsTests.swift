@@ -65,7 +65,7 @@ import Testing
       "a proof about a script that is missing",
       ["verify", "scripted:file=s.script"],
       status: 66,
-      "scripted: cannot read 's.script': there is no such file, or it may not be read"
+      "scripted: cannot read 's.script': no such file or directory"
     ),
     ErrorCase(
       "a proof about a script that is wrong",
@@ -157,7 +157,7 @@ import Testing
     ErrorCase(
       "levels of a parameter that there is not",
       ["levels", "--vary", "depht", "--scores", "0.5"],
-      "minimax has no parameter 'depht' to vary; there is depth, nodes, blunder"
+      "minimax has no parameter 'depht' to vary; there are depth, nodes, blunder"
     ),
     ErrorCase(
       "levels of a parameter that is no number",

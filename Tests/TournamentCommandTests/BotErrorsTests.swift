@@ -72,7 +72,7 @@ import Testing
     ErrorCase(
       "a probability above one",
       ["--bot", "minimax:blunder=1.1", "--bots", "random"],
-      "minimax: blunder is a number from 0 to 1, like 0.25 or 1/3, not '1.1'"
+      "minimax: blunder is a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.1'"
     ),
     ErrorCase(
       "a choice that there is not",
@@ -128,12 +128,12 @@ import Testing
     ErrorCase(
       "the same bot twice",
       ["--bots", "random,random"],
-      "two bots are called 'random'; name one of them otherwise, as in Other=random"
+      "two bots are called 'random'; give one of them another name, as in Other=random"
     ),
     ErrorCase(
       "the same name twice",
       ["--bot", "A=random", "--bot", "A=minimax"],
-      "two bots are called 'A'; name one of them otherwise, as in Other=minimax"
+      "two bots are called 'A'; give one of them another name, as in Other=minimax"
     ),
     ErrorCase(
       "a name with a line end",
@@ -153,12 +153,12 @@ import Testing
     ErrorCase(
       "moves off the board",
       ["--bot", "scripted:moves=a1z9", "--bots", "random"],
-      "scripted: moves is squares written together, like b2a1c3 (z9 is off the board: squares go from a1 to c3), not 'a1z9'"
+      "scripted: z9 is off the board: squares go from a1 to c3; moves is squares written together, like b2a1c3"
     ),
     ErrorCase(
       "moves that are none",
       ["--bot", "scripted:moves=centre", "--bots", "random"],
-      "scripted: moves is squares written together, like b2a1c3 ('centre' is not a square: squares are named by letter and number, like a1), not 'centre'"
+      "scripted: 'centre' is not a square: squares are named by letter and number, like a1; moves is squares written together, like b2a1c3"
     ),
     ErrorCase(
       "no moves",

@@ -82,7 +82,8 @@ import Testing
         "something is expected against 'A', which cannot play"
       ),
       (
-        ["--bot", "A=heuristic"], 64, "two bots are called 'A'; name one of them otherwise, as in"
+        ["--bot", "A=heuristic"], 64,
+        "two bots are called 'A'; give one of them another name, as in"
       ),
       (["--bots", "random"], 69, "only 'random' can play; 'A' cannot: exited with status 3"),
       (

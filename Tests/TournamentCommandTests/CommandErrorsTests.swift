@@ -33,6 +33,11 @@ import Testing
       "unknown program 'my_bot.py'; did you mean './my_bot.py'?"
     ),
     ErrorCase(
+      "a check of a bot that is no program",
+      ["check", "minimax:depth=2"],
+      "minimax is built in; check takes the command of an engine, as in 'tournament check ./my-bot'"
+    ),
+    ErrorCase(
       "a folder in the place of a program",
       ["--bots", "random", "--bot", "./bot"],
       files: ["bot/": ""],

@@ -49,7 +49,7 @@ import Testing
     .configuration(
       "a bot whose parameter is out of range",
       #"{ "bots": ["random",⏎  { "bot": "minimax", "blunder": 1.5 }] }"#,
-      "2: minimax: blunder is a number from 0 to 1, like 0.25 or 1/3, not '1.5'"
+      "2: minimax: blunder is a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
     ),
     .configuration(
       "a bot whose parameter is given twice",
@@ -91,7 +91,7 @@ import Testing
     .configuration(
       "two bots of one name",
       #"{⏎  "bots": ["random", { "name": "random", "bot": "minimax" }] }"#,
-      "2: two bots are called 'random'; name one of them otherwise, as in Other=minimax"
+      "2: two bots are called 'random'; give one of them another name, as in Other=minimax"
     ),
   ]
 }

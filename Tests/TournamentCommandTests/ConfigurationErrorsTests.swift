@@ -23,7 +23,7 @@ import Testing
       ["folder"],
       files: ["folder/": ""],
       status: 66,
-      "cannot read 'folder': is a directory"
+      "cannot read 'folder': it is a folder"
     ),
     ErrorCase(
       "two configurations",

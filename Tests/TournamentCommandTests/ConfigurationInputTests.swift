@@ -75,6 +75,30 @@ import Testing
     )
     let endless = try await Binary.run(["/dev/zero"], in: folder.path)
     #expect(endless.status == 66)
-    #expect(endless.error == "tournament: cannot read '/dev/zero': file too large\n")
+    #expect(endless.error == "tournament: cannot read '/dev/zero': it is a device, not a file\n")
+    let piped = try await Binary.run(
+      "/bin/sh",
+      ["-c", "exec \"$0\" - < /dev/zero", Binary.path],
+      in: folder.path
+    )
+    #expect(piped.error == "tournament: cannot read '/dev/stdin': file too large\n")
+  }
+
+  @Test(
+    "A pipe that nobody writes to is not waited for without end, one that never ends not read so",
+    arguments: [
+      ("play scripted:file=f", "scripted: cannot read 'f': it is a pipe that nobody writes to"),
+      ("--openings f", "cannot read 'f': it is a pipe that nobody writes to"),
+      ("verify scripted:file=g", "scripted: cannot read 'g': file too large"),
+    ]
+  )
+  func pipes(words: String, message: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      "/bin/sh",
+      ["-c", "mkfifo f g; cat /dev/zero > g 2> log & \"$0\" \(words); exec 9<>g", Binary.path],
+      in: folder.path
+    )
+    #expect(run.error == "tournament: \(message)\n")
   }
 }

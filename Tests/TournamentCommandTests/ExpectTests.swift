@@ -96,6 +96,11 @@ import Testing
       "--expect: no bot of this tournament is called 'minmax'; did you mean 'minimax'?"
     ),
     .option(
+      "a side that there is not",
+      "minimax as z: losses = 0",
+      "--expect: as is x or o, not 'z'"
+    ),
+    .option(
       "a bot against itself",
       "minimax against minimax: losses = 0",
       "--expect: minimax does not play against minimax"

@@ -76,6 +76,21 @@ import Testing
     #expect(check.status == 0)
   }
 
+  @Test(
+    arguments: [
+      (["--scores", "0.8,0.8"], "Medium is no better than Easy: both have blunder 0.3"),
+      (["--scores", "0.7,0.7"], "Medium is no better than Easy: both have blunder 0.5"),
+      (
+        ["--vary", "depth=1..2", "--scores", "0.9,0.91"],
+        "Medium is no better than Easy: both have depth "
+      ),
+    ]
+  )
+  func `a level is no better than itself`(arguments: [String], sentence: String) async throws {
+    let run = try await Binary.run(["levels"] + arguments)
+    #expect(run.output.contains(sentence), "\(run.output)")
+  }
+
   @Test func `the time left is not shown before the first match tells how long one takes`()
     async throws
   {

@@ -10,14 +10,20 @@ import Testing
       "openings that are missing",
       ["--openings", "o.txt"],
       status: 66,
-      "cannot read 'o.txt': there is no such file, or it may not be read"
+      "cannot read 'o.txt': no such file or directory"
     ),
     ErrorCase(
       "openings that are a folder",
       ["--openings", "o.txt"],
       files: ["o.txt/": ""],
       status: 66,
-      "cannot read 'o.txt': there is no such file, or it may not be read"
+      "cannot read 'o.txt': it is a folder"
+    ),
+    ErrorCase(
+      "openings without end",
+      ["--openings", "/dev/zero"],
+      status: 66,
+      "cannot read '/dev/zero': it is a device, not a file"
     ),
     .openings("openings that are empty", "", " there is no opening in it"),
     .openings("openings that are all comments", "# one⏎⏎  # two⏎", " there is no opening in it"),
@@ -94,7 +100,7 @@ import Testing
         "sub/c.json": #"{ "bots": ["random", "minimax"], "openings": { "file": "no.txt" } }"#
       ],
       status: 66,
-      "cannot read 'sub/no.txt': there is no such file, or it may not be read"
+      "cannot read 'sub/no.txt': no such file or directory"
     ),
   ]
 }

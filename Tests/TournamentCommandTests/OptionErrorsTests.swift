@@ -7,6 +7,11 @@ import Testing
 
   static let cases: [ErrorCase] = [
     ErrorCase(
+      "an option without its last letter",
+      ["--game", "2"],
+      "unknown option '--game'; did you mean '--games'?"
+    ),
+    ErrorCase(
       "an option with a typing error",
       ["--gmaes", "4"],
       "unknown option '--gmaes'; did you mean '--games'?"

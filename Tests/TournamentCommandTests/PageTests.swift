@@ -168,7 +168,7 @@ struct PageTests {
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
       let text = try browser.text("document.getElementById('sprt').innerText")
-      #expect(text.contains("H0 accepted: random is 0 Elo above minimax rather than 50."))
+      #expect(text.contains("H0 accepted: random is no more than 0 Elo above minimax."))
       #expect(browser.noise == [])
       try browser.show(page: "\(forfeits.path)/page.html")
       let list = try browser.text("document.getElementById('forfeits-list').innerText")

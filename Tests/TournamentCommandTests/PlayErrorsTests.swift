@@ -28,17 +28,17 @@ import Testing
     ErrorCase(
       "two people and a bot",
       ["play", "random", "--two-players"],
-      "--two-players is a game without bots"
+      "--two-players is a game without bots; leave out 'random'"
     ),
     ErrorCase(
       "two people to watch",
       ["play", "--watch", "--two-players"],
-      "--two-players is a game without bots"
+      "--two-players is a game without bots; leave out --watch"
     ),
     ErrorCase(
       "a side for nobody",
       ["play", "--watch", "--as", "o"],
-      "--as is for one person against a bot"
+      "--as is for one person against a bot; leave it out"
     ),
     ErrorCase("a side that there is not", ["play", "--as", "z"], "--as is x or o, not 'z'"),
     ErrorCase("a wrong beginner", ["play", "--first", "me"], "--first is x or o, not 'me'"),

@@ -81,7 +81,7 @@ import Testing
       "a file that is not there",
       ["replay", "g.sgf"],
       status: 66,
-      "cannot read 'g.sgf': there is no such file, or it may not be read"
+      "cannot read 'g.sgf': no such file or directory"
     ),
     ErrorCase(
       "a file of another kind",

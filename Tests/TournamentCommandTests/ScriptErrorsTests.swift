@@ -10,14 +10,20 @@ import Testing
       "a script that is missing",
       ["--bot", "scripted:file=s.script", "--bots", "random"],
       status: 66,
-      "scripted: cannot read 's.script': there is no such file, or it may not be read"
+      "scripted: cannot read 's.script': no such file or directory"
     ),
     ErrorCase(
       "a script that is a folder",
       ["--bot", "scripted:file=s.script", "--bots", "random"],
       files: ["s.script/": ""],
       status: 66,
-      "scripted: cannot read 's.script': there is no such file, or it may not be read"
+      "scripted: cannot read 's.script': it is a folder"
+    ),
+    ErrorCase(
+      "a script without end",
+      ["verify", "scripted:file=/dev/zero"],
+      status: 66,
+      "scripted: cannot read '/dev/zero': it is a device, not a file"
     ),
     .script(
       "a script with a square off the board",

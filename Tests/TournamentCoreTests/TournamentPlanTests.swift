@@ -62,7 +62,7 @@ import TournamentCore
     ),
     (
       ["a", "b", "a"], 2,
-      "two bots are called 'a'; name one of them otherwise, as in Other=kind:a=1"
+      "two bots are called 'a'; give one of them another name, as in Other=kind:a=1"
     ),
   ])
   func `a plan without games is refused`(names: [String], games: Int, message: String) {

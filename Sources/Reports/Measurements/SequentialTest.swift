@@ -65,21 +65,27 @@ struct SequentialTestSection: Section {
     guard test.verdict != .h1 else { return nil }
     return Report.Objection(
       gravity: test.verdict == .h0 ? .refuted : .undecided,
-      sentence: "SPRT: \(report.verdict(test))"
+      sentence: "SPRT: \(report.finding(test))"
     )
   }
 }
 
 /// A sequential test in words and for programs.
 extension Report {
-  /// What the test has decided.
+  /// What the test has decided, in a sentence.
   func verdict(_ test: SequentialTest) -> String {
+    let finding = finding(test)
+    return finding.prefix(1).uppercased() + finding.dropFirst() + "."
+  }
+
+  /// What the test has decided, to go on "SPRT: …".
+  func finding(_ test: SequentialTest) -> String {
     let (first, second) = (name(0), name(1))
     let (elo0, elo1) = (test.test.elo0.plain, test.test.elo1.plain)
     return switch test.verdict {
-    case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)."
-    case .h0: "H0 accepted: \(first) is \(elo0) Elo above \(second) rather than \(elo1)."
-    case .undecided: "Undecided after all games."
+    case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)"
+    case .h0: "H0 accepted: \(first) is no more than \(elo0) Elo above \(second)"
+    case .undecided: "undecided after all games"
     }
   }
 

@@ -1,5 +1,6 @@
 package import Foundation
 import StrategyKit
+import TextKit
 
 /// A configuration as it stands in a file, with the places of its keys.
 package struct ConfigurationFile {
@@ -18,7 +19,7 @@ package struct ConfigurationFile {
     let path = path == "-" ? "/dev/stdin" : path
     let data: Data
     do {
-      data = try InputFile.bytes(of: path)
+      data = try InputFile.bytes(ofOpenOr: path)
     } catch {
       throw CommandError(.noInput, "cannot read '\(path)': \(error)")
     }

@@ -25,6 +25,11 @@ extension TournamentSetup {
         {
           return place
         }
+        if let parting = name.ranges(of: " as ").last,
+          places.first(matching: String(name[..<parting.lowerBound]), by: { names[$0] }) != nil
+        {
+          throw error("as is x or o, not '\(name[parting.upperBound...])'")
+        }
         let remedy =
           name.nearest(in: names).map { "did you mean '\($0)'?" }
           ?? "there are \(names.joined(separator: ", "))"

@@ -115,9 +115,9 @@ struct TournamentSetup {
     case .file(let path):
       let data: Data
       do {
-        data = try InputFile.bytes(of: path)
+        data = try InputFile.bytes(ofOpenOr: path)
       } catch {
-        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path))")
+        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path, reason: "\(error)"))")
       }
       do {
         return try OpeningFile.openings(in: data, of: path, rules: rules)

@@ -58,7 +58,7 @@ struct PlaySetup {
     }
     let person = try arguments.value(Self.side, expected: "x or o", Player.init(rawValue:))
     guard person == nil || bots.count == 1 else {
-      throw CommandError(.usage, "\(Self.side.name) is for one person against a bot")
+      throw CommandError(.usage, "\(Self.side.name) is for one person against a bot; leave it out")
     }
     (x, o) = Self.participants(bots, person: person ?? .x)
     first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
@@ -88,8 +88,10 @@ struct PlaySetup {
       let standard = names.first ?? "minimax"
       return isWatched ? [standard, names.last ?? standard] : [standard]
     }
-    guard names.isEmpty, !arguments.contains(watch) else {
-      throw CommandError(.usage, "\(twoPlayers.name) is a game without bots")
+    let bots = names.map { "'\($0)'" } + (arguments.contains(watch) ? [watch.name] : [])
+    guard bots.isEmpty else {
+      let list = bots.joined(separator: " and ")
+      throw CommandError(.usage, "\(twoPlayers.name) is a game without bots; leave out \(list)")
     }
     return []
   }

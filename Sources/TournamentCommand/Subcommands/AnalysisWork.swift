@@ -8,6 +8,7 @@ struct AnalysisWork {
   /// Counts the positions of the analysis.
   let meter = AnalysisMeter()
   private let console: Console
+  private let signals: SignalWatch?
   private let isWatched: Bool
 
   static let options = [RunSetup.quiet, RunSetup.progress]
@@ -18,12 +19,14 @@ struct AnalysisWork {
   init(_ arguments: Arguments, _ tool: Tool) throws {
     let isWanted = try RunSetup.showsProgress(arguments)
     console = tool.console
+    signals = tool.signals
     isWatched = isWanted ?? console.errorIsTerminal
   }
 
   /// Work that is watched where a run is.
   init(_ console: Console, isWatched: Bool) {
     self.console = console
+    signals = nil
     self.isWatched = isWatched
   }
 
@@ -34,7 +37,8 @@ struct AnalysisWork {
       isWatched
       ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
     defer { line?.finish() }
-    return try body()
+    guard let signals else { return try body() }
+    return try signals.watching(progress: { [meter] in meter.positions.grouped("position") }, body)
   }
 
   /// Says that so many analyses are still to come, this one included, and how large each may be.

@@ -23,7 +23,7 @@ extension Subcommand {
     }
     var spec = try BotSpec(text, among: [])
     if spec.kind != BotSpec.engineKind {
-      try expectProgram(text)
+      try expectProgram(text, spec, tool.registry)
       spec = BotSpec(kind: BotSpec.engineKind, parameters: [BotArgument(BotSpec.commandKey, text)])
     }
     let size = try arguments.value(
@@ -78,13 +78,22 @@ extension Subcommand {
     return check.canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
   }
 
-  /// Says so where a word that the system finds no program for is a file that is here.
-  private static func expectProgram(_ word: String) throws {
+  /// Says so where a word that the system finds no program for is a file that is here, or a bot that
+  /// is no program.
+  private static func expectProgram(_ word: String, _ spec: BotSpec, _ registry: Registry) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let files = FileManager.default
-    guard files.fileExists(atPath: word),
-      !folders.contains(where: { files.isExecutableFile(atPath: "\($0)/\(word)") })
-    else { return }
+    guard !folders.contains(where: { files.isExecutableFile(atPath: "\($0)/\(word)") }) else {
+      return
+    }
+    guard files.fileExists(atPath: word) else {
+      guard let kind = try? registry.kind(of: spec) else { return }
+      throw CommandError(
+        .usage,
+        "\(kind.name) is built in; check takes the command of an engine, as in "
+          + "'tournament check ./my-bot'"
+      )
+    }
     throw CommandError(.usage, "unknown program '\(word)'; did you mean './\(word)'?")
   }
 }

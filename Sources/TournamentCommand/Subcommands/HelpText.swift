@@ -25,11 +25,13 @@ enum HelpText {
   /// What a kind of bot does, and its parameters.
   static func kind(_ kind: BotKind) -> String {
     let title = paragraph("\(kind.name): \(kind.summary)")
-    guard !kind.parameters.isEmpty else { return title + "It takes no parameters.\n" }
+    guard !kind.parameters.isEmpty else {
+      return title + "It takes no parameters but learns, for which see 'tournament help bots'.\n"
+    }
     return kind.parameters.reduce(title) { text, parameter in
       text + "\n  \(parameter.key)\n"
         + paragraph(parameter.help, indent: 6)
-        + paragraph("takes \(parameter.expected); default: \(parameter.defaultText)", indent: 6)
+        + paragraph("takes \(parameter.expected); \(parameter.defaultInWords)", indent: 6)
     }
   }
 
@@ -47,6 +49,13 @@ enum HelpText {
   }
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension ParameterDescription {
+  /// What holds where it is not given.
+  fileprivate var defaultInWords: String {
+    defaultText.isEmpty ? "required" : "default: \(defaultText)"
+  }
 }
 
 extension Subcommand {

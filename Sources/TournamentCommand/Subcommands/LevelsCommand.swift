@@ -131,10 +131,13 @@ extension Subcommand {
     let parameters = try registry.kind(of: spec).parameters
     guard let parameter = parameters.first(where: { $0.key == key }) else {
       let known = parameters.filter { $0.numbers != nil }.map(\.key)
-      let remedy = known.isEmpty ? "none that is a number" : known.joined(separator: ", ")
+      let remedy =
+        known.count > 1
+        ? "there are \(known.joined(separator: ", "))"
+        : "there is \(known.first ?? "none that is a number")"
       throw CommandError(
         .usage,
-        "\(spec.kind) has no parameter '\(key)' to vary; there is \(remedy)"
+        "\(spec.kind) has no parameter '\(key)' to vary; \(remedy)"
       )
     }
     guard let numbers = parameter.numbers else {

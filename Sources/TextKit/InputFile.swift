@@ -1,0 +1,87 @@
+package import Foundation
+
+/// Files that are read from their beginning to their end, pipes among them.
+package enum InputFile {
+  /// More than anyone writes by hand; a pipe may never end.
+  private static let maximumPipe = 1 << 26
+  /// How long a pipe may be without anyone who writes to it, in milliseconds.
+  private static let patience: Int32 = 5000
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: ``InputFileError`` where it cannot be read, or has no end.
+  package static func bytes(of path: String) throws(InputFileError) -> Data {
+    // Without blocking, for a pipe that nobody writes to would not even open.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { close(descriptor) }
+    let type = try type(of: descriptor)
+    guard type != S_IFCHR, type != S_IFBLK else { throw .device }
+    let isWritten = type != S_IFIFO || isReady(descriptor, within: patience)
+    return try bytes(from: descriptor, isWritten: isWritten)
+  }
+
+  /// What is left of what a descriptor is open for, a device or not.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, which stays open.
+  ///   - isWritten: Whether somebody writes to it, or has done so.
+  /// - Returns: The bytes.
+  /// - Throws: As ``bytes(of:)``.
+  package static func bytes(
+    from descriptor: Int32,
+    isWritten: Bool = true
+  ) throws(InputFileError) -> Data {
+    let isFile = try type(of: descriptor) == S_IFREG
+    var isWritten = isWritten
+    var bytes = Data()
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &block, block.count)
+      if count < 0, errno == EAGAIN {
+        // There is a writer who has nothing to say yet.
+        isWritten = true
+        _ = isReady(descriptor, within: -1)
+        continue
+      }
+      guard count >= 0 || errno == EINTR else { throw .system(errno) }
+      guard count != 0 else {
+        guard isWritten else { throw .unwrittenPipe }
+        return bytes
+      }
+      bytes += block.prefix(max(0, count))
+      guard isFile || bytes.count <= maximumPipe else { throw .system(EFBIG) }
+    }
+  }
+
+  private static func type(of descriptor: Int32) throws(InputFileError) -> mode_t {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    return status.st_mode & S_IFMT
+  }
+
+  /// Whether there is something to read, or the end, within some milliseconds; -1 for any time.
+  private static func isReady(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) != 0
+  }
+}
+
+/// Why a file cannot be read, to go on "cannot read 'a.txt': …".
+package enum InputFileError: Error, Hashable, CustomStringConvertible {
+  /// A call of the system failed, by its number.
+  case system(Int32)
+  /// It is a device, which need not have an end.
+  case device
+  /// It is a pipe that nobody writes to.
+  case unwrittenPipe
+
+  package var description: String {
+    switch self {
+    case .system(EISDIR): "it is a folder"
+    case .system(let code): String(cString: strerror(code)).lowercased()
+    case .device: "it is a device, not a file"
+    case .unwrittenPipe: "it is a pipe that nobody writes to"
+    }
+  }
+}
