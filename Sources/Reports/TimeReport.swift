@@ -79,7 +79,16 @@ struct TimeSection: Section {
 
   var members: [String: JSONValue] { ["timing": time.json(report)] }
 
-  var page: PagePart { PagePart(tables: ["time": time.table(report)]) }
+  var page: PagePart {
+    PagePart(
+      section: .init(
+        id: "time",
+        title: "Time",
+        caption: "Measured as these games were played.",
+        table: time.table(report)
+      )
+    )
+  }
 
   var sheets: [Sheet] {
     let bots = report.standings.rows.map(\.bot)

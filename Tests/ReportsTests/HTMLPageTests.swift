@@ -131,8 +131,8 @@ import Testing
     times.add(.milliseconds(12), processor: .milliseconds(3))
     let result = try Tournament.duel.report().result
     let report = try Report(result, findings: [.time(TimeReport([times, MoveTimes()]))])
-    let tables = try data(of: report.rendered(as: .html))["tables"] as? [String: Any]
-    #expect(tables?["time"] != nil)
+    let sections = try data(of: report.rendered(as: .html))["sections"] as? [[String: Any]]
+    #expect(sections?.map { $0["id"] as? String } == ["time"])
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
     #expect(
       rows[0].hasSuffix(",moves,meanMilliseconds,maximumMilliseconds,processorSeconds,peakMemory")

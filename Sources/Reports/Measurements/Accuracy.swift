@@ -174,7 +174,17 @@ struct AccuracySection: Section {
 
   var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }
 
-  var page: PagePart { PagePart(tables: ["accuracy": accuracy.table(report)]) }
+  var page: PagePart {
+    PagePart(
+      section: .init(
+        id: "accuracy",
+        title: "Accuracy",
+        caption: "The share of moves that kept the value of the position, and mistakes per game: "
+          + "W→D is a won position turned into a drawn one.",
+        table: accuracy.table(report)
+      )
+    )
+  }
 }
 
 extension Finding {

@@ -49,5 +49,14 @@ struct ExactSection: Section {
 
   var members: [String: JSONValue] { ["exact": exact.json(report)] }
 
-  var page: PagePart { PagePart(tables: ["exact": exact.table(report)]) }
+  var page: PagePart {
+    PagePart(
+      section: .init(
+        id: "exact",
+        title: "Exact scores",
+        caption: "X’s score as played and as expected, and the difference in standard deviations.",
+        table: exact.table(report)
+      )
+    )
+  }
 }

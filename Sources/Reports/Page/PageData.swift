@@ -35,8 +35,10 @@ struct PageData {
       "games": .array(games),
       "policies": .array(policies),
     ]
+    let parts = report.sections.map(\.page)
+    data["sections"] = .array(parts.compactMap(\.section).map(\.json))
     var (members, tables): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
-    for part in report.sections.map(\.page) {
+    for part in parts {
       members.merge(part.report) { $1 }
       tables.merge(part.tables.mapValues(\.json)) { $1 }
       data.merge(part.data) { $1 }
@@ -116,6 +118,16 @@ extension PageData {
       ])
     }
     return JSONValue(members)
+  }
+}
+
+extension PagePart.TableSection {
+  /// The section for the page.
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "title": .string(title), "caption": .string(caption),
+      "columns": table.json,
+    ]
   }
 }
 

@@ -29,6 +29,17 @@ const fillTable = (id, columns) => {
 const fillTables = () => {
   for (const [id, columns] of Object.entries(data.tables)) {
     fillTable(`${id}-table`, columns);
-    if (byId(id)) byId(id).hidden = false;
+  }
+};
+
+// What was found out besides: a section for each table, before the games.
+const fillSections = () => {
+  for (const { id, title, caption, columns } of data.sections) {
+    const label = `${id}-title`;
+    byId('games').before(el('section', { id, 'aria-labelledby': label },
+      el('h2', { id: label }, title), el('p', { class: 'caption' }, caption),
+      el('div', { class: 'scroll', role: 'region', 'aria-labelledby': label, tabindex: '0' },
+        el('table', { id: `${id}-table` }))));
+    fillTable(`${id}-table`, columns);
   }
 };

@@ -158,6 +158,7 @@ fillNotes();
 fillRatings();
 fillCross();
 fillTables();
+fillSections();
 byId('cross-side').addEventListener('change', fillCross);
 fillLines();
 fillProgress();
