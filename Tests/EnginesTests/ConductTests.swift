@@ -77,10 +77,9 @@ struct ConductTests {
     bench.expectNothingLeft()
   }
 
-  @Test(arguments: ["oks", "flood"])
-  func `What an engine says without end does not push out what it was asked`(fault: String) throws {
+  @Test func `What an engine says without end does not push out what it was asked`() throws {
     let bench = Bench()
-    let bot = try bench.bot("faulty.py \(fault)", ["turnTime": "60s"])
+    let bot = try bench.bot("faulty.py oks", ["turnTime": "60s"])
     let forfeit = try #require(bench.play(bot, games: 4).forfeits.first).forfeit
     #expect(forfeit.detail == "wrote more than 1 MB in one turn")
     #expect(forfeit.exchange.suffix(3).contains { $0.hasPrefix("> TURN ") }, "\(forfeit.exchange)")

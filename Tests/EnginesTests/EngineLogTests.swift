@@ -81,7 +81,10 @@ import TournamentCore
     let times = ["turnTime": "500ms", "tolerance": "100ms"]
     let forfeits = try bench.play(try bench.bot("conduct.py talk 1.5", times), games: 2).forfeits
     #expect(forfeits.count == 2)
-    for record in forfeits { #expect(record.forfeit.cause == .time, "\(record.forfeit)") }
+    for record in forfeits {
+      #expect(record.forfeit.cause == .time, "\(record.forfeit)")
+      #expect(record.forfeit.detail.hasSuffix(" of tolerance"), "\(record.forfeit)")
+    }
     bench.expectNothingLeft()
   }
 }

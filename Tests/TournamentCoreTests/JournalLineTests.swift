@@ -6,6 +6,8 @@ import Testing
 @testable import TournamentCore
 
 @Suite struct JournalLineTests {
+  private static let fingerprint = "0123456789abcdef"
+
   /// What the chunks of a tournament with forfeits of all sorts came to.
   private static func results(_ tournament: Tournament) throws -> [ChunkResult] {
     let plan = try tournament.plan()
@@ -32,7 +34,7 @@ import Testing
   func `a result is read back as it was written`(index: Int) throws {
     let tournament = Self.tournaments[index]
     let plan = try tournament.plan()
-    let coder = JournalLine(plan: plan, fingerprint: "0123456789abcdef", gameTally: LengthTally())
+    let coder = JournalLine(plan: plan, fingerprint: Self.fingerprint, gameTally: LengthTally())
     for result in try Self.results(tournament) {
       let line = try coder.encoded(result)
       #expect(line.last == UInt8(ascii: "\n"))
@@ -40,7 +42,7 @@ import Testing
       #expect(object?["chunk"] as? Int == result.chunk.index)
       let header = try JournalLine.header(of: line.dropLast())
       #expect(header.chunk == result.chunk.index)
-      #expect(header.fingerprint == "0123456789abcdef")
+      #expect(header.fingerprint == Self.fingerprint)
       let read = try coder.decoded(line.dropLast())
       #expect(read.chunk == result.chunk)
       #expect(read.firstAsX == result.firstAsX)
@@ -61,7 +63,7 @@ import Testing
     let tournament = Self.tournaments[1]
     let coder = JournalLine(
       plan: try tournament.plan(),
-      fingerprint: "0123456789abcdef",
+      fingerprint: Self.fingerprint,
       gameTally: nil
     )
     let line = try Array(coder.encoded(Self.results(tournament)[0]).dropLast())
@@ -78,7 +80,11 @@ import Testing
 
   @Test func `a line without the tally that was to be kept is left out`() throws {
     let tournament = Self.tournaments[0]
-    let coder = JournalLine(plan: try tournament.plan(), fingerprint: "0", gameTally: LengthTally())
+    let coder = JournalLine(
+      plan: try tournament.plan(),
+      fingerprint: Self.fingerprint,
+      gameTally: LengthTally()
+    )
     for result in try Self.results(tournament) {
       let line = try coder.encoded(without: result)
       #expect(throws: JournalLine.Problem.self) { try coder.decoded(line.dropLast()) }
@@ -87,8 +93,13 @@ import Testing
 
   @Test func `lines with a right sum that are of no chunk are found out`() throws {
     let tournament = Self.tournaments[0]
-    let coder = JournalLine(plan: try tournament.plan(), fingerprint: "0", gameTally: nil)
+    let coder = JournalLine(
+      plan: try tournament.plan(),
+      fingerprint: Self.fingerprint,
+      gameTally: nil
+    )
     let good = String(decoding: try coder.encoded(Self.results(tournament)[0]), as: UTF8.self)
+    #expect(throws: Never.self) { try coder.decoded(Array(good.utf8.dropLast())[...]) }
     for (old, new) in [
       (#""chunk":0"#, #""chunk":99999"#), ("[[", "["), (#""counts":[[4,"#, #""counts":[[5,"#),
       (#""counts":[["#, #""counts":[[-"#), ("],[", "],[99,1,"), (#","sum"#, #",1,"sum"#),

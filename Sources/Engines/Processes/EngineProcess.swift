@@ -125,8 +125,8 @@ struct EngineProcess {
     }
   }
 
-  /// What it has written without a line end, `nil` for nothing.
-  var pendingText: String? { output.pendingText }
+  /// What it has written without a line end, `nil` for nothing, and where there is more to be read.
+  mutating func pendingText() -> String? { output.readLines() ? nil : output.pendingText }
 
   /// When the line that was taken last had come, at the latest.
   var lineTime: ContinuousClock.Instant { output.readTime }

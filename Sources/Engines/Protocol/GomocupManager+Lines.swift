@@ -63,7 +63,7 @@ extension GomocupManager {
         stray = stray ?? text
       }
     }
-    if let instead = unfinishedLine ?? objection.map({ .said($0) }) { return .none(instead) }
+    if let instead = unfinishedLine() ?? objection.map({ .said($0) }) { return .none(instead) }
     if let stray {
       exchange.add(stray, .received)
       throw .wrongSyntax(String(stray.prefix(60)))
@@ -72,8 +72,8 @@ extension GomocupManager {
   }
 
   /// What the engine has written without a line end, `nil` for nothing.
-  var unfinishedLine: EngineFault.Instead? {
-    process.pendingText.map { .wrote(String($0.prefix(40))) }
+  mutating func unfinishedLine() -> EngineFault.Instead? {
+    process.pendingText().map { .wrote(String($0.prefix(40))) }
   }
 
   /// A line as it is told of, shortened where it is long.

@@ -39,7 +39,7 @@ extension GomocupManager {
         command: command,
         limit: settings.startTime,
         tolerance: .zero,
-        instead: unfinishedLine
+        instead: unfinishedLine()
       )
     }
     guard answer == "OK" else { throw .refused(command: command, answer: answer) }
