@@ -147,7 +147,8 @@ import Testing
     let folder = try KeptFolder()
     _ = try folder.play(tournament, jobs: jobs)
     let lines = try folder.lines()
-    #expect(lines.count < whole.plan.chunkCount)
+    // On several threads all chunks may have been begun before the bot is judged.
+    #expect(jobs > 1 || lines.count < whole.plan.chunkCount)
     let merged = try Journals(
       [folder.journalPath],
       of: whole.plan,
