@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct KillTests {
   /// Where the tests are to be at their full size, runs take seconds rather than an instant.
   private static let games = FullTests.isOn ? "20000000" : "3000"
-  private static let kills = FullTests.isOn ? 100 : 20
+  private static let kills = FullTests.isOn ? 50 : 20
 
   private static let arguments = [
     "--bots", "A=random,B=random", "--games", games, "--jobs", "2", "--format", "json", "--quiet",
