@@ -13,6 +13,11 @@ extension String {
     .min { ($0.distance, $0.rank) < ($1.distance, $1.rank) }?.word
   }
 
+  /// The question whether that word was meant, such as `did you mean 'random'?`.
+  package func suggestion(in words: some Sequence<String>) -> String? {
+    nearest(in: words).map { "did you mean '\($0)'?" }
+  }
+
   private func typingDistance(to other: String) -> Int {
     let own = Array(lowercased())
     let others = Array(other.lowercased())

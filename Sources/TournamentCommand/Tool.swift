@@ -102,7 +102,7 @@ public struct Tool: Sendable {
     }
     guard word != "-", !FileManager.default.fileExists(atPath: word) else { return }
     let isName = !word.contains("/") && !word.contains(".")
-    let suggestion = word.nearest(in: commands).map { "did you mean '\($0)'?" }
+    let suggestion = word.suggestion(in: commands)
     guard isName || suggestion != nil else { return }
     let remedy = suggestion ?? "'tournament help' lists the commands"
     throw CommandError(.usage, "unknown command '\(word)'; \(remedy)")

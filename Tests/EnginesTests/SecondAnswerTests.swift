@@ -15,30 +15,30 @@ struct SecondAnswerTests {
 
   @Test(arguments: ways, [0, 0.02])
   func `Two squares are a breach of the protocol`(way: String, thinkingTime: Double) throws {
-    let bench = Bench()
-    let rules = try Rules(columns: 5, rows: 5, lineLength: 5)
-    let bot = try bench.bot("faulty.py twice\(way)", rules: rules)
-    let forfeits = try Self.forfeits(of: bot, on: bench, thinkingTime)
-    #expect(forfeits.count == 20)
-    for record in forfeits {
-      #expect(record.bot == 0)
-      #expect(record.forfeit.cause == .protocol, "\(record.forfeit)")
-      #expect(record.forfeit.detail.hasSuffix(" without being asked"), "\(record.forfeit)")
-    }
-    bench.expectNothingLeft()
+    try expect(.protocol, " without being asked", of: "twice\(way)", thinkingTime)
   }
 
   @Test(arguments: ways, [0, 0.02])
   func `One square twice is an illegal move`(way: String, thinkingTime: Double) throws {
+    try expect(.illegalMove, " once more, which is taken", of: "again\(way)", thinkingTime)
+  }
+
+  /// Expects an engine of a habit to forfeit each of its games alike.
+  private func expect(
+    _ cause: Forfeit.Cause,
+    _ detail: String,
+    of habit: String,
+    _ thinkingTime: Double
+  ) throws {
     let bench = Bench()
     let rules = try Rules(columns: 5, rows: 5, lineLength: 5)
-    let bot = try bench.bot("faulty.py again\(way)", rules: rules)
+    let bot = try bench.bot("faulty.py \(habit)", rules: rules)
     let forfeits = try Self.forfeits(of: bot, on: bench, thinkingTime)
     #expect(forfeits.count == 20)
     for record in forfeits {
       #expect(record.bot == 0)
-      #expect(record.forfeit.cause == .illegalMove, "\(record.forfeit)")
-      #expect(record.forfeit.detail.hasSuffix(" once more, which is taken"), "\(record.forfeit)")
+      #expect(record.forfeit.cause == cause, "\(record.forfeit)")
+      #expect(record.forfeit.detail.hasSuffix(detail), "\(record.forfeit)")
     }
     bench.expectNothingLeft()
   }

@@ -71,7 +71,7 @@ extension SequentialTestMeasurement {
       guard values.keys.contains(pair[0]) else {
         let keys = values.keys.sorted()
         let remedy =
-          pair[0].nearest(in: keys).map { "did you mean '\($0)'?" }
+          pair[0].suggestion(in: keys)
           ?? "there are \(keys.joined(separator: ", "))"
         throw .refused("\(option.flag) has no '\(pair[0])'; \(remedy)")
       }

@@ -120,7 +120,7 @@ struct Arguments {
     let remedy =
       subcommand.options.isEmpty
       ? "'\(subcommand.name)' takes none"
-      : name.nearest(in: subcommand.options.map(\.name)).map { "did you mean '\($0)'?" }
+      : name.suggestion(in: subcommand.options.map(\.name))
         ?? "'tournament help \(subcommand.name)' lists the options"
     return CommandError(.usage, "unknown option '\(name)'; \(remedy)")
   }

@@ -56,7 +56,7 @@ extension ExpectationEntry {
       let measures = Expectation.Measure.allCases.map(\.rawValue)
       guard !word.isEmpty else { throw Self.malformed(text) }
       let remedy =
-        String(word).nearest(in: measures).map { "did you mean '\($0)'?" }
+        String(word).suggestion(in: measures)
         ?? "there are \(measures.listedWithCommas)"
       throw CommandError(.usage, "unknown measure '\(word)' in '\(text)'; \(remedy)")
     }

@@ -32,7 +32,7 @@ extension Decoder {
     let container = try container(keyedBy: AnyKey.self)
     for key in container.allKeys where !known.contains(key.stringValue) {
       let remedy =
-        key.stringValue.nearest(in: known).map { "did you mean '\($0)'?" }
+        key.stringValue.suggestion(in: known)
         ?? "\(name) has \(known.joined(separator: ", "))"
       throw ConfigurationProblem(
         path: codingPath + [key],

@@ -18,22 +18,13 @@ extension TournamentSetup {
       }
       func place(of name: String) throws -> Int {
         let names = plan.bots.map(\.name)
-        let places = Array(names.indices)
-        // By its name, or as it was written.
-        if let place = places.first(matching: name, by: { names[$0] })
-          ?? places.first(matching: name, by: { configuration.bots[$0].name })
-        {
-          return place
-        }
+        if let bot = self.index(of: name, in: names) { return bot }
         if let parting = name.ranges(of: " as ").last,
-          places.first(matching: String(name[..<parting.lowerBound]), by: { names[$0] }) != nil
+          names.first(matching: String(name[..<parting.lowerBound]), by: \.self) != nil
         {
           throw error("as is x or o, not '\(name[parting.upperBound...])'")
         }
-        let remedy =
-          name.nearest(in: names).map { "did you mean '\($0)'?" }
-          ?? "there are \(names.joined(separator: ", "))"
-        throw error("no bot of this tournament is called '\(name)'; \(remedy)")
+        throw error(Self.unknownBot(name, names))
       }
       let bot = try place(of: entry.bot)
       let opponent = try entry.opponent.map(place)

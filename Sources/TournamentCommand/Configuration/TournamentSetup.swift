@@ -79,19 +79,24 @@ struct TournamentSetup {
 
   private func schedule(_ bots: [Bot]) throws -> Schedule {
     guard case .gauntlet(let name) = configuration.schedule else { return .roundRobin }
-    let places = Array(bots.indices)
-    // By its name, or as it was written.
-    let place =
-      places.first(matching: name) { bots[$0].name }
-      ?? places.first(matching: name) { configuration.bots[$0].name }
-    guard let bot = place else {
-      let names = bots.map(\.name)
-      let remedy =
-        name.nearest(in: names).map { "did you mean '\($0)'?" }
-        ?? "there are \(names.joined(separator: ", "))"
-      throw error("no bot of this tournament is called '\(name)'; \(remedy)", in: .schedule)
+    let names = bots.map(\.name)
+    guard let bot = index(of: name, in: names) else {
+      throw error(Self.unknownBot(name, names), in: .schedule)
     }
     return .gauntlet(bot)
+  }
+
+  /// The bot that goes by a name in a tournament, or is written so in the configuration.
+  func index(of name: String, in names: [String]) -> Int? {
+    let indices = Array(names.indices)
+    return indices.first(matching: name) { names[$0] }
+      ?? indices.first(matching: name) { configuration.bots[$0].name }
+  }
+
+  /// What is said where none does.
+  static func unknownBot(_ name: String, _ names: [String]) -> String {
+    let remedy = name.suggestion(in: names) ?? "there are \(names.joined(separator: ", "))"
+    return "no bot of this tournament is called '\(name)'; \(remedy)"
   }
 
   /// What games begin from, as games that have yet to begin; none where it is the empty board.

@@ -74,7 +74,7 @@ extension Subcommand {
     let names = Set(records.flatMap { [$0.x, $0.o] }).sorted()
     guard let name = names.first(matching: asked, by: \.self) else {
       let remedy =
-        asked.nearest(in: names).map { "did you mean '\($0)'?" }
+        asked.suggestion(in: names)
         ?? "there are games of \(names.prefix(20).joined(separator: ", "))"
       throw CommandError(.usage, "no game of '\(asked)' is in '\(path)'; \(remedy)")
     }

@@ -42,7 +42,7 @@ extension Subcommand {
       return .success
     }
     guard let subcommand = all.first(where: { $0.name == name }) else {
-      let remedy = name.nearest(in: all.map(\.name)).map { "did you mean '\($0)'?" }
+      let remedy = name.suggestion(in: all.map(\.name))
       throw CommandError(
         .usage,
         "unknown command '\(name)'; \(remedy ?? "'tournament help' lists the commands")"
