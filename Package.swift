@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "TextKit", targets: ["TextKit"]),
     .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "Formats", targets: ["Formats"]),
+    .library(name: "CommandKit", targets: ["CommandKit"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
@@ -60,15 +62,41 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "ResultPage", "Statistics", "StrategyKit",
+        "Analysis", "GameModel", "GameSolver", "Records", "Statistics", "StrategyKit", "TextKit",
+        "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "Formats",
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "ResultPage", "Statistics",
+        "StrategyKit", "TextKit", "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "CommandKit",
+      dependencies: ["StrategyKit", "TerminalUI", "TextKit", "TournamentCore"]
+    ),
+    .target(
+      name: "Settings",
+      dependencies: [
+        "CommandKit", "Engines", "GameModel", "Records", "StrategyKit", "TextKit", "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "RunFiles",
+      dependencies: [
+        "CommandKit", "GameModel", "Records", "Reports", "Settings", "Statistics", "StrategyKit",
         "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "Engines", "GameModel", "GameSolver", "Play", "Records", "Reports",
-        "Statistics", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
+        "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Play",
+        "Records",
+        "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI", "TextKit",
+        "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -81,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TournamentCommand",
-        "TournamentCore",
+        "Bots", "CommandKit", "Engines", "GameModel", "Records", "RunFiles", "Settings",
+        "StrategyKit", "TournamentCommand", "TournamentCore",
       ]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
@@ -98,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "Reports", "ResultPage", "Statistics", "StrategyKit",
-        "TextKit", "TournamentCore",
+        "Analysis", "Bots", "Formats", "GameModel", "Reports", "ResultPage", "Statistics",
+        "StrategyKit", "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
@@ -131,8 +159,9 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Play", "Records", "Reports", "Statistics", "StrategyKit",
-        "TerminalUI", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "Bots", "CommandKit", "Formats", "GameModel", "Play", "Records", "Reports", "RunFiles",
+        "Settings", "Statistics", "StrategyKit", "TerminalUI", "TextKit", "tournament",
+        "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

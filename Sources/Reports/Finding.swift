@@ -3,7 +3,7 @@ public import TournamentCore
 /// What was found out about a tournament besides what every report has; a report makes it a section.
 public struct Finding: Sendable {
   /// The section of a report, which says who the bots are and how they did.
-  let section: @Sendable (Report) -> any Section
+  package let section: @Sendable (Report) -> any Section
 }
 
 extension Finding {

@@ -3,7 +3,7 @@ import GameModel
 
 extension LineDirection {
   /// The direction as programs read it.
-  var words: String {
+  package var words: String {
     switch self {
     case .row: "row"
     case .column: "column"

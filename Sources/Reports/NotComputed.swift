@@ -1,17 +1,17 @@
-import Analysis
+package import Analysis
 
 /// What could not be computed beside a tournament, and why.
-struct NotComputed {
+package struct NotComputed {
   /// What it is called, with what went wrong.
-  let parts: [(name: String, problem: AnalysisError)]
+  package let parts: [(name: String, problem: AnalysisError)]
   /// What can be done where there are too many positions.
-  var remedy: String?
+  package var remedy: String?
 
   /// The most parts that are named for a reason.
   private static let mostNamed = 3
 
   /// A sentence for each reason.
-  var sentences: [String] {
+  package var sentences: [String] {
     let reasons = parts.map { reason($0.problem) }
     return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { place in
       let names = zip(parts, reasons).filter { $1 == reasons[place] }.map(\.0.name)

@@ -1,14 +1,14 @@
-import Analysis
-import GameModel
+package import Analysis
+package import GameModel
 
 /// The positions that may be looked at for all pairings of a tournament together.
-struct PositionBudget {
+package struct PositionBudget {
   private var left: Int
   /// How many of them one pairing may take, so that others get some too.
   private let share: Int
 
   /// A budget of so many positions, or of as many as are gone through in seconds.
-  init(_ limit: Int?, for rules: Rules) {
+  package init(_ limit: Int?, for rules: Rules) {
     left = limit ?? AnalysisLimit.positionsBesideTournament(of: rules)
     share = max(1, left / 4)
   }
@@ -21,7 +21,7 @@ struct PositionBudget {
   ///   - analysis: Computes it, looking at no more positions than it is told.
   /// - Returns: What was computed, in the order of the openings.
   /// - Throws: ``AnalysisError``, where there are too many positions too.
-  mutating func spend<Value>(
+  package mutating func spend<Value>(
     on openings: [Position],
     counting positions: (Value) -> Int,
     _ analysis: (_ opening: Position, _ limit: Int) throws(AnalysisError) -> Value

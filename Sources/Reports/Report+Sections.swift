@@ -1,10 +1,10 @@
 import TournamentCore
-import TextKit
+package import TextKit
 
 /// What a report consists of.
 extension Report {
   /// All sections, in the order in which every format has them.
-  var sections: [any Section] {
+  package var sections: [any Section] {
     let head: [any Section] = [FactsSection(report: self), BotsSection(report: self)]
     let scores: [any Section] = [
       StandingsSection(report: self), RatingsSection(report: self), BySideSection(report: self),
@@ -18,13 +18,13 @@ extension Report {
   }
 
   /// All there is to say, by its keys.
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     // Nothing expected is an empty list.
     sections.reduce(into: ["expectations": .array([])]) { $0.merge($1.members) { $1 } }
   }
 
   /// The name of a bot as JSON has it.
-  func jsonName(_ bot: Int) -> JSONValue { .string(plan.bots[bot].name) }
+  package func jsonName(_ bot: Int) -> JSONValue { .string(plan.bots[bot].name) }
 
   /// Why a report is not what somebody wished for.
   public struct Objection: Hashable, Sendable {

@@ -1,7 +1,6 @@
 public import Statistics
-public import TextKit
+import TextKit
 import GameModel
-import ResultPage
 public import TournamentCore
 
 /// What a tournament came to, ready to be written in any format.
@@ -23,14 +22,14 @@ public struct Report: Sendable {
   /// The games that tell something: those that deterministic bots repeat count once.
   public let samples: [Samples]
   /// The names of the bots in the order of the plan, safe to show.
-  let names: [String]
+  package let names: [String]
   /// The fingerprint of the result.
   public let signature: String
   /// Whether the same plan gives the same signature again; no bot plays by the clock then.
   public var isReproducible: Bool { !plan.bots.contains(where: \.usesClock) }
 
   /// What was found out besides.
-  private(set) var findings: [any Section] = []
+  package private(set) var findings: [any Section] = []
 
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
   public let page: PageMaterial?
@@ -57,54 +56,17 @@ public struct Report: Sendable {
     let report = self
     self.findings = findings.map { $0.section(report) }
   }
-
-  /// The whole report in a format, ending with a newline; the tables of CSV one after the other with
-  /// empty lines between them.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks where it is shown; other formats look the same everywhere.
-  /// - Returns: The report.
-  /// - Throws: Where a number cannot be written in the format.
-  public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
-    try ReportFile(joining: files(as: format, style)).text
-  }
-
-  /// The report in a format as the files it is written to: one, and those that stand beside it, in
-  /// the order of `ReportFormat.furtherFiles`.
-  public func files(as format: ReportFormat, _ style: TextStyle = .plain) -> [ReportFile] {
-    switch format {
-    case .text: [ReportFile(TextReport(self, style).write)]
-    case .markdown: [ReportFile(MarkdownReport(self).write)]
-    case .csv:
-      Sheet.Name.allCases.map { name in
-        ReportFile { try CSVReport(self).write(name, to: &$0) }
-      }
-    case .json: [ReportFile { try JSONWriter().write(JSONValue(members), to: &$0) }]
-    case .junit:
-      [
-        ReportFile {
-          try $0.add(JUnitSuite(name: plan.name.visible, cases: sections.flatMap(\.testCases)).text)
-        }
-      ]
-    case .html: [ReportFile { try HTMLPage(pageData.json).write(to: &$0) }]
-    }
-  }
 }
 
 extension Report {
-  var plan: TournamentPlan { result.plan }
-
-  private var pageData: PageData {
-    PageData(report: self, material: page ?? PageMaterial(history: ScoreHistory(plan)))
-  }
+  package var plan: TournamentPlan { result.plan }
 
   /// The name of a bot by its place in the list of bots, safe to show.
-  func name(_ bot: Int) -> String { names[bot] }
+  package func name(_ bot: Int) -> String { names[bot] }
 
   /// How one bot did against another with both sides, from the first one's point of view; `nil`
   /// where they do not meet.
-  func score(_ bot: Int, against other: Int) -> Score? {
+  package func score(_ bot: Int, against other: Int) -> Score? {
     guard let asX = scoreAsX(bot, against: other), let asO = scoreAsO(bot, against: other) else {
       return nil
     }
@@ -112,18 +74,18 @@ extension Report {
   }
 
   /// How one bot did as X against another.
-  func scoreAsX(_ bot: Int, against other: Int) -> Score? {
+  package func scoreAsX(_ bot: Int, against other: Int) -> Score? {
     result.tally(x: bot, o: other)?.score
   }
 
   /// How one bot did as O against another, from its own point of view.
-  func scoreAsO(_ bot: Int, against other: Int) -> Score? {
+  package func scoreAsO(_ bot: Int, against other: Int) -> Score? {
     scoreAsX(other, against: bot)?.inverted
   }
 
   /// The number of games that ended by forfeit.
-  var forfeitCount: Int { result.orderedTallies.reduce(0) { $0 + $1.forfeits } }
+  package var forfeitCount: Int { result.orderedTallies.reduce(0) { $0 + $1.forfeits } }
 
   /// Whether all games begin on the empty board.
-  var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }
+  package var startsEmpty: Bool { plan.openings.allSatisfy { $0.plies == 0 } }
 }

@@ -1,10 +1,10 @@
-import TextKit
+package import TextKit
 
 /// Something that a report has to say, in no format yet.
 ///
 /// A section is one file and a line in ``Report/sections``, or what became of a ``Finding``; every
 /// format renders all sections alike.
-protocol Section: Sendable {
+package protocol Section: Sendable {
   /// Whether it stands before the standings, as what somebody waits for does.
   var isVerdict: Bool { get }
   /// What it adds to the facts of the tournament.
@@ -27,24 +27,24 @@ protocol Section: Sendable {
 }
 
 extension Section {
-  var isVerdict: Bool { false }
-  var facts: [(label: String, text: String)] { [] }
-  var members: [String: JSONValue] { [:] }
-  var sheets: [Sheet] { [] }
-  var testCases: [JUnitSuite.Case] { [] }
-  var page: PagePart { PagePart(report: members) }
-  var objection: Report.Objection? { nil }
+  package var isVerdict: Bool { false }
+  package var facts: [(label: String, text: String)] { [] }
+  package var members: [String: JSONValue] { [:] }
+  package var sheets: [Sheet] { [] }
+  package var testCases: [JUnitSuite.Case] { [] }
+  package var page: PagePart { PagePart(report: members) }
+  package var objection: Report.Objection? { nil }
 }
 
 /// Who reads a report.
-enum Reader: Hashable {
+package enum Reader: Hashable {
   /// A person before lines of a number of columns.
   case lines(width: Int)
   /// A person before a page that lays out tables of any size by itself.
   case page
 
   /// The columns that tables may take.
-  var width: Int {
+  package var width: Int {
     switch self {
     case .lines(let width): width
     case .page: .max
@@ -53,7 +53,7 @@ enum Reader: Hashable {
 }
 
 /// What a section is made of.
-enum Part {
+package enum Part {
   /// What the whole is called: the tournament, and the game that is played.
   case title(name: String, game: String)
   /// Something that must not be overlooked.
@@ -79,14 +79,14 @@ enum Part {
 }
 
 /// What happened in a game.
-struct Incident {
+package struct Incident {
   /// The number of the game, from 1.
-  let game: Int
-  let sentence: String
+  package let game: Int
+  package let sentence: String
   /// The position in which it happened, in a line or, where it is too large, its marks.
-  let position: String
+  package let position: String
   /// The squares of each player, to be listed where the drawing takes too much room.
-  let marks: [(player: String, squares: String)]
+  package let marks: [(player: String, squares: String)]
   /// What was said before it.
-  let exchange: [String]
+  package let exchange: [String]
 }

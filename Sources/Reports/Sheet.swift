@@ -4,9 +4,9 @@ import TournamentCore
 /// Columns of a table for spreadsheets, each row made as it is written.
 ///
 /// Sections that have columns of one table stand side by side in it, with the same rows.
-struct Sheet {
+package struct Sheet {
   /// The tables that there are, each a file.
-  enum Name: String, CaseIterable {
+  package enum Name: String, CaseIterable {
     /// A row for each bot, in the order of the standings.
     case standings
     /// A row for each bot as X and another as O.
@@ -16,7 +16,7 @@ struct Sheet {
   }
 
   /// A value of a table.
-  enum Field: ExpressibleByStringLiteral {
+  package enum Field: ExpressibleByStringLiteral {
     case text(String)
     /// A text that is written as a field already.
     case field(String)
@@ -24,17 +24,17 @@ struct Sheet {
     case number(Double, decimals: Int)
     case nothing
 
-    init(stringLiteral value: String) { self = .text(value) }
+    package init(stringLiteral value: String) { self = .text(value) }
   }
 
-  let name: Name
-  let headings: [Field]
-  let rowCount: Int
+  package let name: Name
+  package let headings: [Field]
+  package let rowCount: Int
   /// The fields of a row by its place.
-  let row: (Int) -> [Field]
+  package let row: (Int) -> [Field]
 }
 
 extension Report {
   /// The names of the bots as fields, in the order of the plan.
-  var nameFields: [Sheet.Field] { plan.bots.map { .field($0.name.csv) } }
+  package var nameFields: [Sheet.Field] { plan.bots.map { .field($0.name.csv) } }
 }

@@ -14,5 +14,5 @@ public struct SkippedBot: Codable, Hashable, Sendable {
 
 extension SkippedBot {
   /// Who and why, safe to show.
-  var sentence: String { "\(name.visible): \(reason.visible)" }
+  package var sentence: String { "\(name.visible): \(reason.visible)" }
 }

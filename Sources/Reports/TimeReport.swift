@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 import Foundation
 public import TournamentCore
 
@@ -12,7 +12,7 @@ public struct TimeReport: Sendable {
   public init(_ times: [MoveTimes]) { self.times = times }
 
   /// The times as a table.
-  func table(_ report: Report) -> TextTable {
+  package func table(_ report: Report) -> TextTable {
     func column(_ heading: String, _ text: (MoveTimes) -> String?) -> TextTable.Column {
       .init(heading, times.map { text($0) ?? "–" })
     }
@@ -37,7 +37,7 @@ public struct TimeReport: Sendable {
   }
 
   /// The times for a program.
-  func json(_ report: Report) -> JSONValue {
+  package func json(_ report: Report) -> JSONValue {
     .rows(times.indices) { bot in
       let times = times[bot]
       return [
@@ -60,26 +60,26 @@ extension Double {
 
 extension Duration {
   /// The duration as people read that of a move: `0.012 ms`, `1234.500 ms`.
-  var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
+  package var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
 
   /// The duration in milliseconds.
-  var milliseconds: Double {
+  package var milliseconds: Double {
     Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
   }
 }
 
 /// How long the bots took for their moves.
-struct TimeSection: Section {
-  let report: Report
-  let time: TimeReport
+package struct TimeSection: Section {
+  package let report: Report
+  package let time: TimeReport
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     [.heading("Time", caption: "of the moves played here"), .table(time.table(report))]
   }
 
-  var members: [String: JSONValue] { ["timing": time.json(report)] }
+  package var members: [String: JSONValue] { ["timing": time.json(report)] }
 
-  var page: PagePart {
+  package var page: PagePart {
     PagePart(
       section: .init(
         id: "time",
@@ -90,7 +90,7 @@ struct TimeSection: Section {
     )
   }
 
-  var sheets: [Sheet] {
+  package var sheets: [Sheet] {
     let bots = report.standings.rows.map(\.bot)
     return [
       Sheet(

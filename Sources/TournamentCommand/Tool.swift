@@ -1,3 +1,4 @@
+public import CommandKit
 import TextKit
 public import Engines
 import Foundation
@@ -86,10 +87,10 @@ public struct Tool: Sendable {
       return .success
     }
     if let named {
-      return try named.run(self, Arguments(arguments.dropFirst(), for: named))
+      return try named.run(self, named.arguments(arguments.dropFirst()))
     }
     if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first) }
-    let run = try Arguments(arguments, for: .run)
+    let run = try Subcommand.run.arguments(arguments)
     if let word = run.words.first, options.contains(word) { try expectFile(word) }
     return try Subcommand.run.run(self, run)
   }
@@ -109,5 +110,5 @@ public struct Tool: Sendable {
   }
 
   /// The version of the program.
-  public static let version = "1.0.0"
+  public static var version: String { Program.version }
 }

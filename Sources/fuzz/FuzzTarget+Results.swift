@@ -1,3 +1,6 @@
+import Settings
+import RunFiles
+import CommandKit
 import Bots
 import Foundation
 import StrategyKit

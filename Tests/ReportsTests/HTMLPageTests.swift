@@ -1,3 +1,4 @@
+@testable import Formats
 import Statistics
 import TextKit
 import Bots

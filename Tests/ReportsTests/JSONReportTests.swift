@@ -1,3 +1,4 @@
+@testable import Formats
 import Foundation
 import GameModel
 import Reports

@@ -1,3 +1,4 @@
+@testable import Formats
 import TextKit
 import GameModel
 import Reports

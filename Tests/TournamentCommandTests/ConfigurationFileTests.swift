@@ -1,3 +1,5 @@
+import CommandKit
+@testable import Settings
 import Bots
 import Foundation
 import GameModel

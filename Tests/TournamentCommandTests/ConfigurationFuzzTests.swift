@@ -1,3 +1,5 @@
+@testable import Settings
+@testable import CommandKit
 import Foundation
 import StrategyKit
 import Testing

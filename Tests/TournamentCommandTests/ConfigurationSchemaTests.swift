@@ -1,3 +1,5 @@
+import CommandKit
+@testable import Settings
 import TextKit
 import Foundation
 import Testing

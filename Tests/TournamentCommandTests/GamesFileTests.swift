@@ -1,3 +1,4 @@
+@testable import Settings
 import Foundation
 import GameModel
 import Records

@@ -1,3 +1,4 @@
+import CommandKit
 import Bots
 import Foundation
 import StrategyKit

@@ -1,3 +1,4 @@
+@testable import CommandKit
 import Reports
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import CommandKit
 import Testing
 
 /// Outputs that cannot be created, for a tournament that would take minutes.

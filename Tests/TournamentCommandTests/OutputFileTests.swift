@@ -1,3 +1,4 @@
+@testable import CommandKit
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import CommandKit
 import Statistics
 import Foundation
 import GameModel

@@ -1,3 +1,5 @@
+@testable import Settings
+@testable import CommandKit
 import Bots
 import Foundation
 import StrategyKit

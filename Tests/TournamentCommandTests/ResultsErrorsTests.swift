@@ -1,3 +1,4 @@
+@testable import CommandKit
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
   /// Runs the tool and expects a status and one line of error.
   private func expect(
     _ arguments: [String],
-    _ status: TournamentCommand.ExitStatus,
+    _ status: CommandKit.ExitStatus,
     _ error: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,3 +1,5 @@
+@testable import RunFiles
+@testable import CommandKit
 import Bots
 import Foundation
 import GameModel
@@ -47,7 +49,7 @@ import TournamentCore
 
   private static func run(
     _ arguments: [String]
-  ) -> (status: TournamentCommand.ExitStatus, output: String, error: String) {
+  ) -> (status: CommandKit.ExitStatus, output: String, error: String) {
     let transcript = Transcript()
     let status = transcript.run(arguments, registry: registry)
     return (status, transcript.output, transcript.error)

@@ -1,3 +1,4 @@
+@testable import CommandKit
 import TerminalUI
 import TextKit
 import Bots

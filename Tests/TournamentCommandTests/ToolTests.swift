@@ -1,3 +1,4 @@
+@testable import CommandKit
 import Bots
 import GameModel
 import StrategyKit

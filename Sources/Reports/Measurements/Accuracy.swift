@@ -1,6 +1,6 @@
-import TextKit
+package import TextKit
 public import Analysis
-import GameModel
+package import GameModel
 public import StrategyKit
 public import TournamentCore
 
@@ -87,7 +87,7 @@ public struct Accuracy: Sendable {
 
 extension TournamentResult {
   /// The openings that one bot as X and another as O played, and how many games each.
-  func openings(of pair: Pair) -> [(opening: Position, games: Int)] {
+  package func openings(of pair: Pair) -> [(opening: Position, games: Int)] {
     let games = tally(x: pair.x, o: pair.o)?.games ?? 0
     return plan.openings.prefix(games).enumerated().map { place, opening in
       (opening, (games - 1 - place) / plan.openings.count + 1)
@@ -98,7 +98,7 @@ extension TournamentResult {
 /// Text and JSON.
 extension Accuracy {
   /// The rows as a table.
-  func table(_ report: Report) -> TextTable {
+  package func table(_ report: Report) -> TextTable {
     func group(_ title: String, _ qualities: [MoveQuality?]) -> TextTable.Group {
       func column(_ heading: String, _ part: (MoveQuality) -> Double?) -> TextTable.Column {
         .init(heading, qualities.map { $0.flatMap(part).map(Self.fourDecimals) ?? "–" })
@@ -120,7 +120,7 @@ extension Accuracy {
   }
 
   /// What could not be computed, and why.
-  func problems(_ report: Report) -> [String] {
+  package func problems(_ report: Report) -> [String] {
     let others = leftOut.map(report.name).joined(separator: ", ")
     return NotComputed(
       parts: rows.compactMap { row in row.problem.map { (report.name(row.bot), $0) } }
@@ -131,7 +131,7 @@ extension Accuracy {
   }
 
   /// The rows for a program.
-  func json(_ report: Report) -> JSONValue {
+  package func json(_ report: Report) -> JSONValue {
     .rows(rows) { row in
       [
         "bot": .string(report.result.plan.bots[row.bot].name),
@@ -160,11 +160,11 @@ extension Accuracy {
 }
 
 /// How well the bots chose their moves.
-struct AccuracySection: Section {
-  let report: Report
-  let accuracy: Accuracy
+package struct AccuracySection: Section {
+  package let report: Report
+  package let accuracy: Accuracy
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     [
       .heading("Accuracy", caption: "moves that kept the value, and mistakes per game"),
       .table(accuracy.table(report)),
@@ -172,9 +172,9 @@ struct AccuracySection: Section {
     ] + accuracy.problems(report).map { .paragraph($0) }
   }
 
-  var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }
+  package var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }
 
-  var page: PagePart {
+  package var page: PagePart {
     PagePart(
       section: .init(
         id: "accuracy",
@@ -195,17 +195,17 @@ extension Finding {
 }
 
 /// Asks how well the bots choose their moves.
-struct AccuracyMeasurement: Measurement {
-  static let option = MeasurementOption(
+package struct AccuracyMeasurement: Measurement {
+  package static let option = MeasurementOption(
     "accuracy",
     "show how well moves were chosen, where the board can be solved"
   )
-  static let isAnalysis = true
+  package static let isAnalysis = true
 
   private let botCount: Int
   private let table: ResultTable
 
-  init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
+  package init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
     botCount = plan.bots.count
     do {
       table = try ResultTable(plan.rules)
@@ -214,11 +214,11 @@ struct AccuracyMeasurement: Measurement {
     }
   }
 
-  var count: (name: String, tally: any GameTally)? {
+  package var count: (name: String, tally: any GameTally)? {
     ("accuracy", AccuracyTally(botCount: botCount, table: table))
   }
 
-  func finding(
+  package func finding(
     in result: TournamentResult,
     bots: () throws -> [Bot],
     meter: AnalysisMeter

@@ -1,4 +1,4 @@
-import TextKit
+package import TextKit
 public import Analysis
 import GameModel
 public import StrategyKit
@@ -118,7 +118,7 @@ extension [Bot] {
 /// Text and JSON.
 extension ExactComparison {
   /// The rows as a table.
-  func table(_ report: Report) -> TextTable {
+  package func table(_ report: Report) -> TextTable {
     TextTable(
       labels: [
         .init("X", rows.map { report.name($0.x) }, .leading, canShrink: true),
@@ -133,7 +133,7 @@ extension ExactComparison {
   }
 
   /// What could not be computed, and why, a line for each reason.
-  func problems(_ report: Report) -> [String] {
+  package func problems(_ report: Report) -> [String] {
     NotComputed(
       parts: rows.compactMap { row in
         row.problem.map { ("\(report.name(row.x)) against \(report.name(row.o))", $0) }
@@ -144,7 +144,7 @@ extension ExactComparison {
   }
 
   /// The rows for a program.
-  func json(_ report: Report) -> JSONValue {
+  package func json(_ report: Report) -> JSONValue {
     .rows(rows) { row in
       [
         "x": .string(report.result.plan.bots[row.x].name),

@@ -1,19 +1,19 @@
-import Analysis
-import StrategyKit
-import TextKit
-import TournamentCore
+package import Analysis
+package import StrategyKit
+package import TextKit
+package import TournamentCore
 
 /// Asks for the exact score beside the one played.
-struct ExactMeasurement: Measurement {
-  static let option = MeasurementOption(
+package struct ExactMeasurement: Measurement {
+  package static let option = MeasurementOption(
     "exact",
     "show the exact score beside the one played, where all positions can be gone through"
   )
-  static let isAnalysis = true
+  package static let isAnalysis = true
 
-  init(_ text: String, for plan: TournamentPlan) {}
+  package init(_ text: String, for plan: TournamentPlan) {}
 
-  func finding(
+  package func finding(
     in result: TournamentResult,
     bots: () throws -> [Bot],
     meter: AnalysisMeter
@@ -30,11 +30,11 @@ extension Finding {
 }
 
 /// What was played beside what was to be expected.
-struct ExactSection: Section {
-  let report: Report
-  let exact: ExactComparison
+package struct ExactSection: Section {
+  package let report: Report
+  package let exact: ExactComparison
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     let others = exact.leftOut.map(report.name).joined(separator: ", ")
     return [
       .heading(
@@ -47,9 +47,9 @@ struct ExactSection: Section {
         ? [] : [.paragraph("Not compared: \(others), which can only be played.")])
   }
 
-  var members: [String: JSONValue] { ["exact": exact.json(report)] }
+  package var members: [String: JSONValue] { ["exact": exact.json(report)] }
 
-  var page: PagePart {
+  package var page: PagePart {
     PagePart(
       section: .init(
         id: "exact",

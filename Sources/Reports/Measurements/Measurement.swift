@@ -66,7 +66,7 @@ package struct MeasurementOption: Hashable, Sendable {
   /// What it shows, in a line.
   package let help: String
 
-  init(_ name: String, takes placeholder: String? = nil, _ help: String) {
+  package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
@@ -88,7 +88,7 @@ extension TournamentResult {
   /// What a tally has counted.
   ///
   /// - Precondition: The result was counted with it: what is missing is not nothing.
-  func counted<Tally: GameTally>(by type: Tally.Type) -> Tally {
+  package func counted<Tally: GameTally>(by type: Tally.Type) -> Tally {
     guard let tally = gameTally?.part(type) else {
       preconditionFailure("the games were not counted by \(type)")
     }

@@ -1,5 +1,5 @@
 public import Statistics
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// A sequential test with the pairs that it has looked at.
@@ -22,13 +22,13 @@ public struct SequentialTest: Sendable {
 }
 
 /// A sequential test of two bots.
-struct SequentialTestSection: Section {
-  let report: Report
-  let test: SequentialTest
+package struct SequentialTestSection: Section {
+  package let report: Report
+  package let test: SequentialTest
 
-  var isVerdict: Bool { true }
+  package var isVerdict: Bool { true }
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     let emphasis: TextStyle.Emphasis =
       switch test.verdict {
       case .h1: .green
@@ -44,11 +44,11 @@ struct SequentialTestSection: Section {
       + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
   }
 
-  var members: [String: JSONValue] { ["sprt": report.json(test)] }
+  package var members: [String: JSONValue] { ["sprt": report.json(test)] }
 
-  var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
+  package var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
 
-  var page: PagePart {
+  package var page: PagePart {
     PagePart(
       report: members,
       data: [
@@ -61,7 +61,7 @@ struct SequentialTestSection: Section {
     )
   }
 
-  var objection: Report.Objection? {
+  package var objection: Report.Objection? {
     guard test.verdict != .h1 else { return nil }
     return Report.Objection(
       gravity: test.verdict == .h0 ? .refuted : .undecided,
@@ -73,13 +73,13 @@ struct SequentialTestSection: Section {
 /// A sequential test in words and for programs.
 extension Report {
   /// What the test has decided, in a sentence.
-  func verdict(_ test: SequentialTest) -> String {
+  package func verdict(_ test: SequentialTest) -> String {
     let finding = finding(test)
     return finding.prefix(1).uppercased() + finding.dropFirst() + "."
   }
 
   /// What the test has decided, to go on "SPRT: …".
-  func finding(_ test: SequentialTest) -> String {
+  package func finding(_ test: SequentialTest) -> String {
     let (first, second) = (name(0), name(1))
     let (elo0, elo1) = (test.test.elo0.plain, test.test.elo1.plain)
     return switch test.verdict {
@@ -90,7 +90,7 @@ extension Report {
   }
 
   /// What it rests on, a paragraph each.
-  func paragraphs(_ test: SequentialTest) -> [String] {
+  package func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
       "The log-likelihood ratio is \(test.logLikelihoodRatio.twoDecimals), the bounds are "
       + "\(test.test.lowerBound.twoDecimals) and \(test.test.upperBound.twoDecimals)."
@@ -103,7 +103,7 @@ extension Report {
   }
 
   /// How many pairs brought the first bot how many points.
-  func pairTable(_ test: SequentialTest) -> TextTable {
+  package func pairTable(_ test: SequentialTest) -> TextTable {
     TextTable(
       labels: [.init("Points of \(name(0)) in a pair", ["Pairs"], .leading, canShrink: true)],
       groups: [
@@ -113,7 +113,7 @@ extension Report {
   }
 
   /// The test for a program, the ratio and the bounds rounded to four decimals.
-  func json(_ test: SequentialTest) -> JSONValue {
+  package func json(_ test: SequentialTest) -> JSONValue {
     [
       "elo0": .number(test.test.elo0),
       "elo1": .number(test.test.elo1),
@@ -128,7 +128,7 @@ extension Report {
   }
 
   /// The test as a test case.
-  func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
+  package func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
     let text = ([verdict(test)] + paragraphs(test)).joined(separator: " ")
     let outcome: JUnitSuite.Outcome =
       switch test.verdict {
@@ -142,7 +142,7 @@ extension Report {
 
 extension SPRT {
   /// The hypotheses and error rates as they are asked for.
-  var condition: String {
+  package var condition: String {
     "elo0=\(elo0.plain),elo1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
   }
 }

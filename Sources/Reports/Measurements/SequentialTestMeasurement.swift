@@ -1,23 +1,23 @@
-import Analysis
+package import Analysis
 import Statistics
-import StrategyKit
+package import StrategyKit
 import TextKit
-import TournamentCore
+package import TournamentCore
 
 /// Asks for a sequential test of two bots, which ends the games when it is decided.
-struct SequentialTestMeasurement: Measurement {
-  static let option = MeasurementOption(
+package struct SequentialTestMeasurement: Measurement {
+  package static let option = MeasurementOption(
     "sprt",
     takes: "TEST",
     "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10; "
       + "alpha=0.05,beta=0.05 are the error rates"
   )
-  static let mayStopEarly = true
+  package static let mayStopEarly = true
 
   private let test: SPRT
   private let plan: TournamentPlan
 
-  init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
+  package init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
     test = try Self.test(text)
     self.plan = plan
     let count = plan.bots.count
@@ -26,15 +26,15 @@ struct SequentialTestMeasurement: Measurement {
     }
   }
 
-  var text: String { test.condition }
+  package var text: String { test.condition }
 
-  var count: (name: String, tally: any GameTally)? { ("pairs", SwappedPairTally(plan)) }
+  package var count: (name: String, tally: any GameTally)? { ("pairs", SwappedPairTally(plan)) }
 
-  func isDecided(by result: TournamentResult) -> Bool {
+  package func isDecided(by result: TournamentResult) -> Bool {
     test.verdict(on: result.counted(by: SwappedPairTally.self).pairs) != .undecided
   }
 
-  func finding(
+  package func finding(
     in result: TournamentResult,
     bots: () throws -> [Bot],
     meter: AnalysisMeter

@@ -1,23 +1,23 @@
-import TextKit
+package import TextKit
 
 /// What a page has of a section, for its script to draw.
-struct PagePart {
+package struct PagePart {
   /// What stands in the report that the page has.
-  var report: [String: JSONValue] = [:]
+  package var report: [String: JSONValue] = [:]
   /// The tables that are shown as they stand in the other reports, by the names of their places.
-  var tables: [String: TextTable] = [:]
+  package var tables: [String: TextTable] = [:]
   /// What has a section of the page to itself; `nil` for nothing.
-  var section: TableSection?
+  package var section: TableSection?
   /// What stands beside the report.
-  var data: [String: JSONValue] = [:]
+  package var data: [String: JSONValue] = [:]
 
   /// A section of the page with one table, which stands there as in the other reports.
-  struct TableSection {
+  package struct TableSection {
     /// The name of its place, such as `accuracy`.
-    let id: String
-    let title: String
+    package let id: String
+    package let title: String
     /// What the table shows, in a sentence.
-    let caption: String
-    let table: TextTable
+    package let caption: String
+    package let table: TextTable
   }
 }

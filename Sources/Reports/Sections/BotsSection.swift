@@ -1,11 +1,11 @@
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// What the bots are, and say of themselves.
-struct BotsSection: Section {
-  let report: Report
+package struct BotsSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     switch reader {
     case .lines: terms
     case .page: [.heading("Bots"), .table(table)]
@@ -39,7 +39,7 @@ struct BotsSection: Section {
     )
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     let (report, plan) = (report, report.plan)
     return [
       "bots": .rows(plan.bots.indices) { bot in

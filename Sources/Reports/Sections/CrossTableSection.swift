@@ -1,12 +1,12 @@
-import Statistics
-import TextKit
+package import Statistics
+package import TextKit
 import TournamentCore
 
 /// How the bots did against each other.
-struct CrossTableSection: Section {
-  let report: Report
+package struct CrossTableSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     switch reader {
     case .lines(let width): lines(width)
     case .page:
@@ -53,7 +53,7 @@ struct CrossTableSection: Section {
   }
 
   /// A row for each bot as X and another as O.
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     let report = report
     return [
       "pairings": .rows { write in
@@ -65,7 +65,7 @@ struct CrossTableSection: Section {
   }
 
   /// Wins, draws and losses by the numbers of the bots.
-  var page: PagePart {
+  package var page: PagePart {
     let report = report
     let rows = JSONValue.rows { write in
       guard report.listsOpponents else { return }
@@ -79,7 +79,7 @@ struct CrossTableSection: Section {
     return PagePart(report: ["pairings": rows])
   }
 
-  var sheets: [Sheet] {
+  package var sheets: [Sheet] {
     let (samples, names) = (report.samples, report.nameFields)
     return [
       Sheet(
@@ -132,10 +132,10 @@ struct CrossTableSection: Section {
 /// How the bots did against each other, as tables.
 extension Report {
   /// What a cell of a cross table says.
-  enum CrossTableCell {
+  package enum CrossTableCell {
     case triple, percentage
 
-    func text(_ score: Score) -> String {
+    package func text(_ score: Score) -> String {
       switch self {
       case .triple: score.triple
       case .percentage: score.percentage
@@ -143,7 +143,7 @@ extension Report {
     }
 
     /// The cell in words.
-    var description: String {
+    package var description: String {
       switch self {
       case .triple: "wins-draws-losses"
       case .percentage: "score"
@@ -155,7 +155,7 @@ extension Report {
   private static let mostOpponents = 64
 
   /// Whether there are few enough bots to show each against each other.
-  var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
+  package var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
 
   /// The bots against each other in the order of the standings, from the row's point of view.
   ///
@@ -163,7 +163,7 @@ extension Report {
   ///   - cell: What to say of two bots.
   ///   - score: The score of a bot against another, `nil` where they do not meet.
   /// - Returns: The table, its columns numbered like its rows.
-  func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
+  package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
     let bots = standings.rows.map(\.bot)
     let columns = bots.indices.map { column in
       TextTable.Column(
@@ -181,7 +181,7 @@ extension Report {
   }
 
   /// How one bot did against each other one, from its own point of view.
-  func gauntletTable(of bot: Int) -> TextTable {
+  package func gauntletTable(of bot: Int) -> TextTable {
     let others = standings.rows.map(\.bot).filter { $0 != bot }
     let total = others.map { score(bot, against: $0) ?? Score() }
     let asX = others.map { scoreAsX(bot, against: $0) ?? Score() }

@@ -1,15 +1,15 @@
-import TextKit
+package import TextKit
 import GameModel
-import TournamentCore
+package import TournamentCore
 
 /// What somebody expects of the bots, and what has become of it.
-struct ExpectationsSection: Section {
-  let report: Report
-  let outcomes: [Expectation.Outcome]
+package struct ExpectationsSection: Section {
+  package let report: Report
+  package let outcomes: [Expectation.Outcome]
 
-  var isVerdict: Bool { true }
+  package var isVerdict: Bool { true }
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     guard !outcomes.isEmpty else { return [] }
     let failed = outcomes.count { !$0.isMet }
     switch reader {
@@ -41,18 +41,18 @@ struct ExpectationsSection: Section {
     )
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     ["expectations": .rows(outcomes, report.expectation)]
   }
 
-  var page: PagePart {
+  package var page: PagePart {
     let sentences = outcomes.map { outcome -> JSONValue in
       .array([.bool(outcome.isMet), .string(report.sentence(outcome))])
     }
     return PagePart(data: ["expectations": .array(sentences)])
   }
 
-  var testCases: [JUnitSuite.Case] {
+  package var testCases: [JUnitSuite.Case] {
     outcomes.map { outcome in
       JUnitSuite.Case(
         className: report.name(outcome.expectation.bot),
@@ -62,7 +62,7 @@ struct ExpectationsSection: Section {
     }
   }
 
-  var objection: Report.Objection? {
+  package var objection: Report.Objection? {
     let failed = outcomes.filter { !$0.isMet }
     guard let first = failed.first else { return nil }
     let others = failed.count == 1 ? "" : " (and \(failed.count - 1) more)"
@@ -76,18 +76,18 @@ struct ExpectationsSection: Section {
 /// Expectations in words and for programs.
 extension Report {
   /// What is expected, such as `Hard against Easy: score >= 0.9`.
-  func condition(_ expectation: Expectation) -> String {
+  package func condition(_ expectation: Expectation) -> String {
     "\(subject(expectation)): \(expectation.measure.rawValue) \(expectation.comparison.rawValue) "
       + number(expectation.bound)
   }
 
   /// What is expected and what there is.
-  func sentence(_ outcome: Expectation.Outcome) -> String {
+  package func sentence(_ outcome: Expectation.Outcome) -> String {
     "\(condition(outcome.expectation)); \(finding(outcome))"
   }
 
   /// What there is.
-  func finding(_ outcome: Expectation.Outcome) -> String {
+  package func finding(_ outcome: Expectation.Outcome) -> String {
     outcome.value.map { "it is \(number($0))" } ?? "no game was played"
   }
 
@@ -105,7 +105,7 @@ extension Report {
   }
 
   /// An outcome as JSON.
-  func expectation(_ outcome: Expectation.Outcome) -> JSONValue {
+  package func expectation(_ outcome: Expectation.Outcome) -> JSONValue {
     let expectation = outcome.expectation
     return [
       "bot": .string(plan.bots[expectation.bot].name),

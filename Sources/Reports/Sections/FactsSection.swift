@@ -1,20 +1,20 @@
 import GameModel
 import StrategyKit
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// What the tournament was, and how much of it has been played.
-struct FactsSection: Section {
-  let report: Report
+package struct FactsSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     let plan = report.plan
     return [.title(name: plan.name.visible, game: plan.rules.description)]
       + (report.partial.map { [.notice("PARTIAL: \($0)")] } ?? [])
       + [.facts(report.facts)]
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     let (plan, result) = (report.plan, report.result)
     return [
       "name": .string(plan.name),
@@ -44,7 +44,7 @@ struct FactsSection: Section {
 /// What the tournament was.
 extension Report {
   /// Short statements with what they are about.
-  var facts: [(label: String, text: String)] {
+  package var facts: [(label: String, text: String)] {
     var facts = findings.flatMap(\.facts)
     facts += [
       ("Bots", "\(plan.bots.count)"),
@@ -58,13 +58,13 @@ extension Report {
   }
 
   /// How much has been played where that is not all, such as `428 of 12000 games so far`.
-  var partial: String? {
+  package var partial: String? {
     guard result.isPartial else { return nil }
     return "\(result.gameCount) of \(plan.gameCount.counted("game")) so far"
   }
 
   /// What is said beside the signature where it does not come again.
-  var reservation: String {
+  package var reservation: String {
     let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
     guard !bots.isEmpty else { return "" }
     return ", not reproducible: \(bots.joined(separator: ", ")) "

@@ -1,14 +1,14 @@
 import Statistics
 import GameModel
 import StrategyKit
-import TextKit
-import TournamentCore
+package import TextKit
+package import TournamentCore
 
 /// The games lost by a fault.
-struct ForfeitsSection: Section {
-  let report: Report
+package struct ForfeitsSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     let count = report.forfeitCount
     guard count > 0 else { return [] }
     return [
@@ -33,7 +33,7 @@ struct ForfeitsSection: Section {
     )
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     [
       "forfeits": .integer(report.forfeitCount),
       "forfeitRecords": .rows(report.result.forfeits, forfeit),
@@ -41,7 +41,7 @@ struct ForfeitsSection: Section {
     ]
   }
 
-  var page: PagePart {
+  package var page: PagePart {
     var members = members
     members["forfeitRecords"] = nil
     let records = report.result.forfeits.map { record -> JSONValue in
@@ -77,7 +77,7 @@ struct ForfeitsSection: Section {
   }
 
   /// Whether each bot played all of its games to their ends, in the order of the plan.
-  var testCases: [JUnitSuite.Case] {
+  package var testCases: [JUnitSuite.Case] {
     let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
     let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
     return report.standings.rows.sorted { $0.bot < $1.bot }.map { row in
@@ -99,14 +99,14 @@ extension Report {
   /// How many games were forfeited on the board that are not listed, `nil` where all are.
   ///
   /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
-  var unlistedForfeits: Int? {
+  package var unlistedForfeits: Int? {
     let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
     let more = forfeitCount - unplayed - result.forfeits.count
     return more > 0 ? more : nil
   }
 
   /// Who forfeited a game, and how.
-  func sentence(_ record: ForfeitRecord) -> String {
+  package func sentence(_ record: ForfeitRecord) -> String {
     let other = record.player == .x ? record.o : record.x
     let detail = record.forfeit.detail.visible.shortened(to: 240)
     return "\(name(record.bot)) as \(record.player) against \(name(other)): "
@@ -114,7 +114,7 @@ extension Report {
   }
 
   /// Who was withdrawn, and what it cost.
-  func sentence(_ withdrawal: Withdrawal) -> String {
+  package func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
     let later = games == 1 ? "its later game counts" : "its later \(games) games count"
     return

@@ -1,16 +1,16 @@
-import TextKit
+package import TextKit
 
 /// The bots that could not play; a tournament has it among its facts.
-struct LeftOutSection: Section {
-  let bots: [SkippedBot]
+package struct LeftOutSection: Section {
+  package let bots: [SkippedBot]
 
-  func parts(for reader: Reader) -> [Part] { [] }
+  package func parts(for reader: Reader) -> [Part] { [] }
 
-  var isVerdict: Bool { true }
+  package var isVerdict: Bool { true }
 
-  var facts: [(label: String, text: String)] { bots.map { ("Left out", $0.sentence) } }
+  package var facts: [(label: String, text: String)] { bots.map { ("Left out", $0.sentence) } }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     guard !bots.isEmpty else { return [:] }
     return [
       "skipped": .array(bots.map { ["bot": .string($0.name), "reason": .string($0.reason)] })
@@ -18,7 +18,7 @@ struct LeftOutSection: Section {
   }
 
   /// They could not be judged.
-  var testCases: [JUnitSuite.Case] {
+  package var testCases: [JUnitSuite.Case] {
     bots.map { bot in
       JUnitSuite.Case(className: bot.name.visible, name: "plays", .skipped(bot.reason.visible))
     }

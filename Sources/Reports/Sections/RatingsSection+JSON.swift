@@ -1,11 +1,11 @@
 import Statistics
-import TextKit
+package import TextKit
 import TournamentCore
 
 /// The ratings as JSON: points rounded to a tenth, likelihoods to four decimals.
 extension Report {
   /// What the ratings are, and how sure.
-  var ratingsJSON: JSONValue {
+  package var ratingsJSON: JSONValue {
     [
       "model": "Bradley-Terry with draws and an advantage of the first move, after Davidson",
       "priorDeviation": .integer(400),

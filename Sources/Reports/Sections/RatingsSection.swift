@@ -1,28 +1,28 @@
-import Statistics
-import TextKit
+package import Statistics
+package import TextKit
 import StrategyKit
 import TournamentCore
 
 /// How strong the bots are, and how sure that is.
-struct RatingsSection: Section {
-  let report: Report
+package struct RatingsSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }
     return [.heading("Ratings"), .table(report.ratingsTable)]
       + report.ratingParagraphs.map { .paragraph($0) }
   }
 
-  var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
+  package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
 
-  var page: PagePart { PagePart(report: members, tables: ["ratings": report.ratingsTable]) }
+  package var page: PagePart { PagePart(report: members, tables: ["ratings": report.ratingsTable]) }
 }
 
 /// The score of each pairing, and how sure it is.
-struct PairingsSection: Section {
-  let report: Report
+package struct PairingsSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }
     switch reader {
     case .page: return [.heading("Pairings"), .table(report.pairingsTable)]
@@ -43,9 +43,9 @@ struct PairingsSection: Section {
     }
   }
 
-  var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
+  package var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
 
-  var page: PagePart {
+  package var page: PagePart {
     PagePart(tables: report.listsOpponents ? ["pairings": report.pairingsTable] : [:])
   }
 
@@ -75,15 +75,15 @@ extension Report {
   private static let mostListedPairings = 28
 
   /// Whether there are few enough pairings to list each.
-  var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
+  package var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
 
   /// The ratings in the order of the standings, to stand beside them.
-  var ratingGroup: TextTable.Group {
+  package var ratingGroup: TextTable.Group {
     .init("", Elo.columns("Elo", standings.rows.map { ratings.rating(of: $0.bot) }))
   }
 
   /// The bots in the order of their ratings, each with its lead over the next.
-  var ratingsTable: TextTable {
+  package var ratingsTable: TextTable {
     let bots = ratings.rows.map(\.bot)
     let pairs = zip(bots, bots.dropFirst())
     let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
@@ -104,7 +104,7 @@ extension Report {
   }
 
   /// What is to be said of the ratings, a paragraph each.
-  var ratingParagraphs: [String] {
+  package var ratingParagraphs: [String] {
     let firstMove = ratings.firstMove
     var paragraphs = [
       "Elo of mean 0 with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
@@ -132,7 +132,7 @@ extension Report {
 
   /// The score of each pairing with its interval, from the point of view of the bot that stands
   /// higher.
-  var pairingsTable: TextTable {
+  package var pairingsTable: TextTable {
     let bots = standings.rows.map(\.bot)
     let repeats = !result.repetitions.isEmpty
     let pairs = bots.indices.flatMap { index in
@@ -159,7 +159,7 @@ extension Report {
   }
 
   /// The interval of the score of one bot against another, as text.
-  func interval(of bot: Int, against other: Int) -> String {
+  package func interval(of bot: Int, against other: Int) -> String {
     guard let interval = scoreInterval(bot, against: other) else { return "–" }
     return "\(Percentage.text(interval.lower).dropLast())–\(Percentage.text(interval.upper))"
   }
@@ -170,13 +170,13 @@ extension Report {
 
   /// The score of one bot against another with its interval, repeated games counted once; `nil`
   /// where they did not meet.
-  func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
+  package func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
     let (points, games) = counted(bot, against: other)
     return ScoreInterval(points: points, games: games)
   }
 
   /// The points of one bot in its games against another, repeated games counted once.
-  func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
+  package func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
     let asX = result.orderedPlace(x: bot, o: other).map { samples[$0] }
     let asO = result.orderedPlace(x: other, o: bot).map { samples[$0] }
     return (

@@ -1,18 +1,18 @@
-import TextKit
+package import TextKit
 import StrategyKit
 import TournamentCore
 
 /// What is to be said where bots played the same games again and again.
-struct RepeatedGamesSection: Section {
-  let report: Report
+package struct RepeatedGamesSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     let paragraphs = report.repetitionParagraphs
     guard !paragraphs.isEmpty else { return [] }
     return [.heading("Repeated games")] + paragraphs.map { .paragraph($0) }
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     let report = report
     return [
       "repetitions": .rows(report.result.repetitions) { pairing, games in
@@ -28,7 +28,7 @@ struct RepeatedGamesSection: Section {
 
 extension RepeatedGames {
   /// The rest of a sentence about the games: `are 2 different games, 500 times each`.
-  var description: String {
+  package var description: String {
     let different = differentGames.counted("different game")
     guard let times else { return "are at most \(different)" }
     let each =
@@ -39,7 +39,7 @@ extension RepeatedGames {
 
 extension Report {
   /// What is to be said of repeated games, a paragraph each.
-  var repetitionParagraphs: [String] {
+  package var repetitionParagraphs: [String] {
     let repetitions = result.repetitions
     guard let first = repetitions.first else { return [] }
     let remedy =

@@ -1,14 +1,14 @@
-import TextKit
+package import TextKit
 
 /// The fingerprint of the result.
-struct SignatureSection: Section {
-  let report: Report
+package struct SignatureSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     [.signature(report.signature, reservation: report.reservation)]
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     ["signature": .string(report.signature), "reproducible": .bool(report.isReproducible)]
   }
 }

@@ -1,19 +1,19 @@
 import Statistics
-import TextKit
+package import TextKit
 import StrategyKit
 import TournamentCore
 
 /// The bots in the order of their points.
-struct StandingsSection: Section {
-  let report: Report
+package struct StandingsSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     [.heading("Standings"), .table(report.standingsTable(width: reader.width))]
   }
 
-  var members: [String: JSONValue] { ["standings": .rows(report.standings.rows, standing)] }
+  package var members: [String: JSONValue] { ["standings": .rows(report.standings.rows, standing)] }
 
-  var sheets: [Sheet] {
+  package var sheets: [Sheet] {
     let (rows, names) = (report.standings.rows, report.nameFields)
     return [
       Sheet(
@@ -70,20 +70,22 @@ struct StandingsSection: Section {
 
 extension Score {
   /// Wins, draws and losses.
-  var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
+  package var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
 }
 
 /// The standings with each side by itself.
-struct BySideSection: Section {
-  let report: Report
+package struct BySideSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] { [.heading("By side"), .table(report.sidesTable)] }
+  package func parts(for reader: Reader) -> [Part] {
+    [.heading("By side"), .table(report.sidesTable)]
+  }
 }
 
 /// The standings as tables.
 extension Report {
   /// Rank, games and points of each bot, and its rating where there is room.
-  func standingsTable(width: Int) -> TextTable {
+  package func standingsTable(width: Int) -> TextTable {
     let rows = standings.rows
     let totals = rows.map(\.total)
     var points = [
@@ -113,7 +115,7 @@ extension Report {
   }
 
   /// The same for each side.
-  var sidesTable: TextTable {
+  package var sidesTable: TextTable {
     TextTable(
       labels: [nameColumn],
       groups: [
@@ -124,7 +126,7 @@ extension Report {
   }
 
   /// The names of the bots in the order of the standings.
-  var nameColumn: TextTable.Column {
+  package var nameColumn: TextTable.Column {
     TextTable.Column("Bot", standings.rows.map { name($0.bot) }, .leading, canShrink: true)
   }
 

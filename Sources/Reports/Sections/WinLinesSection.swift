@@ -1,12 +1,12 @@
-import TextKit
+package import TextKit
 import GameModel
 import TournamentCore
 
 /// On which lines the bots won.
-struct WinLinesSection: Section {
-  let report: Report
+package struct WinLinesSection: Section {
+  package let report: Report
 
-  func parts(for reader: Reader) -> [Part] {
+  package func parts(for reader: Reader) -> [Part] {
     switch reader {
     case .lines(let width): [.heading("Win lines")] + lines(width) + picture
     case .page:
@@ -53,14 +53,14 @@ struct WinLinesSection: Section {
     ]
   }
 
-  var members: [String: JSONValue] {
+  package var members: [String: JSONValue] {
     let rules = report.plan.rules
     return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
   }
 
-  var page: PagePart { PagePart() }
+  package var page: PagePart { PagePart() }
 
-  var sheets: [Sheet] {
+  package var sheets: [Sheet] {
     let (rules, rows, names) = (report.plan.rules, report.standings.rows, report.nameFields)
     let lines = rules.lines
     return [
@@ -88,18 +88,18 @@ extension Report {
   private static let longestDrawnSide = 8
 
   /// Whether the board has few enough lines to show each.
-  var listsLines: Bool {
+  package var listsLines: Bool {
     plan.rules.lines.count <= Self.mostListedLines
       && max(plan.rules.columns, plan.rules.rows) <= Self.longestDrawnSide
   }
 
   /// How often all bots together won on each line.
-  var allLines: [Int] {
+  package var allLines: [Int] {
     standings.rows.dropFirst().reduce(standings.rows[0].lines) { zip($0, $1.lines).map(+) }
   }
 
   /// How often each bot won on each line, under drawings of the lines.
-  func linesTable(width: Int) -> TextTable {
+  package func linesTable(width: Int) -> TextTable {
     let (wide, narrow) = (linesTable(isWide: true), linesTable(isWide: false))
     return narrow.cost(width: width) < wide.cost(width: width) ? narrow : wide
   }
@@ -132,7 +132,7 @@ extension Report {
   }
 
   /// How often each bot won on lines of each direction, and on two lines at once.
-  var directionsTable: TextTable {
+  package var directionsTable: TextTable {
     let rows = standings.rows
     let counts = rows.map(\.lines) + [allLines]
     let boardWins = boardWins
@@ -188,7 +188,7 @@ extension Report {
   }
 
   /// How often each bot won on each line, the lines one below the other.
-  var verticalLinesTable: TextTable {
+  package var verticalLinesTable: TextTable {
     let rules = plan.rules
     return TextTable(
       labels: [

@@ -1,3 +1,5 @@
+import Settings
+import CommandKit
 import TextKit
 import GameModel
 import GameSolver

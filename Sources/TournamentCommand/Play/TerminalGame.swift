@@ -1,3 +1,4 @@
+import CommandKit
 import TerminalUI
 import Statistics
 import Foundation

@@ -1,3 +1,6 @@
+import Settings
+import CommandKit
+import Engines
 import Analysis
 import GameModel
 import StrategyKit
@@ -32,7 +35,7 @@ struct AnalysisSetup {
       } ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
-    var files = CommandFiles()
+    var files = CommandFiles(program: EngineHost.thisProgram)
     files.add(setup)
     files.add(specs)
     self.files = files

@@ -1,3 +1,4 @@
+import CommandKit
 import TextKit
 import StrategyKit
 import Analysis

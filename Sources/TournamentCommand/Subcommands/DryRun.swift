@@ -1,3 +1,6 @@
+import RunFiles
+import Formats
+import CommandKit
 import TextKit
 import StrategyKit
 import Foundation

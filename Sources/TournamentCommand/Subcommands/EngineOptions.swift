@@ -1,3 +1,4 @@
+import CommandKit
 import Engines
 import Foundation
 import GameModel

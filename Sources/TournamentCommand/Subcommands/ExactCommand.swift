@@ -1,3 +1,5 @@
+import Formats
+import CommandKit
 import TextKit
 import Analysis
 import GameModel

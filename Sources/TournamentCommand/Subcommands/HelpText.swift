@@ -1,3 +1,4 @@
+import CommandKit
 import StrategyKit
 
 /// Help as it is printed, 80 columns wide.

@@ -1,3 +1,5 @@
+import Formats
+import CommandKit
 import Analysis
 import Foundation
 import GameModel

@@ -1,3 +1,5 @@
+import Settings
+import CommandKit
 import Reports
 import StrategyKit
 import TournamentCore

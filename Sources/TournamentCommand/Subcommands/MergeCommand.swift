@@ -1,3 +1,7 @@
+import RunFiles
+import Formats
+import CommandKit
+import Engines
 import TextKit
 import Foundation
 import Reports
@@ -27,7 +31,7 @@ extension Subcommand {
     let colours = try ColourChoice(arguments)
     let shares = try SharedResults(arguments.words)
     let tournament = shares.tournament
-    var files = CommandFiles()
+    var files = CommandFiles(program: EngineHost.thisProgram)
     for folder in shares.folders {
       files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
     }

@@ -1,3 +1,4 @@
+import Formats
 import TerminalUI
 import Analysis
 import GameModel

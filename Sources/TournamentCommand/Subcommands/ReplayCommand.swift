@@ -1,3 +1,5 @@
+import Formats
+import CommandKit
 import TerminalUI
 import TextKit
 import Records

@@ -1,3 +1,7 @@
+import Settings
+import RunFiles
+import Formats
+import CommandKit
 import Foundation
 import Reports
 import StrategyKit

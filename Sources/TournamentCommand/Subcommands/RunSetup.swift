@@ -1,3 +1,7 @@
+import Settings
+import RunFiles
+import Formats
+import CommandKit
 import Engines
 import Foundation
 import GameModel
@@ -53,7 +57,7 @@ struct RunSetup {
       standardOutputIsTakenBy: EventStream.standardOutputUser(arguments)
     )
     hasPage = outputs.has(.html)
-    results = try ResultsOptions(arguments)
+    results = try ResultsOptions(arguments, isPlayed: !arguments.contains(DryRun.option))
     tool.signals?.suggest(results.remedy)
     games = try GamesOptions(
       arguments,
@@ -63,7 +67,7 @@ struct RunSetup {
     colours = try ColourChoice(arguments)
     log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
-    var files = CommandFiles()
+    var files = CommandFiles(program: EngineHost.thisProgram)
     files.add(setup)
     outputs.add(to: &files)
     games.add(to: &files)

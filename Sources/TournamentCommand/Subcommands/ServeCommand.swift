@@ -1,3 +1,5 @@
+import Settings
+import CommandKit
 import Engines
 import Foundation
 import GameModel

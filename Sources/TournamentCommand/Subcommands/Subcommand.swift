@@ -1,3 +1,4 @@
+import CommandKit
 import TextKit
 import StrategyKit
 
@@ -12,6 +13,13 @@ struct Subcommand: Sendable {
   let discussion: String
   let options: [CommandOption]
   let run: @Sendable (Tool, Arguments) throws -> ExitStatus
+
+  /// Takes the words after its name apart.
+  ///
+  /// - Throws: `CommandError` for an option that it does not have, or one that is wrongly given.
+  func arguments(_ words: some Sequence<String>) throws -> Arguments {
+    try Arguments(words, of: name, options: options)
+  }
 
   /// All of them, in the order of the overview.
   static let all: [Subcommand] = [

@@ -1,0 +1,147 @@
+import TextKit
+import StrategyKit
+
+/// A command line taken apart: options with their values, and the words that are none.
+package struct Arguments {
+  package private(set) var words: [String] = []
+  /// The command as it can be typed again.
+  package let commandLine: String
+  private var values: [(option: CommandOption, value: String)] = []
+
+  /// Takes arguments apart.
+  ///
+  /// Options stand before or after words, as `--option value` or `--option=value`; what follows
+  /// `--` is a word in any case. An option for bots takes further words that can be bots.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after that of the subcommand.
+  ///   - command: The subcommand, such as `run`.
+  ///   - options: The options that it has.
+  /// - Throws: `CommandError` for an option that is unknown, or lacks a value or has one too many.
+  package init(
+    _ arguments: some Sequence<String>,
+    of command: String,
+    options: [CommandOption]
+  ) throws {
+    commandLine =
+      (["tournament", command] + arguments).map(\.shellWord).joined(separator: " ")
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw Self.unknownOption(name, of: command, options)
+      }
+      switch (option.placeholder, parts.count == 2 ? String(parts[1]) : nil) {
+      case (nil, nil): values.append((option, ""))
+      case (nil, .some): throw CommandError(.usage, "\(name) takes no value")
+      case (.some, .some(let value)): try add(value, of: option)
+      case (.some(let placeholder), nil):
+        // What looks like another option is one: a value like that is written with '='.
+        guard let value = rest.first, !options.contains(where: { $0.isWritten(in: value) }) else {
+          throw CommandError(.usage, "\(name) lacks its value: \(name) \(placeholder)")
+        }
+        rest.removeFirst()
+        try add(value, of: option)
+        while option.takesBots, let next = rest.first, Self.isBot(next) {
+          rest.removeFirst()
+          try add(next, of: option)
+        }
+      }
+    }
+  }
+
+  /// Whether a word is a bot that a shell has put after others, as it does with `bots/*.py`.
+  private static func isBot(_ word: String) -> Bool {
+    !word.hasPrefix("-") && word.contains { "/=".contains($0) }
+      && !word.lowercased().hasSuffix(".json")
+  }
+
+  private mutating func add(_ value: String, of option: CommandOption) throws {
+    guard option.mayRepeat || !contains(option) else {
+      throw CommandError(.usage, "\(option.name) is given twice; give it once")
+    }
+    values.append((option, value))
+  }
+
+  /// The word that stands beside the options, `nil` where there is none.
+  ///
+  /// - Throws: `CommandError` where there are several; `noun` says what it is.
+  package func onlyWord(_ noun: String) throws -> String? {
+    guard words.count <= 1 else {
+      throw CommandError(.usage, "one \(noun) at a time, not also '\(words[1])'")
+    }
+    return words.first
+  }
+
+  /// The command with some of its options alone, as it can be typed.
+  package func commandLine(of subcommand: String, with options: [CommandOption]) -> String {
+    let given = values(options).flatMap { option, value in
+      option.placeholder == nil ? [option.name] : [option.name, value]
+    }
+    return (["tournament", subcommand] + words + given).map(\.shellWord)
+      .joined(separator: " ")
+  }
+
+  /// Whether an option is given.
+  package func contains(_ option: CommandOption) -> Bool { values.contains { $0.option == option } }
+
+  /// The value of an option, the last one of several, `nil` where it is not given.
+  package func value(_ option: CommandOption) -> String? { values(option).last }
+
+  /// All values of an option that may be repeated, in order.
+  package func values(_ option: CommandOption) -> [String] { values([option]).map(\.value) }
+
+  /// All values of some options, in the order in which they are given.
+  package func values(_ options: [CommandOption]) -> [(option: CommandOption, value: String)] {
+    values.filter { options.contains($0.option) }
+  }
+
+  /// The value of an option read by `parse`.
+  ///
+  /// - Throws: `CommandError` saying what is expected where `parse` returns `nil`.
+  package func value<Value>(
+    _ option: CommandOption,
+    expected: String,
+    _ parse: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = value(option) else { return nil }
+    guard let value = parse(text) else {
+      throw CommandError(.usage, "\(option.name) is \(expected), not '\(text)'")
+    }
+    return value
+  }
+
+  private static func unknownOption(
+    _ name: String,
+    of command: String,
+    _ options: [CommandOption]
+  ) -> CommandError {
+    let remedy =
+      options.isEmpty
+      ? "'\(command)' takes none"
+      : name.suggestion(in: options.map(\.name)) ?? "'tournament help \(command)' lists the options"
+    return CommandError(.usage, "unknown option '\(name)'; \(remedy)")
+  }
+}
+
+extension String {
+  /// The word as a shell takes it, in quotes where it holds anything special.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && allSatisfy { character in
+        character.isASCII
+          && (character.isLetter || character.isNumber || "-_=,.:/+@%".contains(character))
+      }
+    return isPlain ? self : "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+  }
+}

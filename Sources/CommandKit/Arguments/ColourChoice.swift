@@ -1,0 +1,44 @@
+package import TerminalUI
+package import TextKit
+
+/// When colour and weight are used.
+package enum ColourChoice: String, CaseIterable {
+  /// On a terminal that has nothing against them.
+  case auto
+  case always, never
+
+  package static let option = CommandOption(
+    "--color",
+    "WHEN",
+    "colour and weight: auto, the default, on a terminal without NO_COLOR; always; never"
+  )
+
+  /// What a command line asks for.
+  ///
+  /// - Throws: `CommandError` for a word that it does not know.
+  package init(_ arguments: Arguments) throws {
+    let words = Self.allCases.map(\.rawValue)
+    self =
+      try arguments.value(
+        Self.option,
+        expected: "\(words[0]), \(words[1]) or \(words[2])",
+        Self.init(rawValue:)
+      ) ?? .auto
+  }
+
+  /// How text looks on a screen, or where there is none.
+  package func style(on screen: Screen?) -> TextStyle {
+    let isColoured =
+      switch self {
+      case .auto: screen?.allowsColour ?? false
+      case .always: true
+      case .never: false
+      }
+    return TextStyle(
+      // Tables cannot be laid out in less.
+      width: max(40, screen?.columns ?? 80),
+      isColoured: isColoured,
+      isASCII: screen.map { !$0.isUnicode } ?? false
+    )
+  }
+}

@@ -1,0 +1,42 @@
+/// An option of the command line: what it is called, what it takes and a line of help.
+package struct CommandOption: Hashable, Sendable {
+  /// With its two hyphens.
+  package let name: String
+  /// What follows it, such as `N`; `nil` for a switch that takes nothing.
+  package let placeholder: String?
+  package let help: String
+  /// Whether it may be given more than once.
+  package let mayRepeat: Bool
+  /// Whether the words that follow its value are values as well where they can be bots.
+  package let takesBots: Bool
+
+  /// An option that takes a value.
+  package init(
+    _ name: String,
+    _ placeholder: String,
+    _ help: String,
+    mayRepeat: Bool = false,
+    takesBots: Bool = false
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.help = help
+    self.mayRepeat = mayRepeat
+    self.takesBots = takesBots
+  }
+
+  /// A switch.
+  package init(_ name: String, _ help: String) {
+    self.name = name
+    placeholder = nil
+    self.help = help
+    mayRepeat = true
+    takesBots = false
+  }
+
+  /// Whether a word of the command line is this option, with or without a value.
+  package func isWritten(in word: String) -> Bool { word == name || word.hasPrefix("\(name)=") }
+
+  /// How the option is written, for help.
+  package var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+}

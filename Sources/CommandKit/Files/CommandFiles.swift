@@ -1,0 +1,67 @@
+import Foundation
+
+/// The files that a command reads and writes.
+///
+/// None that it writes may be another one of them, by whatever path: writing it would destroy the
+/// other.
+package struct CommandFiles {
+  private struct Entry {
+    let path: String
+    /// What names the file, such as `--output`, or what it is, such as `the configuration`.
+    let role: String
+    let identity: FileIdentity
+    let isWritten: Bool
+  }
+
+  private var entries: [Entry] = []
+
+  /// No files but the program itself.
+  ///
+  /// - Parameter program: The path of the program.
+  package init(program: String) { add(read: program, as: "this program") }
+
+  /// Adds a file that is read.
+  package mutating func add(read path: String, as role: String) {
+    let standardInput = path == "-" ? FileIdentity(descriptor: STDIN_FILENO) : nil
+    add(path, role, standardInput ?? FileIdentity(path), isWritten: false)
+  }
+
+  /// Adds a file that is written.
+  package mutating func add(written path: String, by option: String) {
+    add(path, option, FileIdentity(path), isWritten: true)
+  }
+
+  /// Adds the file that standard output may have been sent to.
+  package mutating func addStandardOutput() {
+    add("-", "standard output", FileIdentity(descriptor: STDOUT_FILENO), isWritten: true)
+  }
+
+  private mutating func add(
+    _ path: String,
+    _ role: String,
+    _ identity: FileIdentity?,
+    isWritten: Bool
+  ) {
+    guard let identity else { return }
+    entries.append(Entry(path: path, role: role, identity: identity, isWritten: isWritten))
+  }
+
+  /// Checks that no file is written that is another one.
+  ///
+  /// - Throws: `CommandError` naming both.
+  package func check() throws {
+    var seen: [FileIdentity: Entry] = [:]
+    // Those that are read come first, and may be one file.
+    for entry in entries.filter({ !$0.isWritten }) { seen[entry.identity] = entry }
+    for entry in entries where entry.isWritten {
+      guard let other = seen.updateValue(entry, forKey: entry.identity) else { continue }
+      throw CommandError(
+        .usage,
+        other.isWritten
+          ? "\(other.role) '\(other.path)' and \(entry.role) '\(entry.path)' are the same file; "
+            + "give each its own"
+          : "\(entry.role) '\(entry.path)' would overwrite \(other.role); name another file"
+      )
+    }
+  }
+}

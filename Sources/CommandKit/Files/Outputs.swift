@@ -1,0 +1,213 @@
+package import TextKit
+import Foundation
+import TournamentCore
+
+/// Where results go: to files and to standard output, each in a format.
+package struct Outputs<Format: OutputFormat> {
+  private let outputs: [Output]
+
+  fileprivate struct Output {
+    let format: Format
+    /// `nil` for standard output.
+    let path: String?
+  }
+
+  /// The options that say where results go.
+  package static var options: [CommandOption] { [format, output] }
+
+  private static var format: CommandOption {
+    CommandOption("--format", "FORMAT", "the format of standard output: \(formats)")
+  }
+
+  private static var output: CommandOption {
+    CommandOption(
+      "--output",
+      "[FORMAT:]FILE",
+      "write to a file, - for standard output; may be repeated",
+      mayRepeat: true
+    )
+  }
+
+  private static var formats: String {
+    Format.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The outputs that a command line asks for.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - user: The option that writes to standard output itself, `nil` for none.
+  /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
+  package init(_ arguments: Arguments, standardOutputIsTakenBy user: String? = nil) throws {
+    let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
+      Format(rawValue: $0)
+    }
+    let files = arguments.values(Self.output)
+    if files.isEmpty, let user {
+      guard format == nil else {
+        throw CommandError(.usage, "\(user) has standard output; name a file with --output FILE")
+      }
+      outputs = []
+      return
+    }
+    if files.isEmpty {
+      outputs = [Output(format: format ?? .standard, path: nil)]
+      return
+    }
+    outputs = try files.map { file in
+      try Output(parsing: file, format: file == "-" || files.count == 1 ? format : nil)
+    }
+    guard format == nil || files.count == 1 || outputs.contains(where: { $0.path == nil })
+    else {
+      throw CommandError(
+        .usage,
+        "\(Self.format.name) is for standard output or one file; write FORMAT:FILE in each "
+          + Self.output.name
+      )
+    }
+    if let user, outputs.contains(where: { $0.path == nil }) {
+      throw CommandError(.usage, "\(user) and \(Self.output.name) both name '-'")
+    }
+    guard outputs.count(where: { $0.path == nil }) < 2 else {
+      throw CommandError(.usage, "\(Self.output.name) names '-' twice")
+    }
+  }
+
+  /// Whether a format is asked for.
+  package func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
+
+  /// Adds the files to those of the command.
+  package func add(to files: inout CommandFiles) {
+    for output in outputs {
+      guard let path = output.path else {
+        files.addStandardOutput()
+        continue
+      }
+      for path in [path] + output.furtherPaths { files.add(written: path, by: Self.output.name) }
+    }
+  }
+
+  /// Opens every file, before anything is played for it.
+  ///
+  /// - Throws: `CommandError` naming the file that cannot be created.
+  package func open() throws -> OpenOutputs<Format> {
+    OpenOutputs(
+      try outputs.map { output in
+        let files = try output.path.map {
+          try ([$0] + output.furtherPaths).map { try OutputFile($0) }
+        }
+        return OpenOutputs.Output(format: output.format, files: files)
+      }
+    )
+  }
+}
+
+/// Outputs whose files are open.
+package struct OpenOutputs<Format: OutputFormat>: Sendable {
+  fileprivate struct Output: Sendable {
+    let format: Format
+    /// The file, and those beside it; `nil` for standard output.
+    let files: [OutputFile]?
+  }
+
+  private let outputs: [Output]
+
+  /// Whether the result stands as text on the terminal at standard output.
+  package func areRead(on console: Console) -> Bool {
+    console.screen != nil && outputs.contains { $0.files == nil && $0.format == .standard }
+  }
+
+  fileprivate init(_ outputs: [Output]) { self.outputs = outputs }
+
+  /// Writes a result to every output; where one cannot be written, to the others all the same.
+  ///
+  /// - Parameters:
+  ///   - console: The standard output.
+  ///   - style: How text looks on standard output.
+  ///   - files: The result in a format and style: a file, and where there are further ones theirs.
+  ///     In one place empty lines stand between them.
+  /// - Throws: `CommandError` for the first output that cannot be written.
+  package func write(
+    to console: Console,
+    _ style: TextStyle = .plain,
+    files: (Format, TextStyle) throws -> [ReportFile]
+  ) throws {
+    var attempts = Attempts()
+    for output in outputs {
+      attempts.attempt {
+        let parts = try files(output.format, output.files == nil ? style : .plain)
+        try write(parts, to: output.files, console)
+      }
+    }
+    try attempts.finish()
+  }
+
+  /// Writes a result whose texts are there already to every output.
+  ///
+  /// - Throws: As ``write(to:_:files:)``.
+  package func write(
+    to console: Console,
+    _ style: TextStyle = .plain,
+    files: (Format, TextStyle) throws -> [String]
+  ) throws {
+    try write(to: console, style) { try files($0, $1).map(ReportFile.init) as [ReportFile] }
+  }
+
+  private func write(_ parts: [ReportFile], to files: [OutputFile]?, _ console: Console) throws {
+    guard let files else {
+      try ReportFile(joining: parts).write(console.print)
+      return
+    }
+    for (file, part) in zip(files, files.count == 1 ? [ReportFile(joining: parts)] : parts) {
+      try part.write { try file.write($0) }
+      try file.finish()
+    }
+  }
+}
+
+extension Outputs.Output {
+  /// The files that are written beside that of the path; none beside a device or a pipe.
+  fileprivate var furtherPaths: [String] {
+    guard let path, OutputFile.isRegular(path) else { return [] }
+    let ending = path.fileEnding.map { ".\($0)" } ?? ""
+    return format.furtherFiles.map { path.dropLast(ending.count) + $0 + ending }
+  }
+}
+
+extension Outputs.Output {
+  /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
+  fileprivate init(parsing text: String, format: Format?) throws {
+    let formats = Format.allCases.map(\.rawValue)
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count > 1, text[prefix.endIndex...].hasPrefix(":") else {
+      try self.init(checking: text, format: format)
+      return
+    }
+    guard let named = Format(rawValue: String(prefix)) else {
+      throw CommandError(
+        .usage,
+        "unknown format '\(prefix)' in '\(text)'; "
+          + "there are \(formats.joined(separator: ", ")); a file of that name is ./\(text)"
+      )
+    }
+    try self.init(checking: String(text[prefix.endIndex...].dropFirst()), format: named)
+  }
+
+  private init(checking path: String, format: Format?) throws {
+    guard !path.isEmpty else { throw CommandError(.usage, "--output names no file") }
+    if path == "-" {
+      self.init(format: format ?? .standard, path: nil)
+      return
+    }
+    guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
+      if path.isFolder { throw OutputFile.cannotCreate(path, SystemError(EISDIR)) }
+      let all = Format.allCases.map { ".\($0.fileEnding)" }
+      let endings = all.dropLast().joined(separator: ", ") + " or " + all[all.count - 1]
+      throw CommandError(
+        .usage,
+        "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"
+      )
+    }
+    self.init(format: format, path: path)
+  }
+}

@@ -1,0 +1,107 @@
+import Reports
+import TextKit
+import StrategyKit
+public import Analysis
+import GameModel
+public import Records
+
+/// A recorded game as text, for people.
+public struct GameReport: Sendable {
+  /// The game, and who played it.
+  public let record: GameRecord
+  /// The first move that gave a win or a draw away, `nil` where there is none or it is not known.
+  public let blunder: Blunder?
+
+  public init(_ record: GameRecord, blunder: Blunder? = nil) {
+    self.record = record
+    self.blunder = blunder
+  }
+
+  /// Who played, and where: `Game 12 of Levels: minimax (X) against random (O)`.
+  public var title: String {
+    let number = record.number.map { "Game \($0)" } ?? "Game"
+    let event = record.event.map { " of \($0)" } ?? ""
+    let names = [record.x, record.o].map { $0.isEmpty ? "?" : $0 }
+    return "\(number)\(event): \(names[0]) (X) against \(names[1]) (O)".visible
+  }
+
+  /// The title, the game board by board, how it ended and where it was lost.
+  ///
+  /// - Parameter width: The number of columns of text.
+  /// - Returns: The text, ending with a newline.
+  public func text(width: Int = 80) -> String {
+    let notes = notes.flatMap { $0.wrapped(to: width) }
+    return
+      (title.wrapped(to: width) + ["\(record.game.rules)", ""]
+      + drawing(width: width) + [""] + notes)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The game board by board; on boards too large for that its moves, and the board at the end.
+  private func drawing(width: Int) -> [String] {
+    let game = record.game
+    guard game.rules.squareCount > Self.mostDrawnSquares else {
+      return [game.drawing(width: width)]
+    }
+    let moves = game.moves.enumerated().map {
+      "\($0.offset + 1).\(game.rules.name(of: $0.element))"
+    }
+    return moves.joined(separator: " ").wrapped(to: width) + ["", game.position.grid]
+  }
+
+  /// The squares of the largest board that is drawn after every move.
+  private static let mostDrawnSquares = 64
+
+  /// How the game ended, and what is to be said of it, a sentence each.
+  var notes: [String] {
+    let game = record.game
+    var notes: [String] = []
+    switch game.outcome {
+    case .line(let winner):
+      let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }.listed
+      notes.append("\(winner) wins after \(game.moves.count.plies): \(lines).")
+    case .draw: notes.append("A draw after \(game.moves.count.plies).")
+    case .forfeit(let loser, let forfeit):
+      let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
+      notes.append("\(loser) forfeits (\(forfeit.cause.words))\(detail)".visible)
+    case nil:
+      notes.append(
+        record.ruling.map { "The record says \($0).".visible }
+          ?? "The game was not played to an end."
+      )
+    }
+    if let times = timesNote { notes.append(times) }
+    if let blunder { notes.append(blunder.description(on: game.rules)) }
+    return notes
+  }
+
+  /// How long the players thought, `nil` where nobody measured it.
+  private var timesNote: String? {
+    guard let times = record.times, let longest = times.indices.max(by: { times[$0] < times[$1] })
+    else { return nil }
+    let first = record.game.start.playerToMove
+    func player(_ move: Int) -> Player { move.isMultiple(of: 2) ? first : first.opponent }
+    let sums = Player.allCases.map { side in
+      let sum = times.indices.filter { player($0) == side }.reduce(.zero) { $0 + times[$1] }
+      return "\(side) \(sum.ofMove)"
+    }
+    return "Time: \(sums.listed); ply \(longest + 1) by \(player(longest)) took longest, "
+      + "\(times[longest].ofMove)."
+  }
+}
+
+extension Position {
+  /// The rows of the board with blanks between the squares, winning lines in capitals.
+  fileprivate var grid: String {
+    let winning = Set(winningLines.flatMap(\.squares))
+    return (0..<rules.rows).map { row in
+      (0..<rules.columns).map { column in
+        let square = Square(row * rules.columns + column)
+        let mark = self[square]?.rawValue ?? "."
+        return winning.contains(square) ? mark.uppercased() : mark
+      }
+      .joined(separator: " ")
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,122 @@
+import Reports
+import Statistics
+public import TextKit
+public import Analysis
+public import GameModel
+import StrategyKit
+
+/// A ladder of difficulty levels, ready to be written.
+public struct LevelReport: Sendable {
+  private let ladder: LevelLadder
+  private let names: [String]
+  private let targets: [LevelLadder.Target]
+  private let parameter: String
+  private let title: String
+
+  /// The report of a ladder.
+  ///
+  /// - Parameters:
+  ///   - ladder: The levels.
+  ///   - names: What the levels are called.
+  ///   - targets: What was asked for.
+  ///   - parameter: The parameter in which they differ.
+  ///   - bot: The bot whose levels they are.
+  ///   - reference: The bot against which scores are meant.
+  ///   - rules: The game.
+  public init(
+    _ ladder: LevelLadder,
+    names: [String],
+    targets: [LevelLadder.Target],
+    parameter: String,
+    bot: String,
+    reference: String,
+    rules: Rules
+  ) {
+    self.ladder = ladder
+    self.names = names
+    self.targets = targets
+    self.parameter = parameter
+    title = "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
+  }
+
+  /// The ladder and how its levels fare against each other, for a person to read.
+  ///
+  /// - Parameter style: How it looks where it is shown.
+  /// - Returns: The text, ending with a newline.
+  public func text(_ style: TextStyle = .plain) -> String {
+    let remarks = (steps + alternatives(style)).map { "\($0)\n" }.joined()
+    let text = """
+      \(style(.bold, title))
+
+      \(ladderTable.lines(style).joined(separator: "\n"))
+
+      Expected score of the row's level against the column's
+      \(crossTable.lines(style).joined(separator: "\n"))
+
+      """
+    return style.shown(remarks.isEmpty ? text : "\(text)\n\(remarks)")
+  }
+
+  private var nameColumn: TextTable.Column {
+    .init("Level", names.map(\.visible), .leading, canShrink: true)
+  }
+
+  private var ladderTable: TextTable {
+    let asked = targets.map { target in
+      switch target {
+      case .best: "best"
+      case .score(let score): "\(score)"
+      }
+    }
+    let heading = parameter.prefix(1).uppercased() + parameter.dropFirst()
+    return TextTable(
+      labels: [nameColumn],
+      groups: [
+        .init("", [.init("Asked", asked), .init(heading, ladder.levels.map(\.value))]),
+        .init("Score", ExactColumns.columns(ladder.levels.map(\.score))),
+      ]
+    )
+  }
+
+  private var crossTable: TextTable {
+    let columns = names.indices.map { column in
+      TextTable.Column(
+        names[column].visible,
+        names.indices.map { ladder.crossTable[$0][column]?.decimal ?? "·" }
+      )
+    }
+    return TextTable(labels: [nameColumn], groups: [.init("", columns)])
+  }
+
+  /// Whether each level is better than the one before, of which less is asked.
+  private var steps: [String] {
+    let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
+    return zip(ranks, ranks.dropFirst()).map { lower, level in
+      let (name, other) = (names[level].visible, names[lower].visible)
+      let value = ladder.levels[level].value
+      guard value != ladder.levels[lower].value, let score = ladder.crossTable[level][lower] else {
+        return "\(name) is no better than \(other): both have \(parameter) \(value)."
+      }
+      return "\(name) is \(Self.comparison(score)) \(other): it scores \(score.decimal) against it."
+    }
+  }
+
+  /// How who scores so much compares with who is scored against.
+  private static func comparison(_ score: ExactNumber) -> String {
+    guard abs(score.value - 0.5) > score.error else { return "no better than" }
+    return score.value > 0.5 ? "better than" : "worse than"
+  }
+
+  /// The other values that would do, where there are some.
+  private func alternatives(_ style: TextStyle) -> [String] {
+    names.indices.flatMap { level -> [String] in
+      let found = ladder.levels[level]
+      guard !found.otherValues.isEmpty else { return [] }
+      let values = [found.value] + found.otherValues
+      let list = values.dropLast().joined(separator: ", ") + " and " + (values.last ?? "")
+      let text =
+        "\(names[level].visible): \(parameter) \(list) give this score; \(found.value) is taken."
+      return text.wrapped(to: style.proseWidth, after: "")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import Reports
+package import TextKit
+
+/// A report as comma-separated values (RFC 4180), lines ended by a line feed alone.
+package struct CSVReport {
+  /// The columns that all sections have.
+  private let sheets: [Sheet]
+
+  package init(_ report: Report) { sheets = report.sections.flatMap(\.sheets) }
+
+  /// Writes a table row by row, beginning with a line of headings.
+  ///
+  /// - Throws: What the writer throws.
+  package func write(_ name: Sheet.Name, to writer: inout ReportWriter) throws {
+    func add(_ fields: [Sheet.Field]) throws {
+      try writer.add(fields.map(\.csv).joined(separator: ",") + "\n")
+    }
+    let sheets = sheets.filter { $0.name == name }
+    try add(sheets.flatMap(\.headings))
+    for row in 0..<(sheets.first?.rowCount ?? 0) { try add(sheets.flatMap { $0.row(row) }) }
+  }
+}
+
+extension Sheet.Field {
+  /// The value as it is written.
+  fileprivate var csv: String {
+    switch self {
+    case .text(let text): text.csv
+    case .field(let text): text
+    case .integer(let number): "\(number)"
+    case .number(let number, let decimals): "\(number.rounded(decimals: decimals))"
+    case .nothing: ""
+    }
+  }
+}

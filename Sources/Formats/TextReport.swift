@@ -1,0 +1,127 @@
+import Reports
+import TextKit
+
+/// A report as a person reads it in lines: sections of tables, 80 columns wide or as wide as the
+/// screen.
+struct TextReport {
+  let report: Report
+  let style: TextStyle
+
+  init(_ report: Report, _ style: TextStyle = .plain) {
+    self.report = report
+    self.style = style
+  }
+
+  /// Writes the whole text, one section after the other.
+  ///
+  /// - Throws: What the writer throws.
+  func write(to writer: inout ReportWriter) throws {
+    var isFirst = true
+    for section in report.sections {
+      var isTable = false
+      for part in section.parts(for: .lines(width: style.width)) {
+        let begins = part.beginsSection || isTable && part.isTable
+        let lines = (begins && !isFirst ? [""] : []) + lines(part)
+        try writer.add(style.shown(lines.map { $0.trimmingBlanksAtEnd + "\n" }.joined()))
+        (isFirst, isTable) = (false, part.isTable)
+      }
+    }
+  }
+
+  private func lines(_ part: Part) -> [String] {
+    switch part {
+    case .title(let name, let game):
+      let room = style.proseWidth - game.displayWidth - 2
+      return [style(.bold, name.isEmpty ? game : "\(name.shortened(to: room)): \(game)")]
+    case .notice(let text): return [style(.yellow, text)]
+    case .facts(let facts):
+      return facts.flatMap { label, text in
+        text.wrapped(to: style.proseWidth, after: label.padded(to: 10, .leading))
+      }
+    case .heading(let title, let name, let caption):
+      guard name.isEmpty else {
+        return [style.heading("\(title.uppercased()) \(name)".shortened(to: style.width))]
+      }
+      return [style.heading(title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))]
+    case .paragraph(let text, let emphasis):
+      let lines = text.wrapped(to: style.proseWidth)
+      return emphasis.map { emphasis in lines.map { style(emphasis, $0) } } ?? lines
+    case .code(let text): return [text]
+    case .terms(let terms): return self.terms(terms)
+    case .table(let table): return table.lines(style)
+    case .checks(let checks): return checks.flatMap(check)
+    case .drawing(let lines): return lines
+    case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
+    case .signature(let signature, let reservation):
+      return "Signature \(signature)\(reservation)".wrapped(to: style.proseWidth)
+        .map { style(.faint, $0) }
+    }
+  }
+}
+
+/// Parts that take some setting.
+extension TextReport {
+  /// The longest term that stands beside what is said of it, not above.
+  private static let longestTerm = 24
+
+  private func terms(_ terms: [(term: String, texts: [String])]) -> [String] {
+    let longest = terms.map(\.term.displayWidth).max() ?? 0
+    let isNarrow = longest <= Self.longestTerm
+    let indent = isNarrow ? longest + 3 : 4
+    let margin = String(repeating: " ", count: indent)
+    return terms.flatMap { term, texts in
+      let lines = texts.flatMap { $0.wrapped(to: style.proseWidth, after: margin) }
+      guard isNarrow, let first = lines.first else {
+        return term.wrapped(to: style.proseWidth) + lines
+      }
+      return [term.padded(to: indent, .leading) + first.dropFirst(indent)] + lines.dropFirst()
+    }
+  }
+
+  private func check(_ isMet: Bool, _ sentence: String) -> [String] {
+    let label = isMet ? "met     " : "FAILED  "
+    let lines = sentence.wrapped(to: style.proseWidth, after: label)
+    return [style(isMet ? .green : .red, label) + lines[0].dropFirst(label.count)]
+      + lines.dropFirst()
+  }
+
+  /// How many of the last lines exchanged with an engine are shown; all kept ones are in the JSON.
+  private static let exchangeLines = 3
+
+  private func incidents(_ incidents: [Incident], more: Int?) -> [String] {
+    let digits = incidents.map { "\($0.game)".count }.max() ?? 1
+    let lines = incidents.flatMap { incident in
+      let label = "game " + "\(incident.game)".padded(to: digits, .trailing) + "  "
+      let margin = String(repeating: " ", count: label.count)
+      return incident.sentence.wrapped(to: style.proseWidth, after: label)
+        + position(incident, margin)
+        + incident.exchange.suffix(Self.exchangeLines).map { line in
+          style(.faint, margin + line.visible.shortened(to: style.proseWidth - margin.count))
+        }
+    }
+    return lines + (more.map { ["and \($0) more"] } ?? [])
+  }
+
+  /// The position drawn in one line, or its marks listed where the board is too large for that.
+  private func position(_ incident: Incident, _ margin: String) -> [String] {
+    guard margin.count + incident.position.count > style.proseWidth else {
+      return [margin + incident.position]
+    }
+    guard !incident.marks.isEmpty else { return [margin + "the empty board"] }
+    return incident.marks.flatMap { player, squares in
+      squares.wrapped(to: style.proseWidth, after: margin + "\(player): ")
+    }
+  }
+}
+
+extension Part {
+  /// Whether a blank line stands before it.
+  fileprivate var beginsSection: Bool {
+    switch self {
+    case .heading, .facts, .signature: true
+    default: false
+    }
+  }
+
+  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
+}

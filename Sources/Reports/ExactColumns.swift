@@ -1,0 +1,47 @@
+package import TextKit
+package import Analysis
+
+/// Exact numbers in a table: the fraction and the decimal.
+package enum ExactColumns {
+  /// The longest fraction that is shown.
+  private static let longestFraction = 15
+
+  package static func columns(_ numbers: [ExactNumber?]) -> [TextTable.Column] {
+    let fractions = numbers.map { number in
+      number?.fraction.map(\.description).flatMap { $0.count <= longestFraction ? $0 : nil } ?? ""
+    }
+    let decimals = TextTable.Column("", numbers.map { $0?.decimal ?? "–" })
+    return fractions.allSatisfy(\.isEmpty) ? [decimals] : [.init("", fractions), decimals]
+  }
+}
+
+extension ExactNumber {
+  /// Six decimals.
+  package var decimal: String {
+    let millionths = Int((value * 1e6).rounded())
+    let decimals = String(millionths % 1_000_000)
+    return "\(millionths / 1_000_000)." + String(repeating: "0", count: 6 - decimals.count)
+      + decimals
+  }
+
+  package var json: JSONValue {
+    [
+      "fraction": fraction.map { .string($0.description) } ?? .null,
+      "value": .number(value),
+      "error": .number(error),
+    ]
+  }
+}
+
+extension ExactScore {
+  package var json: JSONValue {
+    [
+      "win": win.json,
+      "draw": draw.json,
+      "loss": loss.json,
+      "score": score.json,
+      "plies": plies.json,
+      "lines": .array(lines.map(\.json)),
+    ]
+  }
+}

@@ -1,0 +1,205 @@
+package import CommandKit
+import Statistics
+import Foundation
+import GameModel
+import Synchronization
+package import TournamentCore
+
+/// Tells programs of a run as it goes on: a line of JSON for each event, written at once and whole.
+package final class EventStream: Sendable {
+  package static let option = CommandOption(
+    "--events",
+    "FILE",
+    "tell of the run as it goes on, in lines of JSON; - for standard output"
+  )
+
+  private struct State {
+    var gamesPlayed = 0
+    var withdrawalCount = 0
+    /// Why an event could not be written; the games are played all the same.
+    var failure: (any Error)?
+  }
+
+  private let plan: TournamentPlan
+  private let write: @Sendable (Data) throws -> Void
+  private let state = Mutex(State())
+  private let start = ContinuousClock.now
+
+  /// The stream that a command line asks for, `nil` where it asks for none.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - plan: What is played.
+  ///   - isResumed: Whether a file that is there is gone on with; otherwise it is replaced.
+  ///   - console: The standard output.
+  /// - Throws: `CommandError` where the file cannot be created.
+  package init?(_ arguments: Arguments, _ plan: TournamentPlan, isResumed: Bool, _ console: Console)
+    throws
+  {
+    guard let path = arguments.value(Self.option) else { return nil }
+    self.plan = plan
+    if path == "-" {
+      write = { try console.print($0) }
+      return
+    }
+    let file = try OutputFile(path, isResumed ? .continued : .growing)
+    write = { try file.write(Array($0)) }
+  }
+
+  /// The name of the option where it takes standard output, `nil` where it does not.
+  ///
+  /// - Throws: `CommandError` where it names no file.
+  package static func standardOutputUser(_ arguments: Arguments) throws -> String? {
+    guard let path = arguments.value(option) else { return nil }
+    guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) names no file") }
+    return path == "-" ? option.name : nil
+  }
+
+  /// Tells of an event.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  package func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
+
+  private func line(_ event: RunEvent) throws {
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    let time = Double(seconds) + (Double(attoseconds) * 1e-15).rounded() / 1000
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try write(encoder.encode(TimedEvent(event: event, seconds: time)) + [UInt8(ascii: "\n")])
+  }
+}
+
+extension EventStream {
+  /// Tells of the beginning.
+  ///
+  /// - Throws: As ``tell(_:)``.
+  package func begin(_ shard: Shard, keptGames: Int, keptChunks: Int) throws {
+    state.withLock { $0.gamesPlayed = keptGames }
+    try tell(
+      .started(
+        RunStarted(
+          date: Date().formatted(.iso8601),
+          name: plan.name,
+          rules: RunStarted.Board(
+            columns: plan.rules.columns,
+            rows: plan.rules.rows,
+            lineLength: plan.rules.lineLength
+          ),
+          bots: plan.bots.map { RunStarted.Entrant(name: $0.name, bot: $0.spec) },
+          seed: plan.seed,
+          games: plan.gameCount,
+          chunks: plan.chunkCount,
+          shard: "\(shard)",
+          keptGames: keptGames,
+          keptChunks: keptChunks
+        )
+      )
+    )
+  }
+
+  /// The hooks of a run, which tell of all that happens beside what they do already.
+  package func hooks(_ hooks: RunHooks) -> RunHooks {
+    var hooks = hooks
+    hooks.onPlayed = { result in self.attempt { try self.tell(result) } }
+    let onChunk = hooks.onChunk
+    hooks.onChunk = { chunk, result in
+      try onChunk?(chunk, result)
+      self.attempt { try self.tellWithdrawals(result) }
+    }
+    return hooks
+  }
+
+  /// Tells of something, unless something could not be told before.
+  private func attempt(_ tell: () throws -> Void) {
+    guard state.withLock({ $0.failure == nil }) else { return }
+    do {
+      try tell()
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+    }
+  }
+
+  private func tell(_ result: ChunkResult) throws {
+    let pairing = plan.pairings[result.chunk.pairing]
+    let (asX, asO) = (result.firstAsX, result.secondAsX)
+    try state.withLock { state in
+      state.gamesPlayed += result.chunk.games.count
+      let chunk = ChunkPlayed(
+        chunk: result.chunk.index,
+        bots: [pairing.first, pairing.second].map { plan.bots[$0].name },
+        games: result.chunk.games.count,
+        asX: ChunkPlayed.Counts(wins: asX.x.wins, draws: asX.draws, losses: asX.o.wins),
+        asO: ChunkPlayed.Counts(wins: asO.o.wins, draws: asO.draws, losses: asO.x.wins),
+        forfeits: asX.forfeits + asO.forfeits,
+        gamesPlayed: state.gamesPlayed
+      )
+      try line(.chunk(chunk))
+      for record in result.forfeits { try line(.forfeit(forfeit(record, result.chunk))) }
+    }
+  }
+
+  private func forfeit(_ record: ForfeitRecord, _ chunk: Chunk) -> GameForfeited {
+    GameForfeited(
+      chunk: chunk.index,
+      game: record.game + 1,
+      bot: plan.bots[record.bot].name,
+      side: record.player,
+      against: plan.bots[record.player == .x ? record.o : record.x].name,
+      cause: record.forfeit.cause,
+      detail: record.forfeit.detail,
+      position: record.position.description
+    )
+  }
+
+  private func tellWithdrawals(_ result: TournamentResult) throws {
+    try state.withLock { state in
+      for withdrawal in result.withdrawals.dropFirst(state.withdrawalCount) {
+        state.withdrawalCount += 1
+        let event = BotWithdrawn(
+          bot: plan.bots[withdrawal.bot].name,
+          cause: withdrawal.cause,
+          forfeitsInARow: withdrawal.forfeits
+        )
+        try line(.withdrawn(event))
+      }
+    }
+  }
+
+  /// Tells of the end.
+  ///
+  /// - Throws: As ``tell(_:)``, for any event of the run.
+  package func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
+    if let failure = state.withLock(\.failure) { throw failure }
+    let reason: RunFinished.Reason =
+      if isInterrupted, result.isPartial { .interrupted } else if result.isStopped {
+        .decided
+      } else if result.isPartial { .share } else { .complete }
+    let standings = Standings(result).rows.map { row in
+      RunFinished.Standing(
+        rank: row.rank,
+        bot: plan.bots[row.bot].name,
+        games: row.total.games,
+        wins: row.total.wins,
+        draws: row.total.draws,
+        losses: row.total.losses,
+        points: row.total.points,
+        forfeits: row.forfeits
+      )
+    }
+    try tell(
+      .finished(
+        RunFinished(
+          reason: reason,
+          games: result.gameCount,
+          signature: signature,
+          standings: standings
+        )
+      )
+    )
+  }
+
+  /// Tells that something went wrong, where that can still be told.
+  package func fail(_ error: any Error) {
+    try? tell(.finished(RunFinished(reason: .failed, error: "\(error)")))
+  }
+}

@@ -1,0 +1,91 @@
+import Records
+package import Reports
+package import StrategyKit
+import Synchronization
+package import TournamentCore
+
+/// Takes the games that are kept, in the order of the plan, to a file and to a page.
+package final class GameKeeper: Sendable {
+  private struct State: ~Copyable {
+    var file: GamesFile?
+    /// Why the file could not be written; the games are played all the same.
+    var failure: (any Error)?
+    var games: [KeptGame] = []
+    /// How many of them are there as lost games alone.
+    var lossCount = 0
+    var history: ScoreHistory
+  }
+
+  private let state: Mutex<State>
+  private let plan: TournamentPlan
+  /// The games that go to the page.
+  private let pageSelection: GameSelection?
+
+  /// How many lost games a page has besides the sample; a file has all of them.
+  private static let mostLossesOnPage = 200
+
+  /// Starts with no games.
+  ///
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - selection: What is kept.
+  ///   - file: Where games are written; `nil` for nowhere.
+  ///   - gamesOnPage: How many games a page has besides those lost; `nil` for no page.
+  package init(
+    _ plan: TournamentPlan,
+    _ selection: GameSelection?,
+    file: sending GamesFile?,
+    gamesOnPage: Int?
+  ) {
+    self.plan = plan
+    pageSelection = gamesOnPage.map {
+      GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
+    }
+    state = Mutex(State(file: file, history: ScoreHistory(plan)))
+  }
+
+  /// Takes the next chunk of the plan.
+  package func add(_ chunk: ChunkResult) {
+    state.withLock { state in
+      state.history.add(chunk, of: plan)
+      for game in chunk.games {
+        if state.failure == nil, let file = state.file {
+          do {
+            try file.add(game.record(in: plan))
+          } catch {
+            state.failure = error
+          }
+        }
+        guard let pageSelection, pageSelection.keeps(game, of: plan) else { continue }
+        if !pageSelection.contains(game.number) {
+          guard state.lossCount < Self.mostLossesOnPage else { continue }
+          state.lossCount += 1
+        }
+        state.games.append(game)
+      }
+    }
+  }
+
+  /// Ends the file.
+  ///
+  /// - Throws: `CommandError` where it cannot be written, or a game could not.
+  package func finish() throws {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      try state.file?.finish()
+    }
+  }
+
+  /// What a page shows.
+  package func page(_ origin: Origin, bots: [Bot]) -> PageMaterial {
+    state.withLock { state in
+      PageMaterial(
+        command: origin.command,
+        configuration: origin.configuration,
+        history: state.history,
+        games: state.games,
+        bots: bots
+      )
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CommandKit
+import Foundation
+package import Records
+
+/// A file that games are written to as they come: one after another, or each into a file of a folder.
+package final class GamesFile {
+  private let path: String
+  private let format: RecordFormat
+  /// The open file, `nil` for a folder.
+  private let file: OutputFile?
+  /// What has not been written yet.
+  private var buffer: [UInt8] = []
+  /// How many digits the number of a game has in the name of its file.
+  private let digits: Int
+  /// Whether the folder was not there before.
+  private var isMade = false
+  /// Whether the folder is marked as unfinished, and has nothing from before in it.
+  private var isBegun = false
+  private var isFinished = false
+
+  /// What is in a folder as long as it has not all its games: an earlier run that came to no end has
+  /// left them, and they may be replaced.
+  private static let mark = ".unfinished"
+
+  /// Creates the file, or the folder.
+  ///
+  /// - Throws: `CommandError` where it cannot be created; a folder with something in it is not used,
+  ///   unless it is what a run has left that came to no end.
+  package init(
+    _ path: String,
+    _ format: RecordFormat,
+    gameCount: Int,
+    replacing isReplacing: Bool
+  ) throws {
+    self.path = path
+    self.format = format
+    digits = "\(gameCount)".count
+    guard format == .psq else {
+      file = try OutputFile(path)
+      return
+    }
+    file = nil
+    let files = FileManager.default
+    do {
+      try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+      isMade = true
+    } catch {
+      guard path.isFolder else {
+        throw CommandError(.cannotCreate, "cannot create '\(path)': \(error.reason)")
+      }
+      let names = (try? files.contentsOfDirectory(atPath: path)) ?? [""]
+      let mayReplace = isReplacing || names.contains(Self.mark)
+      guard names.allSatisfy({ mayReplace && ($0.hasSuffix(".psq") || $0 == Self.mark) }) else {
+        throw CommandError(
+          .cannotCreate,
+          "cannot create '\(path)': there is such a folder, and it is not empty; remove it, or name "
+            + "another"
+        )
+      }
+    }
+  }
+
+  /// A folder that has not come to its end is removed with its games, as far as it is of this making.
+  deinit {
+    guard file == nil, !isFinished, isMade || isBegun else { return }
+    try? removeGames()
+    unlink("\(path)/\(Self.mark)")
+    if isMade { rmdir(path) }
+  }
+
+  /// Marks the folder as unfinished, and removes what it held.
+  private func begin() throws {
+    guard file == nil, !isBegun else { return }
+    try OutputFile.write("", to: "\(path)/\(Self.mark)", syncing: false)
+    try removeGames()
+    isBegun = true
+  }
+
+  private func removeGames() throws {
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: path) where name.hasSuffix(".psq") {
+      try files.removeItem(atPath: "\(path)/\(name)")
+    }
+  }
+
+  /// Writes a game.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  package func add(_ record: GameRecord) throws {
+    let text: String
+    do {
+      text = try format.text(of: record)
+    } catch {
+      throw CommandError(.inputOutput, "cannot write '\(path)': \(error)")
+    }
+    try begin()
+    guard file == nil else {
+      buffer += Array(text.utf8)
+      if buffer.count > 1 << 16 { try flush() }
+      return
+    }
+    let number = "\(record.number ?? 0)"
+    let zeros = String(repeating: "0", count: max(0, digits - number.count))
+    try OutputFile.write(text, to: "\(path)/\(zeros)\(number).psq", syncing: false)
+  }
+
+  /// Ends the file, which is then in its place.
+  ///
+  /// - Throws: `CommandError` where it cannot be written.
+  package func finish() throws {
+    try begin()
+    try flush()
+    try file?.finish()
+    if file == nil { unlink("\(path)/\(Self.mark)") }
+    isFinished = true
+  }
+
+  private func flush() throws {
+    try file?.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,120 @@
+package import CommandKit
+import TextKit
+import GameModel
+import Records
+import StrategyKit
+package import TournamentCore
+
+/// The options that say which games are kept with their moves, and where they are written.
+package struct GamesOptions {
+  package static let file = CommandOption(
+    "--games-file",
+    "FILE",
+    "write the games down: .sgf, .jsonl, or a new folder ending in .psq"
+  )
+  package static let keep = CommandOption(
+    "--keep",
+    "N",
+    "keep N games with their moves, spread over the tournament, and those lost against expectation"
+  )
+
+  package static let all = [file, keep]
+
+  /// The number of games that are kept for a page where nothing else is asked for.
+  private static let usualCount = 200
+
+  private let path: String?
+  private let format: RecordFormat?
+  private let count: Int?
+  private let hasPage: Bool
+  private let hasResults: Bool
+
+  /// The options of a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - hasPage: Whether a page is written, on which there are games too.
+  ///   - hasResults: Whether what is played is kept, games among it, in a folder.
+  /// - Throws: `CommandError` where they do not go together, or the file's format is unknown.
+  package init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
+    self.hasPage = hasPage
+    self.hasResults = hasResults
+    path = arguments.value(Self.file)
+    count = try arguments.value(Self.keep, expected: "a whole number from 0") { text in
+      Int(text).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    format = path.flatMap { RecordFile.format(of: $0.hasSuffix("/") ? "\($0.dropLast())" : $0) }
+    if let path, format == nil {
+      throw CommandError(
+        .usage,
+        "the format of '\(path)' is unknown; end it in .sgf, .jsonl or, for a folder, .psq"
+      )
+    }
+    if count != nil, path == nil, !hasPage, !hasResults {
+      throw CommandError(
+        .usage,
+        "\(Self.keep.name) is for \(Self.file.name), a page or \(ResultsOptions.results.name); "
+          + "give one of them too"
+      )
+    }
+  }
+
+  /// What is kept of a tournament, `nil` for nothing.
+  package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) -> GameSelection? {
+    guard path != nil || hasPage || hasResults else { return nil }
+    let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
+    let number = count ?? (path == nil ? Self.usualCount : nil)
+    return GameSelection(number, of: plan, lossesOf: losers)
+  }
+
+  /// How many games a page has, besides those lost against expectation.
+  package var gamesOnPage: Int { count ?? Self.usualCount }
+
+  /// Says so where a file cannot have all games of a tournament, for a sample of them was kept.
+  package func tellSample(_ selection: GameSelection?, of plan: TournamentPlan, _ console: Console)
+  {
+    guard path != nil, let count = selection?.count else { return }
+    console.writeError(
+      "\(count) of \(plan.gameCount.counted("game")) were kept; play the shares with "
+        + "\(Self.file.name) to have all\n"
+    )
+  }
+
+  /// Adds the file to those of the command.
+  package func add(to files: inout CommandFiles) {
+    if let path { files.add(written: path, by: Self.file.name) }
+  }
+
+  /// The file that games are written to, `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - isReplacing: Whether a folder may have games in it, which are written anew.
+  /// - Returns: The file, empty.
+  /// - Throws: `CommandError` where it cannot be created, or its format cannot hold these games.
+  package func open(_ plan: TournamentPlan, replacing isReplacing: Bool = false) throws
+    -> GamesFile?
+  {
+    guard let path, let format else { return nil }
+    for opening in plan.openings {
+      do {
+        _ = try format.text(of: GameRecord(x: "", o: "", Game(from: opening)))
+      } catch {
+        throw CommandError(.usage, "\(error); take another format for \(Self.file.name)")
+      }
+    }
+    return try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)
+  }
+}
+
+extension Expectation {
+  /// Whether a single loss is one too many.
+  fileprivate var forbidsLosses: Bool {
+    guard measure == .losses else { return false }
+    switch comparison {
+    case .atMost, .equal: return bound == 0
+    case .below: return bound <= 1
+    case .atLeast, .above: return false
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import CommandKit
+import TournamentCore
+
+extension CommandFiles {
+  /// Adds a folder of results that is read or written, with what is in it.
+  package mutating func add(results folder: String, as role: String, isWritten: Bool) {
+    for path in [folder, ResultsFolder.planPath(in: folder), ResultsFolder.journalPath(in: folder)]
+    {
+      isWritten ? add(written: path, by: role) : add(read: path, as: role)
+    }
+  }
+}

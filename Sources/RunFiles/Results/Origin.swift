@@ -1,0 +1,12 @@
+/// Where a tournament comes from, for whoever wants to repeat it.
+package struct Origin: Codable, Equatable {
+  /// The command that repeats it.
+  package let command: String
+  /// The configuration as it would stand in a file.
+  package let configuration: String
+
+  package init(command: String, configuration: String) {
+    self.command = command
+    self.configuration = configuration
+  }
+}

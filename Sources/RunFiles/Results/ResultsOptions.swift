@@ -1,0 +1,231 @@
+package import CommandKit
+import TextKit
+import StrategyKit
+import Foundation
+import Reports
+package import TournamentCore
+
+/// The options that say where what is played is kept.
+package struct ResultsOptions {
+  package static let results = CommandOption(
+    "--results",
+    "DIR",
+    "keep what is played in a new folder, to go on from or to merge"
+  )
+  package static let resume = CommandOption(
+    "--resume",
+    "go on with the folder of --results; begin where there is none"
+  )
+  package static let shard = CommandOption("--shard", "K/N", "play only the K-th of N shares")
+
+  package static let all = [results, resume, shard]
+
+  /// The folder, `nil` for none.
+  package let path: String?
+  package let isResumed: Bool
+  package let shard: Shard?
+  /// The command that goes on, whatever happens.
+  package let continuation: String
+
+  /// The options of a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - isPlayed: Whether anything is played, for which a share needs a folder.
+  /// - Throws: `CommandError` where they do not go together.
+  package init(_ arguments: Arguments, isPlayed: Bool) throws {
+    path = arguments.value(Self.results)
+    isResumed = arguments.contains(Self.resume)
+    let share = arguments.value(Self.shard).map(Shard.expected) ?? ""
+    shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
+    continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
+    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) names no folder") }
+    guard path == nil else { return }
+    if isResumed {
+      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR to go on with")
+    }
+    if shard != nil, isPlayed {
+      throw CommandError(
+        .usage,
+        "\(Self.shard.name) needs \(Self.results.name) DIR, from which the shares are merged"
+      )
+    }
+  }
+
+  /// Adds the folder to the files of the command.
+  package func add(to files: inout CommandFiles) {
+    if let path { files.add(results: path, as: Self.results.name, isWritten: true) }
+  }
+
+  /// What can be done about an interruption, in words.
+  package var remedy: String {
+    path == nil ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
+  }
+
+  /// Makes the folder, or goes on with it.
+  ///
+  /// - Parameters:
+  ///   - tournament: What is played.
+  ///   - report: What is reported of it.
+  ///   - origin: The command that it comes from.
+  ///   - gameTally: What is counted besides, of no game.
+  ///   - console: Is told of lines that are left out.
+  /// - Returns: The results, `nil` where none are kept.
+  /// - Throws: `CommandError` where the folder cannot be used.
+  package func open(
+    _ tournament: PlannedTournament,
+    report: ReportSettings,
+    origin: Origin,
+    gameTally: (any GameTally)?,
+    console: Console
+  ) throws -> Results? {
+    guard let path else { return nil }
+    do {
+      let folder = try ResultsFolder(path, resuming: isResumed)
+      var planFile = try PlanFile(tournament, shard: shard, report: report, origin: origin)
+      if FileManager.default.fileExists(atPath: folder.planPath) {
+        let kept = try kept(planFile, path)
+        planFile = try PlanFile(tournament, shard: kept.shard, report: report, origin: origin)
+        // A merge reports what was asked for last.
+        if planFile.sum != kept.sum { try folder.writePlan(planFile.bytes) }
+      } else if folder.hasJournal {
+        throw CommandError(.data, "'\(path)' has a journal, but no plan.json that says of what")
+      } else {
+        try folder.writePlan(planFile.bytes)
+      }
+      let journal = try RunJournal(
+        in: folder,
+        of: tournament.plan,
+        fingerprint: planFile.fingerprint,
+        gameTally: gameTally
+      )
+      journal.past.tell(console)
+      return Results(folder: folder, journal: journal, shard: planFile.shard ?? .whole)
+    } catch let error as ResultsFolderError {
+      throw CommandError(error)
+    } catch let error as JournalError {
+      throw CommandError(error)
+    }
+  }
+
+  /// The plan of the folder that a run goes on with, `nil` where it begins anew.
+  ///
+  /// - Throws: `CommandError` where it cannot be read.
+  package var keptPlan: PlanFile? {
+    get throws {
+      guard isResumed, let path,
+        FileManager.default.fileExists(atPath: ResultsFolder.planPath(in: path))
+      else { return nil }
+      return try PlanFile(folder: path)
+    }
+  }
+
+  /// What is in the folder that a run would go on with, `nil` where it would begin anew.
+  ///
+  /// - Throws: `CommandError` where it could not go on.
+  package func kept(
+    _ tournament: PlannedTournament,
+    _ report: ReportSettings,
+    _ origin: Origin
+  ) throws -> Journals? {
+    guard let path, path.isFolder else { return nil }
+    guard ResultsFolder.isOfResults(path) else {
+      throw CommandError(ResultsFolderError.foreign(path))
+    }
+    guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
+    let plan = ResultsFolder.planPath(in: path)
+    guard FileManager.default.fileExists(atPath: plan) else { return nil }
+    let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
+    let file = try kept(own, path)
+    do {
+      return try Journals(
+        [ResultsFolder.journalPath(in: path)],
+        of: tournament.plan,
+        fingerprint: file.fingerprint
+      )
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// The file of a folder that is gone on with, which has to be of the same tournament.
+  private func kept(_ own: PlanFile, _ path: String) throws -> PlanFile {
+    let kept = try PlanFile(folder: path)
+    guard kept.fingerprint == own.fingerprint else {
+      if let file = kept.tournament.plan.changedFiles(from: own.tournament.plan).first {
+        throw CommandError(
+          .data,
+          "'\(file)' has changed since the tournament in '\(path)' began; put it back, or name "
+            + "another folder"
+        )
+      }
+      let differences = kept.tournament.differences(from: own.tournament)
+      throw CommandError(
+        .data,
+        "'\(path)' is of another tournament; these differ, there and here: \(differences)"
+      )
+    }
+    guard shard == nil || kept.shard ?? .whole == shard else {
+      let there = kept.shard.map { "share \($0)" } ?? "the whole tournament"
+      throw CommandError(
+        .data,
+        "'\(path)' has \(there); name another folder for \(own.shard ?? .whole)"
+      )
+    }
+    return kept
+  }
+}
+
+extension ResultsOptions {
+  /// Says why a result is but a part, and how to come by the rest.
+  ///
+  /// - Returns: The exit status.
+  package func tellPartial(
+    _ result: TournamentResult,
+    _ interruption: Interruption,
+    _ console: Console
+  ) -> ExitStatus {
+    guard interruption.isRequested else {
+      console.writeError("this is one share; join all with: tournament merge DIR...\n")
+      return result.isAllForfeited ? .unavailable : .success
+    }
+    console.writeError(
+      "interrupted after \(result.gameCount) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
+    )
+    return .interrupted
+  }
+}
+
+/// A folder of results that is being played into.
+package struct Results {
+  /// Kept for its lock.
+  package let folder: ResultsFolder
+  package let journal: RunJournal
+  package let shard: Shard
+}
+
+extension Journals {
+  /// Says which lines are left out.
+  package func tell(_ console: Console) {
+    for source in sources {
+      for line in source.faultyLines {
+        console.writeError("\(source.path):\(line.number): left out, \(line.problem)\n")
+      }
+    }
+  }
+}
+
+extension CommandError {
+  /// The error of a folder of results.
+  package init(_ error: ResultsFolderError) { self.init(.cannotCreate, "\(error)") }
+
+  /// The error of a journal.
+  package init(_ error: JournalError) {
+    let status: ExitStatus =
+      switch error {
+      case .unreadable, .unwritable, .vanished: .inputOutput
+      case .otherPlan, .conflict, .unfitting: .data
+      }
+    self.init(status, "\(error)")
+  }
+}

@@ -1,0 +1,62 @@
+import TerminalUI
+import Foundation
+package import StrategyKit
+
+/// A bot in a configuration file: a spec, or an object of name, bot and parameters.
+package struct BotEntry: Decodable {
+  package let spec: BotSpec
+
+  fileprivate enum Key: String { case name, bot }
+
+  package init(from decoder: any Decoder) throws {
+    do {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        spec = try BotSpec(text)
+        return
+      }
+      guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+        throw ConfigurationProblem(
+          path: decoder.codingPath,
+          problem: #"a bot is a text like "minimax" or an object like { "bot": "minimax" }"#
+        )
+      }
+      let texts = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
+        BotArgument(key.stringValue, try container.text(key))
+      }
+      guard let bot = texts.first(where: { $0.key == Key.bot.rawValue })?.value else {
+        throw ConfigurationProblem(
+          path: decoder.codingPath,
+          problem: #"the bot's kind is missing, as in "bot": "minimax""#
+        )
+      }
+      let name = texts.first { $0.key == Key.name.rawValue }?.value
+      guard name?.isEmpty != true else {
+        throw ConfigurationProblem(path: decoder.codingPath, problem: "the bot's name is empty")
+      }
+      let base = try BotSpec(bot)
+      spec = BotSpec(
+        name: name ?? base.givenName,
+        kind: base.kind,
+        parameters: base.parameters + texts.filter { Key(rawValue: $0.key) == nil }
+      )
+    } catch let error as BotError {
+      throw ConfigurationProblem(path: decoder.codingPath, problem: "\(error)")
+    }
+  }
+}
+
+extension KeyedDecodingContainer where Key == AnyKey {
+  /// A parameter as it would be written in a spec: numbers exactly as they stand.
+  fileprivate func text(_ key: AnyKey) throws -> String {
+    if let text = try? decode(String.self, forKey: key) { return text }
+    if BotEntry.Key(rawValue: key.stringValue) != nil {
+      throw ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is a text")
+    }
+    if let flag = try? decode(Bool.self, forKey: key) { return String(flag) }
+    if let number = try? decode(Decimal.self, forKey: key) { return number.description }
+    throw ConfigurationProblem(
+      path: codingPath + [key],
+      problem: "\(key.stringValue) is a text, a number, true or false"
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import CommandKit
+import Engines
+import Foundation
+package import StrategyKit
+
+extension CommandFiles {
+  /// Adds what a configuration is read from, and what it names.
+  package mutating func add(_ setup: TournamentSetup) {
+    add(read: setup.file.path, as: "the configuration")
+    if case .file(let path) = setup.configuration.openings { add(read: path, as: "the openings") }
+    add(setup.configuration.bots)
+  }
+
+  /// Adds the files among the parameters of bots: scripts, programs and what those are given.
+  package mutating func add(_ bots: [BotSpec]) {
+    for bot in bots {
+      for parameter in bot.parameters {
+        for word in Set([parameter.value] + (ShellWords.split(parameter.value) ?? [])) {
+          let path = word.hasPrefix("/") ? word : bot.directory.map { "\($0)/\(word)" } ?? word
+          guard !path.isFolder, FileManager.default.fileExists(atPath: path) else { continue }
+          add(read: path, as: "a file of \(bot.name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import CommandKit
+package import Foundation
+import StrategyKit
+import TextKit
+
+/// A configuration as it stands in a file, with the places of its keys.
+package struct ConfigurationFile {
+  /// The path as it was given, `/dev/stdin` for `-`.
+  package let path: String
+  package let configuration: Configuration
+  private let text: JSONText
+  private let outline: JSONOutline
+
+  /// Reads a configuration file, once and from its beginning to its end; `-` is standard input.
+  ///
+  /// Relative paths in it start at its folder; those that come through a pipe at the working folder.
+  ///
+  /// - Throws: `CommandError` naming the line and what would be right.
+  package init(path: String) throws {
+    let path = path == "-" ? "/dev/stdin" : path
+    let data: Data
+    do {
+      data = try InputFile.bytes(ofOpenOr: path)
+    } catch {
+      throw CommandError(.noInput, "cannot read '\(path)': \(error)")
+    }
+    try self.init(data, path: path, directory: OutputFile.isRegular(path) ? path.folder : nil)
+  }
+
+  /// Reads the text of a configuration.
+  ///
+  /// - Parameters:
+  ///   - data: The text.
+  ///   - path: What it is called in messages.
+  ///   - directory: The folder at which relative paths in it start, the working folder for `nil`.
+  /// - Throws: `CommandError` naming the line and what would be right.
+  package init(_ data: Data, path: String, directory: String? = nil) throws {
+    do {
+      text = try JSONText(data)
+      outline = try JSONOutline(text)
+    } catch {
+      let place = "\(path):\(error.location.line):\(error.location.column)"
+      throw CommandError(.data, "\(place): not JSON: \(error.problem)")
+    }
+    self.path = path
+    if let (key, offset) = outline.repeatedKey {
+      let line = text.location(of: offset).line
+      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' stands twice")
+    }
+    do {
+      configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.bytes))
+        .resolvingPaths(from: directory)
+    } catch let error as ConfigurationProblem {
+      throw Self.error(error.problem, at: error.path.map(\.pathText), path, text, outline)
+    } catch {
+      throw Self.error("a configuration is an object in braces", at: [], path, text, outline)
+    }
+  }
+
+  /// An error in the value at a path.
+  package func error(_ problem: String, at path: [String]) -> CommandError {
+    Self.error(problem, at: path, self.path, text, outline)
+  }
+
+  private static func error(
+    _ problem: String,
+    at path: [String],
+    _ file: String,
+    _ text: JSONText,
+    _ outline: JSONOutline
+  ) -> CommandError {
+    let line = text.location(of: outline.offset(of: path)).line
+    return CommandError(.data, "\(file):\(line): \(problem)")
+  }
+}
+
+extension CodingKey {
+  /// The key as a part of a path in an outline.
+  fileprivate var pathText: String { intValue.map(String.init) ?? stringValue }
+}
+
+extension Configuration {
+  /// The same with relative paths starting at a folder, the working folder for `nil`.
+  fileprivate func resolvingPaths(from directory: String?) -> Configuration {
+    guard let directory else { return self }
+    var result = self
+    for index in bots.indices { result.bots[index].directory = directory }
+    if case .file(let path) = openings, !path.hasPrefix("/") {
+      result.openings = .file(directory + "/" + path)
+    }
+    return result
+  }
+}

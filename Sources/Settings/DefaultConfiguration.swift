@@ -1,0 +1,22 @@
+import Foundation
+
+extension ConfigurationFile {
+  /// The configuration that is built in, the same as `Config/default.json`.
+  static let builtInText = """
+    // The main job: a round robin between four bots, on the tic-tac-toe board.
+    {
+      "name": "Round robin",
+      "rules": { "columns": 3, "rows": 3, "lineLength": 3 },
+      "bots": ["minimax", "random", "first-free", "scripted"],
+      "schedule": "round-robin",
+      "games": 1000,
+      "seed": 2026,
+    }
+
+    """
+
+  /// The built-in configuration.
+  package static func builtIn() throws -> ConfigurationFile {
+    try ConfigurationFile(Data(builtInText.utf8), path: "the built-in configuration")
+  }
+}

@@ -1,0 +1,223 @@
+package import CommandKit
+import GameModel
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// The settings of a tournament.
+extension Setting {
+  /// All of them, in the order in which a configuration is written and help lists their options.
+  package static let all = [
+    name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect,
+  ]
+
+  package static let name = Setting(
+    "name",
+    \.name,
+    CommandOption("--name", "TEXT", "what the tournament is called"),
+    expected: "a text",
+    schema: ["type": "string"],
+    value: { (text: String) in text },
+    parse: { $0 },
+    text: { $0.quoted },
+    difference: difference("name") { $0.name }
+  )
+
+  package static let rules = Setting(
+    "rules",
+    \.rules,
+    [.board, .lineLength],
+    expected: #"an object like { "columns": 3, "rows": 3 }"#,
+    schema: .object(properties: [
+      "columns": .integer(from: 1, to: Rules.maximumSide),
+      "rows": .integer(from: 1, to: Rules.maximumSide),
+      "lineLength": .integer(from: 1, to: Rules.maximumSide),
+    ]),
+    value: { (size: Configuration.Size) in size },
+    apply: { arguments, configuration in
+      let size = try arguments.value(
+        .board,
+        expected: "two numbers like 15x15",
+        Configuration.Size.init(text:)
+      )
+      let length = try arguments.value(.lineLength, expected: "a whole number from 1") { Int($0) }
+      if let size { configuration.rules = size }
+      if let length { configuration.rules.lineLength = length }
+      return size != nil || length != nil
+    },
+    text: { size in
+      let length = size.lineLength.map { #", "lineLength": \#($0)"# } ?? ""
+      return #"{ "columns": \#(size.columns), "rows": \#(size.rows)\#(length) }"#
+    },
+    difference: difference("board") { "\($0.rules)" }
+  )
+
+  package static let bots = Setting(
+    "bots",
+    \.bots,
+    [.bots, .bot],
+    expected: "a list of bots",
+    schema: ["type": "array", "items": BotEntry.schema, "minItems": .integer(2)],
+    value: { (entries: [BotEntry]) in entries.map(\.spec) },
+    apply: { arguments, configuration in
+      guard let specs = try arguments.specs(among: configuration.bots) else { return false }
+      configuration.bots = specs
+      return true
+    },
+    text: { $0.map(\.entryText).bracketed },
+    difference: { own, other in
+      own.botDifference(from: other) ?? (own.bots == other.bots ? nil : "what the bots are")
+    }
+  )
+
+  package static let schedule = Setting(
+    "schedule",
+    \.schedule,
+    CommandOption("--gauntlet", "BOT", "this bot against all others"),
+    expected: #""round-robin" or { "gauntlet": "NAME" }"#,
+    schema: .anyOf(
+      ["const": "round-robin"],
+      .object(properties: ["gauntlet": .name], required: ["gauntlet"])
+    ),
+    value: { (choice: Configuration.ScheduleChoice) in choice },
+    parse: { .gauntlet($0) },
+    text: \.text,
+    difference: difference("schedule") { plan in
+      switch plan.schedule {
+      case .roundRobin: "round robin"
+      case .gauntlet(let bot): "gauntlet of \(plan.bots[bot].name)"
+      }
+    }
+  )
+
+  package static let games = Setting(
+    "games",
+    \.games,
+    CommandOption("--games", "N", "games per pairing, an even number"),
+    expected: "an even number from 2",
+    schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
+    value: { (count: Int) in count },
+    parse: { Int($0) },
+    text: { "\($0)" },
+    difference: difference("games") { "\($0.gamesPerPairing)" }
+  )
+
+  package static let seed = Setting(
+    "seed",
+    \.seed,
+    CommandOption("--seed", "N", "the seed of all random choices"),
+    expected: "a whole number from 0 to \(UInt64.max)",
+    schema: ["type": "integer", "minimum": .integer(0), "maximum": .unsigned(.max)],
+    value: { (number: UInt64) in number },
+    parse: { UInt64($0) },
+    text: { "\($0)" },
+    difference: difference("seed") { "\($0.seed)" }
+  )
+
+  package static let openings = Setting(
+    "openings",
+    \.openings,
+    [.openings],
+    expected: #"{ "plies": 2 } or { "file": "PATH" }"#,
+    schema: .anyOf(
+      .object(properties: ["plies": .integer(from: 0)], required: ["plies"]),
+      .object(properties: ["file": .name], required: ["file"])
+    ),
+    value: { (choice: Configuration.OpeningsChoice) in choice },
+    apply: { arguments, configuration in
+      guard let text = arguments.value(.openings) else { return false }
+      let plies = Int(text)
+      guard (plies ?? 0) >= 0, !text.isEmpty else {
+        let name = CommandOption.openings.name
+        throw CommandError(.usage, "\(name) is a number of plies from 0, or a file")
+      }
+      configuration.openings = plies.map { .plies($0) } ?? .file(text)
+      return true
+    },
+    text: \.?.text,
+    difference: { own, other in
+      guard own.openings == other.openings else { return "openings" }
+      return own.openingMoves == other.openingMoves ? nil : "the order of the openings' moves"
+    }
+  )
+
+  package static let moveLimit = Setting(
+    "moveLimit",
+    \.moveLimit,
+    CommandOption("--move-limit", "TIME", "time for a move, such as 500ms"),
+    expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
+    schema: [
+      "type": "string",
+      "pattern": #"^(?=.*[1-9])([0-9]+\.?[0-9]*|\.[0-9]+)(ms|s|m|h)$"#,
+    ],
+    value: { (text: String) in Duration(inUnits: text).map { $0 } },
+    parse: { Duration(inUnits: $0).map { $0 } },
+    text: { $0?.inUnits.quoted },
+    difference: difference("move limit") { $0.moveLimit?.inUnits ?? "none" }
+  )
+
+  package static let maxForfeits = Setting(
+    "maxForfeits",
+    \.maxForfeits,
+    CommandOption(
+      "--max-forfeits",
+      "N",
+      "withdraw a bot after N forfeits in a row for one cause, 10 by default; 0 for never"
+    ),
+    expected: "a whole number from 0",
+    schema: .integer(from: 0, to: .max),
+    value: { (count: Int) in count < 0 ? nil : count },
+    parse: Int.init(natural:),
+    text: { "\($0)" },
+    difference: difference("max forfeits") { $0.maximumForfeits.map { "\($0)" } ?? "none" }
+  )
+
+  package static let expect = Setting(
+    "expect",
+    \.expectations,
+    [.expect],
+    expected: "a list of expectations",
+    schema: ["type": "array", "items": ExpectationEntry.schema],
+    value: { (entries: [ExpectationEntry]) in entries },
+    // Those of the command line are added to those of the file.
+    apply: { arguments, configuration in
+      configuration.expectations += try arguments.values(.expect).map(
+        ExpectationEntry.init(parsing:)
+      )
+      return false
+    },
+    text: { $0.isEmpty ? nil : $0.map(\.text).bracketed },
+    // It is no part of a plan.
+    difference: { _, _ in nil }
+  )
+}
+
+/// The options of settings that have several, or are read in a way of their own.
+extension CommandOption {
+  package static let board = CommandOption("--board", "CxR", "a board of C columns and R rows")
+  package static let lineLength = CommandOption("--line-length", "K", "K in a row win")
+  package static let bots = CommandOption(
+    "--bots",
+    "A,B,…",
+    "these bots, by kind or name",
+    mayRepeat: true
+  )
+  package static let bot = CommandOption(
+    "--bot",
+    "SPEC",
+    "a bot, [NAME=]KIND[:KEY=VALUE,…] or a program, and several of them; may be repeated",
+    mayRepeat: true,
+    takesBots: true
+  )
+  package static let openings = CommandOption(
+    "--openings",
+    "N|FILE",
+    "start from the positions after N plies, or those of a file"
+  )
+  package static let expect = CommandOption(
+    "--expect",
+    "TEXT",
+    "expect something besides, as in \"Hard against Easy: score >= 0.9\"",
+    mayRepeat: true
+  )
+}

@@ -1,0 +1,108 @@
+package import CommandKit
+package import StrategyKit
+
+/// The options that say what is played: each replaces a value of the configuration.
+package enum SetupOptions {
+  package static let config = CommandOption(
+    "--config",
+    "FILE",
+    "the configuration to start from, - for standard input"
+  )
+  /// Those that say which game is played and where bots are found by name.
+  package static let game = [config] + Setting.rules.options
+
+  package static let all = [config] + Setting.all.flatMap(\.options)
+
+  /// The configuration file that a command line names by a word or an option, `nil` for none.
+  package static func configuration(_ arguments: Arguments) throws -> String? {
+    let word = try arguments.onlyWord("configuration")
+    guard word == nil || arguments.value(config) == nil else {
+      throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")
+    }
+    return word ?? arguments.value(config)
+  }
+
+  /// The setup that a command line asks for: a configuration file, or the built-in one, with the
+  /// values of its options.
+  package static func setup(_ arguments: Arguments, path: String?) throws -> TournamentSetup {
+    let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
+    var setup = TournamentSetup(file)
+    try setup.apply(arguments)
+    return setup
+  }
+}
+
+/// Bots on the command line.
+extension Arguments {
+  /// The bots of `--bots` and `--bot`, in the order given; `nil` where there are none.
+  ///
+  /// - Parameter configured: The bots that may be named instead of written.
+  /// - Returns: What is entered.
+  /// - Throws: `CommandError` for what is no bot.
+  package func specs(among configured: [BotSpec]) throws -> [BotSpec]? {
+    let given = values([.bots, .bot])
+    guard !given.isEmpty else { return nil }
+    let texts = try given.flatMap { option, value in
+      option == .bots ? try Self.names(in: value) : [value]
+    }
+    return try texts.map { try BotSpec($0, among: configured) }
+  }
+
+  /// The bots of a list, which a comma parts.
+  private static func names(in list: String) throws -> [String] {
+    let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for (name, next) in zip(names, names.dropFirst())
+    where name.contains(":") && next.contains("=") && !next.contains(":") {
+      throw CommandError(
+        .usage,
+        "in \(CommandOption.bots.name) a comma ends a bot; write \(CommandOption.bot.name) \(name),\(next)"
+      )
+    }
+    return names
+  }
+}
+
+extension BotSpec {
+  /// The bot that a text on the command line means: one of the configuration by its name, perhaps
+  /// under another name, or a spec.
+  package init(_ text: String, among configured: [BotSpec]) throws {
+    if let named = configured.first(matching: text, by: \.name) {
+      self = named
+      return
+    }
+    let spec: BotSpec
+    do {
+      spec = try BotSpec(text)
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
+    guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
+      throw CommandError(.usage, "'\(text)' is not a bot: a name holds no comma here")
+    }
+    if spec.parameters.isEmpty, var named = configured.first(matching: spec.kind, by: \.name) {
+      named.name = spec.name
+      self = named
+      return
+    }
+    self = spec
+  }
+}
+
+extension Int {
+  /// A number from 0, `nil` where the text is none.
+  package init?(natural text: String) {
+    guard let number = Int(text), number >= 0 else { return nil }
+    self = number
+  }
+}
+
+extension Configuration.Size {
+  /// The size of a board written as `15x15`.
+  package init?(text: String) {
+    let numbers = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]) else {
+      return nil
+    }
+    self.init(columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,82 @@
+import TerminalUI
+import TextKit
+import StrategyKit
+
+/// What is wrong with a value of a configuration file, and where.
+package struct ConfigurationProblem: Error {
+  package let path: [any CodingKey]
+  package let problem: String
+}
+
+/// A key of any name.
+package struct AnyKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// The keys and values of an object that has no others than those of `Key`.
+  package func object<Key: CodingKey & CaseIterable>(
+    keyedBy type: Key.Type,
+    named name: String
+  ) throws -> KeyedDecodingContainer<Key> {
+    _ = try object(keys: Key.allCases.map(\.stringValue), named: name)
+    return try container(keyedBy: type)
+  }
+
+  /// The same where the keys are known by name alone.
+  package func object(keys known: [String], named name: String) throws -> KeyedDecodingContainer<
+    AnyKey
+  > {
+    let container = try container(keyedBy: AnyKey.self)
+    for key in container.allKeys where !known.contains(key.stringValue) {
+      let remedy =
+        key.stringValue.suggestion(in: known)
+        ?? "\(name) has \(known.joined(separator: ", "))"
+      throw ConfigurationProblem(
+        path: codingPath + [key],
+        problem: "unknown key '\(key.stringValue)'; \(remedy)"
+      )
+    }
+    return container
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads the value of a key where it is there.
+  package func read<Value: Decodable>(
+    _ value: inout Value,
+    _ key: Key,
+    _ expected: String
+  ) throws {
+    guard contains(key) else { return }
+    value = try decode(key, expected)
+  }
+
+  /// The value of a key, `nil` where it is not there; `null` is none in any case.
+  package func value<Value: Decodable>(_ type: Value.Type, _ key: Key, _ expected: String) throws
+    -> Value?
+  {
+    guard contains(key) else { return nil }
+    let value: Value = try decode(key, expected)
+    return value
+  }
+
+  private func decode<Value: Decodable>(_ key: Key, _ expected: String) throws -> Value {
+    do {
+      return try decode(Value.self, forKey: key)
+    } catch let problem as ConfigurationProblem {
+      throw problem
+    } catch {
+      // A number out of range is not a DecodingError, so any other error is a wrong value.
+      throw problem(key, expected)
+    }
+  }
+
+  package func problem(_ key: Key, _ expected: String) -> ConfigurationProblem {
+    ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is \(expected)")
+  }
+}

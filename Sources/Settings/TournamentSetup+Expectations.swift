@@ -1,0 +1,59 @@
+import CommandKit
+import TextKit
+import StrategyKit
+package import TournamentCore
+
+/// The expectations of a configuration, made out among the bots of a plan.
+extension TournamentSetup {
+  /// What is expected of the bots of a plan.
+  ///
+  /// - Throws: `CommandError` for a bot that there is not, or games that are not played.
+  package func expectations(_ plan: TournamentPlan) throws -> [Expectation] {
+    try configuration.expectations.enumerated().flatMap { index, entry in
+      // Those of the command line come behind those of the file.
+      let isOption = index >= file.configuration.expectations.count
+      func error(_ problem: String) -> CommandError {
+        isOption
+          ? CommandError(.usage, "--expect: \(problem)")
+          : file.error(problem, at: [Setting.expect.key, "\(index)"])
+      }
+      func place(of name: String) throws -> Int {
+        let names = plan.bots.map(\.name)
+        if let bot = self.index(of: name, in: names) { return bot }
+        if let parting = name.ranges(of: " as ").last,
+          names.first(matching: String(name[..<parting.lowerBound]), by: \.self) != nil
+        {
+          throw error("as is x or o, not '\(name[parting.upperBound...])'")
+        }
+        throw error(Self.unknownBot(name, names))
+      }
+      let bot = try place(of: entry.bot)
+      let opponent = try entry.opponent.map(place)
+      let isPlayed =
+        opponent.map { opponent in
+          plan.pairings.contains {
+            ($0.first, $0.second) == (bot, opponent) || ($0.first, $0.second) == (opponent, bot)
+          }
+        } ?? true
+      guard isPlayed else {
+        throw error("\(entry.bot) does not play against \(entry.opponent ?? "")")
+      }
+      return try entry.bounds.map { bound in
+        guard opponent == nil || bound.measure.takesOpponent else {
+          throw error("\(bound.measure) is of all games; leave out 'against'")
+        }
+        guard entry.side == nil || bound.measure.takesSide else {
+          throw error("\(bound.measure) is of both sides; leave out 'as'")
+        }
+        return Expectation(
+          bot: bot,
+          opponent: opponent,
+          side: entry.side,
+          bound.measure,
+          bound.comparison,
+          bound.number
+        )
+      }
+    }
+  }
+}

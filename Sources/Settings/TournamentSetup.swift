@@ -1,0 +1,147 @@
+package import CommandKit
+import Foundation
+import TextKit
+package import GameModel
+import Records
+package import StrategyKit
+package import TournamentCore
+
+/// A configuration on its way to a plan, with the knowledge of who said what.
+package struct TournamentSetup {
+  package var configuration: Configuration
+  /// The file the configuration comes from.
+  package let file: ConfigurationFile
+  /// The settings whose values options have replaced.
+  private var overridden: Set<String> = []
+
+  /// The setup of a configuration file.
+  package init(_ file: ConfigurationFile) {
+    self.file = file
+    configuration = file.configuration
+  }
+
+  /// Replaces the values that options of a command line say otherwise.
+  ///
+  /// - Throws: `CommandError` for a value that is not as expected.
+  package mutating func apply(_ arguments: Arguments) throws {
+    for setting in Setting.all where try setting.apply(arguments, &configuration) {
+      overridden.insert(setting.key)
+    }
+  }
+
+  /// The rules of the game.
+  ///
+  /// - Throws: `CommandError` where the numbers describe no game.
+  package func rules() throws -> Rules {
+    let size = configuration.rules
+    do {
+      return try Rules(columns: size.columns, rows: size.rows, lineLength: size.lineLength)
+    } catch {
+      throw self.error("\(error)", in: .rules)
+    }
+  }
+
+  /// The bots of the file that others have replaced, and could have been named instead.
+  package var configured: [BotSpec] {
+    overridden.contains(Setting.bots.key) ? file.configuration.bots : []
+  }
+
+  /// The plan of the tournament.
+  ///
+  /// - Throws: `CommandError` where there is nothing to play.
+  package func plan(
+    _ bots: [Bot],
+    rules: Rules,
+    openings: [Game],
+    mayStopEarly: Bool = false
+  ) throws -> TournamentPlan {
+    do {
+      return try TournamentPlan(
+        name: configuration.name,
+        rules: rules,
+        bots: bots.map(PlannedBot.init),
+        schedule: schedule(bots),
+        gamesPerPairing: configuration.games,
+        openings: openings.map(\.start),
+        openingMoves: openings.map(\.opening),
+        seed: configuration.seed,
+        moveLimit: configuration.moveLimit,
+        maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits,
+        mayStopEarly: mayStopEarly
+      )
+    } catch let error as PlanError {
+      let setting: Setting =
+        switch error {
+        case .oddGames, .tooManyGames: .games
+        case .tooFewBots, .repeatedName: .bots
+        case .finishedOpening: .openings
+        }
+      throw self.error("\(error)", in: setting)
+    }
+  }
+
+  private func schedule(_ bots: [Bot]) throws -> Schedule {
+    guard case .gauntlet(let name) = configuration.schedule else { return .roundRobin }
+    let names = bots.map(\.name)
+    guard let bot = index(of: name, in: names) else {
+      throw error(Self.unknownBot(name, names), in: .schedule)
+    }
+    return .gauntlet(bot)
+  }
+
+  /// The bot that goes by a name in a tournament, or is written so in the configuration.
+  package func index(of name: String, in names: [String]) -> Int? {
+    let indices = Array(names.indices)
+    return indices.first(matching: name) { names[$0] }
+      ?? indices.first(matching: name) { configuration.bots[$0].name }
+  }
+
+  /// What is said where none does.
+  package static func unknownBot(_ name: String, _ names: [String]) -> String {
+    let remedy = name.suggestion(in: names) ?? "there are \(names.joined(separator: ", "))"
+    return "no bot of this tournament is called '\(name)'; \(remedy)"
+  }
+
+  /// What games begin from, as games that have yet to begin; none where it is the empty board.
+  ///
+  /// - Throws: `CommandError` where there are no such positions.
+  package func openings(_ rules: Rules) throws -> [Game] {
+    switch configuration.openings {
+    case nil: return []
+    case .plies(let plies):
+      do {
+        return try Openings.distinct(
+          after: plies,
+          on: rules,
+          atMost: configuration.games / 2,
+          seed: configuration.seed
+        )
+        .map { Game(from: $0) }
+      } catch {
+        throw self.error("\(error)", in: .openings)
+      }
+    case .file(let path):
+      let data: Data
+      do {
+        data = try InputFile.bytes(ofOpenOr: path)
+      } catch {
+        throw CommandError(.noInput, "\(OpeningFileError.unreadable(path, reason: "\(error)"))")
+      }
+      do {
+        return try OpeningFile.openings(in: data, of: path, rules: rules)
+      } catch {
+        throw CommandError(.data, "\(error)")
+      }
+    }
+  }
+
+  /// An error in the value of a setting: of the command line where an option gave it, else of the file.
+  package func error(
+    _ problem: String,
+    in setting: Setting,
+    _ element: String...
+  ) -> CommandError {
+    overridden.contains(setting.key)
+      ? CommandError(.usage, problem) : file.error(problem, at: [setting.key] + element)
+  }
+}

@@ -1,0 +1,139 @@
+package import Foundation
+
+/// The text of a JSON file in which comments and trailing commas are allowed.
+///
+/// Both are blanked out in place, so that what is found in the rest still has its line and column.
+/// ``JSONOutline`` checks the rest, and Foundation reads it.
+package struct JSONText {
+  /// Strict JSON, but for errors, as long as the text that was read without its byte order mark.
+  package private(set) var bytes: [UInt8]
+
+  /// A place in the text, line and column (in characters) from 1.
+  package struct Location: Hashable {
+    package let line: Int
+    package let column: Int
+  }
+
+  /// Why a text is not JSON.
+  package struct SyntaxError: Error {
+    package let location: Location
+    package let problem: String
+  }
+
+  /// Blanks a text.
+  ///
+  /// - Throws: `SyntaxError` where it is not UTF-8, or a comment does not end.
+  package init(_ data: Data) throws(SyntaxError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)
+    if let offset = Self.offsetOfForeignByte(in: bytes) {
+      throw error("this is not UTF-8 text", at: offset)
+    }
+    try blank()
+  }
+
+  /// The place of an offset in bytes.
+  package func location(of offset: Int) -> Location {
+    let before = bytes.prefix(offset)
+    let lineEnds = before.indices.filter { index in
+      bytes[index] == .lineFeed
+        || (bytes[index] == .carriageReturn && before.dropFirst(index + 1).first != .lineFeed)
+    }
+    let line = before.dropFirst((lineEnds.last ?? -1) + 1)
+    // The bytes of a character in UTF-8 but the first are of the form 10xxxxxx.
+    return Location(line: lineEnds.count + 1, column: line.count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  /// An error at an offset in bytes.
+  package func error(_ problem: String, at offset: Int) -> SyntaxError {
+    SyntaxError(location: location(of: offset), problem: problem)
+  }
+
+  private static func offsetOfForeignByte(in bytes: [UInt8]) -> Int? {
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar):
+        // Every second byte is 0 where ASCII is written as UTF-16.
+        if scalar.first == 0 { return offset }
+        offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  /// Puts blanks for comments and for commas between a value and a closing bracket.
+  private mutating func blank() throws(SyntaxError) {
+    var comma: Int?
+    var isAfterValue = false
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      index += 1
+      switch bytes[start] {
+      case let byte where byte.isBlank: continue
+      case UInt8(ascii: ","):
+        comma = isAfterValue ? start : nil
+        isAfterValue = false
+        continue
+      case UInt8(ascii: "/"):
+        guard let end = try endOfComment(from: start) else { break }
+        index = end
+        for place in start..<end where !bytes[place].isLineEnd {
+          bytes[place] = UInt8(ascii: " ")
+        }
+        continue
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if let comma { bytes[comma] = UInt8(ascii: " ") }
+        isAfterValue = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): isAfterValue = false
+      case UInt8(ascii: "\""):
+        index = endOfString(from: start)
+        isAfterValue = true
+      default: isAfterValue = true
+      }
+      comma = nil
+    }
+  }
+
+  private func endOfString(from start: Int) -> Int {
+    var index = start + 1
+    // A string ends in its line, if need be without its quote, which the outline will miss.
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), !bytes[index].isLineEnd {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index + 1, bytes.count)
+  }
+
+  /// Where a comment ends; `nil` for a slash that begins none.
+  private func endOfComment(from start: Int) throws(SyntaxError) -> Int? {
+    switch bytes.dropFirst(start + 1).first {
+    case UInt8(ascii: "/"):
+      return bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
+    case UInt8(ascii: "*"):
+      var index = start + 3
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") {
+          return index + 1
+        }
+        index += 1
+      }
+      throw error("the comment that begins here is not closed by */", at: start)
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  package static let lineFeed = UInt8(ascii: "\n")
+  package static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Whether this byte of UTF-8 ends a line.
+  package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+  /// Whether this byte of UTF-8 may stand between the words of JSON.
+  package var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
