@@ -1,5 +1,5 @@
-public import TerminalUI
 public import Foundation
+public import TerminalUI
 package import TextKit
 
 /// Where a command writes: results to standard output, everything else to standard error.

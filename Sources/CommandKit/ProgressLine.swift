@@ -1,7 +1,7 @@
-import TextKit
-import StrategyKit
 import Foundation
+import StrategyKit
 import Synchronization
+import TextKit
 
 /// A line on standard error that says how far something has come.
 ///
@@ -60,6 +60,6 @@ extension ContinuousClock.Instant {
 extension Double {
   /// A speed, in thousands or millions where it is high.
   package var asRate: String {
-    self < 1e6 ? Int(self).grouped : String(format: "%.1fM", self / 1e6)
+    self < 1e6 ? Int(self).grouped : "\((self / 1e6).fixed(decimals: 1))M"
   }
 }

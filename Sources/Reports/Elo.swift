@@ -1,6 +1,5 @@
 package import Statistics
 package import TextKit
-import TournamentCore
 
 /// Elo points as people read them.
 ///
@@ -33,14 +32,5 @@ package enum Elo {
       .init(heading, estimates.map { $0.map(text) ?? "" }),
       .init("±", estimates.map { $0.map { isBeyond($0) ? "" : error($0) } ?? "" }),
     ]
-  }
-}
-
-extension Double {
-  /// The number rounded to a number of decimals, the same on every machine.
-  package func rounded(decimals: Int) -> Double {
-    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
-    // Nothing is added so that there is no negative zero.
-    return (self * unit).rounded() / unit + 0
   }
 }

@@ -1,5 +1,5 @@
-package import TextKit
 package import Analysis
+package import TextKit
 
 /// Exact numbers in a table: the fraction and the decimal.
 package enum ExactColumns {
@@ -17,12 +17,7 @@ package enum ExactColumns {
 
 extension ExactNumber {
   /// Six decimals.
-  package var decimal: String {
-    let millionths = Int((value * 1e6).rounded())
-    let decimals = String(millionths % 1_000_000)
-    return "\(millionths / 1_000_000)." + String(repeating: "0", count: 6 - decimals.count)
-      + decimals
-  }
+  package var decimal: String { value.fixed(decimals: 6) }
 
   package var json: JSONValue {
     [

@@ -1,4 +1,3 @@
-import TextKit
 import GameModel
 
 extension LineDirection {

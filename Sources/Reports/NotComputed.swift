@@ -13,11 +13,11 @@ package struct NotComputed {
   /// A sentence for each reason.
   package var sentences: [String] {
     let reasons = parts.map { reason($0.problem) }
-    return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { place in
-      let names = zip(parts, reasons).filter { $1 == reasons[place] }.map(\.0.name)
+    return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.map { index in
+      let names = zip(parts, reasons).filter { $1 == reasons[index] }.map(\.0.name)
       let named = names.prefix(Self.mostNamed).joined(separator: ", ")
       let rest = names.count - Self.mostNamed
-      return "Not computed: \(named)\(rest > 0 ? " and \(rest) more" : ""): \(reasons[place])"
+      return "Not computed: \(named)\(rest > 0 ? " and \(rest) more" : ""): \(reasons[index])"
     }
   }
 

@@ -1,6 +1,4 @@
-import TextKit
 import Statistics
-import TournamentCore
 
 /// Shares in percent with one decimal.
 package enum Percentage {

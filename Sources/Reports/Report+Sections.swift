@@ -1,5 +1,5 @@
-import TournamentCore
 package import TextKit
+import TournamentCore
 
 /// What a report consists of.
 extension Report {

@@ -1,6 +1,6 @@
+import GameModel
 public import Statistics
 import TextKit
-import GameModel
 public import TournamentCore
 
 /// What a tournament came to, ready to be written in any format.
@@ -61,7 +61,7 @@ public struct Report: Sendable {
 extension Report {
   package var plan: TournamentPlan { result.plan }
 
-  /// The name of a bot by its place in the list of bots, safe to show.
+  /// The name of a bot by its index in the list of bots, safe to show.
   package func name(_ bot: Int) -> String { names[bot] }
 
   /// How one bot did against another with both sides, from the first one's point of view; `nil`

@@ -30,7 +30,7 @@ package struct Sheet {
   package let name: Name
   package let headings: [Field]
   package let rowCount: Int
-  /// The fields of a row by its place.
+  /// The fields of a row by its index.
   package let row: (Int) -> [Field]
 }
 

@@ -1,5 +1,5 @@
-package import TextKit
 import Foundation
+package import TextKit
 public import TournamentCore
 
 /// How long bots took for their moves, as it was when they were played here.
@@ -53,11 +53,6 @@ public struct TimeReport: Sendable {
   }
 }
 
-extension Double {
-  /// The number with a fixed count of decimals.
-  fileprivate func fixed(decimals: Int) -> String { String(format: "%.\(decimals)f", self) }
-}
-
 extension Duration {
   /// The duration as people read that of a move: `0.012 ms`, `1234.500 ms`.
   package var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
@@ -65,53 +60,5 @@ extension Duration {
   /// The duration in milliseconds.
   package var milliseconds: Double {
     Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
-  }
-}
-
-/// How long the bots took for their moves.
-package struct TimeSection: Section {
-  package let report: Report
-  package let time: TimeReport
-
-  package func parts(for reader: Reader) -> [Part] {
-    [.heading("Time", caption: "of the moves played here"), .table(time.table(report))]
-  }
-
-  package var members: [String: JSONValue] { ["timing": time.json(report)] }
-
-  package var page: PagePart {
-    PagePart(
-      section: .init(
-        id: "time",
-        title: "Time",
-        caption: "Measured as these games were played.",
-        table: time.table(report)
-      )
-    )
-  }
-
-  package var sheets: [Sheet] {
-    let bots = report.standings.rows.map(\.bot)
-    return [
-      Sheet(
-        name: .standings,
-        headings: [
-          "moves", "meanMilliseconds", "maximumMilliseconds", "processorSeconds", "peakMemory",
-        ],
-        rowCount: bots.count,
-        row: { fields(time.times[bots[$0]]) }
-      )
-    ]
-  }
-
-  /// How long a bot took.
-  private func fields(_ times: MoveTimes) -> [Sheet.Field] {
-    [
-      .integer(times.moves),
-      times.mean.map { .number($0.milliseconds, decimals: 6) } ?? .nothing,
-      .number(times.longest.milliseconds, decimals: 6),
-      .number(times.processor.milliseconds / 1000, decimals: 6),
-      times.peakMemory.map { .integer($0) } ?? .nothing,
-    ]
   }
 }

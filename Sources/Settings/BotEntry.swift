@@ -1,6 +1,6 @@
-import TerminalUI
 import Foundation
 package import StrategyKit
+import TerminalUI
 
 /// A bot in a configuration file: a spec, or an object of name, bot and parameters.
 package struct BotEntry: Decodable {

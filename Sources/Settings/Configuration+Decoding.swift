@@ -1,5 +1,4 @@
 import TerminalUI
-import StrategyKit
 
 extension Configuration: Decodable {
   package init(from decoder: any Decoder) throws {

@@ -1,4 +1,3 @@
-import GameModel
 package import StrategyKit
 import TournamentCore
 

@@ -1,7 +1,6 @@
 import CommandKit
-import TextKit
 package import GameModel
-import StrategyKit
+import TextKit
 package import TournamentCore
 
 /// Expectations of one bot as they are written, in a configuration or on the command line.

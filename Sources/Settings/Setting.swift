@@ -1,5 +1,4 @@
 package import CommandKit
-import StrategyKit
 package import TextKit
 package import TournamentCore
 

@@ -1,21 +1,5 @@
 import TerminalUI
 import TextKit
-import StrategyKit
-
-/// What is wrong with a value of a configuration file, and where.
-package struct ConfigurationProblem: Error {
-  package let path: [any CodingKey]
-  package let problem: String
-}
-
-/// A key of any name.
-package struct AnyKey: CodingKey {
-  package let stringValue: String
-  package var intValue: Int? { nil }
-
-  package init(stringValue: String) { self.stringValue = stringValue }
-  package init?(intValue: Int) { nil }
-}
 
 extension Decoder {
   /// The keys and values of an object that has no others than those of `Key`.

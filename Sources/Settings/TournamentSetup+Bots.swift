@@ -1,9 +1,9 @@
 package import CommandKit
-import TextKit
-package import Engines
+import Engines
 import Foundation
 package import GameModel
 package import StrategyKit
+import TextKit
 
 /// How a bot is entered, and what is said where it cannot be.
 extension TournamentSetup {
@@ -128,12 +128,4 @@ extension TournamentSetup {
     else { return nil }
     return command[..<end].map { $0 == " " ? "-" : "\($0)" }.joined() + command[end...]
   }
-}
-
-/// The bots that a tournament is to be played by.
-package struct EnteredBots {
-  /// Those that can play, in order.
-  package let bots: [Bot]
-  /// The engines that cannot.
-  package let broken: [UnusableEngine]
 }

@@ -1,5 +1,4 @@
 import CommandKit
-import TextKit
 import StrategyKit
 package import TournamentCore
 
@@ -9,15 +8,15 @@ extension TournamentSetup {
   ///
   /// - Throws: `CommandError` for a bot that there is not, or games that are not played.
   package func expectations(_ plan: TournamentPlan) throws -> [Expectation] {
-    try configuration.expectations.enumerated().flatMap { index, entry in
+    try configuration.expectations.enumerated().flatMap { number, entry in
       // Those of the command line come behind those of the file.
-      let isOption = index >= file.configuration.expectations.count
+      let isOption = number >= file.configuration.expectations.count
       func error(_ problem: String) -> CommandError {
         isOption
           ? CommandError(.usage, "--expect: \(problem)")
-          : file.error(problem, at: [Setting.expect.key, "\(index)"])
+          : file.error(problem, at: [Setting.expect.key, "\(number)"])
       }
-      func place(of name: String) throws -> Int {
+      func index(of name: String) throws -> Int {
         let names = plan.bots.map(\.name)
         if let bot = self.index(of: name, in: names) { return bot }
         if let parting = name.ranges(of: " as ").last,
@@ -27,8 +26,8 @@ extension TournamentSetup {
         }
         throw error(Self.unknownBot(name, names))
       }
-      let bot = try place(of: entry.bot)
-      let opponent = try entry.opponent.map(place)
+      let bot = try index(of: entry.bot)
+      let opponent = try entry.opponent.map(index)
       let isPlayed =
         opponent.map { opponent in
           plan.pairings.contains {

@@ -1,9 +1,9 @@
 package import CommandKit
 import Foundation
-import TextKit
 package import GameModel
 import Records
 package import StrategyKit
+import TextKit
 package import TournamentCore
 
 /// A configuration on its way to a plan, with the knowledge of who said what.

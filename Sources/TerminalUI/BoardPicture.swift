@@ -1,6 +1,6 @@
-import TextKit
 package import GameModel
 package import Play
+import TextKit
 
 /// The board of a session as it is drawn on a screen.
 package struct BoardPicture {

@@ -1,5 +1,5 @@
-import TextKit
 package import GameModel
+import TextKit
 
 /// What a person who plays line by line asks for.
 package enum PlayInput: Hashable {

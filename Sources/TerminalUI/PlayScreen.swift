@@ -1,6 +1,6 @@
-import TextKit
 import GameModel
 package import Play
+import TextKit
 
 /// What is to be seen of a session on a screen: a function of the session and the keys pressed.
 package struct PlayScreen {

@@ -1,5 +1,5 @@
-import TextKit
 import Foundation
+import TextKit
 
 /// The terminal on which output is shown.
 public struct Screen: Hashable, Sendable {

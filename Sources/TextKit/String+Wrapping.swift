@@ -1,11 +1,11 @@
 /// Prose set in lines.
 extension String {
-  /// The text in lines of at most `width` columns, broken at blanks, and within a word only where
+  /// The text in lines of at most `width` columns, broken at blanks and line ends, and within a word only where
   /// the word alone is wider.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in split(separator: " ") {
+    for word in split(whereSeparator: { $0 == " " || $0.isNewline }) {
       var rest = String(word)
       if !line.isEmpty {
         if line.displayWidth + 1 + rest.displayWidth <= width {

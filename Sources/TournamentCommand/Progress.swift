@@ -1,8 +1,7 @@
 import CommandKit
-import TextKit
 import Foundation
-import StrategyKit
 import Synchronization
+import TextKit
 
 /// Says on standard error how far a run has come.
 final class Progress: Sendable {
@@ -46,6 +45,6 @@ final class Progress: Sendable {
   /// The speed of the whole run, for a line after it.
   var summary: String {
     let (done, seconds, speed) = count.figures
-    return "\(done.grouped("game")) in \(String(format: "%.2f", seconds)) s, \(speed) games/s"
+    return "\(done.grouped("game")) in \(seconds.fixed(decimals: 2)) s, \(speed) games/s"
   }
 }

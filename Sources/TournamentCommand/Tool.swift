@@ -1,8 +1,8 @@
 public import CommandKit
-import TextKit
 public import Engines
 import Foundation
 public import StrategyKit
+import TextKit
 import TournamentCore
 
 /// The whole command `tournament`, for whatever bots it is given.

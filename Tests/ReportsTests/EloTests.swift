@@ -1,6 +1,6 @@
 import Statistics
-import TextKit
 import Testing
+import TextKit
 import TournamentCore
 
 @testable import Reports

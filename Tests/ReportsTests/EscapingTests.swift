@@ -1,7 +1,7 @@
-@testable import Formats
-import TextKit
 import Testing
+import TextKit
 
+@testable import Formats
 @testable import Reports
 
 @Suite struct EscapingTests {

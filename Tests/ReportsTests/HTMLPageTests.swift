@@ -1,14 +1,14 @@
-@testable import Formats
-import Statistics
-import TextKit
 import Bots
 import Foundation
 import GameModel
 import ResultPage
+import Statistics
 import StrategyKit
 import Synchronization
 import Testing
+import TextKit
 
+@testable import Formats
 @testable import Reports
 @testable import TournamentCore
 

@@ -1,9 +1,10 @@
-@testable import Formats
 import Foundation
 import GameModel
 import Reports
 import Testing
 import TournamentCore
+
+@testable import Formats
 
 @Suite struct JSONReportTests {
   @Test("The numbers add up", arguments: Tournament.all)

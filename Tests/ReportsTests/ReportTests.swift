@@ -1,8 +1,9 @@
-@testable import Formats
-import TextKit
 import GameModel
 import Reports
 import Testing
+import TextKit
+
+@testable import Formats
 
 @Suite struct ReportTests {
   @Test("A report looks as it did", arguments: Tournament.all)

@@ -1,6 +1,6 @@
-import TextKit
 import GameModel
 import Testing
+import TextKit
 
 @testable import Reports
 

@@ -1,9 +1,9 @@
-@testable import Formats
-import TextKit
 import GameModel
 import Testing
+import TextKit
 import TournamentCore
 
+@testable import Formats
 @testable import Reports
 
 @Suite struct TextReportTests {

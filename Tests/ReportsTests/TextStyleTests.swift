@@ -1,8 +1,8 @@
-@testable import Formats
-import TextKit
 import GameModel
 import Testing
+import TextKit
 
+@testable import Formats
 @testable import Reports
 
 @Suite struct TextStyleTests {

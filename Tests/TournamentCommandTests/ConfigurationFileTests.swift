@@ -1,11 +1,11 @@
-import CommandKit
-@testable import Settings
 import Bots
+import CommandKit
 import Foundation
 import GameModel
 import StrategyKit
 import Testing
 
+@testable import Settings
 @testable import TournamentCommand
 
 @Suite struct ConfigurationFileTests {

@@ -1,9 +1,9 @@
-@testable import Settings
-@testable import CommandKit
 import Foundation
 import StrategyKit
 import Testing
 
+@testable import CommandKit
+@testable import Settings
 @testable import TournamentCommand
 
 /// Configurations damaged at random: each is read, or refused with a place in the file.

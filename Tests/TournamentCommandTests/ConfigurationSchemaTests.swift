@@ -1,9 +1,9 @@
 import CommandKit
-@testable import Settings
-import TextKit
 import Foundation
 import Testing
+import TextKit
 
+@testable import Settings
 @testable import TournamentCommand
 
 /// The schema by which editors complete configurations and check them.

@@ -1,5 +1,5 @@
-import CommandKit
 import Bots
+import CommandKit
 import Foundation
 import GameModel
 import StrategyKit

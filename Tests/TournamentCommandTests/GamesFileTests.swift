@@ -1,9 +1,9 @@
-@testable import Settings
 import Foundation
 import GameModel
 import Records
 import Testing
 
+@testable import Settings
 @testable import TournamentCommand
 
 /// Games are written down as they were played.

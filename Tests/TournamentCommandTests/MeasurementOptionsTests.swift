@@ -1,7 +1,7 @@
-@testable import CommandKit
 import Reports
 import Testing
 
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// Every measurement that there is can be asked for, and is told of.

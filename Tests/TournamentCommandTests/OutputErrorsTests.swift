@@ -1,5 +1,6 @@
-@testable import CommandKit
 import Testing
+
+@testable import CommandKit
 
 /// Outputs that cannot be created, for a tournament that would take minutes.
 @Suite struct OutputErrorsTests {

@@ -1,7 +1,7 @@
-@testable import CommandKit
 import Foundation
 import Testing
 
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// Files that are written: what was there before, what is there in the end, and what is never there.

@@ -1,11 +1,11 @@
-@testable import CommandKit
-import Statistics
 import Foundation
 import GameModel
+import Statistics
 import StrategyKit
 import Synchronization
 import Testing
 
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// Games line by line, as scripts play them.

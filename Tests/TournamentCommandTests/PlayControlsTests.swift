@@ -1,6 +1,6 @@
-import TerminalUI
 import GameModel
 import Play
+import TerminalUI
 import Testing
 
 @testable import TournamentCommand

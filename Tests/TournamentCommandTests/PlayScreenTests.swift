@@ -1,7 +1,7 @@
-import TerminalUI
 import Foundation
 import GameModel
 import Play
+import TerminalUI
 import Testing
 
 @testable import TournamentCommand

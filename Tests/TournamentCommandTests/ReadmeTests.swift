@@ -1,10 +1,10 @@
-@testable import Settings
-@testable import CommandKit
 import Bots
 import Foundation
 import StrategyKit
 import Testing
 
+@testable import CommandKit
+@testable import Settings
 @testable import TournamentCommand
 
 /// What the README says is so.

@@ -1,7 +1,7 @@
-@testable import CommandKit
 import Foundation
 import Testing
 
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// Folders of results that cannot be used, and why.

@@ -1,5 +1,3 @@
-@testable import RunFiles
-@testable import CommandKit
 import Bots
 import Foundation
 import GameModel
@@ -7,6 +5,8 @@ import StrategyKit
 import Testing
 import TournamentCore
 
+@testable import CommandKit
+@testable import RunFiles
 @testable import TournamentCommand
 
 /// Folders of results that were changed: each is refused or mended with the file's name, and none

@@ -1,5 +1,5 @@
-import Statistics
 import Foundation
+import Statistics
 import Testing
 
 /// Sequential tests by the built command.

@@ -1,12 +1,12 @@
-@testable import CommandKit
-import TerminalUI
-import TextKit
 import Bots
 import Foundation
 import Reports
 import Synchronization
+import TerminalUI
 import Testing
+import TextKit
 
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// How reports look on terminals and elsewhere.

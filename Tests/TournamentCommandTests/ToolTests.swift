@@ -1,10 +1,11 @@
-@testable import CommandKit
 import Bots
 import GameModel
 import StrategyKit
 import Synchronization
 import Testing
 import TournamentCommand
+
+@testable import CommandKit
 
 /// The tool with bots from elsewhere.
 @Suite struct ToolTests {

@@ -1,9 +1,10 @@
-@testable import CommandKit
 import Bots
 import Foundation
 import StrategyKit
 import Synchronization
 import TournamentCommand
+
+@testable import CommandKit
 
 /// What the tool wrote while it ran inside the test.
 final class Transcript: Sendable {

@@ -1,5 +1,4 @@
 import TextKit
-import StrategyKit
 
 /// A command line taken apart: options with their values, and the words that are none.
 package struct Arguments {

@@ -1,7 +1,7 @@
-import Reports
-public import TextKit
 public import Analysis
 public import GameModel
+import Reports
+public import TextKit
 
 /// What two policies can expect of each other, ready to be written.
 public struct ExactReport: Sendable {

@@ -1,9 +1,8 @@
-import Reports
-import TextKit
-import StrategyKit
 public import Analysis
 import GameModel
 public import Records
+import Reports
+import TextKit
 
 /// A recorded game as text, for people.
 public struct GameReport: Sendable {

@@ -1,9 +1,8 @@
+public import Analysis
+public import GameModel
 import Reports
 import Statistics
 public import TextKit
-public import Analysis
-public import GameModel
-import StrategyKit
 
 /// A ladder of difficulty levels, ready to be written.
 public struct LevelReport: Sendable {

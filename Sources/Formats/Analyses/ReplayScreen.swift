@@ -1,8 +1,8 @@
-import Reports
-import TextKit
 import Analysis
 import GameModel
 import Records
+import Reports
+import TextKit
 
 /// A recorded game on a screen, at one of its moves.
 public struct ReplayScreen: Sendable {

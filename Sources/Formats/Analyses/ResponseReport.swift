@@ -1,7 +1,7 @@
-import Reports
-public import TextKit
 public import Analysis
 public import GameModel
+import Reports
+public import TextKit
 
 /// How beatable a policy is: what its best opponents can expect, ready to be written.
 public struct ResponseReport: Sendable {

@@ -1,7 +1,6 @@
-public import TextKit
-import StrategyKit
 public import Analysis
 public import GameModel
+public import TextKit
 
 /// What has become of claims about bots, ready to be written in any format.
 public struct VerificationReport: Sendable {

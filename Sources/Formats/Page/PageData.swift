@@ -1,11 +1,11 @@
-import Reports
-import Statistics
-import TextKit
 import Analysis
 import GameModel
 import GameSolver
 import Records
+import Reports
+import Statistics
 import StrategyKit
+import TextKit
 import TournamentCore
 
 /// The data of a page, which its script draws.

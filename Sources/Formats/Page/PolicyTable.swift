@@ -1,17 +1,17 @@
-import TextKit
 import GameModel
 import StrategyKit
+import TextKit
 
 /// How likely each move of a policy is in every unfinished position of a board of nine squares.
 ///
 /// The positions come in the order of the numbers that their marks are to the base of three, the
-/// first square in reading order the highest digit, 1 for X and 2 for O. For each there is the place
+/// first square in reading order the highest digit, 1 for X and 2 for O. For each there is the index
 /// of a row of weights, one for each free square in reading order; few rows are different.
 struct PolicyTable {
   /// The different rows of weights in the order in which they first occur.
   private(set) var rows: [MoveWeights] = []
-  /// For each position the place of its row.
-  private(set) var places: [Int] = []
+  /// For each position the index of its row.
+  private(set) var rowIndices: [Int] = []
 
   /// The weights of the free squares of a position.
   struct MoveWeights: Hashable {
@@ -29,12 +29,12 @@ struct PolicyTable {
       let row = MoveWeights(
         weights: position.freeSquares.map { distribution.weight(of: $0) }
       )
-      let place = known[row] ?? rows.count
-      if place == rows.count {
-        known[row] = place
+      let index = known[row] ?? rows.count
+      if index == rows.count {
+        known[row] = index
         rows.append(row)
       }
-      places.append(place)
+      rowIndices.append(index)
     }
   }
 
@@ -54,13 +54,13 @@ struct PolicyTable {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The table as JSON: `weights`, and in `index` the place of each position's row as `width` digits
+  /// The table as JSON: `weights`, and in `index` the index of each position's row as `width` digits
   /// to the base of 64.
   var json: [String: JSONValue] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
     let width = rows.count <= 64 ? 1 : rows.count <= 4096 ? 2 : 3
-    let index = places.reduce(into: "") { text, place in
-      for digit in (0..<width).reversed() { text.append(digits[place >> (6 * digit) & 63]) }
+    let index = rowIndices.reduce(into: "") { text, index in
+      for digit in (0..<width).reversed() { text.append(digits[index >> (6 * digit) & 63]) }
     }
     return [
       "weights": .array(rows.map(\.json)),

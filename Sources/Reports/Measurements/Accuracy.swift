@@ -1,7 +1,7 @@
-package import TextKit
 public import Analysis
 package import GameModel
 public import StrategyKit
+package import TextKit
 public import TournamentCore
 
 /// How well the bots of a tournament chose their moves: in the games played, and on average over
@@ -9,7 +9,7 @@ public import TournamentCore
 public struct Accuracy: Sendable {
   /// One bot.
   public struct Row: Sendable {
-    /// The bot by its place in the list of bots.
+    /// The bot by its index in the list of bots.
     public let bot: Int
     /// The moves of the games that were played.
     public let played: MoveQuality
@@ -22,7 +22,7 @@ public struct Accuracy: Sendable {
 
   /// A row for each bot, in the order of the plan.
   public let rows: [Row]
-  /// The bots that are no policies, by their places in the list of bots: nothing is expected of games
+  /// The bots that are no policies, by their indices in the list of bots: nothing is expected of games
   /// with them.
   public let leftOut: [Int]
 
@@ -89,8 +89,8 @@ extension TournamentResult {
   /// The openings that one bot as X and another as O played, and how many games each.
   package func openings(of pair: Pair) -> [(opening: Position, games: Int)] {
     let games = tally(x: pair.x, o: pair.o)?.games ?? 0
-    return plan.openings.prefix(games).enumerated().map { place, opening in
-      (opening, (games - 1 - place) / plan.openings.count + 1)
+    return plan.openings.prefix(games).enumerated().map { index, opening in
+      (opening, (games - 1 - index) / plan.openings.count + 1)
     }
   }
 }
@@ -101,7 +101,7 @@ extension Accuracy {
   package func table(_ report: Report) -> TextTable {
     func group(_ title: String, _ qualities: [MoveQuality?]) -> TextTable.Group {
       func column(_ heading: String, _ part: (MoveQuality) -> Double?) -> TextTable.Column {
-        .init(heading, qualities.map { $0.flatMap(part).map(Self.fourDecimals) ?? "–" })
+        .init(heading, qualities.map { $0.flatMap(part).map { $0.fixed(decimals: 4) } ?? "–" })
       }
       return .init(
         title,
@@ -151,80 +151,11 @@ extension Accuracy {
       "drawToLoss": .number(quality.drawToLoss),
     ]
   }
-
-  private static func fourDecimals(_ number: Double) -> String {
-    let digits = String(Int((number * 10_000).rounded()))
-    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-    return "\(padded.dropLast(4)).\(padded.suffix(4))"
-  }
-}
-
-/// How well the bots chose their moves.
-package struct AccuracySection: Section {
-  package let report: Report
-  package let accuracy: Accuracy
-
-  package func parts(for reader: Reader) -> [Part] {
-    [
-      .heading("Accuracy", caption: "moves that kept the value, and mistakes per game"),
-      .table(accuracy.table(report)),
-      .paragraph("W→D is a won position turned into a drawn one, and so on."),
-    ] + accuracy.problems(report).map { .paragraph($0) }
-  }
-
-  package var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }
-
-  package var page: PagePart {
-    PagePart(
-      section: .init(
-        id: "accuracy",
-        title: "Accuracy",
-        caption: "The share of moves that kept the value of the position, and mistakes per game: "
-          + "W→D is a won position turned into a drawn one.",
-        table: accuracy.table(report)
-      )
-    )
-  }
 }
 
 extension Finding {
   /// How well the bots chose their moves.
   public static func accuracy(_ accuracy: Accuracy) -> Finding {
     Finding { AccuracySection(report: $0, accuracy: accuracy) }
-  }
-}
-
-/// Asks how well the bots choose their moves.
-package struct AccuracyMeasurement: Measurement {
-  package static let option = MeasurementOption(
-    "accuracy",
-    "show how well moves were chosen, where the board can be solved"
-  )
-  package static let isAnalysis = true
-
-  private let botCount: Int
-  private let table: ResultTable
-
-  package init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
-    botCount = plan.bots.count
-    do {
-      table = try ResultTable(plan.rules)
-    } catch {
-      throw .refused("\(error); leave out \(Self.option.flag)")
-    }
-  }
-
-  package var count: (name: String, tally: any GameTally)? {
-    ("accuracy", AccuracyTally(botCount: botCount, table: table))
-  }
-
-  package func finding(
-    in result: TournamentResult,
-    bots: () throws -> [Bot],
-    meter: AnalysisMeter
-  ) throws -> Finding? {
-    guard result.gameCount > 0 else { return nil }
-    let tally = result.counted(by: AccuracyTally.self)
-    return .accuracy(Accuracy(result, tally, bots: try bots(), table: table, meter: meter))
   }
 }

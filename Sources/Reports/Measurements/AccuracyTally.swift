@@ -1,4 +1,3 @@
-import TextKit
 public import Analysis
 import GameModel
 import GameSolver
@@ -6,7 +5,7 @@ public import TournamentCore
 
 /// How well the bots of a tournament chose their moves, counted as games end.
 public struct AccuracyTally: GameTally {
-  /// The quality of the moves of each bot, by its place in the list of bots.
+  /// The quality of the moves of each bot, by its index in the list of bots.
   public private(set) var played: [MoveQuality]
   /// Says what positions are worth; `nil` in a tally that was read back.
   private let table: ResultTable?

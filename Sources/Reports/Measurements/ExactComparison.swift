@@ -1,14 +1,13 @@
-package import TextKit
 public import Analysis
-import GameModel
 public import StrategyKit
+package import TextKit
 public import TournamentCore
 
 /// What was played beside what was to be expected exactly.
 public struct ExactComparison: Sendable {
   /// One bot as X against another as O.
   public struct Row: Sendable {
-    /// The bot that plays X, by its place in the list of bots.
+    /// The bot that plays X, by its index in the list of bots.
     public let x: Int
     /// The bot that plays O.
     public let o: Int
@@ -25,7 +24,7 @@ public struct ExactComparison: Sendable {
 
   /// A row for each pairing and side of two policies.
   public let rows: [Row]
-  /// The bots that are no policies, by their places in the list of bots: they are not compared.
+  /// The bots that are no policies, by their indices in the list of bots: they are not compared.
   public let leftOut: [Int]
 
   /// Compares a result with what its bots were to score, each pairing over its openings.
@@ -51,8 +50,8 @@ public struct ExactComparison: Sendable {
       let openings = result.openings(of: pair)
       // Bots that are alike are computed once.
       let key = TournamentResult.Pair(
-        x: bots.firstPlace(like: pair.x),
-        o: bots.firstPlace(like: pair.o)
+        x: bots.firstIndex(like: pair.x),
+        o: bots.firstIndex(like: pair.o)
       )
       let games =
         known[key].flatMap { ((try? $0.get().count) ?? .max) >= openings.count ? $0 : nil }
@@ -109,9 +108,9 @@ extension ExactComparison.Row {
 }
 
 extension [Bot] {
-  /// The place of the first bot that is like the one at a place.
-  fileprivate func firstPlace(like place: Int) -> Int {
-    firstIndex { $0.spec.isAlike(self[place].spec) } ?? place
+  /// The index of the first bot that is like the one at an index.
+  fileprivate func firstIndex(like index: Int) -> Int {
+    firstIndex { $0.spec.isAlike(self[index].spec) } ?? index
   }
 }
 

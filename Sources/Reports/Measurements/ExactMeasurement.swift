@@ -1,6 +1,5 @@
 package import Analysis
 package import StrategyKit
-package import TextKit
 package import TournamentCore
 
 /// Asks for the exact score beside the one played.
@@ -26,37 +25,5 @@ extension Finding {
   /// What was played beside what was to be expected.
   public static func exact(_ exact: ExactComparison) -> Finding {
     Finding { ExactSection(report: $0, exact: exact) }
-  }
-}
-
-/// What was played beside what was to be expected.
-package struct ExactSection: Section {
-  package let report: Report
-  package let exact: ExactComparison
-
-  package func parts(for reader: Reader) -> [Part] {
-    let others = exact.leftOut.map(report.name).joined(separator: ", ")
-    return [
-      .heading(
-        "Exact score",
-        caption: "X's score as played and as expected, in standard deviations"
-      ),
-      .table(exact.table(report)),
-    ] + exact.problems(report).map { .paragraph($0) }
-      + (others.isEmpty
-        ? [] : [.paragraph("Not compared: \(others), which can only be played.")])
-  }
-
-  package var members: [String: JSONValue] { ["exact": exact.json(report)] }
-
-  package var page: PagePart {
-    PagePart(
-      section: .init(
-        id: "exact",
-        title: "Exact scores",
-        caption: "X’s score as played and as expected, and the difference in standard deviations.",
-        table: exact.table(report)
-      )
-    )
   }
 }

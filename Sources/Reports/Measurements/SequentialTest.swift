@@ -21,55 +21,6 @@ public struct SequentialTest: Sendable {
   }
 }
 
-/// A sequential test of two bots.
-package struct SequentialTestSection: Section {
-  package let report: Report
-  package let test: SequentialTest
-
-  package var isVerdict: Bool { true }
-
-  package func parts(for reader: Reader) -> [Part] {
-    let emphasis: TextStyle.Emphasis =
-      switch test.verdict {
-      case .h1: .green
-      case .h0: .red
-      case .undecided: .yellow
-      }
-    let head: [Part] =
-      switch reader {
-      case .lines: [.heading("SPRT", caption: test.test.condition)]
-      case .page: [.heading("SPRT"), .code(test.test.condition)]
-      }
-    return head + [.paragraph(report.verdict(test), emphasis)]
-      + report.paragraphs(test).map { .paragraph($0) } + [.table(report.pairTable(test))]
-  }
-
-  package var members: [String: JSONValue] { ["sprt": report.json(test)] }
-
-  package var testCases: [JUnitSuite.Case] { [report.testCase(test)] }
-
-  package var page: PagePart {
-    PagePart(
-      report: members,
-      data: [
-        "sprt": [
-          "verdict": .string(report.verdict(test)),
-          "condition": .string(test.test.condition),
-          "paragraphs": .array(report.paragraphs(test).map { .string($0) }),
-        ]
-      ]
-    )
-  }
-
-  package var objection: Report.Objection? {
-    guard test.verdict != .h1 else { return nil }
-    return Report.Objection(
-      gravity: test.verdict == .h0 ? .refuted : .undecided,
-      sentence: "SPRT: \(report.finding(test))"
-    )
-  }
-}
-
 /// A sequential test in words and for programs.
 extension Report {
   /// What the test has decided, in a sentence.
@@ -92,8 +43,8 @@ extension Report {
   /// What it rests on, a paragraph each.
   package func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
-      "The log-likelihood ratio is \(test.logLikelihoodRatio.twoDecimals), the bounds are "
-      + "\(test.test.lowerBound.twoDecimals) and \(test.test.upperBound.twoDecimals)."
+      "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)), the bounds are "
+      + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
     guard test.pairs.total < played else { return [ratio] }
     return [
@@ -150,12 +101,4 @@ extension SPRT {
 extension Double {
   /// The number without a fraction of nothing.
   fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
-
-  /// The number with two decimals.
-  fileprivate var twoDecimals: String {
-    let hundredths = Int((self * 100).rounded())
-    let digits = String(abs(hundredths) % 100)
-    return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)."
-      + (digits.count < 2 ? "0" : "") + digits
-  }
 }

@@ -1,5 +1,5 @@
-package import TextKit
 import GameModel
+package import TextKit
 package import TournamentCore
 
 /// What somebody expects of the bots, and what has become of it.

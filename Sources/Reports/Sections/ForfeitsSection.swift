@@ -1,6 +1,5 @@
-import Statistics
 import GameModel
-import StrategyKit
+import Statistics
 package import TextKit
 package import TournamentCore
 

@@ -1,6 +1,6 @@
 package import Statistics
-package import TextKit
 import StrategyKit
+package import TextKit
 import TournamentCore
 
 /// How strong the bots are, and how sure that is.
@@ -16,57 +16,6 @@ package struct RatingsSection: Section {
   package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
 
   package var page: PagePart { PagePart(report: members, tables: ["ratings": report.ratingsTable]) }
-}
-
-/// The score of each pairing, and how sure it is.
-package struct PairingsSection: Section {
-  package let report: Report
-
-  package func parts(for reader: Reader) -> [Part] {
-    guard report.result.gameCount > 0 else { return [] }
-    switch reader {
-    case .page: return [.heading("Pairings"), .table(report.pairingsTable)]
-    case .lines:
-      // Those of a gauntlet have a table already.
-      guard case .roundRobin = report.plan.schedule else { return [] }
-      guard report.listsPairings else {
-        let count = report.plan.pairings.count
-        return [
-          .heading("Pairings"),
-          .paragraph("The intervals of all \(count) pairings are in markdown, csv and json."),
-        ]
-      }
-      return [
-        .heading("Pairings", caption: "score of the first with its 95 % interval"),
-        .table(report.pairingsTable),
-      ]
-    }
-  }
-
-  package var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
-
-  package var page: PagePart {
-    PagePart(tables: report.listsOpponents ? ["pairings": report.pairingsTable] : [:])
-  }
-
-  /// Two bots with both sides, from the first one's point of view.
-  private func match(_ pairing: Pairing) -> JSONValue {
-    let score = report.score(pairing.first, against: pairing.second) ?? Score()
-    let interval = report.scoreInterval(pairing.first, against: pairing.second)
-    let counted = report.counted(pairing.first, against: pairing.second).games
-    return [
-      "bots": .array([report.jsonName(pairing.first), report.jsonName(pairing.second)]),
-      "games": .integer(score.games),
-      "countedGames": .number(counted.rounded(decimals: 6)),
-      "wins": .integer(score.wins),
-      "draws": .integer(score.draws),
-      "losses": .integer(score.losses),
-      "score": .number(score.rate),
-      "interval": interval.map { interval in
-        .array([interval.lower, interval.upper].map { .number($0.rounded(decimals: 6)) })
-      } ?? .null,
-    ]
-  }
 }
 
 /// How strong the bots are, and how sure that is, as tables.

@@ -1,5 +1,4 @@
 package import TextKit
-import StrategyKit
 import TournamentCore
 
 /// What is to be said where bots played the same games again and again.

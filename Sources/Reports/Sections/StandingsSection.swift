@@ -1,6 +1,6 @@
 import Statistics
-package import TextKit
 import StrategyKit
+package import TextKit
 import TournamentCore
 
 /// The bots in the order of their points.
@@ -71,15 +71,6 @@ package struct StandingsSection: Section {
 extension Score {
   /// Wins, draws and losses.
   package var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
-}
-
-/// The standings with each side by itself.
-package struct BySideSection: Section {
-  package let report: Report
-
-  package func parts(for reader: Reader) -> [Part] {
-    [.heading("By side"), .table(report.sidesTable)]
-  }
 }
 
 /// The standings as tables.

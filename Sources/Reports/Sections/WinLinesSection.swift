@@ -1,5 +1,5 @@
-package import TextKit
 import GameModel
+package import TextKit
 import TournamentCore
 
 /// On which lines the bots won.
@@ -68,8 +68,8 @@ package struct WinLinesSection: Section {
         name: .lines,
         headings: ["bot", "line", "direction", "wins"],
         rowCount: rows.count * lines.count,
-        row: { place in
-          let (row, line) = (rows[place / lines.count], lines[place % lines.count])
+        row: { index in
+          let (row, line) = (rows[index / lines.count], lines[index % lines.count])
           return [
             names[row.bot], .text(rules.names(of: line.squares)), .text(line.direction.words),
             .integer(row.lines[line.index]),

@@ -1,7 +1,7 @@
 package import CommandKit
-import Statistics
 import Foundation
 import GameModel
+import Statistics
 import Synchronization
 package import TournamentCore
 

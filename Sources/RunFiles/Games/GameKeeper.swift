@@ -1,4 +1,3 @@
-import Records
 package import Reports
 package import StrategyKit
 import Synchronization

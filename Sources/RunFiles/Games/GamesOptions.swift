@@ -1,8 +1,7 @@
 package import CommandKit
-import TextKit
 import GameModel
 import Records
-import StrategyKit
+import TextKit
 package import TournamentCore
 
 /// The options that say which games are kept with their moves, and where they are written.

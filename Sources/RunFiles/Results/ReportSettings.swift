@@ -1,6 +1,4 @@
-import GameModel
 package import Reports
-import StrategyKit
 package import TournamentCore
 
 /// What a report has besides the results.

@@ -1,8 +1,6 @@
 package import CommandKit
-import TextKit
-import StrategyKit
 import Foundation
-import Reports
+import TextKit
 package import TournamentCore
 
 /// The options that say where what is played is kept.
@@ -194,14 +192,6 @@ extension ResultsOptions {
     )
     return .interrupted
   }
-}
-
-/// A folder of results that is being played into.
-package struct Results {
-  /// Kept for its lock.
-  package let folder: ResultsFolder
-  package let journal: RunJournal
-  package let shard: Shard
 }
 
 extension Journals {

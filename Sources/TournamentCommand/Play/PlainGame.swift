@@ -1,13 +1,12 @@
-import Formats
-import CommandKit
-import TerminalUI
-import Statistics
-import TextKit
 import Analysis
+import CommandKit
+import Formats
 import GameModel
 import Play
 import Records
-import Reports
+import Statistics
+import TerminalUI
+import TextKit
 
 /// A session line by line, where there is no terminal: a square comes in, boards go out.
 @MainActor

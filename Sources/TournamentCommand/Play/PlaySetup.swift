@@ -1,11 +1,10 @@
-import Settings
 import CommandKit
-import TextKit
 import GameModel
 import GameSolver
 import Play
-import Reports
+import Settings
 import StrategyKit
+import TextKit
 
 /// Who plays what, as a command line asks for it.
 struct PlaySetup {

@@ -1,11 +1,11 @@
 import CommandKit
-import TerminalUI
-import Statistics
 import Foundation
 import GameModel
 import Observation
 import Play
+import Statistics
 import StrategyKit
+import TerminalUI
 
 /// A session on a terminal: keys come in, the screen is drawn anew at every change.
 @MainActor

@@ -1,8 +1,8 @@
-import Settings
+import Analysis
 import CommandKit
 import Engines
-import Analysis
 import GameModel
+import Settings
 import StrategyKit
 
 /// What the subcommands share that analyse bots instead of playing them.

@@ -1,10 +1,10 @@
-import Settings
-import RunFiles
 import CommandKit
 import Engines
 import Foundation
 import GameModel
 import Reports
+import RunFiles
+import Settings
 import StrategyKit
 import TournamentCore
 

@@ -1,11 +1,10 @@
-import Settings
 import CommandKit
-import TextKit
 import Engines
 import Foundation
 import GameModel
-import Reports
+import Settings
 import StrategyKit
+import TextKit
 
 extension Subcommand {
   static let check = Subcommand(

@@ -1,10 +1,8 @@
-import RunFiles
-import Formats
 import CommandKit
-import TextKit
-import StrategyKit
+import Formats
 import Foundation
-import Reports
+import RunFiles
+import TextKit
 import TournamentCore
 
 /// What a run would be, without playing it: `--dry-run`.
@@ -166,7 +164,7 @@ extension Double {
     if value < 0.1 { return "0.1 s" }
     for (unit, size) in units {
       if value < 2 * size {
-        return String(format: value < 10 ? "%.1f %@" : "%.0f %@", value, unit)
+        return "\(value.fixed(decimals: value < 10 ? 1 : 0)) \(unit)"
       }
       value /= size
     }
@@ -180,10 +178,10 @@ extension Int {
     var value = Double(self)
     for unit in ["B", "kB", "MB", "GB"] {
       if value < 1000 {
-        return String(format: value < 10 && unit != "B" ? "%.1f %@" : "%.0f %@", value, unit)
+        return "\(value.fixed(decimals: value < 10 && unit != "B" ? 1 : 0)) \(unit)"
       }
       value /= 1000
     }
-    return String(format: "%.1f TB", value)
+    return "\(value.fixed(decimals: 1)) TB"
   }
 }

@@ -1,7 +1,6 @@
 import CommandKit
 import Engines
 import Foundation
-import GameModel
 import Reports
 import StrategyKit
 import TournamentCore

@@ -1,10 +1,10 @@
-import Formats
-import CommandKit
-import TextKit
 import Analysis
+import CommandKit
+import Formats
 import GameModel
 import Reports
 import StrategyKit
+import TextKit
 
 extension Subcommand {
   private static let bestResponse = CommandOption(
@@ -96,9 +96,9 @@ extension Subcommand {
     _ setup: AnalysisSetup,
     _ work: AnalysisWork
   ) throws -> ResponseReport {
-    let sides = try Player.allCases.enumerated().map { place, player in
+    let sides = try Player.allCases.enumerated().map { index, player in
       // Two goals for each side, and two sides of a match against the opponent that reaches each.
-      work.expect(6 * (Player.allCases.count - place), ofAtMost: setup.mostPositions)
+      work.expect(6 * (Player.allCases.count - index), ofAtMost: setup.mostPositions)
       return try bestOpponent(of: policy, as: player, setup, work)
     }
     return ResponseReport(sides, against: setup.bots[0].name, rules: setup.rules)

@@ -1,5 +1,6 @@
 import CommandKit
 import StrategyKit
+import TextKit
 
 /// Help as it is printed, 80 columns wide.
 enum HelpText {
@@ -10,7 +11,7 @@ enum HelpText {
     let margin = blanks(indent)
     let column = (rows.map(\.name.count).max() ?? 0) + 2
     return rows.flatMap { name, meaning in
-      wrapped(meaning, to: width - indent - column).enumerated().map { index, line in
+      meaning.wrapped(to: width - indent - column).enumerated().map { index, line in
         let label = index == 0 ? name : ""
         return "\(margin)\(label)\(blanks(column - label.count))\(line)\n"
       }
@@ -20,7 +21,7 @@ enum HelpText {
 
   /// A paragraph.
   static func paragraph(_ text: String, indent: Int = 0) -> String {
-    wrapped(text, to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
+    text.wrapped(to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
   }
 
   /// What a kind of bot does, and its parameters.
@@ -33,19 +34,6 @@ enum HelpText {
       text + "\n  \(parameter.key)\n"
         + paragraph(parameter.help, indent: 6)
         + paragraph("takes \(parameter.expected); \(parameter.defaultInWords)", indent: 6)
-    }
-  }
-
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).reduce(into: [""]) { lines, word in
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if line.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
     }
   }
 

@@ -1,9 +1,8 @@
-import Formats
-import CommandKit
 import Analysis
+import CommandKit
+import Formats
 import Foundation
 import GameModel
-import Reports
 import StrategyKit
 
 extension Subcommand {

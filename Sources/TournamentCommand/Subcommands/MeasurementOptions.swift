@@ -1,7 +1,6 @@
-import Settings
 import CommandKit
 import Reports
-import StrategyKit
+import Settings
 import TournamentCore
 
 /// The options that ask for measurements: one for each that there is.

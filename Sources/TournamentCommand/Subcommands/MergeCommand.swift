@@ -1,11 +1,11 @@
-import RunFiles
-import Formats
 import CommandKit
 import Engines
-import TextKit
+import Formats
 import Foundation
 import Reports
+import RunFiles
 import StrategyKit
+import TextKit
 import TournamentCore
 
 extension Subcommand {

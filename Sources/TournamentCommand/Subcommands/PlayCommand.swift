@@ -1,8 +1,6 @@
 import CommandKit
 import TerminalUI
 import TextKit
-import Play
-import Reports
 
 extension Subcommand {
   static let play = Subcommand(

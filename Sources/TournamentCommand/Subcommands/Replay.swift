@@ -1,10 +1,6 @@
 import Formats
-import TerminalUI
-import Analysis
-import GameModel
-import GameSolver
 import Records
-import Reports
+import TerminalUI
 
 /// Recorded games on the way through them: which one is shown, and at which of its moves.
 struct Replay {
@@ -17,7 +13,7 @@ struct Replay {
   /// What a key asks for.
   enum Step { case stay, quit, interrupt }
 
-  /// Starts at a game, by its place.
+  /// Starts at a game, by its index.
   init(_ records: [GameRecord], game: Int) {
     self.records = records
     self.game = game
@@ -51,27 +47,5 @@ struct Replay {
     game = number
     ply = 0
     screen = ReplayScreen(mistakes.report(on: records[game]))
-  }
-}
-
-/// Names the first mistake of games on boards that can be solved.
-struct MistakeFinder {
-  private var solvers: [Rules: Solver] = [:]
-
-  /// How many nodes a question may take on boards that are not solved without limit.
-  private static let nodeLimit = 200_000
-
-  /// A game with its first mistake, where it can be found.
-  mutating func report(on record: GameRecord) -> GameReport {
-    let rules = record.game.rules
-    let limit = Solver.canSolve(rules) ? nil : Self.nodeLimit
-    guard var solver = solvers[rules] ?? (try? Solver(rules, nodeLimit: limit)) else {
-      return GameReport(record)
-    }
-    // Out of the dictionary, so that its table is not copied as it changes.
-    solvers[rules] = nil
-    let blunder = (try? solver.firstBlunder(in: record.game)) ?? nil
-    solvers[rules] = solver
-    return GameReport(record, blunder: blunder)
   }
 }

@@ -1,10 +1,9 @@
-import Formats
 import CommandKit
+import Formats
+import Records
+import StrategyKit
 import TerminalUI
 import TextKit
-import Records
-import Reports
-import StrategyKit
 
 extension Subcommand {
   private static let game = CommandOption(
@@ -43,14 +42,14 @@ extension Subcommand {
       return .success
     }
     let first = try wanted.map { number in
-      guard let place = chosen.firstIndex(of: try place(of: number, in: records, path)) else {
+      guard let index = chosen.firstIndex(of: try index(of: number, in: records, path)) else {
         throw CommandError(
           .usage,
           "game \(number) is not one that \(arguments.value(bot) ?? "") "
             + (arguments.contains(lost) ? "lost" : "played")
         )
       }
-      return place
+      return index
     }
     let games = chosen.map { records[$0] }
     if tool.console.isInteractive, let terminal = Terminal() {
@@ -64,7 +63,7 @@ extension Subcommand {
     return .success
   }
 
-  /// The games that are asked for, by their places in the file.
+  /// The games that are asked for, by their indices in the file.
   ///
   /// - Throws: `CommandError` for a bot that played none of them.
   private static func choice(
@@ -101,8 +100,8 @@ extension Subcommand {
     }
   }
 
-  /// The place of the game that a number means.
-  private static func place(
+  /// The index of the game that a number means.
+  private static func index(
     of number: Int,
     in records: [GameRecord],
     _ path: String

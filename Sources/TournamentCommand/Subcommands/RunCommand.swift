@@ -1,9 +1,9 @@
-import Settings
-import RunFiles
-import Formats
 import CommandKit
+import Formats
 import Foundation
 import Reports
+import RunFiles
+import Settings
 import StrategyKit
 import TournamentCore
 

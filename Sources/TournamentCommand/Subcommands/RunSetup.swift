@@ -1,11 +1,10 @@
-import Settings
-import RunFiles
-import Formats
 import CommandKit
 import Engines
+import Formats
 import Foundation
-import GameModel
 import Reports
+import RunFiles
+import Settings
 import StrategyKit
 import TournamentCore
 

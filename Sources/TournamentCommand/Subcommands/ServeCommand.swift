@@ -1,8 +1,8 @@
-import Settings
 import CommandKit
 import Engines
 import Foundation
 import GameModel
+import Settings
 import StrategyKit
 
 extension Subcommand {

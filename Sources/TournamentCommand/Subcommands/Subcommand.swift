@@ -1,6 +1,5 @@
 import CommandKit
 import TextKit
-import StrategyKit
 
 /// One of the things the tool can do.
 struct Subcommand: Sendable {

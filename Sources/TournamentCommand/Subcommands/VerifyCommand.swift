@@ -1,9 +1,8 @@
-import Formats
-import CommandKit
 import Analysis
+import CommandKit
+import Formats
 import GameModel
 import GameSolver
-import Reports
 import StrategyKit
 
 extension Subcommand {
@@ -74,12 +73,12 @@ extension Subcommand {
         )
         // Bots that are alike are verified once.
         let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
-        for (place, player) in players.enumerated() {
+        for (index, player) in players.enumerated() {
           if let twin {
-            entries.append(entries[twin * players.count + place].of(bot: bot.name))
+            entries.append(entries[twin * players.count + index].of(bot: bot.name))
             continue
           }
-          let left = (setup.bots.count - number) * players.count - place
+          let left = (setup.bots.count - number) * players.count - index
           work.expect(left, ofAtMost: setup.mostPositions)
           let start = ContinuousClock.now
           let result = try verifier.verify(claim, as: player, solver: solver)

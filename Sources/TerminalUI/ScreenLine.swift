@@ -1,24 +1,5 @@
 import TextKit
 
-/// A piece of a line on the screen that looks the same all along.
-package struct ScreenSpan: Hashable {
-  package var text: String
-  package var looks: Set<Look> = []
-
-  /// How text stands out.
-  package enum Look: Int, CaseIterable {
-    case bold = 1
-    case faint = 2
-    case underlined = 4
-    case reverse = 7
-    /// The colours of the two players' marks.
-    case o = 33
-    case x = 36
-
-    package var isColour: Bool { rawValue >= 30 }
-  }
-}
-
 /// A line on the screen.
 package struct ScreenLine: Hashable {
   package private(set) var spans: [ScreenSpan] = []
@@ -66,14 +47,4 @@ package struct ScreenLine: Hashable {
     }
     .joined()
   }
-}
-
-/// What a screen makes use of.
-package enum ScreenStyle: Hashable {
-  /// Text alone.
-  case plain
-  /// Bold, faint, underlined and reverse text.
-  case monochrome
-  /// Colours as well.
-  case colours
 }

@@ -1,0 +1,18 @@
+/// What a measurement is asked for by.
+package struct MeasurementOption: Hashable, Sendable {
+  /// The name, such as `accuracy`.
+  package let name: String
+  /// What follows it, such as `TEST`; `nil` for a switch.
+  package let placeholder: String?
+  /// What it shows, in a line.
+  package let help: String
+
+  package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
+    self.name = name
+    self.placeholder = placeholder
+    self.help = help
+  }
+
+  /// The name as it is typed, such as `--accuracy`.
+  package var flag: String { "--\(name)" }
+}

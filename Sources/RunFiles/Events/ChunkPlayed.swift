@@ -1,0 +1,16 @@
+/// A chunk has been played, and kept where results are kept.
+package struct ChunkPlayed: Encodable {
+  package struct Counts: Encodable { let wins, draws, losses: Int }
+
+  /// Its index in the plan.
+  package let chunk: Int
+  /// The bots that met; what follows is from the point of view of the first.
+  package let bots: [String]
+  package let games: Int
+  package let asX: Counts
+  package let asO: Counts
+  /// Games that either of the two forfeited.
+  package let forfeits: Int
+  /// The games played so far, those of earlier runs included.
+  package let gamesPlayed: Int
+}

@@ -1,0 +1,28 @@
+/// A run has ended.
+package struct RunFinished: Encodable {
+  /// Why it ended.
+  package enum Reason: String, Encodable {
+    /// All is played, or enough to decide what was to be decided.
+    case complete, decided
+    /// A share is played.
+    case share
+    /// Someone asked for the end, or something went wrong.
+    case interrupted, failed
+  }
+
+  package struct Standing: Encodable {
+    package let rank: Int
+    package let bot: String
+    package let games, wins, draws, losses: Int
+    package let points: Double
+    package let forfeits: Int
+  }
+
+  package let reason: Reason
+  /// What went wrong, in a sentence.
+  package var error: String?
+  /// The games that count so far.
+  package var games: Int?
+  package var signature: String?
+  package var standings: [Standing]?
+}
