@@ -21,7 +21,7 @@ public struct Report: Sendable {
   /// The bots in the order of their strength, in Elo.
   public let ratings: Ratings
   /// The games that tell something: those that deterministic bots repeat count once.
-  public let samples: [Samples]
+  public let samples: [PairSample]
   /// The names of the bots in the order of the plan, safe to show.
   let names: [String]
   /// The fingerprint of the result.

@@ -27,9 +27,9 @@ public struct Ratings: Hashable, Sendable {
   public let drawRate: Double
   /// How many games count: those that deterministic bots repeat count once.
   public let games: Double
-  /// The ratings by the bots' places in the list of bots.
+  /// The ratings by the bots' indices in the list of bots.
   private let ratings: [Estimate]
-  /// The covariances of the ratings in points squared, by the bots' places in the list of bots.
+  /// The covariances of the ratings in points squared, by the bots' indices in the list of bots.
   private let covariances: [[Double]]
 
   /// A number of Elo points.
@@ -46,7 +46,7 @@ public struct Ratings: Hashable, Sendable {
 
   /// The rating of a bot.
   public struct Row: Hashable, Sendable {
-    /// The bot by its place in the list of bots.
+    /// The bot by its index in the list of bots.
     public let bot: Int
     /// Points above the mean of all bots.
     public let rating: Estimate
@@ -61,7 +61,7 @@ public struct Ratings: Hashable, Sendable {
   /// Rates bots by the games that count.
   ///
   /// - Complexity: O(samples + bots³).
-  public init(_ samples: [Samples], botCount: Int) {
+  public init(_ samples: [PairSample], botCount: Int) {
     let model = RatingModel(samples, botCount: botCount)
     let point = RatingModel.eloPoint
     let covariances = PositiveMatrix(model.information).inverse.map { row in
@@ -105,7 +105,7 @@ public struct Ratings: Hashable, Sendable {
 }
 
 extension Ratings {
-  /// How far one bot is rated above another, by their places in the list of bots.
+  /// How far one bot is rated above another, by their indices in the list of bots.
   public func lead(of bot: Int, over other: Int) -> Estimate {
     let difference = rating(of: bot).elo - rating(of: other).elo
     return Estimate(
@@ -122,7 +122,7 @@ extension Ratings {
     return NormalDistribution.probability(below: difference / variance.squareRoot())
   }
 
-  /// The rating of a bot by its place in the list of bots.
+  /// The rating of a bot by its index in the list of bots.
   public func rating(of bot: Int) -> Estimate { ratings[bot] }
 
   private func leadVariance(_ bot: Int, _ other: Int) -> Double {

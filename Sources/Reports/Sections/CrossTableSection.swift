@@ -94,7 +94,7 @@ struct CrossTableSection: Section {
     ]
   }
 
-  private func fields(_ sample: Samples, _ names: [Sheet.Field]) -> [Sheet.Field] {
+  private func fields(_ sample: PairSample, _ names: [Sheet.Field]) -> [Sheet.Field] {
     guard let tally = report.result.tally(x: sample.x, o: sample.o) else { return [] }
     let score = tally.score
     let interval = ScoreInterval(points: sample.xPoints, games: sample.games)

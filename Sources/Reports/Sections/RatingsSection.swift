@@ -177,8 +177,8 @@ extension Report {
 
   /// The points of one bot in its games against another, repeated games counted once.
   func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
-    let asX = result.orderedPlace(x: bot, o: other).map { samples[$0] }
-    let asO = result.orderedPlace(x: other, o: bot).map { samples[$0] }
+    let asX = result.orderedIndex(x: bot, o: other).map { samples[$0] }
+    let asO = result.orderedIndex(x: other, o: bot).map { samples[$0] }
     return (
       (asX?.xPoints ?? 0) + (asO.map { $0.games - $0.xPoints } ?? 0),
       (asX?.games ?? 0) + (asO?.games ?? 0)

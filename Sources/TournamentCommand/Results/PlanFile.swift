@@ -9,7 +9,7 @@ package struct PlanFile: Codable {
   let fingerprint: String
   /// The share that is played into the folder, `nil` for all.
   let shard: Shard?
-  let tournament: PlannedTournament
+  let tournament: TournamentIdentity
   /// What is reported of it besides.
   let report: ReportSettings
   /// The command that it came from.
@@ -23,7 +23,7 @@ package struct PlanFile: Codable {
   ///
   /// - Throws: Where the tournament cannot be written as JSON.
   init(
-    _ tournament: PlannedTournament,
+    _ tournament: TournamentIdentity,
     shard: Shard?,
     report: ReportSettings,
     origin: Origin
@@ -121,7 +121,7 @@ package struct PlanFile: Codable {
 }
 
 /// All that the games of a tournament depend on, and what is counted of them.
-struct PlannedTournament: Codable, Equatable {
+struct TournamentIdentity: Codable, Equatable {
   /// The version of the program.
   let version: String
   let plan: TournamentPlan
@@ -141,14 +141,14 @@ struct PlannedTournament: Codable, Equatable {
   }
 
   /// The same, wherever its bots' files lie: what they hold is in the plan.
-  var withoutPlaces: PlannedTournament {
+  var withoutPlaces: TournamentIdentity {
     var tournament = self
     tournament.folders = []
     return tournament
   }
 
   /// What another tournament has otherwise, in words.
-  func differences(from other: PlannedTournament) -> String {
+  func differences(from other: TournamentIdentity) -> String {
     var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
     if plan.mayStopEarly != other.plan.mayStopEarly {
       differences.append("whether a test may stop it early")

@@ -17,7 +17,7 @@ struct ReportSettings: Codable, Equatable {
   var skipped: [SkippedBot]?
 
   /// Whether it can be a report on a plan of which something is counted.
-  func isSound(for tournament: PlannedTournament) -> Bool {
+  func isSound(for tournament: TournamentIdentity) -> Bool {
     guard let measurements = try? Measurements(asked, for: tournament.plan) else { return false }
     return tournament.counts == counts(measurements)
       && expectations.allSatisfy { $0.isSound(for: tournament.plan) }

@@ -69,7 +69,7 @@ struct ResultsOptions {
   /// - Returns: The results, `nil` where none are kept.
   /// - Throws: `CommandError` where the folder cannot be used.
   func open(
-    _ tournament: PlannedTournament,
+    _ tournament: TournamentIdentity,
     report: ReportSettings,
     origin: Origin,
     gameTally: (any GameTally)?,
@@ -120,7 +120,7 @@ struct ResultsOptions {
   ///
   /// - Throws: `CommandError` where it could not go on.
   func kept(
-    _ tournament: PlannedTournament,
+    _ tournament: TournamentIdentity,
     _ report: ReportSettings,
     _ origin: Origin
   ) throws -> Journals? {

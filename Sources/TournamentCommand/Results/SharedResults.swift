@@ -9,7 +9,7 @@ struct SharedResults {
   let folders: [String]
   /// The share of each folder.
   let shards: [Shard]
-  let tournament: PlannedTournament
+  let tournament: TournamentIdentity
   let fingerprint: String
   let report: ReportSettings
   /// What is asked for besides what every report has.

@@ -133,7 +133,7 @@ struct RunSetup {
   }
 
   /// What results are of.
-  var tournament: PlannedTournament {
-    PlannedTournament(plan, bots: bots, counts: report.counts(measurements))
+  var tournament: TournamentIdentity {
+    TournamentIdentity(plan, bots: bots, counts: report.counts(measurements))
   }
 }

@@ -1,3 +1,5 @@
+import GameModel
+import Records
 import Foundation
 
 /// What only some chunks have beside their counts; each of it is kept where it is there.
@@ -63,5 +65,33 @@ extension ChunkDetails: Codable {
     forfeits = try container.decodeIfPresent([ForfeitRecord].self, forKey: .forfeits)
     forfeitRuns = try container.decodeIfPresent([ForfeitRuns].self, forKey: .forfeitRuns)
     games = try container.decodeIfPresent([KeptGame].self, forKey: .games)
+  }
+}
+
+extension ChunkDetails {
+  /// Whether they can be of a chunk, whoever wrote them.
+  func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
+    let first = chunk.pairing * plan.gamesPerPairing
+    let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound
+    let hasOwnForfeits = (forfeits ?? []).allSatisfy { record in
+      guard numbers.contains(record.game), record.position.rules == plan.rules else { return false }
+      let game = plan.game(record.game - first, ofPairing: chunk.pairing)
+      return record.x == game.x && record.o == game.o
+    }
+    let hasOwnGames = (games ?? []).allSatisfy { game in
+      numbers.contains(game.number) && (try? game.record(in: plan))?.game.outcome != nil
+    }
+    let hasOwnRuns = forfeitRuns.map { runs in
+      runs.count == 2 && runs.allSatisfy { $0.fit(chunk.games.count) }
+    }
+    return hasOwnForfeits && hasOwnGames && hasOwnRuns ?? true
+      && gameTally?.fits(chunk, of: plan) ?? true
+  }
+}
+
+extension ForfeitRuns {
+  /// Whether they can be those of a number of games.
+  fileprivate func fit(_ games: Int) -> Bool {
+    [leading, trailing, longest].allSatisfy { (0...games).contains($0.length) }
   }
 }

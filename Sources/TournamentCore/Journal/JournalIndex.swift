@@ -11,6 +11,7 @@ struct JournalIndex: Sendable {
   /// The most journals that there can be.
   static let maximumSourceCount = 1 << 15
 
+  /// A byte of a journal.
   struct Place: Hashable {
     let source: Int
     let offset: Int
@@ -18,9 +19,9 @@ struct JournalIndex: Sendable {
 
   /// The place of a chunk's line, `nil` where there is none.
   subscript(chunk: Int) -> Place? {
-    let (page, place) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
+    let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
     // One is added, so that nought is nowhere.
-    guard let entry = pages[page]?[place], entry > 0 else { return nil }
+    guard let entry = pages[page]?[slot], entry > 0 else { return nil }
     return Place(
       source: Int((entry - 1) >> Self.offsetBits),
       offset: Int((entry - 1) & (1 << Self.offsetBits - 1))
@@ -29,9 +30,9 @@ struct JournalIndex: Sendable {
 
   /// Enters a chunk that is not in it yet.
   mutating func insert(_ chunk: Int, _ newPlace: Place) {
-    let (page, place) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
+    let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
     let empty = ContiguousArray<UInt64>(repeating: 0, count: Self.pageSize)
-    pages[page, default: empty][place] =
+    pages[page, default: empty][slot] =
       (UInt64(newPlace.source) << Self.offsetBits | UInt64(newPlace.offset)) + 1
     count += 1
   }

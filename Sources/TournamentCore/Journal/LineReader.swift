@@ -1,19 +1,19 @@
 import Foundation
 
-/// Reads lines of a file at places in it, a block at a time.
+/// Reads lines of a file from any byte of it, a block at a time.
 ///
 /// The file is open only while a block is read, so that a thousand of them can be read in turn.
 struct LineReader {
   let path: String
   private var block: [UInt8] = []
-  /// The place of the block in the file.
+  /// The byte of the file that the block begins with.
   private var start = 0
 
   private static let blockSize = 1 << 16
 
   init(_ path: String) { self.path = path }
 
-  /// The line that begins at a place, without its line feed; `nil` where none ends after it.
+  /// The line that begins at a byte, without its line feed; `nil` where none ends after it.
   mutating func line(at offset: Int) throws(JournalError) -> ArraySlice<UInt8>? {
     if offset >= start, offset <= start + block.count, let line = lineInBlock(offset - start) {
       return line
@@ -27,21 +27,21 @@ struct LineReader {
     }
   }
 
-  /// The number of bytes from a place to the end of the file.
+  /// The number of bytes from a byte to the end of the file.
   func length(after offset: Int) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     return max(0, Int(status.st_size) - offset)
   }
 
-  private func lineInBlock(_ place: Int) -> ArraySlice<UInt8>? {
+  private func lineInBlock(_ offset: Int) -> ArraySlice<UInt8>? {
     let end = block.withUnsafeBytes { bytes -> Int? in
-      guard let base = bytes.baseAddress, place < bytes.count,
-        let found = memchr(base + place, 10, bytes.count - place)
+      guard let base = bytes.baseAddress, offset < bytes.count,
+        let found = memchr(base + offset, 10, bytes.count - offset)
       else { return nil }
       return UnsafeRawPointer(found) - base
     }
-    return end.map { block[place..<$0] }
+    return end.map { block[offset..<$0] }
   }
 
   private mutating func read(_ size: Int, at offset: Int) throws(JournalError) {

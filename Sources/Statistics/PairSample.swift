@@ -1,0 +1,28 @@
+/// The games of one bot as X against another as O, as far as they are samples that tell something.
+///
+/// Two deterministic bots play one game from each opening, however often it is played: such games
+/// count once. Where the openings did not come round evenly, all of them count in equal shares,
+/// so that the counts are no whole numbers. Games in which a bot is left to chance are independent
+/// samples, even where they coincide.
+public struct PairSample: Hashable, Sendable {
+  /// The bots by their indices in the list of bots.
+  public let x: Int
+  public let o: Int
+  public let xWins: Double
+  public let draws: Double
+  public let oWins: Double
+
+  public init(x: Int, o: Int, xWins: Double, draws: Double, oWins: Double) {
+    self.x = x
+    self.o = o
+    self.xWins = xWins
+    self.draws = draws
+    self.oWins = oWins
+  }
+
+  /// How many games count.
+  public var games: Double { xWins + draws + oWins }
+
+  /// The points of X, half a one for a draw.
+  public var xPoints: Double { xWins + draws / 2 }
+}
