@@ -18,7 +18,9 @@ let package = Package(
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
+    .library(name: "Planning", targets: ["Planning"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
+    .library(name: "Journal", targets: ["Journal"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "TextKit", targets: ["TextKit"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -48,9 +50,14 @@ let package = Package(
     .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "Statistics"),
+    .target(name: "Planning", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(
       name: "TournamentCore",
-      dependencies: ["GameModel", "Records", "Statistics", "StrategyKit", "TextKit"]
+      dependencies: ["GameModel", "Planning", "Records", "Statistics", "StrategyKit", "TextKit"]
+    ),
+    .target(
+      name: "Journal",
+      dependencies: ["GameModel", "Planning", "Records", "StrategyKit", "TournamentCore"]
     ),
     .target(
       name: "TerminalUI",
@@ -60,29 +67,30 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "ResultPage", "Statistics", "StrategyKit",
-        "TextKit", "TournamentCore",
+        "Analysis", "GameModel", "GameSolver", "Planning", "Records", "ResultPage", "Statistics",
+        "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "Engines", "GameModel", "GameSolver", "Play", "Records", "Reports",
-        "Statistics", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
+        "Analysis", "Engines", "GameModel", "GameSolver", "Journal", "Planning", "Play", "Records",
+        "Reports", "Statistics", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning",
+        "StrategyKit", "TournamentCore",
       ]
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "StrategyKit", "TournamentCommand",
-        "TournamentCore",
+        "Bots", "Engines", "GameModel", "Journal", "Planning", "Records", "StrategyKit",
+        "TournamentCommand", "TournamentCore",
       ]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
@@ -91,22 +99,24 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "StrategyKit",
+        "TournamentCore",
       ]
     ),
     .testTarget(name: "TextKitTests", dependencies: ["TextKit"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "Reports", "ResultPage", "Statistics", "StrategyKit",
-        "TextKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "Planning", "Reports", "ResultPage", "Statistics",
+        "StrategyKit", "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "tournament",
+        "Bots", "Engines", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
+        "tournament",
         "TournamentCore",
       ],
       exclude: ["Programs"]
@@ -119,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TournamentCore",
+        "Bots", "GameModel", "Journal", "Planning", "Records", "Statistics", "StrategyKit",
+        "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
@@ -131,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "GameModel", "Play", "Records", "Reports", "Statistics", "StrategyKit",
-        "TerminalUI", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "Bots", "GameModel", "Journal", "Planning", "Play", "Records", "Reports", "Statistics",
+        "StrategyKit", "TerminalUI", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

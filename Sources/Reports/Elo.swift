@@ -1,6 +1,5 @@
 import Statistics
 import TextKit
-import TournamentCore
 
 /// Elo points as people read them.
 ///

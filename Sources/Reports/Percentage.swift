@@ -1,6 +1,5 @@
 import TextKit
 import Statistics
-import TournamentCore
 
 /// Shares in percent with one decimal.
 enum Percentage {

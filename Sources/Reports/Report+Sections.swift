@@ -1,4 +1,4 @@
-import TournamentCore
+import Planning
 import TextKit
 
 /// What a report consists of.

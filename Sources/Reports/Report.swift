@@ -2,6 +2,7 @@ public import Statistics
 public import TextKit
 import GameModel
 import ResultPage
+import Planning
 public import TournamentCore
 
 /// What a tournament came to, ready to be written in any format.

@@ -1,5 +1,5 @@
+import Planning
 import TextKit
-import TournamentCore
 
 /// Columns of a table for spreadsheets, each row made as it is written.
 ///

@@ -1,3 +1,4 @@
+public import Planning
 import Foundation
 public import GameModel
 public import StrategyKit

@@ -1,7 +1,6 @@
 import Statistics
 import TextKit
 import Testing
-import TournamentCore
 
 @testable import Reports
 

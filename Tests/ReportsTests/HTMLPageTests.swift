@@ -7,8 +7,8 @@ import ResultPage
 import StrategyKit
 import Synchronization
 import Testing
-
 @testable import Reports
+@testable import Planning
 @testable import TournamentCore
 
 /// The page as a file; how it looks and works is tested in a browser.

@@ -1,6 +1,7 @@
 import TextKit
 import GameModel
 import Testing
+import Planning
 import TournamentCore
 
 @testable import Reports

@@ -2,7 +2,8 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
-
+@testable import Planning
+@testable import Journal
 @testable import TournamentCore
 
 /// Journals that were edited, mixed up or doubled.

@@ -5,7 +5,7 @@ import Records
 import StrategyKit
 import Synchronization
 import Testing
-
+@testable import Planning
 @testable import TournamentCore
 
 /// Games are kept with their moves: the same ones on any number of threads.

@@ -1,9 +1,10 @@
+import Planning
 import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
 import Testing
-
+@testable import Journal
 @testable import TournamentCore
 
 /// Writing fails, and nothing that was written whole is lost.

@@ -2,6 +2,7 @@ import TextKit
 public import Analysis
 import GameModel
 public import StrategyKit
+import Planning
 public import TournamentCore
 
 /// How well the bots of a tournament chose their moves: in the games played, and on average over

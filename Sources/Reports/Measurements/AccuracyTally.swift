@@ -2,6 +2,7 @@ import TextKit
 public import Analysis
 import GameModel
 import GameSolver
+public import Planning
 public import TournamentCore
 
 /// How well the bots of a tournament chose their moves, counted as games end.

@@ -1,3 +1,4 @@
+import Planning
 import TextKit
 public import Analysis
 import GameModel

@@ -1,6 +1,7 @@
 import Analysis
 import StrategyKit
 import TextKit
+import Planning
 import TournamentCore
 
 /// Asks for the exact score beside the one played.

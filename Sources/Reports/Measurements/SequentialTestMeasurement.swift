@@ -2,6 +2,7 @@ import Analysis
 import Statistics
 import StrategyKit
 import TextKit
+import Planning
 import TournamentCore
 
 /// Asks for a sequential test of two bots, which ends the games when it is decided.

@@ -5,6 +5,7 @@ import GameModel
 import GameSolver
 import Records
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// The data of a page, which its script draws.

@@ -1,5 +1,6 @@
-import TextKit
 import TournamentCore
+import Planning
+import TextKit
 
 /// What the bots are, and say of themselves.
 struct BotsSection: Section {

@@ -1,7 +1,8 @@
+import TournamentCore
 import GameModel
 import StrategyKit
 import TextKit
-import TournamentCore
+import Planning
 
 /// What the tournament was, and how much of it has been played.
 struct FactsSection: Section {

@@ -1,7 +1,8 @@
+import TournamentCore
 import Statistics
 import TextKit
 import StrategyKit
-import TournamentCore
+import Planning
 
 /// How strong the bots are, and how sure that is.
 struct RatingsSection: Section {

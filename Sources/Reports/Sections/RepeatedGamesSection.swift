@@ -1,6 +1,7 @@
+import TournamentCore
 import TextKit
 import StrategyKit
-import TournamentCore
+import Planning
 
 /// What is to be said where bots played the same games again and again.
 struct RepeatedGamesSection: Section {

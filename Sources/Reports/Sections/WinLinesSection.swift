@@ -1,6 +1,7 @@
+import TournamentCore
+import Planning
 import TextKit
 import GameModel
-import TournamentCore
 
 /// On which lines the bots won.
 struct WinLinesSection: Section {

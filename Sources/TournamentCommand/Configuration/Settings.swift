@@ -1,7 +1,7 @@
 import GameModel
 import StrategyKit
 import TextKit
-import TournamentCore
+import Planning
 
 /// The settings of a tournament.
 extension Setting {

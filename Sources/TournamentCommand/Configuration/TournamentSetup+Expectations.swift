@@ -1,5 +1,6 @@
 import TextKit
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// The expectations of a configuration, made out among the bots of a plan.

@@ -3,7 +3,7 @@ import TextKit
 import GameModel
 import Records
 import StrategyKit
-import TournamentCore
+import Planning
 
 /// A configuration on its way to a plan, with the knowledge of who said what.
 struct TournamentSetup {

@@ -2,6 +2,7 @@ import Statistics
 import Foundation
 import GameModel
 import Synchronization
+import Planning
 import TournamentCore
 
 /// Tells programs of a run as it goes on: a line of JSON for each event, written at once and whole.

@@ -1,6 +1,5 @@
 import GameModel
 import StrategyKit
-import TournamentCore
 
 /// Something that happens in a run, as programs that watch it are told: a line of JSON each.
 ///

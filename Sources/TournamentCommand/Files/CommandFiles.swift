@@ -1,7 +1,7 @@
 import Engines
 import Foundation
 import StrategyKit
-import TournamentCore
+import Journal
 
 /// The files that a command reads and writes.
 ///

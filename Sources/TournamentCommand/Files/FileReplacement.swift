@@ -1,6 +1,6 @@
 import Foundation
 import StrategyKit
-import TournamentCore
+import Journal
 
 /// A new file that takes the place of another, or of none, when it is whole.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TournamentCore
+import Journal
 
 /// Where a path leads when all links are followed, whether or not there is a file.
 enum FileTarget: Hashable {

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TournamentCore
+import Journal
 
 /// A file that a command writes: a report, games, events, a log.
 ///

@@ -1,7 +1,7 @@
 import TextKit
 import Foundation
 import Reports
-import TournamentCore
+import Journal
 
 /// Where results go: to files and to standard output, each in a format.
 struct Outputs<Format: OutputFormat> {

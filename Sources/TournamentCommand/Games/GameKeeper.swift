@@ -2,6 +2,7 @@ import Records
 import Reports
 import StrategyKit
 import Synchronization
+import Planning
 import TournamentCore
 
 /// Takes the games that are kept, in the order of the plan, to a file and to a page.

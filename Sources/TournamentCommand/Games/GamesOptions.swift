@@ -2,6 +2,7 @@ import TextKit
 import GameModel
 import Records
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// The options that say which games are kept with their moves, and where they are written.

@@ -1,6 +1,7 @@
 package import Foundation
 import StrategyKit
-import TournamentCore
+import Planning
+import Journal
 
 /// What a folder of results is of: the file `plan.json`.
 package struct PlanFile: Codable {

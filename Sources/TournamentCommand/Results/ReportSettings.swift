@@ -1,6 +1,7 @@
 import GameModel
 import Reports
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// What a report has besides the results.

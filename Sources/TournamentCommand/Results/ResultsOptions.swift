@@ -2,6 +2,8 @@ import TextKit
 import StrategyKit
 import Foundation
 import Reports
+import Planning
+import Journal
 import TournamentCore
 
 /// The options that say where what is played is kept.
@@ -96,7 +98,7 @@ struct ResultsOptions {
         gameTally: gameTally
       )
       journal.past.tell(console)
-      return Results(folder: folder, journal: journal, shard: planFile.shard ?? .whole)
+      return Results(journal: journal, shard: planFile.shard ?? .whole)
     } catch let error as ResultsFolderError {
       throw CommandError(error)
     } catch let error as JournalError {
@@ -208,8 +210,6 @@ extension ResultsOptions {
 
 /// A folder of results that is being played into.
 struct Results {
-  /// Kept for its lock.
-  let folder: ResultsFolder
   let journal: RunJournal
   let shard: Shard
 }

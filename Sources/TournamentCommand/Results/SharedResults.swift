@@ -2,7 +2,7 @@ import TextKit
 import StrategyKit
 import Foundation
 import Reports
-import TournamentCore
+import Planning
 
 /// Folders of results that are shares of one tournament.
 struct SharedResults {

@@ -3,7 +3,7 @@ import Foundation
 import GameModel
 import Reports
 import StrategyKit
-import TournamentCore
+import Planning
 
 /// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
 /// without them.

@@ -2,6 +2,8 @@ import TextKit
 import StrategyKit
 import Foundation
 import Reports
+import Planning
+import Journal
 import TournamentCore
 
 /// What a run would be, without playing it: `--dry-run`.

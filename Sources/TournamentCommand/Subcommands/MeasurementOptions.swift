@@ -1,6 +1,6 @@
 import Reports
 import StrategyKit
-import TournamentCore
+import Planning
 
 /// The options that ask for measurements: one for each that there is.
 extension Measurements {

@@ -1,7 +1,9 @@
+import Planning
 import TextKit
 import Foundation
 import Reports
 import StrategyKit
+import Journal
 import TournamentCore
 
 extension Subcommand {

@@ -1,6 +1,8 @@
+import Planning
 import Foundation
 import Reports
 import StrategyKit
+import Journal
 import TournamentCore
 
 extension Subcommand {
@@ -77,7 +79,7 @@ extension Subcommand {
       return try setup.runner.run(
         events?.hooks(hooks) ?? hooks,
         shard: shard,
-        journal: results?.journal,
+        into: results?.journal,
         interruption: interruption
       )
     }

@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Reports
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// All that a command line asks of a run, checked before anything is played or written.

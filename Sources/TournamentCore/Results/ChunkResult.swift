@@ -1,3 +1,5 @@
+public import Planning
+
 /// What the games of a chunk came to.
 public struct ChunkResult: Sendable {
   public let chunk: Chunk
@@ -13,7 +15,7 @@ public struct ChunkResult: Sendable {
   /// Whether it counts as forfeited unplayed because a bot is withdrawn.
   public internal(set) var isUnplayed = false
   /// The games that are kept with their moves, in the order of the plan.
-  public internal(set) var games: [KeptGame] = []
+  public package(set) var games: [KeptGame] = []
   /// What was counted besides.
   package var gameTally: (any GameTally)?
 

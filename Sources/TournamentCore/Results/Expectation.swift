@@ -1,3 +1,4 @@
+package import Planning
 public import Statistics
 public import GameModel
 

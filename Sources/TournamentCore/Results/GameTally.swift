@@ -1,3 +1,4 @@
+public import Planning
 import GameModel
 
 /// Something more to be counted as games end.

@@ -1,3 +1,4 @@
+public import Planning
 public import GameModel
 
 /// A game that has been played to its end.

@@ -1,3 +1,5 @@
+import Planning
+
 /// How the bots' scores came about: after so many of its games a bot had so many points.
 ///
 /// Chunks are added in the order of the plan. Of each bot at most ``maximumPoints`` are kept: where

@@ -1,3 +1,4 @@
+import Planning
 public import Statistics
 import GameModel
 

@@ -1,3 +1,5 @@
+import Planning
+
 /// Two tallies as one, so that a run may count several things besides its results.
 struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
   var first: First

@@ -1,3 +1,4 @@
+public import Planning
 public import Statistics
 
 extension TournamentResult {

@@ -1,3 +1,4 @@
+public import Planning
 import GameModel
 
 /// What a tournament came to: the chunks of a plan merged in the order of the plan.

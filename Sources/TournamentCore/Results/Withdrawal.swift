@@ -1,3 +1,4 @@
+package import Planning
 public import GameModel
 
 /// A bot that was taken out of a tournament for its faults.

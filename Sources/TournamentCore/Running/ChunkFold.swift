@@ -1,9 +1,11 @@
+package import Planning
+
 /// Folds the results of chunks into that of the tournament, in the order of the plan.
 ///
 /// A run, a resumed run and the merge of shards are all this fold; they differ in where the results
 /// of the chunks come from.
-struct ChunkFold: Sendable {
-  private(set) var result: TournamentResult
+package struct ChunkFold: Sendable {
+  package private(set) var result: TournamentResult
   /// The chunk that comes next.
   private(set) var next = 0
   private let shard: Shard
@@ -13,7 +15,12 @@ struct ChunkFold: Sendable {
   private let chunkCount: Int
 
   /// The fold of no chunks.
-  init(_ result: TournamentResult, shard: Shard = .whole, hooks: RunHooks = RunHooks()) {
+  ///
+  /// - Parameters:
+  ///   - result: What it starts with.
+  ///   - shard: The chunks that are folded.
+  ///   - hooks: What is told of, and what may end the tournament early.
+  package init(_ result: TournamentResult, shard: Shard = .whole, hooks: RunHooks = RunHooks()) {
     self.result = result
     self.shard = shard
     self.hooks = hooks
@@ -28,16 +35,18 @@ struct ChunkFold: Sendable {
   ///
   /// - Parameters:
   ///   - skippingMissing: Whether to go on after a chunk that is missing.
+  ///   - end: The chunk that is not folded any more, nor any after it; `nil` for none.
   ///   - source: The result of a chunk by its index, `nil` where it is missing; it is asked once for
   ///     every chunk that is folded.
   ///   - onMissing: Is told of each chunk that is gone on after though it is needed.
   /// - Throws: What `source` and the hooks throw.
-  mutating func advance(
+  package mutating func advance(
     skippingMissing: Bool = false,
+    before end: Int? = nil,
     _ source: (Int) throws -> ChunkResult?,
     onMissing: (Int) -> Void = { _ in }
   ) throws {
-    while !isFinished {
+    while !isFinished, next < end ?? chunkCount {
       if shard.contains(next) {
         let found = try source(next)
         if let chunk = result.unplayed(result.plan.chunk(next)) ?? found {

@@ -13,14 +13,14 @@ public struct RunHooks: Sendable {
   public var onPlayed: (@Sendable (ChunkResult) throws -> Void)?
   /// Is told of each chunk in the order of the plan, with the result of all chunks up to it.
   ///
-  /// The chunk may have been played now, taken from a journal or count as unplayed. What the hook
+  /// The chunk may have been played now, taken from a store or count as unplayed. What the hook
   /// throws ends the run.
   public var onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)?
   /// Whether enough has been played, by the result of the plan's beginning up to a chunk.
   ///
   /// It is asked after each chunk in the order of the plan, as long as none is missing, and so
-  /// decides the same on any number of threads. It is not asked where only a share of the plan is
-  /// played: the merge of the shares asks.
+  /// decides the same on any number of threads. It is not asked where only a shard of the plan is
+  /// played: the merge of the shards asks.
   public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)?
 
   public init(

@@ -1,3 +1,4 @@
+public import Planning
 public import StrategyKit
 
 /// Plays the chunks of a plan on a number of threads and merges their results in plan order.
@@ -59,11 +60,11 @@ public struct Runner: Sendable {
     try run(RunHooks(onProgress: onProgress))
   }
 
-  /// Plays a plan, or a share of it, and tells of it.
+  /// Plays a plan, or a shard of it, and tells of it.
   ///
   /// - Parameters:
   ///   - hooks: What is told, and what may end the run early.
-  ///   - shard: The share to be played.
+  ///   - shard: What of the plan is to be played.
   ///   - interruption: Ends the run early from outside.
   /// - Returns: The result of all games played; `TournamentResult.isPartial` says whether games are
   ///   missing.
@@ -75,34 +76,34 @@ public struct Runner: Sendable {
     shard: Shard = .whole,
     interruption: Interruption = Interruption()
   ) throws -> TournamentResult {
-    try run(hooks, shard: shard, store: nil, interruption: interruption)
+    try play(hooks, shard, nil, interruption)
   }
 
-  /// Plays what a journal does not have yet, and keeps it there.
+  /// Plays what a store does not have yet, keeps it there, and closes the store.
   ///
-  /// - Throws: As ``run(_:shard:interruption:)``, and where the journal cannot be read or written.
+  /// - Throws: As ``run(_:shard:interruption:)``, and where the store cannot be read or written.
   package func run(
     _ hooks: RunHooks,
     shard: Shard = .whole,
-    journal: RunJournal?,
+    into store: (any ChunkStore)?,
     interruption: Interruption = Interruption()
   ) throws -> TournamentResult {
     do {
-      let result = try run(hooks, shard: shard, store: journal, interruption: interruption)
-      try journal?.close()
+      let result = try play(hooks, shard, store, interruption)
+      try store?.close()
       return result
     } catch {
       // What is there is kept all the same; the first error is told.
-      try? journal?.close()
+      try? store?.close()
       throw error
     }
   }
 
-  private func run(
+  private func play(
     _ hooks: RunHooks,
-    shard: Shard,
-    store: (any ChunkStore)?,
-    interruption: Interruption
+    _ shard: Shard,
+    _ store: (any ChunkStore)?,
+    _ interruption: Interruption
   ) throws -> TournamentResult {
     let merge = try OrderedMerge(
       ChunkFold(

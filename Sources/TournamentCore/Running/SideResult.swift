@@ -1,3 +1,4 @@
+import Planning
 import TextKit
 import GameModel
 import StrategyKit

@@ -1,5 +1,5 @@
 /// Why a folder cannot be used for results.
-package enum ResultsFolderError: Error, Hashable {
+public enum ResultsFolderError: Error, Hashable {
   case exists(String)
   /// It is a file.
   case file(String)
@@ -10,7 +10,7 @@ package enum ResultsFolderError: Error, Hashable {
 }
 
 extension ResultsFolderError: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .exists(let path):
       "'\(path)' already exists; go on with --resume, or name another folder"

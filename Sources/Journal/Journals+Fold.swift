@@ -1,3 +1,6 @@
+package import Planning
+package import TournamentCore
+
 extension Journals {
   /// Folds what is there into one result, in the order of the plan.
   ///

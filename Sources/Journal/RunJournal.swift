@@ -1,14 +1,19 @@
+package import Planning
+package import TournamentCore
+
 /// The journal of a run: what earlier runs have left, and what this one adds.
 package final class RunJournal: ChunkStore {
   /// What was there at the beginning.
   package let past: Journals
+  /// Kept for its lock and its file.
+  private let folder: ResultsFolder
   private let coder: JournalLine
   private let writer: JournalWriter
 
   /// Goes on with the journal of a folder.
   ///
   /// - Parameters:
-  ///   - folder: Where it is; it has to be kept as long as the journal.
+  ///   - folder: Where it is; its lock is kept as long as the journal.
   ///   - plan: What it is the journal of.
   ///   - fingerprint: The fingerprint of the plan, 16 hex digits.
   ///   - gameTally: What is counted besides, of no game; `nil` for nothing.
@@ -21,6 +26,7 @@ package final class RunJournal: ChunkStore {
     gameTally: (any GameTally)? = nil,
     calls: FileCalls = .system
   ) throws(JournalError) {
+    self.folder = folder
     let path = folder.journalPath
     past = try Journals([path], of: plan, fingerprint: fingerprint, gameTally: gameTally)
     coder = JournalLine(plan: plan, fingerprint: fingerprint, gameTally: gameTally)
@@ -32,11 +38,11 @@ package final class RunJournal: ChunkStore {
     )
   }
 
-  func contains(_ chunk: Int) -> Bool { past.contains(chunk) }
+  package func contains(_ chunk: Int) -> Bool { past.contains(chunk) }
 
-  func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
+  package func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
 
-  func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }
+  package func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }
 
   /// Waits until all is on the disk; nothing is added afterwards.
   ///

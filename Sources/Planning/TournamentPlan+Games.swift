@@ -39,7 +39,7 @@ extension TournamentPlan {
   package func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
 
   /// A game of a pairing before its first move.
-  func start(ofGame game: Int) throws(MoveError) -> Game {
+  package func start(ofGame game: Int) throws(MoveError) -> Game {
     let moves = openingMoves[game / 2 % openings.count]
     return moves.isEmpty ? Game(from: opening(ofGame: game)) : try Game(rules, opening: moves)
   }

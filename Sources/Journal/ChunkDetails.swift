@@ -1,3 +1,5 @@
+import Planning
+import TournamentCore
 import GameModel
 import Records
 import Foundation

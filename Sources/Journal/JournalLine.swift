@@ -1,3 +1,5 @@
+package import Planning
+package import TournamentCore
 import Foundation
 package import GameModel
 import Records

@@ -19,7 +19,7 @@ public enum Schedule: Hashable, Sendable {
 
   /// The index of a pairing among the ``pairings(among:)``, given by its bots in their order; `nil`
   /// where there is no such pairing.
-  func index(of first: Int, _ second: Int, among count: Int) -> Int? {
+  package func index(of first: Int, _ second: Int, among count: Int) -> Int? {
     switch self {
     case .roundRobin:
       first < second && second < count

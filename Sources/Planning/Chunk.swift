@@ -6,4 +6,10 @@ public struct Chunk: Hashable, Sendable {
   public let pairing: Int
   /// Its games among those of the pairing, starting with an even one.
   public let games: Range<Int>
+
+  package init(index: Int, pairing: Int, games: Range<Int>) {
+    self.index = index
+    self.pairing = pairing
+    self.games = games
+  }
 }

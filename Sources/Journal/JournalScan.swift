@@ -1,3 +1,4 @@
+import Planning
 import Foundation
 
 /// Goes through journals line by line and checks each.

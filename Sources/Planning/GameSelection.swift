@@ -1,4 +1,4 @@
-import GameModel
+package import GameModel
 import StrategyKit
 
 /// Which games of a tournament are kept with their moves.
@@ -43,7 +43,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
   /// The games of the sample among those of a stretch of the plan.
   ///
   /// - Complexity: O(number of games found) for a sample.
-  func games(in range: Range<Int>) -> [Int] {
+  package func games(in range: Range<Int>) -> [Int] {
     guard let count else { return Array(range) }
     guard count > 0, !range.isEmpty else { return [] }
     return (stretch(of: range.lowerBound, count)...stretch(of: range.upperBound - 1, count))
@@ -69,7 +69,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
 
 extension GameSelection {
   /// Whether a game that has ended is kept.
-  func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
+  package func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
     if let loser, losers.contains(loser == .x ? game.x : game.o) { return true }
     return contains(game.number)
   }

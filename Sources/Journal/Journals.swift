@@ -1,3 +1,5 @@
+package import Planning
+package import TournamentCore
 import Synchronization
 
 /// The journals of a tournament: one, or one for each of its shards.

@@ -1,5 +1,5 @@
 /// What is wrong with a journal, or with the folder it is in.
-package enum JournalError: Error, Hashable {
+public enum JournalError: Error, Hashable {
   case unreadable(path: String, SystemError)
   case unwritable(path: String, SystemError)
   /// The file is not in its folder any more.
@@ -13,7 +13,7 @@ package enum JournalError: Error, Hashable {
 }
 
 extension JournalError: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .unreadable(let path, let error): "cannot read '\(path)': \(error)"
     case .unwritable(let path, let error):

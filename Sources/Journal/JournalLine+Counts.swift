@@ -1,3 +1,4 @@
+import TournamentCore
 import GameModel
 
 // The counts of a chunk as a line of a journal has them: three lists for each side.
