@@ -97,7 +97,7 @@ extension Report {
   var plan: TournamentPlan { result.plan }
 
   private var pageData: PageData {
-    PageData(report: self, material: page ?? PageMaterial(history: ScoreHistory(plan)))
+    PageData(report: self, material: page ?? PageMaterial())
   }
 
   /// The name of a bot by its place in the list of bots, safe to show.

@@ -62,7 +62,7 @@ struct PageData {
 
   private func history(_ bot: Int) -> JSONValue {
     .array(
-      material.history.points(of: bot).map {
+      report.result.history.points(of: bot).map {
         .array([.integer($0.games), .integer($0.halfPoints)])
       }
     )

@@ -14,7 +14,6 @@ final class GameKeeper: Sendable {
     var games: [KeptGame] = []
     /// How many of them are there as lost games alone.
     var lossCount = 0
-    var history: ScoreHistory
   }
 
   private let state: Mutex<State>
@@ -42,13 +41,12 @@ final class GameKeeper: Sendable {
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
-    state = Mutex(State(file: file, history: ScoreHistory(plan)))
+    state = Mutex(State(file: file))
   }
 
   /// Takes the next chunk of the plan.
   func add(_ chunk: ChunkResult) {
     state.withLock { state in
-      state.history.add(chunk, of: plan)
       for game in chunk.games {
         if state.failure == nil, let file = state.file {
           do {
@@ -83,7 +81,6 @@ final class GameKeeper: Sendable {
       PageMaterial(
         command: origin.command,
         configuration: origin.configuration,
-        history: state.history,
         games: state.games,
         bots: bots
       )

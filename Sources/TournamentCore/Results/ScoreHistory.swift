@@ -10,6 +10,7 @@ public struct ScoreHistory: Hashable, Sendable {
 
   /// What a bot had come to.
   public struct Point: Hashable, Sendable {
+    /// How many games it had played.
     public var games = 0
     /// Two for a win, one for a draw.
     public var halfPoints = 0
@@ -25,11 +26,10 @@ public struct ScoreHistory: Hashable, Sendable {
   private var courses: [Course]
 
   /// The history of a tournament of which nothing has been played.
-  public init(_ plan: TournamentPlan) { courses = plan.bots.map { _ in Course() } }
+  init(botCount: Int) { courses = (0..<botCount).map { _ in Course() } }
 
-  /// Adds the next chunk of a plan.
-  public mutating func add(_ chunk: ChunkResult, of plan: TournamentPlan) {
-    let pairing = plan.pairings[chunk.chunk.pairing]
+  /// Adds the next chunk of a plan, which is of a pairing.
+  mutating func add(_ chunk: ChunkResult, of pairing: Pairing) {
     let (first, second) = (chunk.firstAsX, chunk.secondAsX)
     let games = first.games + second.games
     let draws = first.draws + second.draws

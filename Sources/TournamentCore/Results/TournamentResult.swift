@@ -15,6 +15,8 @@ public struct TournamentResult: Sendable {
   /// be counted.
   public private(set) var gameTally: (any GameTally)?
 
+  /// How the scores of the bots came about.
+  public private(set) var history: ScoreHistory
   /// The bots that were withdrawn for their faults, in the order in which they were.
   public private(set) var withdrawals: [Withdrawal] = []
   /// Whether the run ended early because enough had been played.
@@ -50,6 +52,7 @@ public struct TournamentResult: Sendable {
     self.plan = plan
     self.gameTally = gameTally
     self.remarks = remarks.isEmpty ? plan.bots.map { _ in nil } : remarks
+    history = ScoreHistory(botCount: plan.bots.count)
     forfeitRuns = plan.bots.map { _ in ForfeitRuns.Run() }
     orderedTallies = Array(
       repeating: PairTally(lineCount: plan.rules.lines.count),
@@ -112,6 +115,7 @@ public struct TournamentResult: Sendable {
       forfeitsOfBots[record.bot, default: []].append(record)
     }
     if let other = result.gameTally { gameTally?.merge(any: other) }
+    history.add(result, of: pairing)
     chunkCount += 1
     if result.isUnplayed {
       countUnplayed(result.chunk)
