@@ -68,8 +68,7 @@ extension Worker {
   ) -> SideResult {
     var result = SideResult(lineCount: lineCount)
     let isLogged = gameTally != nil || selection != nil
-    var moves: [Square] = []
-    var clock = keepsTimes ? MoveClock(now) : nil
+    var log = MoveLog(keepsTimes: keepsTimes, now: now)
     let streams = plan.streams(ofPairing: pairing)
     for number in numbers {
       let game = plan.game(number, ofPairing: pairing)
@@ -77,10 +76,8 @@ extension Worker {
       let start = plan.opening(ofGame: number)
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
-      moves.removeAll(keepingCapacity: true)
-      clock?.times.removeAll(keepingCapacity: true)
-      var fault: KeptGame.Fault?
-      var loser: Player?
+      log.clear()
+      let (winner, fault): (Player?, GameLoop.Fault?)
       do {
         let end = try GameLoop.play(
           from: start,
@@ -89,33 +86,27 @@ extension Worker {
           &o,
           &oRandom,
           turn: note.turn,
-          onBegun: { clock?.start() }
+          onBegun: { log.start() }
         ) { square, position throws(MoveError) in
           try referee.play(square, in: &position)
-          if isLogged {
-            moves.append(square)
-            clock?.stop()
-          }
+          if isLogged { log.add(square) }
           return position.isOver
         }
         result.count(end.position, lastMove: end.lastMove, finder)
-        loser = end.position.winner?.opponent
+        (winner, fault) = (end.position.winner, nil)
       } catch {
-        loser = error.player
-        fault = KeptGame.Fault(player: error.player, forfeit: error.forfeit.shortened)
         result.count(error, in: game)
+        (winner, fault) = (error.player.opponent, error)
       }
-      if let selection, selection.keeps(game, lostBy: loser) {
-        result.games.append(
-          KeptGame(number: game.number, moves: moves, fault: fault, times: clock?.times)
-        )
+      if let selection, selection.keeps(game, lostBy: winner?.opponent) {
+        result.games.append(log.kept(as: game.number, endedBy: fault))
       }
       gameTally?.add(
         PlayedGame(
           planned: game,
           start: start,
-          moves: moves,
-          winner: loser?.opponent,
+          moves: log.moves,
+          winner: winner,
           forfeitedBy: fault?.player
         )
       )
