@@ -92,7 +92,10 @@ final class OrderedMerge: Sendable {
     try state.withLock { state in
       state.isClosed = true
       if let error = state.failure?.error { throw error }
-      try state.fold.advance(skippingMissing: true) { try take($0, &state.waiting) }
+      // Of what comes after the results that wait, nothing is there; that may be millions of chunks.
+      let hasMore = store != nil || !state.fold.result.withdrawals.isEmpty
+      let end = hasMore ? plan.chunkCount : (state.waiting.keys.max() ?? -1) + 1
+      try state.fold.advance(skippingMissing: true, before: end) { try take($0, &state.waiting) }
       var result = state.fold.result
       result.unansweredMove = unanswered
       return result
