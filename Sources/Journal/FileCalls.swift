@@ -3,10 +3,15 @@ import Foundation
 /// The calls of the operating system by which results are kept, so that tests can let them fail.
 package struct FileCalls: Sendable {
   /// Writes some of the bytes to a descriptor and returns how many.
+  ///
+  /// - Throws: What the system says.
   package var write: @Sendable (Int32, ArraySlice<UInt8>) throws(SystemError) -> Int
   /// Waits until what was written to a descriptor is on the disk.
+  ///
+  /// - Throws: What the system says.
   package var sync: @Sendable (Int32) throws(SystemError) -> Void
 
+  /// Calls that do what closures do.
   package init(
     write: @escaping @Sendable (Int32, ArraySlice<UInt8>) throws(SystemError) -> Int,
     sync: @escaping @Sendable (Int32) throws(SystemError) -> Void
@@ -28,6 +33,8 @@ package struct FileCalls: Sendable {
   )
 
   /// Writes all of the bytes.
+  ///
+  /// - Throws: What the system says of the first write that fails.
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

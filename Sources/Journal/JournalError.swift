@@ -1,6 +1,8 @@
 /// What is wrong with a journal, or with the folder it is in.
 public enum JournalError: Error, Hashable {
+  /// The file cannot be read.
   case unreadable(path: String, SystemError)
+  /// The file cannot be written; what was written before is whole.
   case unwritable(path: String, SystemError)
   /// The file is not in its folder any more.
   case vanished(path: String)
@@ -13,6 +15,7 @@ public enum JournalError: Error, Hashable {
 }
 
 extension JournalError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .unreadable(let path, let error): "cannot read '\(path)': \(error)"

@@ -26,6 +26,7 @@ package struct JournalLine {
   /// What is counted besides, of no game; `nil` for nothing.
   let gameTally: (any GameTally)?
 
+  /// The lines of a plan with a fingerprint; `gameTally` is what is counted besides, of no game.
   package init(
     plan: TournamentPlan,
     fingerprint: String,

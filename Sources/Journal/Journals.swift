@@ -19,6 +19,7 @@ package final class Journals: Sendable {
 
   /// What one journal came to.
   package struct Source: Sendable {
+    /// The file.
     package let path: String
     /// The number of chunks that no journal before it has.
     package internal(set) var chunkCount = 0
@@ -30,15 +31,21 @@ package final class Journals: Sendable {
 
   /// A line that is left out.
   package struct FaultyLine: Hashable, Sendable {
+    /// The line, from 1.
     package let number: Int
+    /// What is wrong with it, in words.
     package let problem: String
   }
 
   /// Chunks that are in a journal and in one before it.
   package struct Overlap: Hashable, Sendable {
+    /// The journal.
     package let path: String
+    /// The one before it.
     package let earlierPath: String
+    /// The first of the chunks, by its index in the plan.
     package let firstChunk: Int
+    /// How many chunks there are.
     package internal(set) var chunkCount: Int
   }
 
@@ -74,6 +81,8 @@ package final class Journals: Sendable {
   package func contains(_ chunk: Int) -> Bool { index[chunk] != nil }
 
   /// The result of a chunk, `nil` where it is not there.
+  ///
+  /// - Throws: Where its line cannot be read, or cannot be of the chunk.
   package func result(at chunk: Int) throws(JournalError) -> ChunkResult? {
     guard let place = index[chunk] else { return nil }
     return try readers.withLock { readers throws(JournalError) in

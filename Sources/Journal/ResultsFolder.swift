@@ -4,6 +4,7 @@ import Foundation
 ///
 /// It belongs to one process at a time, by a lock that ends with the process.
 package final class ResultsFolder: Sendable {
+  /// The folder.
   package let path: String
   let journalDescriptor: Int32
 
@@ -60,7 +61,9 @@ package final class ResultsFolder: Sendable {
     "\(planPath(in: folder)).new"
   }
 
+  /// Where its journal is.
   package var journalPath: String { Self.journalPath(in: path) }
+  /// Where its plan is.
   package var planPath: String { Self.planPath(in: path) }
 
   /// Whether anything has been played.

@@ -1,15 +1,19 @@
 /// Why a folder cannot be used for results.
 public enum ResultsFolderError: Error, Hashable {
+  /// It exists already, and was to be made.
   case exists(String)
   /// It is a file.
   case file(String)
   /// Something else is in it.
   case foreign(String)
+  /// A run is playing into it.
   case inUse(String)
+  /// It, or a file in it, cannot be made.
   case cannotCreate(String, SystemError)
 }
 
 extension ResultsFolderError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .exists(let path):

@@ -38,10 +38,17 @@ package final class RunJournal: ChunkStore {
     )
   }
 
+  /// Whether an earlier run has left a chunk.
   package func contains(_ chunk: Int) -> Bool { past.contains(chunk) }
 
+  /// What an earlier run has left of a chunk, `nil` for nothing.
+  ///
+  /// - Throws: ``JournalError`` where it cannot be read.
   package func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
 
+  /// Adds the result of a chunk.
+  ///
+  /// - Throws: ``JournalError`` where it cannot be written.
   package func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }
 
   /// Waits until all is on the disk; nothing is added afterwards.

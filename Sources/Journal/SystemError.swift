@@ -5,7 +5,8 @@ public struct SystemError: Error, Hashable, CustomStringConvertible {
   /// Its number, `errno`.
   public let code: Int32
 
-  public init(_ code: Int32) { self.code = code }
+  /// The error of a number.
+  package init(_ code: Int32) { self.code = code }
 
   /// The error of the call that has just failed.
   package static var last: SystemError { SystemError(errno) }

@@ -7,6 +7,7 @@ public struct Chunk: Hashable, Sendable {
   /// Its games among those of the pairing, starting with an even one.
   public let games: Range<Int>
 
+  /// A chunk of a pairing.
   package init(index: Int, pairing: Int, games: Range<Int>) {
     self.index = index
     self.pairing = pairing

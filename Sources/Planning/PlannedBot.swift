@@ -6,6 +6,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let name: String
   /// What it is, as it is written in a spec.
   public let spec: String
+  /// Whether it makes the same move whenever it is asked the same.
   public let isDeterministic: Bool
   /// Whether it is a program of its own, of which a game may take minutes.
   public let isExternal: Bool
@@ -25,6 +26,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     case learns, files
   }
 
+  /// A bot by all that a plan says of it.
   public init(
     name: String,
     spec: String,
@@ -56,6 +58,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     )
   }
 
+  /// Reads a bot back; what is left out is as it is for most bots.
+  ///
+  /// - Throws: `DecodingError` where it is no bot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -70,6 +75,8 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   }
 
   /// Encodes what only some bots have where they have it.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

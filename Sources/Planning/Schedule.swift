@@ -34,11 +34,16 @@ extension Schedule: Codable {
   private enum CodingKeys: String, CodingKey { case gauntlet }
 
   /// Encodes nothing for a round robin, and the index of the bot that runs a gauntlet.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if case .gauntlet(let bot) = self { try container.encode(bot, forKey: .gauntlet) }
   }
 
+  /// Reads a schedule back; without a gauntlet it is a round robin.
+  ///
+  /// - Throws: `DecodingError` where it is none.
   public init(from decoder: any Decoder) throws {
     let bot = try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent(Int.self, forKey: .gauntlet)

@@ -1,19 +1,19 @@
-/// One of several equal shares of a plan's chunks, for a machine of several.
+/// One of several equal parts of a plan's chunks, for a machine of several.
 ///
-/// Chunks are dealt out in turn, so that each share has some of every pairing.
+/// Chunks are dealt out in turn, so that each shard has some of every pairing.
 public struct Shard: Hashable, Sendable {
-  /// Which share, from 1.
+  /// Which one, from 1.
   public let number: Int
-  /// How many shares there are.
+  /// How many shards there are.
   public let count: Int
 
-  /// More shares than any tournament has machines.
+  /// More shards than any tournament has machines.
   public static let maximumCount = 1_000_000
 
   /// The whole plan.
   public static let whole = Shard(number: 1, count: 1)
 
-  /// A share of several.
+  /// A shard of several.
   ///
   /// - Precondition: `number` is from 1 to `count`, and that at most ``maximumCount``.
   public init(number: Int, count: Int) {
@@ -34,15 +34,16 @@ public struct Shard: Hashable, Sendable {
 }
 
 extension Shard: CustomStringConvertible {
+  /// The shard as it is written, `3/16`.
   public var description: String { "\(number)/\(count)" }
 
-  /// Reads a share as it is written, `3/16`; `nil` where the text is none.
+  /// Reads a shard as it is written, `3/16`; `nil` where the text is none.
   public init?(_ text: String) {
     guard let (number, count) = Self.numbers(text), Self.exists(number, count) else { return nil }
     self.init(number: number, count: count)
   }
 
-  /// What a text that is no share could have been, in words: `a share from 1/2 to 2/2` for `3/2`.
+  /// What a text that is no shard could have been, in words: `a share from 1/2 to 2/2` for `3/2`.
   package static func expected(_ text: String) -> String {
     guard let (_, count) = numbers(text), count > 0 else { return "a share like 3/16" }
     return count > maximumCount
@@ -61,9 +62,9 @@ extension Shard: CustomStringConvertible {
 extension Shard: Codable {
   private enum CodingKeys: String, CodingKey { case number, count }
 
-  /// Reads a share back.
+  /// Reads a shard back.
   ///
-  /// - Throws: Where there is no such share.
+  /// - Throws: `DecodingError` where there is no such shard.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)

@@ -8,6 +8,9 @@ extension TournamentPlan: Codable {
     case name, rules, bots, schedule, games, openings, seed, moveLimit, maxForfeits, mayStopEarly
   }
 
+  /// Encodes all that the plan was made from, and nothing that follows from it.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -29,7 +32,8 @@ extension TournamentPlan: Codable {
 
   /// Reads a plan back.
   ///
-  /// - Throws: Where there is nothing to play.
+  /// - Throws: `DecodingError` where it is no plan, ``PlanError`` where there is nothing to play, and
+  ///   what is wrong with the moves of an opening.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let rules = try container.decode(Rules.self, forKey: .rules)

@@ -39,6 +39,8 @@ extension TournamentPlan {
   package func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
 
   /// A game of a pairing before its first move.
+  ///
+  /// - Throws: Where the moves of its opening cannot be made.
   package func start(ofGame game: Int) throws(MoveError) -> Game {
     let moves = openingMoves[game / 2 % openings.count]
     return moves.isEmpty ? Game(from: opening(ofGame: game)) : try Game(rules, opening: moves)

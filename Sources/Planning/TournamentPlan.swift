@@ -8,9 +8,11 @@ import StrategyKit
 public struct TournamentPlan: Hashable, Sendable {
   /// What the tournament is called.
   public let name: String
+  /// The board, and how long a line wins.
   public let rules: Rules
   /// The bots as they are entered, in order.
   public let bots: [PlannedBot]
+  /// Who plays whom.
   public let schedule: Schedule
   /// How many games each pairing plays, half with each side: an even number.
   public let gamesPerPairing: Int
@@ -18,6 +20,7 @@ public struct TournamentPlan: Hashable, Sendable {
   public let openings: [Position]
   /// The moves that lead to each opening, in order; none for one of which they are not known.
   public let openingMoves: [[Square]]
+  /// The seed of all random choices.
   public let seed: UInt64
   /// The time allowed for a move, `nil` for no limit.
   public let moveLimit: Duration?
@@ -48,11 +51,7 @@ public struct TournamentPlan: Hashable, Sendable {
     maximumForfeits: Int? = nil,
     mayStopEarly: Bool = false
   ) throws(PlanError) {
-    guard bots.count > 1 else { throw .tooFewBots(bots.count) }
-    var names: Set<String> = []
-    for bot in bots where !names.insert(bot.name).inserted {
-      throw .repeatedName(bot.name, spec: bot.spec)
-    }
+    try Self.check(bots)
     if case .gauntlet(let bot) = schedule {
       precondition(bots.indices.contains(bot), "the gauntlet is run by one of the bots")
     }
@@ -65,19 +64,12 @@ public struct TournamentPlan: Hashable, Sendable {
       throw .oddGames(gamesPerPairing)
     }
     precondition(maximumForfeits ?? 1 > 0, "a bot is withdrawn after one forfeit or more")
-    for (index, opening) in openings.enumerated() {
-      precondition(opening.rules == rules, "openings are positions of the board")
-      guard !opening.isOver else { throw .finishedOpening(opening, number: index + 1) }
-    }
+    try Self.check(openings, openingMoves, rules)
     self.name = name
     self.rules = rules
     self.bots = bots
     self.schedule = schedule
     self.gamesPerPairing = gamesPerPairing
-    precondition(
-      openingMoves.isEmpty || openingMoves.count == openings.count,
-      "there are moves for each opening"
-    )
     self.openings = openings.isEmpty ? [Position(rules)] : openings
     self.openingMoves = openingMoves.isEmpty ? self.openings.map { _ in [] } : openingMoves
     self.seed = seed
@@ -92,5 +84,25 @@ public struct TournamentPlan: Hashable, Sendable {
       squareCount: rules.squareCount,
       mayStopEarly: mayStopEarly
     )
+  }
+
+  private static func check(_ bots: [PlannedBot]) throws(PlanError) {
+    guard bots.count > 1 else { throw .tooFewBots(bots.count) }
+    var names: Set<String> = []
+    for bot in bots where !names.insert(bot.name).inserted {
+      throw .repeatedName(bot.name, spec: bot.spec)
+    }
+  }
+
+  private static func check(
+    _ openings: [Position],
+    _ moves: [[Square]],
+    _ rules: Rules
+  ) throws(PlanError) {
+    precondition(moves.isEmpty || moves.count == openings.count, "there are moves for each opening")
+    for (index, opening) in openings.enumerated() {
+      precondition(opening.rules == rules, "openings are positions of the board")
+      guard !opening.isOver else { throw .finishedOpening(opening, number: index + 1) }
+    }
   }
 }

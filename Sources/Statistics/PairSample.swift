@@ -5,13 +5,18 @@
 /// so that the counts are no whole numbers. Games in which a bot is left to chance are independent
 /// samples, even where they coincide.
 public struct PairSample: Hashable, Sendable {
-  /// The bots by their indices in the list of bots.
+  /// The bot that plays X, by its index in the list of bots.
   public let x: Int
+  /// The bot that plays O.
   public let o: Int
+  /// The games that X won, as far as they count.
   public let xWins: Double
+  /// Those that nobody won.
   public let draws: Double
+  /// Those that O won.
   public let oWins: Double
 
+  /// A row of counts.
   public init(x: Int, o: Int, xWins: Double, draws: Double, oWins: Double) {
     self.x = x
     self.o = o

@@ -34,10 +34,12 @@ public struct Ratings: Hashable, Sendable {
 
   /// A number of Elo points.
   public struct Estimate: Hashable, Sendable {
+    /// Points, 400 of which are ten wins for each loss.
     public let elo: Double
     /// How far the 95 % interval reaches to either side.
     public let error: Double
 
+    /// A number of points with its error.
     public init(elo: Double, error: Double) {
       self.elo = elo
       self.error = error
@@ -55,7 +57,7 @@ public struct Ratings: Hashable, Sendable {
     public let isOneSided: Bool
 
     /// The rating without the noise of its last digits, which must not put one of two equals first.
-    fileprivate var place: Double { (rating.elo * 1e6).rounded() }
+    fileprivate var sortKey: Double { (rating.elo * 1e6).rounded() }
   }
 
   /// Rates bots by the games that count.
@@ -96,7 +98,7 @@ public struct Ratings: Hashable, Sendable {
           && (scores[bot].points == 0 || scores[bot].points == scores[bot].games)
       )
     }
-    .sorted { ($1.place, $0.bot) < ($0.place, $1.bot) }
+    .sorted { ($1.sortKey, $0.bot) < ($0.sortKey, $1.bot) }
     firstMove = estimate(model.parameters[botCount], covariances[botCount][botCount])
     let draw = exp(model.parameters[botCount + 1])
     drawRate = draw / (2 + draw)

@@ -10,14 +10,18 @@ public struct Expectation: Hashable, Sendable, Codable {
   public let opponent: Int?
   /// The side with which the games count, `nil` for both.
   public let side: Player?
+  /// What is measured.
   public let measure: Measure
+  /// How the measure is to compare with the bound.
   public let comparison: Comparison
+  /// The bound, in the unit of the measure.
   public let bound: Double
 
   /// What is measured, from the bot's own point of view.
   public enum Measure: String, CaseIterable, Sendable, Codable {
     /// Points per game, 0 to 1.
     case score
+    /// Games that were won, drawn and lost.
     case wins, draws, losses
     /// Games lost by forfeit.
     case forfeits
@@ -29,21 +33,29 @@ public struct Expectation: Hashable, Sendable, Codable {
 
   /// How the measure and the bound are compared.
   public enum Comparison: String, CaseIterable, Sendable, Codable {
+    /// The bound or more.
     case atLeast = ">="
+    /// The bound or less.
     case atMost = "<="
+    /// More than the bound.
     case above = ">"
+    /// Less than the bound.
     case below = "<"
+    /// The bound and nothing else.
     case equal = "="
   }
 
   /// What has become of an expectation.
   public struct Outcome: Hashable, Sendable {
+    /// What was expected.
     public let expectation: Expectation
     /// What was measured, `nil` where no game was played.
     public let value: Double?
+    /// Whether it came so.
     public let isMet: Bool
   }
 
+  /// What is expected of a bot: `opponent` and `side` narrow the games that count.
   public init(
     bot: Int,
     opponent: Int? = nil,

@@ -4,13 +4,15 @@ public import GameModel
 public struct ForfeitRecord: Hashable, Sendable, Codable {
   /// The game's index among all games of the plan, from 0.
   public let game: Int
-  /// The bots that played X and O, by their indices in the list of bots.
+  /// The bot that played X, by its index in the list of bots.
   public let x: Int
+  /// The bot that played O.
   public let o: Int
   /// The side at fault.
   public let player: Player
   /// The position in which it happened.
   public let position: Position
+  /// What the fault was.
   public let forfeit: Forfeit
 
   /// The bot at fault.

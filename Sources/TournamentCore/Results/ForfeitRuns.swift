@@ -1,4 +1,4 @@
-public import GameModel
+package import GameModel
 
 /// How often in a row a bot forfeited in the games of a chunk.
 ///
@@ -7,20 +7,21 @@ public import GameModel
 ///
 /// It is all that has to be known of the chunk to find the runs of a whole tournament, in which a
 /// run may go on from chunk to chunk.
-public struct ForfeitRuns: Hashable, Sendable, Codable {
+package struct ForfeitRuns: Hashable, Sendable, Codable {
   /// Forfeits for one cause in games that the bot played one after another.
-  public struct Run: Hashable, Sendable, Codable {
+  package struct Run: Hashable, Sendable, Codable {
     /// `nil` where there are none.
-    public var cause: Forfeit.Cause?
-    public var length = 0
+    package var cause: Forfeit.Cause?
+    /// How many there are.
+    package var length = 0
   }
 
   /// The run that the chunk begins with.
-  public private(set) var leading = Run()
+  package private(set) var leading = Run()
   /// The run that it ends with.
-  public private(set) var trailing = Run()
+  package private(set) var trailing = Run()
   /// The first of the longest.
-  public private(set) var longest = Run()
+  package private(set) var longest = Run()
 
   /// The runs among forfeits, given by their games' indices among those that the opponent did not
   /// forfeit, and in their order.

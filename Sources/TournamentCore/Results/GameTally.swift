@@ -21,6 +21,7 @@ public protocol GameTally: Sendable, Codable {
 }
 
 extension GameTally {
+  /// Any tally can be of any games.
   public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool { true }
 
   /// Merges a tally that is of the same type.

@@ -17,7 +17,9 @@ public struct KeptGame: Hashable, Sendable {
 
   /// A fault that ends a game.
   public struct Fault: Hashable, Sendable, Codable {
+    /// The side at fault.
     public let player: Player
+    /// What it did.
     public let forfeit: Forfeit
   }
 
@@ -66,6 +68,8 @@ extension KeptGame: Codable {
   }
 
   /// Encodes the moves as the squares' numbers in reading order, and times in microseconds.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
@@ -74,6 +78,9 @@ extension KeptGame: Codable {
     try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
   }
 
+  /// Reads a game back; whether it can be played shows in its ``record(in:)``.
+  ///
+  /// - Throws: `DecodingError` where it is none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)

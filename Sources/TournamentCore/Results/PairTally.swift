@@ -5,6 +5,7 @@ import GameModel
 ///
 /// Counts of disjoint games add up, in any order.
 public struct PairTally: Hashable, Sendable {
+  /// The games that were played, those forfeited among them.
   public var games = 0
   /// The sum of the marks on the board at the end of each game, those of openings included.
   public var plies = 0
@@ -15,6 +16,7 @@ public struct PairTally: Hashable, Sendable {
 
   /// What is counted of one side.
   public struct Side: Hashable, Sendable {
+    /// Games that this side won, by forfeit of the other among them.
     public var wins = 0
     /// Games that this side lost by forfeit.
     public var forfeits = 0
@@ -41,9 +43,11 @@ public struct PairTally: Hashable, Sendable {
     o = x
   }
 
+  /// Games that nobody won.
   public var draws: Int { games - x.wins - o.wins }
   /// The results from the point of view of X.
   public var score: Score { Score(wins: x.wins, draws: draws, losses: o.wins) }
+  /// Games that either side lost by forfeit.
   public var forfeits: Int { x.forfeits + o.forfeits }
 
   /// How often either side won on each line.

@@ -13,7 +13,9 @@ public struct Standings: Hashable, Sendable {
     public fileprivate(set) var rank = 0
     /// The bot by its index in the list of bots.
     public let bot: Int
+    /// Its games as X.
     public fileprivate(set) var asX = Score()
+    /// Its games as O.
     public fileprivate(set) var asO = Score()
     /// Games that the bot itself forfeited.
     public fileprivate(set) var forfeits = 0

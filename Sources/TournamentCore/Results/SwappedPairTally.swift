@@ -29,12 +29,15 @@ public struct SwappedPairTally: GameTally {
   }
 
   /// Reads counts back, to be merged.
+  ///
+  /// - Throws: `DecodingError` where they are none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     pairs = try container.decode(PairCounts.self, forKey: .pairs)
     countedOpenings = nil
   }
 
+  /// Counts a game, together with the other half of its pair.
   public mutating func add(_ game: PlayedGame) {
     let pair = game.planned.number / 2
     if let countedOpenings {
@@ -49,6 +52,7 @@ public struct SwappedPairTally: GameTally {
     }
   }
 
+  /// Whether there are as many pairs as a chunk can have.
   public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let most = chunk.games.count / 2
     guard pairs.counts.count == 5, pairs.counts.allSatisfy({ (0...most).contains($0) }) else {
@@ -58,5 +62,6 @@ public struct SwappedPairTally: GameTally {
     return plan.bots.allSatisfy(\.isDeterministic) ? pairs.total <= most : pairs.total == most
   }
 
+  /// Adds the pairs of other games.
   public mutating func merge(_ other: SwappedPairTally) { pairs += other.pairs }
 }

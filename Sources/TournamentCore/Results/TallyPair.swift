@@ -25,6 +25,7 @@ struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
 }
 
 extension GameTally {
+  /// The tally itself, where it is of the type.
   public func part<Tally: GameTally>(_ type: Tally.Type) -> Tally? { self as? Tally }
 
   /// The tally and another as one.
@@ -35,6 +36,6 @@ extension GameTally {
 }
 
 /// Makes one tally of several, whose parts are found by `GameTally.part`; `nil` of none.
-public func combinedTally(_ tallies: [any GameTally]) -> (any GameTally)? {
+package func combinedTally(_ tallies: [any GameTally]) -> (any GameTally)? {
   tallies.dropFirst().reduce(tallies.first) { $0?.paired(with: $1) }
 }

@@ -7,6 +7,8 @@ import StrategyKit
 extension TournamentResult {
   /// FNV-1a 64 (Fowler, Noll and Vo), in 16 hex digits, of the canonical JSON of rules, seed, bots,
   /// openings and the whole numbers of the pairings: keys sorted, no spaces.
+  ///
+  /// - Throws: `EncodingError`; there is no plan that cannot be encoded.
   public var signature: String {
     get throws {
       let encoder = JSONEncoder()

@@ -3,6 +3,7 @@ import GameModel
 
 /// What a tournament came to: the chunks of a plan merged in the order of the plan.
 public struct TournamentResult: Sendable {
+  /// What was to be played.
   public let plan: TournamentPlan
   /// What the bots say of how they play on this board, in the order of the plan; `nil` for nothing.
   public let remarks: [String?]
@@ -29,9 +30,12 @@ public struct TournamentResult: Sendable {
 
   /// A bot as X and another as O, by their indices in the list of bots.
   public struct Pair: Hashable, Sendable {
+    /// The bot that plays X.
     public let x: Int
+    /// The bot that plays O.
     public let o: Int
 
+    /// One bot as X and another as O.
     public init(x: Int, o: Int) {
       self.x = x
       self.o = o
@@ -71,7 +75,7 @@ public struct TournamentResult: Sendable {
   }
 
   /// The index of two bots among ``orderedPairs``, `nil` where they do not meet.
-  public func orderedIndex(x: Int, o: Int) -> Int? {
+  package func orderedIndex(x: Int, o: Int) -> Int? {
     plan.schedule.index(of: x, o, among: plan.bots.count).map { 2 * $0 }
       ?? plan.schedule.index(of: o, x, among: plan.bots.count).map { 2 * $0 + 1 }
   }

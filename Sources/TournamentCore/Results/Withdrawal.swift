@@ -10,6 +10,7 @@ public import GameModel
 public struct Withdrawal: Hashable, Sendable {
   /// The bot by its index in the list of bots.
   public let bot: Int
+  /// What it was withdrawn for.
   public let cause: Forfeit.Cause
   /// How many games in a row it forfeited.
   public let forfeits: Int

@@ -5,6 +5,7 @@ package import Planning
 /// A run, a resumed run and the merge of shards are all this fold; they differ in where the results
 /// of the chunks come from.
 package struct ChunkFold: Sendable {
+  /// What all chunks folded so far come to.
   package private(set) var result: TournamentResult
   /// The chunk that comes next.
   private(set) var next = 0

@@ -23,6 +23,7 @@ public struct RunHooks: Sendable {
   /// played: the merge of the shards asks.
   public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)?
 
+  /// Hooks, of which each may be left out.
   public init(
     onShortage: (@Sendable (Int, Int) -> Void)? = nil,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },

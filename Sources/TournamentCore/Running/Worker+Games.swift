@@ -101,15 +101,7 @@ extension Worker {
       if let selection, selection.keeps(game, lostBy: winner?.opponent) {
         result.games.append(log.kept(as: game.number, endedBy: fault))
       }
-      gameTally?.add(
-        PlayedGame(
-          planned: game,
-          start: start,
-          moves: log.moves,
-          winner: winner,
-          forfeitedBy: fault?.player
-        )
-      )
+      gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
     }
     return result
   }

@@ -1,9 +1,10 @@
 import GameModel
+import Planning
 import Records
 
 /// The moves of a game as they are made, with their times where these are taken.
 struct MoveLog {
-  private(set) var moves: [Square] = []
+  private var moves: [Square] = []
   /// The times of the moves, to the microsecond; `nil` where none are taken.
   private var times: [Duration]?
   private let now: Runner.Now
@@ -36,6 +37,22 @@ struct MoveLog {
     let end = now()
     times?.append(.microseconds(began.duration(to: end).microseconds))
     began = end
+  }
+
+  /// The game as it is counted.
+  func played(
+    _ game: PlannedGame,
+    from start: Position,
+    wonBy winner: Player?,
+    endedBy fault: GameLoop.Fault?
+  ) -> PlayedGame {
+    PlayedGame(
+      planned: game,
+      start: start,
+      moves: moves,
+      winner: winner,
+      forfeitedBy: fault?.player
+    )
   }
 
   /// The game as it is kept.

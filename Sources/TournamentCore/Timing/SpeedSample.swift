@@ -1,25 +1,25 @@
-public import Planning
+package import Planning
 import Foundation
-public import StrategyKit
+package import StrategyKit
 import Synchronization
 
 /// How long games of a plan take, from a few that are played for that alone and not counted.
 ///
 /// Pairings are taken from all over the plan, each of which has the same number of games, and given
 /// the same time.
-public struct SpeedSample: Sendable {
+package struct SpeedSample: Sendable {
   /// The games that were played.
-  public private(set) var games = 0
+  package private(set) var games = 0
   /// The time they took on one thread.
-  public private(set) var seconds = 0.0
+  package private(set) var seconds = 0.0
   /// The pairings that were looked at.
-  public private(set) var pairings = 0
+  package private(set) var pairings = 0
   /// Whether a game did not end in time, so that games take longer than is said here.
-  public private(set) var isCutOff = false
+  package private(set) var isCutOff = false
   private var meanSum = 0.0
 
   /// The seconds that a game takes on average.
-  public var secondsPerGame: Double { meanSum / Double(max(1, pairings)) }
+  package var secondsPerGame: Double { meanSum / Double(max(1, pairings)) }
 
   private static let maximumPairings = 100
 
@@ -32,7 +32,7 @@ public struct SpeedSample: Sendable {
   ///     that will not end is left to itself.
   ///   - now: The clock that games are timed by.
   /// - Throws: Where a bot's strategy cannot be made.
-  public init(
+  package init(
     _ plan: TournamentPlan,
     bots: [Bot],
     seconds: Double = 1,
