@@ -18,7 +18,9 @@ let package = Package(
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
+    .library(name: "Planning", targets: ["Planning"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
+    .library(name: "Journal", targets: ["Journal"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "TextKit", targets: ["TextKit"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -29,7 +31,8 @@ let package = Package(
   targets: [
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
-    .target(name: "Records", dependencies: ["GameModel", "TextKit"]),
+    .target(name: "Records", dependencies: ["FileKit", "GameModel"]),
+    .target(name: "FileKit"),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
       name: "ResultPage",
@@ -43,74 +46,77 @@ let package = Package(
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
-      dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"],
+      dependencies: ["FileKit", "GameModel", "GameSolver", "StrategyKit", "TextKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),
     .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "Statistics"),
+    .target(name: "Planning", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "TournamentCore",
-      dependencies: ["GameModel", "Records", "Statistics", "StrategyKit", "TextKit"]
+      dependencies: ["GameModel", "Planning", "Records", "Statistics", "StrategyKit"]
     ),
     .target(
-      name: "TerminalUI",
-      dependencies: ["GameModel", "Play", "TextKit"]
+      name: "Journal",
+      dependencies: ["FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore"]
     ),
+    .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Statistics", "StrategyKit", "TextKit",
+        "Analysis", "GameModel", "GameSolver", "Planning", "Statistics", "StrategyKit", "TextKit",
         "TournamentCore",
       ]
     ),
     .target(
       name: "Formats",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Records", "Reports", "ResultPage", "Statistics",
-        "StrategyKit", "TextKit", "TournamentCore",
+        "Analysis", "GameModel", "GameSolver", "Planning", "Records", "Reports", "ResultPage",
+        "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "CommandKit",
-      dependencies: ["StrategyKit", "TerminalUI", "TextKit", "TournamentCore"]
+      dependencies: ["FileKit", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore"]
     ),
     .target(
       name: "Settings",
       dependencies: [
-        "CommandKit", "Engines", "GameModel", "Records", "StrategyKit", "TextKit", "TournamentCore",
+        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "StrategyKit",
+        "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "RunFiles",
       dependencies: [
-        "CommandKit", "GameModel", "Records", "Reports", "Settings", "Statistics", "StrategyKit",
-        "TextKit", "TournamentCore",
+        "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records", "Reports",
+        "Settings", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Play",
-        "Records",
-        "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI", "TextKit",
-        "TournamentCore",
+        "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Journal",
+        "Planning", "Play", "Records", "Reports", "RunFiles", "Settings", "Statistics",
+        "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning",
+        "StrategyKit", "TournamentCore",
       ]
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Bots", "CommandKit", "Engines", "GameModel", "Records", "RunFiles", "Settings",
-        "StrategyKit", "TournamentCommand", "TournamentCore",
+        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records", "RunFiles", "Settings",
+        "StrategyKit", "TournamentCommand",
       ]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
@@ -119,23 +125,23 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "StrategyKit", "TournamentCore",
       ]
     ),
     .testTarget(name: "TextKitTests", dependencies: ["TextKit"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Analysis", "Bots", "Formats", "GameModel", "Reports", "ResultPage", "Statistics",
-        "StrategyKit", "TextKit", "TournamentCore",
+        "Analysis", "Bots", "Formats", "GameModel", "Planning", "Reports", "ResultPage",
+        "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "tournament",
-        "TournamentCore",
+        "Bots", "Engines", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
+        "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
@@ -147,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TournamentCore",
+        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records", "Statistics",
+        "StrategyKit", "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
@@ -159,7 +166,7 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "CommandKit", "Formats", "GameModel", "Play", "Records", "Reports", "RunFiles",
+        "Bots", "CommandKit", "GameModel", "Planning", "Play", "Records", "Reports", "RunFiles",
         "Settings", "Statistics", "StrategyKit", "TerminalUI", "TextKit", "tournament",
         "TournamentCommand", "TournamentCore",
       ],

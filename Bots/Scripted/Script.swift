@@ -1,3 +1,4 @@
+import FileKit
 import Foundation
 public import GameModel
 public import StrategyKit

@@ -1,7 +1,7 @@
+import TextKit
 import Foundation
 import StrategyKit
 import Synchronization
-import TextKit
 
 /// A line on standard error that says how far something has come.
 ///

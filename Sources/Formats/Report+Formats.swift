@@ -1,3 +1,4 @@
+import Planning
 public import Reports
 import ResultPage
 public import TextKit
@@ -38,6 +39,6 @@ extension Report {
   }
 
   private var pageData: PageData {
-    PageData(report: self, material: page ?? PageMaterial(history: ScoreHistory(plan)))
+    PageData(report: self, material: page ?? PageMaterial())
   }
 }

@@ -1,6 +1,6 @@
+import FileKit
 public import Foundation
 public import GameModel
-import TextKit
 
 /// A file of openings: positions from which the games of a tournament begin.
 ///

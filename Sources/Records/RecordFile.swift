@@ -1,5 +1,5 @@
+import FileKit
 import Foundation
-import TextKit
 
 /// Files of recorded games.
 ///

@@ -1,5 +1,5 @@
+import Planning
 package import TextKit
-import TournamentCore
 
 /// What a report consists of.
 extension Report {

@@ -1,6 +1,7 @@
+import TextKit
 import GameModel
 public import Statistics
-import TextKit
+package import Planning
 public import TournamentCore
 
 /// What a tournament came to, ready to be written in any format.
@@ -20,7 +21,7 @@ public struct Report: Sendable {
   /// The bots in the order of their strength, in Elo.
   public let ratings: Ratings
   /// The games that tell something: those that deterministic bots repeat count once.
-  public let samples: [Samples]
+  public let samples: [PairSample]
   /// The names of the bots in the order of the plan, safe to show.
   package let names: [String]
   /// The fingerprint of the result.

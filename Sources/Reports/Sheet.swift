@@ -1,5 +1,5 @@
 import TextKit
-import TournamentCore
+import Planning
 
 /// Columns of a table for spreadsheets, each row made as it is written.
 ///

@@ -1,5 +1,6 @@
-import Foundation
+import Planning
 package import TextKit
+import Foundation
 public import TournamentCore
 
 /// How long bots took for their moves, as it was when they were played here.

@@ -1,3 +1,4 @@
+import FileKit
 import CommandKit
 import Engines
 import Foundation

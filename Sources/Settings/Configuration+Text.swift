@@ -1,7 +1,7 @@
-import Foundation
-import GameModel
-import StrategyKit
 import TournamentCore
+import GameModel
+import Foundation
+import StrategyKit
 
 extension Configuration {
   /// The configuration as it would stand in a file, all values in it.

@@ -1,6 +1,6 @@
+import TextKit
 import CommandKit
 package import GameModel
-import TextKit
 package import TournamentCore
 
 /// Expectations of one bot as they are written, in a configuration or on the command line.

@@ -1,8 +1,8 @@
+import TextKit
+import StrategyKit
 package import CommandKit
 import GameModel
-import StrategyKit
-import TextKit
-import TournamentCore
+import Planning
 
 /// The settings of a tournament.
 extension Setting {

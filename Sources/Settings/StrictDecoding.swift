@@ -1,5 +1,5 @@
-import TerminalUI
 import TextKit
+import TerminalUI
 
 extension Decoder {
   /// The keys and values of an object that has no others than those of `Key`.

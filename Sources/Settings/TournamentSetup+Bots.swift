@@ -1,9 +1,9 @@
+import TextKit
 package import CommandKit
 import Engines
 import Foundation
 package import GameModel
 package import StrategyKit
-import TextKit
 
 /// How a bot is entered, and what is said where it cannot be.
 extension TournamentSetup {

@@ -1,6 +1,7 @@
-import CommandKit
 import StrategyKit
+import CommandKit
 package import TournamentCore
+package import Planning
 
 /// The expectations of a configuration, made out among the bots of a plan.
 extension TournamentSetup {

@@ -1,10 +1,11 @@
+import TextKit
+import FileKit
 package import CommandKit
 import Foundation
 package import GameModel
 import Records
 package import StrategyKit
-import TextKit
-package import TournamentCore
+package import Planning
 
 /// A configuration on its way to a plan, with the knowledge of who said what.
 package struct TournamentSetup {

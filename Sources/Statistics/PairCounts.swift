@@ -6,6 +6,7 @@ public struct PairCounts: Hashable, Sendable, Codable {
   /// The pairs that brought 0, ½, 1, 1½ and 2 points.
   public private(set) var counts = [0, 0, 0, 0, 0]
 
+  /// No pairs yet.
   public init() {}
 
   /// The pairs that brought 0, ½, 1, 1½ and 2 points.

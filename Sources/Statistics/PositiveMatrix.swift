@@ -26,7 +26,7 @@ package struct PositiveMatrix {
   /// - Complexity: O(n²).
   package func solve(_ right: [Double]) -> [Double] { solve(right, from: 0) }
 
-  /// The same where the first components of `right`, up to a place, are 0.
+  /// The same where the first components of `right`, up to an index, are 0.
   private func solve(_ right: [Double], from start: Int) -> [Double] {
     var vector = right
     for row in start..<factor.count {

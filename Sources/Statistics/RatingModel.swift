@@ -33,7 +33,7 @@ package struct RatingModel {
   /// Fits the model to games by Newton's method.
   ///
   /// - Complexity: O(samples + bots³) for each of some ten steps.
-  package init(_ samples: [Samples], botCount: Int) {
+  package init(_ samples: [PairSample], botCount: Int) {
     parameters = [Double](repeating: 0, count: botCount + 2)
     information = []
     var current = Slope(samples, parameters)
@@ -55,7 +55,7 @@ package struct RatingModel {
     /// The negative second derivatives.
     var information: [[Double]]
 
-    init(_ samples: [Samples], _ parameters: [Double]) {
+    init(_ samples: [PairSample], _ parameters: [Double]) {
       let count = parameters.count
       let (first, draw) = (count - 2, count - 1)
       gradient = parameters.map { -RatingModel.priorPrecision * $0 }

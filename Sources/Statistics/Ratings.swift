@@ -27,17 +27,19 @@ public struct Ratings: Hashable, Sendable {
   public let drawRate: Double
   /// How many games count: those that deterministic bots repeat count once.
   public let games: Double
-  /// The ratings by the bots' places in the list of bots.
+  /// The ratings by the bots' indices in the list of bots.
   private let ratings: [Estimate]
-  /// The covariances of the ratings in points squared, by the bots' places in the list of bots.
+  /// The covariances of the ratings in points squared, by the bots' indices in the list of bots.
   private let covariances: [[Double]]
 
   /// A number of Elo points.
   public struct Estimate: Hashable, Sendable {
+    /// Points, 400 of which are ten wins for each loss.
     public let elo: Double
     /// How far the 95 % interval reaches to either side.
     public let error: Double
 
+    /// A number of points with its error.
     public init(elo: Double, error: Double) {
       self.elo = elo
       self.error = error
@@ -46,7 +48,7 @@ public struct Ratings: Hashable, Sendable {
 
   /// The rating of a bot.
   public struct Row: Hashable, Sendable {
-    /// The bot by its place in the list of bots.
+    /// The bot by its index in the list of bots.
     public let bot: Int
     /// Points above the mean of all bots.
     public let rating: Estimate
@@ -55,13 +57,13 @@ public struct Ratings: Hashable, Sendable {
     public let isOneSided: Bool
 
     /// The rating without the noise of its last digits, which must not put one of two equals first.
-    fileprivate var place: Double { (rating.elo * 1e6).rounded() }
+    fileprivate var sortKey: Double { (rating.elo * 1e6).rounded() }
   }
 
   /// Rates bots by the games that count.
   ///
   /// - Complexity: O(samples + bots³).
-  public init(_ samples: [Samples], botCount: Int) {
+  public init(_ samples: [PairSample], botCount: Int) {
     let model = RatingModel(samples, botCount: botCount)
     let point = RatingModel.eloPoint
     let covariances = PositiveMatrix(model.information).inverse.map { row in
@@ -96,7 +98,7 @@ public struct Ratings: Hashable, Sendable {
           && (scores[bot].points == 0 || scores[bot].points == scores[bot].games)
       )
     }
-    .sorted { ($1.place, $0.bot) < ($0.place, $1.bot) }
+    .sorted { ($1.sortKey, $0.bot) < ($0.sortKey, $1.bot) }
     firstMove = estimate(model.parameters[botCount], covariances[botCount][botCount])
     let draw = exp(model.parameters[botCount + 1])
     drawRate = draw / (2 + draw)
@@ -105,7 +107,7 @@ public struct Ratings: Hashable, Sendable {
 }
 
 extension Ratings {
-  /// How far one bot is rated above another, by their places in the list of bots.
+  /// How far one bot is rated above another, by their indices in the list of bots.
   public func lead(of bot: Int, over other: Int) -> Estimate {
     let difference = rating(of: bot).elo - rating(of: other).elo
     return Estimate(
@@ -122,7 +124,7 @@ extension Ratings {
     return NormalDistribution.probability(below: difference / variance.squareRoot())
   }
 
-  /// The rating of a bot by its place in the list of bots.
+  /// The rating of a bot by its index in the list of bots.
   public func rating(of bot: Int) -> Estimate { ratings[bot] }
 
   private func leadVariance(_ bot: Int, _ other: Int) -> Double {

@@ -12,7 +12,9 @@ import Foundation
 /// practical introduction to the GSPRT*, and fishtest, Stockfish's test farm). Points that no pair
 /// has brought yet count as a thousandth of a pair, so that results all of one kind decide too.
 public struct SPRT: Hashable, Sendable {
+  /// How much stronger the first bot is by H0, in points.
   public let elo0: Double
+  /// How much stronger it is by H1.
   public let elo1: Double
   /// The probability of accepting H1 where H0 is true.
   public let alpha: Double
@@ -21,8 +23,11 @@ public struct SPRT: Hashable, Sendable {
 
   /// What a test says.
   public enum Verdict: String, Sendable {
+    /// H1 is accepted.
     case h1 = "H1"
+    /// H0 is accepted.
     case h0 = "H0"
+    /// More pairs are needed.
     case undecided
   }
 

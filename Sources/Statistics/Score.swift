@@ -1,15 +1,20 @@
 /// Wins, draws and losses, from one side's point of view.
 public struct Score: Hashable, Sendable {
+  /// Games that were won.
   public var wins = 0
+  /// Games that nobody won.
   public var draws = 0
+  /// Games that were lost.
   public var losses = 0
 
+  /// The score of some games, of none where nothing is given.
   public init(wins: Int = 0, draws: Int = 0, losses: Int = 0) {
     self.wins = wins
     self.draws = draws
     self.losses = losses
   }
 
+  /// All of them.
   public var games: Int { wins + draws + losses }
   /// Two for a win, one for a draw.
   public var halfPoints: Int { 2 * wins + draws }
@@ -20,9 +25,11 @@ public struct Score: Hashable, Sendable {
   /// The same games from the other side.
   public var inverted: Score { Score(wins: losses, draws: draws, losses: wins) }
 
+  /// The score of two lots of games together.
   public static func + (a: Score, b: Score) -> Score {
     Score(wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses)
   }
 
+  /// Adds the score of other games.
   public static func += (a: inout Score, b: Score) { a = a + b }
 }

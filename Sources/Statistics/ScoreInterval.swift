@@ -7,7 +7,9 @@
 public struct ScoreInterval: Hashable, Sendable {
   /// Points per game, 0 to 1.
   public let score: Double
+  /// The lower end of the interval.
   public let lower: Double
+  /// The upper end of it.
   public let upper: Double
 
   /// The interval of a score, `nil` where no game was played.

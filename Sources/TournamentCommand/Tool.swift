@@ -1,8 +1,8 @@
+import TextKit
 public import CommandKit
 public import Engines
 import Foundation
 public import StrategyKit
-import TextKit
 import TournamentCore
 
 /// The whole command `tournament`, for whatever bots it is given.

@@ -1,3 +1,4 @@
+public import Planning
 import Foundation
 public import GameModel
 public import StrategyKit
@@ -80,13 +81,8 @@ public struct Tournament: Sendable {
   /// - Parameter jobs: The number of threads, one per core for `nil`; the result does not depend on it.
   /// - Returns: The result of all games.
   /// - Throws: `CancellationError` where the task is cancelled, and as ``Runner/run(onProgress:)``.
-  public func play(jobs: Int? = nil) async throws
-    -> TournamentResult
-  {
-    for try await event in events(jobs: jobs) {
-      if case .finished(let result) = event { return result }
-    }
-    throw CancellationError()
+  public func play(jobs: Int? = nil) async throws -> TournamentResult {
+    try await play(jobs: jobs) { nil }
   }
 
   /// Plays all games and tells of each chunk and of the result.
@@ -96,19 +92,61 @@ public struct Tournament: Sendable {
   /// - Parameter jobs: The number of threads, one per core for `nil`; the events do not depend on it.
   /// - Returns: The events; they end without a result where the task that awaits them is cancelled,
   ///   and throw as ``Runner/run(onProgress:)``.
-  public func events(jobs: Int? = nil)
-    -> AsyncThrowingStream<Event, any Error>
-  {
+  public func events(jobs: Int? = nil) -> AsyncThrowingStream<Event, any Error> {
+    events(jobs: jobs) { nil }
+  }
+}
+
+/// Tournaments whose chunks are kept.
+extension Tournament {
+  /// Plays what a store does not have yet, and keeps it there.
+  ///
+  /// It returns when the store is closed, also where the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads, one per core for `nil`.
+  ///   - shard: What of the plan is to be played.
+  ///   - store: Opens the store, on the thread that uses it; `nil` for none.
+  /// - Returns: The result of all games of the shard.
+  /// - Throws: `CancellationError` where the task is cancelled, what `store` throws, and as
+  ///   ``Runner/run(onProgress:)``.
+  package func play(
+    jobs: Int?,
+    shard: Shard = .whole,
+    into store: @escaping @Sendable () throws -> (any ChunkStore)?
+  ) async throws -> TournamentResult {
+    let interruption = Interruption()
+    let result = try await withTaskCancellationHandler {
+      try await DetachedThread.value { try run(RunHooks(), jobs, shard, store, interruption) }
+    } onCancel: {
+      interruption.request()
+    }
+    try Task.checkCancellation()
+    return result
+  }
+
+  /// Plays what a store does not have yet, keeps it there, and tells of each chunk and of the result.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of threads, one per core for `nil`.
+  ///   - shard: What of the plan is to be played.
+  ///   - store: Opens the store, on the thread that uses it; `nil` for none.
+  /// - Returns: The events, as ``events(jobs:)``.
+  package func events(
+    jobs: Int?,
+    shard: Shard = .whole,
+    into store: @escaping @Sendable () throws -> (any ChunkStore)?
+  ) -> AsyncThrowingStream<Event, any Error> {
     AsyncThrowingStream { continuation in
       let interruption = Interruption()
       continuation.onTermination = { _ in interruption.request() }
-      let cores = ProcessInfo.processInfo.activeProcessorCount
-      let runner = Runner(plan, bots: bots, jobs: jobs ?? cores)
       let hooks = RunHooks(onChunk: { chunk, _ in continuation.yield(.played(chunk)) })
       do {
         try DetachedThread.start {
           do {
-            continuation.yield(.finished(try runner.run(hooks, interruption: interruption)))
+            // The store is let go of before anybody is told that all has been played.
+            let result = try run(hooks, jobs, shard, store, interruption)
+            continuation.yield(.finished(result))
             continuation.finish()
           } catch {
             continuation.finish(throwing: error)
@@ -116,6 +154,35 @@ public struct Tournament: Sendable {
         }
       } catch {
         continuation.finish(throwing: error)
+      }
+    }
+  }
+
+  private func run(
+    _ hooks: RunHooks,
+    _ jobs: Int?,
+    _ shard: Shard,
+    _ store: () throws -> (any ChunkStore)?,
+    _ interruption: Interruption
+  ) throws -> TournamentResult {
+    let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return try Runner(plan, bots: bots, jobs: jobs)
+      .run(hooks, shard: shard, into: store(), interruption: interruption)
+  }
+}
+
+extension DetachedThread {
+  /// What a thread of its own comes to.
+  ///
+  /// - Throws: What `body` throws, and where no thread can be started.
+  package static func value<Value: Sendable>(
+    of body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      do {
+        try start { continuation.resume(with: Result(catching: body)) }
+      } catch {
+        continuation.resume(throwing: error)
       }
     }
   }

@@ -2,6 +2,7 @@ import Engines
 import Foundation
 import GameModel
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// Engines that answer at once: games that cost little but the passing of lines.

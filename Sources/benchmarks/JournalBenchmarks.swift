@@ -2,6 +2,8 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
+import Planning
+import Journal
 import TournamentCore
 
 /// What it costs to keep what is played, and to join it.
@@ -30,7 +32,7 @@ enum JournalBenchmarks {
       try makeFolder()
       let results = try ResultsFolder("\(folder)/\(runs)", resuming: false)
       let journal = try RunJournal(in: results, of: plan, fingerprint: fingerprint)
-      keep(try Runner(plan, bots: bots).run(RunHooks(), journal: journal))
+      keep(try Runner(plan, bots: bots).run(RunHooks(), into: journal))
     }
     benchmark.reference = "3x3 random v random"
     benchmark.asked = 0.97

@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// Random v random: games that cost next to nothing but the runner's own work.

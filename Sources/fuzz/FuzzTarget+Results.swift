@@ -5,7 +5,7 @@ import Bots
 import Foundation
 import StrategyKit
 import TournamentCommand
-import TournamentCore
+import Journal
 
 extension FuzzTarget {
   /// Configurations.

@@ -4,6 +4,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import Planning
 import TournamentCore
 
 /// Games that are played against chances that are computed.

@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import Planning
 import TournamentCore
 
 /// What tests of real engines need: the built program, a host and a look at the processes there are.

@@ -4,6 +4,7 @@ import Records
 import StrategyKit
 import Synchronization
 import Testing
+import Planning
 import TournamentCore
 
 @testable import Engines

@@ -1,8 +1,8 @@
+import TournamentCore
 import Foundation
 import GameModel
 import Synchronization
 import Testing
-import TournamentCore
 
 @testable import Engines
 

@@ -1,7 +1,7 @@
+import TournamentCore
 import Foundation
 import GameModel
 import Testing
-import TournamentCore
 
 @testable import Engines
 

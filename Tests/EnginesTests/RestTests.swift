@@ -1,10 +1,10 @@
 #if os(Linux)
+import TournamentCore
 import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
 import Testing
-import TournamentCore
 
 @testable import Engines
 

@@ -6,6 +6,7 @@ import StrategyKit
 import Testing
 
 @testable import Reports
+@testable import Planning
 @testable import TournamentCore
 
 /// How well moves were chosen, as played and as was to be expected.

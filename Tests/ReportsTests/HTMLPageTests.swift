@@ -10,6 +10,7 @@ import TextKit
 
 @testable import Formats
 @testable import Reports
+@testable import Planning
 @testable import TournamentCore
 
 /// The page as a file; how it looks and works is tested in a browser.
@@ -32,25 +33,17 @@ import TextKit
       gamesPerPairing: games,
       seed: .max
     )
-    let kept = Mutex<(games: [KeptGame], history: ScoreHistory)>(([], ScoreHistory(plan)))
+    let kept = Mutex<[KeptGame]>([])
     let runner = Runner(plan, bots: bots, keeping: GameSelection(keeping, of: plan))
     let result = try runner.run(
-      RunHooks(onChunk: { chunk, _ in
-        kept.withLock {
-          $0.games += chunk.games
-          $0.history.add(chunk, of: plan)
-        }
-      })
+      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
     )
-    let material = kept.withLock {
-      PageMaterial(
-        command: "tournament run --name '</script>'",
-        configuration: "{}\n",
-        history: $0.history,
-        games: $0.games,
-        bots: bots
-      )
-    }
+    let material = PageMaterial(
+      command: "tournament run --name '</script>'",
+      configuration: "{}\n",
+      games: kept.withLock(\.self),
+      bots: bots
+    )
     return try Report(result, page: material).rendered(as: .html)
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Reports
 import Testing
+import Planning
 import TournamentCore
 
 @testable import Formats

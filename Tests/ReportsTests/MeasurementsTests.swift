@@ -3,6 +3,7 @@ import Bots
 import GameModel
 import StrategyKit
 import Testing
+import Planning
 import TournamentCore
 
 @testable import Reports

@@ -1,3 +1,4 @@
+import TournamentCore
 import GameModel
 import Reports
 import Testing

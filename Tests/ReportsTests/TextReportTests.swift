@@ -1,6 +1,7 @@
 import GameModel
 import Testing
 import TextKit
+import Planning
 import TournamentCore
 
 @testable import Formats

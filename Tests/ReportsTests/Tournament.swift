@@ -3,6 +3,7 @@ import GameModel
 import Reports
 import StrategyKit
 import Testing
+import Planning
 import TournamentCore
 
 /// A small tournament to report on.

@@ -1,3 +1,5 @@
+import TournamentCore
+import Planning
 import Foundation
 import GameModel
 import Records

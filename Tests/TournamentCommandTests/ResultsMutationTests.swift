@@ -3,7 +3,6 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
-import TournamentCore
 
 @testable import CommandKit
 @testable import RunFiles

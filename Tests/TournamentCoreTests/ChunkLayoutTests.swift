@@ -1,7 +1,7 @@
 import GameModel
 import Testing
 
-@testable import TournamentCore
+@testable import Planning
 
 /// How the games of a plan are cut into chunks.
 @Suite struct ChunkLayoutTests {

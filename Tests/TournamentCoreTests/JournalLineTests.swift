@@ -1,8 +1,10 @@
+import Planning
 import Foundation
 import GameModel
 import StrategyKit
 import Testing
 
+@testable import Journal
 @testable import TournamentCore
 
 @Suite struct JournalLineTests {

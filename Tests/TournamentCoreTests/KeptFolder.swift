@@ -1,5 +1,8 @@
+import FileKit
 import Foundation
 
+@testable import Planning
+@testable import Journal
 @testable import TournamentCore
 
 /// A folder of results that is there as long as this value.
@@ -39,7 +42,7 @@ final class KeptFolder: Sendable {
     return try Runner(plan, bots: tournament.entered(), jobs: jobs, gameTally: gameTally).run(
       RunHooks(onProgress: { _ in onPlayed() }),
       shard: shard,
-      journal: journal,
+      into: journal,
       interruption: interruption
     )
   }

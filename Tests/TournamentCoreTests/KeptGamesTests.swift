@@ -6,6 +6,7 @@ import StrategyKit
 import Synchronization
 import Testing
 
+@testable import Planning
 @testable import TournamentCore
 
 /// Games are kept with their moves: the same ones on any number of threads.
@@ -35,20 +36,15 @@ import Testing
     keeping count: Int?,
     lossesOf losers: Set<Int> = [],
     jobs: Int = 1
-  ) throws -> (games: [KeptGame], result: TournamentResult, history: ScoreHistory) {
+  ) throws -> (games: [KeptGame], result: TournamentResult) {
     let plan = try tournament.plan()
-    let kept = Mutex<(games: [KeptGame], history: ScoreHistory)>(([], ScoreHistory(plan)))
+    let kept = Mutex<[KeptGame]>([])
     let selection = GameSelection(count, of: plan, lossesOf: losers)
     let runner = Runner(plan, bots: try tournament.entered(), jobs: jobs, keeping: selection)
     let result = try runner.run(
-      RunHooks(onChunk: { chunk, _ in
-        kept.withLock {
-          $0.games += chunk.games
-          $0.history.add(chunk, of: plan)
-        }
-      })
+      RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
     )
-    return kept.withLock { ($0.games, result, $0.history) }
+    return (kept.withLock(\.self), result)
   }
 
   @Test(arguments: 0..<3, [0, 1, 7, 50])
@@ -57,20 +53,20 @@ import Testing
     count: Int
   ) throws {
     let tournament = try Self.tournaments()[index]
-    let (games, result, _) = try play(tournament, keeping: count)
+    let (games, result) = try play(tournament, keeping: count)
     #expect(games.count == count)
     #expect(games.map(\.number) == games.map(\.number).sorted())
     #expect(result.tallies == (try tournament.result()).tallies)
     let other = try play(tournament, keeping: count, jobs: 3)
     #expect(other.games == games)
-    let (all, _, _) = try play(tournament, keeping: nil)
+    let (all, _) = try play(tournament, keeping: nil)
     #expect(all.map(\.number) == Array(0..<result.plan.gameCount))
     #expect(Set(games).isSubset(of: all))
   }
 
   @Test(arguments: 0..<3)
   func `all games that are kept come to the result`(index: Int) throws {
-    let (games, result, _) = try play(Self.tournaments()[index], keeping: nil)
+    let (games, result) = try play(Self.tournaments()[index], keeping: nil)
     var tallies: [TournamentResult.Pair: (x: Int, o: Int, plies: Int)] = [:]
     for kept in games {
       let record = try kept.record(in: result.plan)
@@ -91,7 +87,7 @@ import Testing
   }
 
   @Test func `games lost by bots that should not lose are kept besides`() throws {
-    let (games, result, _) = try play(Self.tournaments()[0], keeping: 10, lossesOf: [1])
+    let (games, result) = try play(Self.tournaments()[0], keeping: 10, lossesOf: [1])
     let losses = result.tallies.reduce(0) { sum, entry in
       sum + (entry.key.x == 1 ? entry.value.o.wins : entry.key.o == 1 ? entry.value.x.wins : 0)
     }
@@ -127,7 +123,7 @@ import Testing
   }
 
   @Test func `a kept game reads back from its JSON`() throws {
-    let (games, _, _) = try play(Self.tournaments()[1], keeping: nil)
+    let (games, _) = try play(Self.tournaments()[1], keeping: nil)
     #expect(games.contains { $0.fault != nil })
     let data = try JSONEncoder().encode(games)
     #expect(try JSONDecoder().decode([KeptGame].self, from: data) == games)
@@ -135,9 +131,10 @@ import Testing
 
   @Test func `the history ends with the score and stays small`() throws {
     let tournament = Tournament(bots: ["A=random", "first-free", "B=random"], games: 6000)
-    let (_, result, history) = try play(tournament, keeping: 0)
+    let result = try tournament.result(jobs: 2)
+    #expect(result.history == (try tournament.result()).history)
     for row in Standings(result).rows {
-      let points = history.points(of: row.bot)
+      let points = result.history.points(of: row.bot)
       #expect(points.last?.games == row.total.games)
       #expect(points.last?.halfPoints == row.total.halfPoints)
       #expect(points.count <= ScoreHistory.maximumPoints)

@@ -1,6 +1,6 @@
 import GameModel
 import Testing
-import TournamentCore
+import Planning
 
 @Suite struct OpeningsTests {
   /// What stands for all images of a drawing: the first of them in the alphabet.

@@ -4,13 +4,14 @@ import GameModel
 import StrategyKit
 import Testing
 
+@testable import Planning
 @testable import TournamentCore
 
 @Suite struct RatingsTests {
   /// Results with what SciPy makes of them: the numbers that `Oracles/ratings.py` prints.
   struct Reference: CustomTestStringConvertible {
     let testDescription: String
-    let samples: [Samples]
+    let samples: [PairSample]
     let ratings: [Double]
     let errors: [Double]
     let firstMove: Ratings.Estimate
@@ -60,8 +61,8 @@ import Testing
     ),
   ]
 
-  private static func samples(_ rows: [(Int, Int, Double, Double, Double)]) -> [Samples] {
-    rows.map { Samples(x: $0, o: $1, xWins: $2, draws: $3, oWins: $4) }
+  private static func samples(_ rows: [(Int, Int, Double, Double, Double)]) -> [PairSample] {
+    rows.map { PairSample(x: $0, o: $1, xWins: $2, draws: $3, oWins: $4) }
   }
 
   @Test("Ratings are those that SciPy finds", arguments: references)
@@ -99,8 +100,8 @@ import Testing
     let games = 1e9
     let ratings = Ratings(
       [
-        Samples(x: 0, o: 1, xWins: games, draws: 0, oWins: 0),
-        Samples(x: 1, o: 0, xWins: 0, draws: 0, oWins: games),
+        PairSample(x: 0, o: 1, xWins: games, draws: 0, oWins: 0),
+        PairSample(x: 1, o: 0, xWins: 0, draws: 0, oWins: games),
       ],
       botCount: 3
     )
@@ -129,7 +130,7 @@ import Testing
     let (firstMove, draw) = (90.0, 0.8)
     var (inRatings, inLeads, inFirstMove) = (0, 0, 0)
     for _ in 0..<tournaments {
-      var samples: [Samples] = []
+      var samples: [PairSample] = []
       for x in truth.indices {
         for o in truth.indices where o != x {
           let d = (truth[x] - truth[o] + firstMove) * log(10.0) / 400
@@ -145,7 +146,7 @@ import Testing
               losses += 1
             }
           }
-          samples.append(Samples(x: x, o: o, xWins: wins, draws: draws, oWins: losses))
+          samples.append(PairSample(x: x, o: o, xWins: wins, draws: draws, oWins: losses))
         }
       }
       let ratings = Ratings(samples, botCount: truth.count)
@@ -163,7 +164,7 @@ import Testing
   func repeats() throws {
     let short = try Tournament(bots: ["heuristic", "first-free", "random"], games: 2).result()
     let long = try Tournament(bots: ["heuristic", "first-free", "random"], games: 200).result()
-    func pair(_ samples: Samples) -> Bool { samples.x + samples.o == 1 }
+    func pair(_ samples: PairSample) -> Bool { samples.x + samples.o == 1 }
     #expect(long.samples.filter(pair) == short.samples.filter(pair))
     #expect(long.samples.filter(pair).allSatisfy { $0.games == 1 })
     #expect(long.samples.filter { !pair($0) }.allSatisfy { $0.games == 100 })

@@ -2,6 +2,7 @@ import GameModel
 import StrategyKit
 import Testing
 
+import Planning
 import TournamentCore
 
 /// The runner's counts against the same games, played and counted in the plainest way.

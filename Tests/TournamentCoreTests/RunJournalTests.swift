@@ -4,6 +4,8 @@ import StrategyKit
 import Synchronization
 import Testing
 
+@testable import Planning
+@testable import Journal
 @testable import TournamentCore
 
 /// What is in a journal is not played again, and the result is that of one run.

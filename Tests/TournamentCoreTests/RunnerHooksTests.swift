@@ -3,6 +3,7 @@ import StrategyKit
 import Synchronization
 import Testing
 
+import Planning
 import TournamentCore
 
 /// What is told of a run, and what ends it early.

@@ -1,3 +1,4 @@
+import Planning
 import GameModel
 import StrategyKit
 import Synchronization

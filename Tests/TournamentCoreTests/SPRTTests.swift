@@ -2,8 +2,6 @@ import Statistics
 import StrategyKit
 import Testing
 
-@testable import TournamentCore
-
 @Suite struct SPRTTests {
   /// A sequence of pairs as far as it takes to decide, and what SciPy makes of it: the numbers that
   /// `Oracles/sprt.py` prints.

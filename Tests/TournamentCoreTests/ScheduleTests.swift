@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TournamentCore
+@testable import Planning
 
 @Suite struct ScheduleTests {
   /// Pairings as the first bot's place and the second's.
@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `a pairing is found at its place, and none where there is none`(count: Int) {
+  func `a pairing is found by its index, and none where there is none`(count: Int) {
     for schedule in [Schedule.roundRobin] + (0..<count).map(Schedule.gauntlet) {
       let pairs = pairs(schedule, count)
       for (first, second) in (0..<count).flatMap({ a in (0...count).map { (a, $0) } }) {
         #expect(
-          schedule.place(first, second, among: count) == pairs.firstIndex(of: [first, second])
+          schedule.index(of: first, second, among: count) == pairs.firstIndex(of: [first, second])
         )
       }
     }

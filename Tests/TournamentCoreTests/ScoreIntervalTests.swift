@@ -1,8 +1,6 @@
 import Statistics
 import Testing
 
-@testable import TournamentCore
-
 @Suite struct ScoreIntervalTests {
   @Test(
     "Intervals are Wilson's, as SciPy has them",

@@ -6,6 +6,9 @@ final class Semaphore: Sendable {
 
   func signal() { semaphore.signal() }
 
+  /// Waits for a signal.
+  func wait() { semaphore.wait() }
+
   /// Does something on a thread of its own after the first signal.
   func whenSignalled(_ action: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [semaphore] in

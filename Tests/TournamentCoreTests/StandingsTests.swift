@@ -2,6 +2,7 @@ import Statistics
 import GameModel
 import Testing
 
+import Planning
 import TournamentCore
 
 @Suite struct StandingsTests {

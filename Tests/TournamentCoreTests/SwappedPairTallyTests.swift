@@ -4,6 +4,7 @@ import GameModel
 import StrategyKit
 import Testing
 
+@testable import Planning
 @testable import TournamentCore
 
 @Suite struct SwappedPairTallyTests {

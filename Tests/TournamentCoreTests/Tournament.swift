@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// A tournament as a test sets it up.

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Testing
+import Planning
 import TournamentCore
 
 @Suite struct TournamentPlanTests {

@@ -3,6 +3,7 @@ import GameModel
 import Statistics
 import StrategyKit
 import Testing
+import Planning
 import TournamentCore
 
 /// A tournament from code, with `async` and `await`.

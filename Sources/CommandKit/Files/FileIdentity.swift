@@ -1,3 +1,4 @@
+import FileKit
 import Foundation
 
 /// Which file a path means: equal for two paths that lead to one file, whatever they are called.

@@ -1,6 +1,6 @@
+package import FileKit
 package import Foundation
 import StrategyKit
-package import TournamentCore
 
 /// A new file that takes the place of another, or of none, when it is whole.
 ///

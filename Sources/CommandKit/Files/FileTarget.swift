@@ -1,5 +1,5 @@
+package import FileKit
 import Foundation
-package import TournamentCore
 
 /// Where a path leads when all links are followed, whether or not there is a file.
 package enum FileTarget: Hashable {

@@ -1,5 +1,5 @@
+package import FileKit
 package import Foundation
-package import TextKit
 
 /// Files that may be open already.
 extension InputFile {

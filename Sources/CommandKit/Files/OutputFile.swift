@@ -1,6 +1,6 @@
+package import FileKit
 import Foundation
 import Synchronization
-package import TournamentCore
 
 /// A file that a command writes: a report, games, events, a log.
 ///

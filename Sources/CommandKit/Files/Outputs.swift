@@ -1,6 +1,6 @@
+import FileKit
 import Foundation
 package import TextKit
-import TournamentCore
 
 /// Where results go: to files and to standard output, each in a format.
 package struct Outputs<Format: OutputFormat> {

@@ -1,8 +1,8 @@
+import TextKit
+import Reports
 public import Analysis
 import GameModel
 public import Records
-import Reports
-import TextKit
 
 /// A recorded game as text, for people.
 public struct GameReport: Sendable {

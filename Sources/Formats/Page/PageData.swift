@@ -1,11 +1,12 @@
+import StrategyKit
+import Records
 import Analysis
 import GameModel
 import GameSolver
-import Records
 import Reports
 import Statistics
-import StrategyKit
 import TextKit
+import Planning
 import TournamentCore
 
 /// The data of a page, which its script draws.
@@ -62,7 +63,7 @@ struct PageData {
 
   private func history(_ bot: Int) -> JSONValue {
     .array(
-      material.history.points(of: bot).map {
+      report.result.history.points(of: bot).map {
         .array([.integer($0.games), .integer($0.halfPoints)])
       }
     )

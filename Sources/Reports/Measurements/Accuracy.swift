@@ -1,3 +1,4 @@
+import Planning
 public import Analysis
 package import GameModel
 public import StrategyKit

@@ -1,3 +1,4 @@
+package import Planning
 package import Analysis
 package import StrategyKit
 package import TournamentCore

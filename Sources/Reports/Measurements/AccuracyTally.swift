@@ -1,6 +1,7 @@
+import GameSolver
 public import Analysis
 import GameModel
-import GameSolver
+public import Planning
 public import TournamentCore
 
 /// How well the bots of a tournament chose their moves, counted as games end.

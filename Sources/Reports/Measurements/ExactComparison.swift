@@ -1,6 +1,7 @@
+import Planning
+package import TextKit
 public import Analysis
 public import StrategyKit
-package import TextKit
 public import TournamentCore
 
 /// What was played beside what was to be expected exactly.

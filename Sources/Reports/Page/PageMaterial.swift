@@ -7,8 +7,6 @@ public struct PageMaterial: Sendable {
   public var command: String?
   /// The configuration as it would stand in a file.
   public var configuration: String?
-  /// How the scores came about.
-  public var history: ScoreHistory
   /// The games to be looked at, in the order of the plan.
   public var games: [KeptGame]
   /// The bots of the plan in its order; those that are policies can be played against.
@@ -17,13 +15,11 @@ public struct PageMaterial: Sendable {
   public init(
     command: String? = nil,
     configuration: String? = nil,
-    history: ScoreHistory,
     games: [KeptGame] = [],
     bots: [Bot] = []
   ) {
     self.command = command
     self.configuration = configuration
-    self.history = history
     self.games = games
     self.bots = bots
   }

@@ -1,5 +1,6 @@
-package import TextKit
 import TournamentCore
+import Planning
+package import TextKit
 
 /// What the bots are, and say of themselves.
 package struct BotsSection: Section {

@@ -1,3 +1,4 @@
+import Planning
 package import Statistics
 package import TextKit
 import TournamentCore
@@ -94,7 +95,7 @@ package struct CrossTableSection: Section {
     ]
   }
 
-  private func fields(_ sample: Samples, _ names: [Sheet.Field]) -> [Sheet.Field] {
+  private func fields(_ sample: PairSample, _ names: [Sheet.Field]) -> [Sheet.Field] {
     guard let tally = report.result.tally(x: sample.x, o: sample.o) else { return [] }
     let score = tally.score
     let interval = ScoreInterval(points: sample.xPoints, games: sample.games)

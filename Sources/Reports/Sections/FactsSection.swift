@@ -1,7 +1,8 @@
-import GameModel
-import StrategyKit
-package import TextKit
 import TournamentCore
+import StrategyKit
+import GameModel
+package import TextKit
+import Planning
 
 /// What the tournament was, and how much of it has been played.
 package struct FactsSection: Section {

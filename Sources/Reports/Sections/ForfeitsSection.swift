@@ -1,5 +1,5 @@
-import GameModel
 import Statistics
+import GameModel
 package import TextKit
 package import TournamentCore
 

@@ -1,6 +1,6 @@
+import Planning
 import Statistics
 package import TextKit
-import TournamentCore
 
 /// The ratings as JSON: points rounded to a tenth, likelihoods to four decimals.
 extension Report {

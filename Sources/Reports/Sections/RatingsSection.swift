@@ -1,7 +1,8 @@
+import TournamentCore
+import Planning
 package import Statistics
 import StrategyKit
 package import TextKit
-import TournamentCore
 
 /// How strong the bots are, and how sure that is.
 package struct RatingsSection: Section {
@@ -126,8 +127,8 @@ extension Report {
 
   /// The points of one bot in its games against another, repeated games counted once.
   package func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
-    let asX = result.orderedPlace(x: bot, o: other).map { samples[$0] }
-    let asO = result.orderedPlace(x: other, o: bot).map { samples[$0] }
+    let asX = result.orderedIndex(x: bot, o: other).map { samples[$0] }
+    let asO = result.orderedIndex(x: other, o: bot).map { samples[$0] }
     return (
       (asX?.xPoints ?? 0) + (asO.map { $0.games - $0.xPoints } ?? 0),
       (asX?.games ?? 0) + (asO?.games ?? 0)

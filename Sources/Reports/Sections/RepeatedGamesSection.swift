@@ -1,5 +1,6 @@
-package import TextKit
 import TournamentCore
+package import TextKit
+import Planning
 
 /// What is to be said where bots played the same games again and again.
 package struct RepeatedGamesSection: Section {

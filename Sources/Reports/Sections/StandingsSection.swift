@@ -1,3 +1,4 @@
+import Planning
 import Statistics
 import StrategyKit
 package import TextKit

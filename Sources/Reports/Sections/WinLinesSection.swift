@@ -1,6 +1,7 @@
+import TournamentCore
+import Planning
 import GameModel
 package import TextKit
-import TournamentCore
 
 /// On which lines the bots won.
 package struct WinLinesSection: Section {

@@ -1,9 +1,10 @@
+import Statistics
+import GameModel
 package import CommandKit
 import Foundation
-import GameModel
-import Statistics
 import Synchronization
 package import TournamentCore
+package import Planning
 
 /// Tells programs of a run as it goes on: a line of JSON for each event, written at once and whole.
 package final class EventStream: Sendable {

@@ -2,6 +2,7 @@ package import Reports
 package import StrategyKit
 import Synchronization
 package import TournamentCore
+package import Planning
 
 /// Takes the games that are kept, in the order of the plan, to a file and to a page.
 package final class GameKeeper: Sendable {
@@ -12,7 +13,6 @@ package final class GameKeeper: Sendable {
     var games: [KeptGame] = []
     /// How many of them are there as lost games alone.
     var lossCount = 0
-    var history: ScoreHistory
   }
 
   private let state: Mutex<State>
@@ -40,13 +40,12 @@ package final class GameKeeper: Sendable {
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
-    state = Mutex(State(file: file, history: ScoreHistory(plan)))
+    state = Mutex(State(file: file))
   }
 
   /// Takes the next chunk of the plan.
   package func add(_ chunk: ChunkResult) {
     state.withLock { state in
-      state.history.add(chunk, of: plan)
       for game in chunk.games {
         if state.failure == nil, let file = state.file {
           do {
@@ -81,7 +80,6 @@ package final class GameKeeper: Sendable {
       PageMaterial(
         command: origin.command,
         configuration: origin.configuration,
-        history: state.history,
         games: state.games,
         bots: bots
       )

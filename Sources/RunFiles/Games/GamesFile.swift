@@ -1,3 +1,4 @@
+import FileKit
 import CommandKit
 import Foundation
 package import Records

@@ -1,5 +1,5 @@
 import TextKit
-package import TournamentCore
+package import Planning
 
 /// The chunks that shares together do not have.
 package struct MissingChunks {

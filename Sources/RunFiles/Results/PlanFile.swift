@@ -1,7 +1,8 @@
 import CommandKit
 package import Foundation
 import StrategyKit
-package import TournamentCore
+package import Planning
+import Journal
 
 /// What a folder of results is of: the file `plan.json`.
 package struct PlanFile: Codable {
@@ -10,7 +11,7 @@ package struct PlanFile: Codable {
   package let fingerprint: String
   /// The share that is played into the folder, `nil` for all.
   package let shard: Shard?
-  package let tournament: PlannedTournament
+  package let tournament: TournamentIdentity
   /// What is reported of it besides.
   package let report: ReportSettings
   /// The command that it came from.
@@ -24,7 +25,7 @@ package struct PlanFile: Codable {
   ///
   /// - Throws: Where the tournament cannot be written as JSON.
   package init(
-    _ tournament: PlannedTournament,
+    _ tournament: TournamentIdentity,
     shard: Shard?,
     report: ReportSettings,
     origin: Origin

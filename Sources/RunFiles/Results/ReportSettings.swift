@@ -1,3 +1,4 @@
+package import Planning
 package import Reports
 package import TournamentCore
 
@@ -29,7 +30,7 @@ package struct ReportSettings: Codable, Equatable {
   }
 
   /// Whether it can be a report on a plan of which something is counted.
-  package func isSound(for tournament: PlannedTournament) -> Bool {
+  package func isSound(for tournament: TournamentIdentity) -> Bool {
     guard let measurements = try? Measurements(asked, for: tournament.plan) else { return false }
     return tournament.counts == counts(measurements)
       && expectations.allSatisfy { $0.isSound(for: tournament.plan) }

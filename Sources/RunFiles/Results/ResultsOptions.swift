@@ -1,7 +1,10 @@
+import TextKit
+import FileKit
 package import CommandKit
 import Foundation
-import TextKit
 package import TournamentCore
+package import Planning
+package import Journal
 
 /// The options that say where what is played is kept.
 package struct ResultsOptions {
@@ -71,7 +74,7 @@ package struct ResultsOptions {
   /// - Returns: The results, `nil` where none are kept.
   /// - Throws: `CommandError` where the folder cannot be used.
   package func open(
-    _ tournament: PlannedTournament,
+    _ tournament: TournamentIdentity,
     report: ReportSettings,
     origin: Origin,
     gameTally: (any GameTally)?,
@@ -98,7 +101,7 @@ package struct ResultsOptions {
         gameTally: gameTally
       )
       journal.past.tell(console)
-      return Results(folder: folder, journal: journal, shard: planFile.shard ?? .whole)
+      return Results(journal: journal, shard: planFile.shard ?? .whole)
     } catch let error as ResultsFolderError {
       throw CommandError(error)
     } catch let error as JournalError {
@@ -122,7 +125,7 @@ package struct ResultsOptions {
   ///
   /// - Throws: `CommandError` where it could not go on.
   package func kept(
-    _ tournament: PlannedTournament,
+    _ tournament: TournamentIdentity,
     _ report: ReportSettings,
     _ origin: Origin
   ) throws -> Journals? {

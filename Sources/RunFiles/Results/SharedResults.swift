@@ -1,14 +1,15 @@
+import FileKit
+package import Planning
 import CommandKit
 import Foundation
 package import Reports
-package import TournamentCore
 
 /// Folders of results that are shares of one tournament.
 package struct SharedResults {
   package let folders: [String]
   /// The share of each folder.
   package let shards: [Shard]
-  package let tournament: PlannedTournament
+  package let tournament: TournamentIdentity
   package let fingerprint: String
   package let report: ReportSettings
   /// What is asked for besides what every report has.

@@ -6,7 +6,7 @@ import Reports
 import RunFiles
 import Settings
 import StrategyKit
-import TournamentCore
+import Planning
 
 /// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
 /// without them.

@@ -1,10 +1,10 @@
+import TextKit
 import CommandKit
 import Engines
 import Foundation
 import GameModel
 import Settings
 import StrategyKit
-import TextKit
 
 extension Subcommand {
   static let check = Subcommand(

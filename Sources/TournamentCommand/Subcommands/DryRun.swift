@@ -1,8 +1,10 @@
+import RunFiles
 import CommandKit
 import Formats
 import Foundation
-import RunFiles
 import TextKit
+import Planning
+import Journal
 import TournamentCore
 
 /// What a run would be, without playing it: `--dry-run`.

@@ -1,8 +1,9 @@
-import CommandKit
 import Engines
+import CommandKit
 import Foundation
 import Reports
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// The options that say how engines are run.

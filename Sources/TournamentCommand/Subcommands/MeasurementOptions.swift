@@ -1,7 +1,7 @@
+import Settings
 import CommandKit
 import Reports
-import Settings
-import TournamentCore
+import Planning
 
 /// The options that ask for measurements: one for each that there is.
 extension Measurements {

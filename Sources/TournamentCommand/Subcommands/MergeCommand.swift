@@ -1,11 +1,13 @@
+import TextKit
+import Reports
+import Planning
 import CommandKit
 import Engines
 import Formats
 import Foundation
-import Reports
 import RunFiles
 import StrategyKit
-import TextKit
+import Journal
 import TournamentCore
 
 extension Subcommand {

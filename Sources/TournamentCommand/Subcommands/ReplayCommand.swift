@@ -1,9 +1,9 @@
-import CommandKit
-import Formats
-import Records
-import StrategyKit
-import TerminalUI
 import TextKit
+import StrategyKit
+import Formats
+import CommandKit
+import Records
+import TerminalUI
 
 extension Subcommand {
   private static let game = CommandOption(

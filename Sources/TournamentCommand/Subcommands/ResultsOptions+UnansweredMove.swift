@@ -1,6 +1,7 @@
+import StrategyKit
+import Planning
 import CommandKit
 import RunFiles
-import StrategyKit
 import TournamentCore
 
 extension ResultsOptions {

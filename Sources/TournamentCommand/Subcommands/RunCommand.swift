@@ -1,3 +1,4 @@
+import Planning
 import CommandKit
 import Formats
 import Foundation
@@ -5,6 +6,7 @@ import Reports
 import RunFiles
 import Settings
 import StrategyKit
+import Journal
 import TournamentCore
 
 extension Subcommand {
@@ -81,7 +83,7 @@ extension Subcommand {
       return try setup.runner.run(
         events?.hooks(hooks) ?? hooks,
         shard: shard,
-        journal: results?.journal,
+        into: results?.journal,
         interruption: interruption
       )
     }

@@ -6,6 +6,7 @@ import Reports
 import RunFiles
 import Settings
 import StrategyKit
+import Planning
 import TournamentCore
 
 /// All that a command line asks of a run, checked before anything is played or written.
@@ -136,7 +137,7 @@ struct RunSetup {
   }
 
   /// What results are of.
-  var tournament: PlannedTournament {
-    PlannedTournament(plan, bots: bots, counts: report.counts(measurements))
+  var tournament: TournamentIdentity {
+    TournamentIdentity(plan, bots: bots, counts: report.counts(measurements))
   }
 }

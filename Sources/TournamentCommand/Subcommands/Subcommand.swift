@@ -1,5 +1,5 @@
-import CommandKit
 import TextKit
+import CommandKit
 
 /// One of the things the tool can do.
 struct Subcommand: Sendable {

@@ -1,0 +1,39 @@
+/// Where the line of each chunk is: in which of several journals, and at which byte.
+///
+/// Eight bytes a chunk, in pages, so that it is small where there are few chunks of many.
+struct JournalIndex: Sendable {
+  private var pages: [Int: ContiguousArray<UInt64>] = [:]
+  private(set) var count = 0
+
+  private static let pageSize = 4096
+  private static let offsetBits: UInt64 = 48
+
+  /// The most journals that there can be.
+  static let maximumSourceCount = 1 << 15
+
+  /// A byte of a journal.
+  struct Place: Hashable {
+    let source: Int
+    let offset: Int
+  }
+
+  /// The place of a chunk's line, `nil` where there is none.
+  subscript(chunk: Int) -> Place? {
+    let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
+    // One is added, so that nought is nowhere.
+    guard let entry = pages[page]?[slot], entry > 0 else { return nil }
+    return Place(
+      source: Int((entry - 1) >> Self.offsetBits),
+      offset: Int((entry - 1) & (1 << Self.offsetBits - 1))
+    )
+  }
+
+  /// Enters a chunk that is not in it yet.
+  mutating func insert(_ chunk: Int, _ newPlace: Place) {
+    let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
+    let empty = ContiguousArray<UInt64>(repeating: 0, count: Self.pageSize)
+    pages[page, default: empty][slot] =
+      (UInt64(newPlace.source) << Self.offsetBits | UInt64(newPlace.offset)) + 1
+    count += 1
+  }
+}

@@ -1,0 +1,87 @@
+import Planning
+import Foundation
+
+/// Goes through journals line by line and checks each.
+struct JournalScan {
+  private let plan: TournamentPlan
+  private let fingerprint: String
+  private(set) var index = JournalIndex()
+  private(set) var readers: [LineReader]
+  /// For looking up lines that have been gone through, which come in nearly the same order.
+  private var earlierReaders: [LineReader]
+  private(set) var sources: [Journals.Source]
+  private(set) var overlaps: [Journals.Overlap] = []
+  private(set) var gameCount = 0
+
+  init(_ plan: TournamentPlan, _ fingerprint: String, paths: [String]) {
+    self.plan = plan
+    self.fingerprint = fingerprint
+    readers = paths.map(LineReader.init)
+    earlierReaders = readers
+    sources = paths.map { Journals.Source(path: $0) }
+  }
+
+  /// Goes through a journal; one that does not exist is empty.
+  mutating func read(_ source: Int) throws(JournalError) {
+    guard FileManager.default.fileExists(atPath: sources[source].path) else { return }
+    var offset = 0
+    var number = 0
+    while let line = try readers[source].line(at: offset) {
+      number += 1
+      let header: JournalLine.Header?
+      do throws(JournalLine.Problem) {
+        header = try JournalLine.header(of: line)
+      } catch {
+        header = nil
+        sources[source].faultyLines.append(.init(number: number, problem: error.rawValue))
+      }
+      if let header {
+        try enter(header, JournalIndex.Place(source: source, offset: offset), line: number)
+      }
+      offset += line.count + 1
+    }
+    sources[source].wholeLength = offset
+    if readers[source].length(after: offset) > 0 {
+      sources[source].faultyLines.append(.init(number: number + 1, problem: "it is torn off"))
+    }
+  }
+
+  private mutating func enter(
+    _ header: JournalLine.Header,
+    _ place: JournalIndex.Place,
+    line: Int
+  ) throws(JournalError) {
+    let path = sources[place.source].path
+    guard header.fingerprint == fingerprint else { throw .otherPlan(path: path, line: line) }
+    guard header.chunk < plan.chunkCount else { throw .unfitting(path: path, chunk: header.chunk) }
+    guard let earlier = index[header.chunk] else {
+      index.insert(header.chunk, place)
+      sources[place.source].chunkCount += 1
+      gameCount += plan.chunk(header.chunk).games.count
+      return
+    }
+    let other = try earlierReaders[earlier.source].line(at: earlier.offset)
+    guard let other, let sum = try? JournalLine.header(of: other).sum, sum == header.sum else {
+      throw .conflict(
+        path: path,
+        line: line,
+        chunk: header.chunk,
+        otherPath: sources[earlier.source].path
+      )
+    }
+    if earlier.source != place.source { countOverlap(header.chunk, place.source, earlier.source) }
+  }
+
+  private mutating func countOverlap(_ chunk: Int, _ source: Int, _ earlier: Int) {
+    let (path, earlierPath) = (sources[source].path, sources[earlier].path)
+    guard
+      let known = overlaps.lastIndex(where: { $0.path == path && $0.earlierPath == earlierPath })
+    else {
+      overlaps.append(
+        .init(path: path, earlierPath: earlierPath, firstChunk: chunk, chunkCount: 1)
+      )
+      return
+    }
+    overlaps[known].chunkCount += 1
+  }
+}

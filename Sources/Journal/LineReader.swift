@@ -1,0 +1,71 @@
+import FileKit
+import Foundation
+
+/// Reads lines of a file from any byte of it, a block at a time.
+///
+/// The file is open only while a block is read, so that a thousand of them can be read in turn.
+struct LineReader {
+  let path: String
+  private var block: [UInt8] = []
+  /// The byte of the file that the block begins with.
+  private var start = 0
+
+  private static let blockSize = 1 << 16
+
+  init(_ path: String) { self.path = path }
+
+  /// The line that begins at a byte, without its line feed; `nil` where none ends after it.
+  mutating func line(at offset: Int) throws(JournalError) -> ArraySlice<UInt8>? {
+    if offset >= start, offset <= start + block.count, let line = lineInBlock(offset - start) {
+      return line
+    }
+    var size = Self.blockSize
+    while true {
+      try read(size, at: offset)
+      if let line = lineInBlock(0) { return line }
+      guard block.count == size else { return nil }
+      size *= 4
+    }
+  }
+
+  /// The number of bytes from a byte to the end of the file.
+  func length(after offset: Int) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return max(0, Int(status.st_size) - offset)
+  }
+
+  private func lineInBlock(_ offset: Int) -> ArraySlice<UInt8>? {
+    let end = block.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, offset < bytes.count,
+        let found = memchr(base + offset, 10, bytes.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+    return end.map { block[offset..<$0] }
+  }
+
+  private mutating func read(_ size: Int, at offset: Int) throws(JournalError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, .last) }
+    defer { close(descriptor) }
+    start = offset
+    var problem: SystemError?
+    block = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]
+        )
+        let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + count))
+        if got < 0 {
+          if errno == EINTR { continue }
+          problem = .last
+          return
+        }
+        if got == 0 { return }
+        count += got
+      }
+    }
+    if let problem { throw .unreadable(path: path, problem) }
+  }
+}

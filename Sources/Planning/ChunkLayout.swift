@@ -1,0 +1,87 @@
+/// How the games of a plan are cut into chunks: a function of the plan alone.
+///
+/// Chunks are small where there are few games or the board is large, so that every thread has
+/// something to do and little is lost with a chunk, and large where there are many games, so that
+/// handing them out costs nothing. Where a test may stop the run, they are smaller: a pair of games
+/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. In a pairing
+/// with a program of its own, where a game may take minutes, a chunk is one such pair, and where a
+/// bot learns from game to game it is the whole pairing.
+struct ChunkLayout: Hashable, Sendable {
+  /// The games of a full chunk of a pairing of bots of the process, even.
+  let gamesPerChunk: Int
+  /// The games of a full chunk of each pairing; one for all where they are the same.
+  private let sizes: [Int]
+  /// The first chunk of each pairing, and last their number; empty where all have as many.
+  private let starts: [Int]
+  private let gamesPerPairing: Int
+  private let pairingCount: Int
+
+  /// The chunks that a long tournament is cut into, or up to one more for each pairing.
+  private static let chunkTarget = 100_000
+
+  init(
+    _ pairings: [Pairing],
+    bots: [PlannedBot],
+    gamesPerPairing: Int,
+    squareCount: Int,
+    mayStopEarly: Bool
+  ) {
+    self.gamesPerPairing = gamesPerPairing
+    pairingCount = pairings.count
+    let size = max(
+      gamesPerPairing / (4 * squareCount),
+      gamesPerPairing * pairings.count / Self.chunkTarget
+    )
+    let (usual, most) = mayStopEarly ? (gamesPerPairing / 10_000, 1024) : (size, 16_384)
+    let gamesPerChunk = min(max(2, usual / 2 * 2), most)
+    self.gamesPerChunk = gamesPerChunk
+    let sizes = pairings.map { pairing in
+      let pair = [bots[pairing.first], bots[pairing.second]]
+      return pair.contains(where: \.learns)
+        ? gamesPerPairing : pair.contains(where: \.isExternal) ? 2 : gamesPerChunk
+    }
+    guard Set(sizes).count > 1 else {
+      self.sizes = Array(sizes.prefix(1))
+      starts = []
+      return
+    }
+    self.sizes = sizes
+    starts = sizes.reduce(into: [0]) { starts, size in
+      starts.append(starts[starts.count - 1] + (gamesPerPairing + size - 1) / size)
+    }
+  }
+
+  /// The number of chunks.
+  var count: Int { starts.last ?? pairingCount * chunksPerPairing }
+
+  /// The chunks of a pairing where all have as many.
+  private var chunksPerPairing: Int { (gamesPerPairing + sizes[0] - 1) / sizes[0] }
+
+  /// The games of a full chunk of a pairing.
+  func size(ofPairing pairing: Int) -> Int { starts.isEmpty ? sizes[0] : sizes[pairing] }
+
+  /// A chunk by its index in the plan.
+  ///
+  /// - Complexity: O(log(number of pairings)) where pairings differ in their chunks, else O(1).
+  func chunk(_ index: Int) -> Chunk {
+    guard !starts.isEmpty else {
+      let (pairing, number) = index.quotientAndRemainder(dividingBy: chunksPerPairing)
+      return chunk(index, pairing: pairing, number: number, size: sizes[0])
+    }
+    var (low, high) = (0, pairingCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return chunk(index, pairing: low, number: index - starts[low], size: sizes[low])
+  }
+
+  private func chunk(_ index: Int, pairing: Int, number: Int, size: Int) -> Chunk {
+    let start = number * size
+    return Chunk(
+      index: index,
+      pairing: pairing,
+      games: start..<min(start + size, gamesPerPairing)
+    )
+  }
+}

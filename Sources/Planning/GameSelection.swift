@@ -1,0 +1,76 @@
+package import GameModel
+import StrategyKit
+
+/// Which games of a tournament are kept with their moves.
+///
+/// Of a sample, which games it has is a matter of the plan alone: the plan is cut into as many equal
+/// stretches as games are asked for, and a hash of the seed picks a game of each. So every pairing
+/// has its share, whatever thread or machine plays it.
+public struct GameSelection: Hashable, Sendable, Codable {
+  /// How many games the sample has, `nil` for all games.
+  public let count: Int?
+  /// The bots whose lost games are kept besides, by their indices in the list of bots.
+  public let losers: Set<Int>
+  private let gameCount: Int
+  private let seed: UInt64
+
+  /// Selects games of a plan.
+  ///
+  /// - Parameters:
+  ///   - count: How many games the sample is to have, `nil` for all games.
+  ///   - plan: The plan.
+  ///   - losers: The bots whose lost games are kept besides.
+  public init(_ count: Int?, of plan: TournamentPlan, lossesOf losers: Set<Int> = []) {
+    precondition(count ?? 0 >= 0, "a sample has no less than no game")
+    self.count = count.flatMap { $0 < plan.gameCount ? $0 : nil }
+    self.losers = losers
+    gameCount = plan.gameCount
+    seed = GameRandom.mix(plan.seed ^ 0x6B65_7074_2067_616D)
+  }
+
+  /// Whether it is a selection of games of a plan, for one that was read back.
+  package func isSound(for plan: TournamentPlan) -> Bool {
+    (count ?? 0) >= 0 && losers.allSatisfy(plan.bots.indices.contains)
+      && self == GameSelection(count, of: plan, lossesOf: losers)
+  }
+
+  /// Whether a game belongs to the sample, by its index among all games of the plan.
+  public func contains(_ game: Int) -> Bool {
+    guard let count else { return true }
+    return count > 0 && pick(from: stretch(of: game, count), count) == game
+  }
+
+  /// The games of the sample among those of a stretch of the plan.
+  ///
+  /// - Complexity: O(number of games found) for a sample.
+  package func games(in range: Range<Int>) -> [Int] {
+    guard let count else { return Array(range) }
+    guard count > 0, !range.isEmpty else { return [] }
+    return (stretch(of: range.lowerBound, count)...stretch(of: range.upperBound - 1, count))
+      .map { pick(from: $0, count) }.filter(range.contains)
+  }
+
+  /// The stretch in which a game lies: ⌊game · count / gameCount⌋.
+  private func stretch(of game: Int, _ count: Int) -> Int {
+    Int(UInt128(game) * UInt128(count) / UInt128(gameCount))
+  }
+
+  /// The game that stands for a stretch.
+  private func pick(from stretch: Int, _ count: Int) -> Int {
+    func start(_ stretch: Int) -> Int {
+      let product = UInt128(stretch) * UInt128(gameCount)
+      return Int((product + UInt128(count - 1)) / UInt128(count))
+    }
+    let first = start(stretch)
+    var random = GameRandom(seed: GameRandom.mix(seed &+ UInt64(stretch)))
+    return first + random.next(below: start(stretch + 1) - first)
+  }
+}
+
+extension GameSelection {
+  /// Whether a game that has ended is kept.
+  package func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
+    if let loser, losers.contains(loser == .x ? game.x : game.o) { return true }
+    return contains(game.number)
+  }
+}

@@ -1,0 +1,84 @@
+public import GameModel
+
+/// The positions from which the games of a tournament begin.
+///
+/// Two positions that a symmetry of the board maps to each other are one opening.
+public enum Openings {
+  /// The largest number of openings of a tournament.
+  public static let maximumCount = 100_000
+  /// How many shorter openings are gone through for the few that they may lead to.
+  private static let mostOnTheWay = 2000
+
+  /// All unfinished positions after a number of plies where there are no more of them than are to be
+  /// played, else a sample.
+  ///
+  /// The sample is drawn by the seed, and a larger one begins with the same openings: see
+  /// ``OpeningSample``.
+  ///
+  /// - Parameters:
+  ///   - plies: How many marks there are.
+  ///   - rules: The game.
+  ///   - count: How many openings are to be played, at most ``maximumCount`` of which are given.
+  ///   - seed: The seed of the tournament.
+  /// - Returns: The openings, each once.
+  /// - Throws: ``OpeningsError`` where there is none.
+  public static func distinct(
+    after plies: Int,
+    on rules: Rules,
+    atMost count: Int = maximumCount,
+    seed: UInt64 = 0
+  ) throws(OpeningsError) -> [Position] {
+    guard plies < rules.squareCount else { throw .none(plies: plies, rules) }
+    let count = min(max(1, count), maximumCount)
+    if let all = all(after: plies, on: rules, atMost: count) {
+      guard !all.isEmpty else { throw .none(plies: plies, rules) }
+      return all
+    }
+    let sample = Array(OpeningSample(after: plies, on: rules, seed: seed).prefix(count))
+    guard !sample.isEmpty else { throw .notFound(plies: plies, rules) }
+    return sample
+  }
+
+  /// All unfinished positions after a number of plies.
+  ///
+  /// - Returns: The positions; `nil` where there are more than `count`, or too many on the way to
+  ///   them to be gone through.
+  /// - Complexity: O(number of positions · number of free squares · 8).
+  static func all(after plies: Int, on rules: Rules, atMost count: Int) -> [Position]? {
+    guard !mustExceed(count, plies, rules) else { return nil }
+    var positions = [Position(rules)]
+    for ply in 0..<max(0, plies) {
+      let limit = ply == plies - 1 ? count : max(count, mostOnTheWay)
+      var children: Set<Position> = []
+      var seen: Set<Position> = []
+      var next: [Position] = []
+      for position in positions {
+        for square in position.freeSquares {
+          guard let child = try? position.playing(square), !child.isOver,
+            children.insert(child).inserted
+          else { continue }
+          let canonical = child.canonical
+          if seen.insert(canonical).inserted { next.append(canonical) }
+        }
+        guard next.count <= limit else { return nil }
+      }
+      positions = next
+    }
+    return positions
+  }
+
+  /// Whether the openings, or those on the way to them, are seen to be too many before any is made.
+  ///
+  /// As long as nobody can have a line, all ways of placing the marks are open, and at most as many
+  /// of them as the board has symmetries are one opening.
+  private static func mustExceed(_ count: Int, _ plies: Int, _ rules: Rules) -> Bool {
+    var positions = 1.0
+    for ply in 0..<min(max(0, plies), 2 * rules.lineLength - 2) {
+      // Another mark of the player, in any order among the player's own.
+      positions *= Double(rules.squareCount - ply) / Double(ply / 2 + 1)
+      let limit = ply == plies - 1 ? count : max(count, mostOnTheWay)
+      if positions > Double(limit * rules.symmetries.count) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+public import GameModel
+
+/// Why a board has no openings of a length.
+public enum OpeningsError: Error, Hashable {
+  /// There is none: every game has ended by then.
+  case none(plies: Int, Rules)
+  /// There may be some, but none was met.
+  case notFound(plies: Int, Rules)
+}
+
+extension OpeningsError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .none(let plies, let rules):
+      "no game of \(rules) is still open after \(plies) plies; take fewer"
+    case .notFound(let plies, let rules):
+      "no game of \(rules) was found that is still open after \(plies) plies; take fewer"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// One of several equal parts of a plan's chunks, for a machine of several.
+///
+/// Chunks are dealt out in turn, so that each shard has some of every pairing.
+public struct Shard: Hashable, Sendable {
+  /// Which one, from 1.
+  public let number: Int
+  /// How many shards there are.
+  public let count: Int
+
+  /// More shards than any tournament has machines.
+  public static let maximumCount = 1_000_000
+
+  /// The whole plan.
+  public static let whole = Shard(number: 1, count: 1)
+
+  /// A shard of several.
+  ///
+  /// - Precondition: `number` is from 1 to `count`, and that at most ``maximumCount``.
+  public init(number: Int, count: Int) {
+    precondition(Self.exists(number, count), "shards are numbered from 1")
+    self.number = number
+    self.count = count
+  }
+
+  private static func exists(_ number: Int, _ count: Int) -> Bool {
+    (1...maximumCount).contains(count) && (1...count).contains(number)
+  }
+
+  /// Whether it is all there is to play.
+  public var isWhole: Bool { count == 1 }
+
+  /// Whether a chunk belongs to it.
+  public func contains(_ chunk: Int) -> Bool { isWhole || chunk % count == number - 1 }
+}
+
+extension Shard: CustomStringConvertible {
+  /// The shard as it is written, `3/16`.
+  public var description: String { "\(number)/\(count)" }
+
+  /// Reads a shard as it is written, `3/16`; `nil` where the text is none.
+  public init?(_ text: String) {
+    guard let (number, count) = Self.numbers(text), Self.exists(number, count) else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  /// What a text that is no shard could have been, in words: `a share from 1/2 to 2/2` for `3/2`.
+  package static func expected(_ text: String) -> String {
+    guard let (_, count) = numbers(text), count > 0 else { return "a share like 3/16" }
+    return count > maximumCount
+      ? "one of at most \(maximumCount) shares" : "a share from 1/\(count) to \(count)/\(count)"
+  }
+
+  private static func numbers(_ text: String) -> (number: Int, count: Int)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
+      return nil
+    }
+    return (number, count)
+  }
+}
+
+extension Shard: Codable {
+  private enum CodingKeys: String, CodingKey { case number, count }
+
+  /// Reads a shard back.
+  ///
+  /// - Throws: `DecodingError` where there is no such shard.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    count = try container.decode(Int.self, forKey: .count)
+    guard Self.exists(number, count) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "there is no such share")
+      )
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import GameModel
+import StrategyKit
+
+/// The games of a plan, and the chunks that it is cut into.
+extension TournamentPlan {
+  /// The number of games.
+  public var gameCount: Int { pairings.count * gamesPerPairing }
+
+  /// The number of chunks.
+  public var chunkCount: Int { layout.count }
+
+  /// The number of games of a full chunk of a pairing of bots of the process: an even number, so
+  /// that side-swapped games stay together.
+  ///
+  /// In a pairing with a program of its own a chunk is one pair of games.
+  public var gamesPerChunk: Int { layout.gamesPerChunk }
+
+  /// The number of games of a full chunk of a pairing, by its index in the plan.
+  package func chunkSize(ofPairing pairing: Int) -> Int {
+    min(layout.size(ofPairing: pairing), gamesPerPairing)
+  }
+
+  /// A chunk by its index in the plan, from 0.
+  ///
+  /// - Complexity: O(log(number of pairings)) where only some bots are programs of their own.
+  public func chunk(_ index: Int) -> Chunk { layout.chunk(index) }
+
+  /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
+  package func game(_ game: Int, ofPairing pairing: Int) -> PlannedGame {
+    let (first, second) = (pairings[pairing].first, pairings[pairing].second)
+    return PlannedGame(
+      number: pairing * gamesPerPairing + game,
+      x: game.isMultiple(of: 2) ? first : second,
+      o: game.isMultiple(of: 2) ? second : first
+    )
+  }
+
+  /// The position a game of a pairing begins from.
+  package func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
+
+  /// A game of a pairing before its first move.
+  ///
+  /// - Throws: Where the moves of its opening cannot be made.
+  package func start(ofGame game: Int) throws(MoveError) -> Game {
+    let moves = openingMoves[game / 2 % openings.count]
+    return moves.isEmpty ? Game(from: opening(ofGame: game)) : try Game(rules, opening: moves)
+  }
+
+  /// The random streams of a pairing.
+  package func streams(ofPairing pairing: Int) -> PairingStreams {
+    PairingStreams(hash: GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing)))
+  }
+}

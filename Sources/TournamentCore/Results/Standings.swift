@@ -1,0 +1,60 @@
+import Planning
+import GameModel
+public import Statistics
+
+/// The bots of a tournament in the order of their success.
+public struct Standings: Hashable, Sendable {
+  /// One bot's row, the best first.
+  public let rows: [Row]
+
+  /// How one bot did.
+  public struct Row: Hashable, Sendable {
+    /// From 1; bots of equal points and wins share a rank.
+    public fileprivate(set) var rank = 0
+    /// The bot by its index in the list of bots.
+    public let bot: Int
+    /// Its games as X.
+    public fileprivate(set) var asX = Score()
+    /// Its games as O.
+    public fileprivate(set) var asO = Score()
+    /// Games that the bot itself forfeited.
+    public fileprivate(set) var forfeits = 0
+    /// How often it won on each line, in the order of `Rules.lines`.
+    public fileprivate(set) var lines: [Int]
+    /// Games it won on two lines at once, or more.
+    public fileprivate(set) var multipleLines = 0
+
+    /// With both sides together.
+    public var total: Score { asX + asO }
+
+    fileprivate mutating func add(_ side: PairTally.Side) {
+      forfeits += side.forfeits
+      multipleLines += side.multipleLines
+      for line in lines.indices { lines[line] += side.lines[line] }
+    }
+  }
+
+  /// Reckons the standings of a result.
+  public init(_ result: TournamentResult) {
+    let lineCount = result.plan.rules.lines.count
+    var rows = result.plan.bots.indices.map { bot in
+      Row(bot: bot, lines: [Int](repeating: 0, count: lineCount))
+    }
+    for (pair, tally) in zip(result.orderedPairs, result.orderedTallies) {
+      let score = tally.score
+      rows[pair.x].asX += score
+      rows[pair.o].asO += score.inverted
+      rows[pair.x].add(tally.x)
+      rows[pair.o].add(tally.o)
+    }
+    rows.sort {
+      ($1.total.halfPoints, $1.total.wins, $0.bot) < ($0.total.halfPoints, $0.total.wins, $1.bot)
+    }
+    for index in rows.indices {
+      let (row, above) = (rows[index].total, index > 0 ? rows[index - 1].total : Score())
+      let isTied = index > 0 && (row.halfPoints, row.wins) == (above.halfPoints, above.wins)
+      rows[index].rank = isTied ? rows[index - 1].rank : index + 1
+    }
+    self.rows = rows
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Whose turn it is on a thread, kept where a signal handler finds it.
+///
+/// A strategy that traps takes the process with it. All that can be done by then is to say which bot
+/// it was, in a handler that may neither allocate nor lock: the names lie ready in memory of their
+/// own, and so does a stack for the handler, for the thread's may be used up.
+final class CrashNote {
+  /// What the handler reads.
+  struct Fields {
+    var x = UnsafeRawBufferPointer(start: nil, count: 0)
+    var o = UnsafeRawBufferPointer(start: nil, count: 0)
+    var turn: UInt8 = 0
+  }
+
+  // The values of `turn`: computed, for those stored would be looked up at every move.
+  static var nobody: UInt8 { 0 }
+  static var xToMove: UInt8 { 1 }
+  static var oToMove: UInt8 { 2 }
+
+  private let fields = UnsafeMutablePointer<Fields>.allocate(capacity: 1)
+  private let names: [UnsafeRawBufferPointer]
+  private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+
+  private static let stackSize = 1 << 16
+
+  /// A note for games among some bots, which nothing refers to yet.
+  init(_ names: [String]) {
+    self.names = names.map { name in
+      let bytes = Array(name.utf8)
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+      copy.copyBytes(from: bytes)
+      return UnsafeRawBufferPointer(copy)
+    }
+    fields.initialize(to: Fields())
+  }
+
+  deinit {
+    fields.deallocate()
+    stack.deallocate()
+    for name in names { name.deallocate() }
+  }
+
+  /// Where it is noted at every move whose turn it is.
+  ///
+  /// A store to a place known beforehand: to look anything up for it would be felt in every game.
+  var turn: UnsafeMutablePointer<UInt8> {
+    UnsafeMutableRawPointer(fields).advanced(by: MemoryLayout<Fields>.offset(of: \.turn) ?? 0)
+      .assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// Notes who plays from now on, by their indices in the list of bots.
+  func begin(x: Int, o: Int) {
+    fields.pointee.x = names[x]
+    fields.pointee.o = names[o]
+  }
+
+  /// Notes that nobody plays.
+  func end() { fields.pointee.turn = Self.nobody }
+
+  /// Makes it the note of this thread while something is done.
+  func whileInUse(_ body: () -> Void) {
+    var signalStack = stack_t()
+    signalStack.ss_sp = stack
+    signalStack.ss_size = numericCast(Self.stackSize)
+    sigaltstack(&signalStack, nil)
+    CrashReport.setNote(fields)
+    body()
+    CrashReport.setNote(nil)
+    signalStack.ss_flags = numericCast(SS_DISABLE)
+    sigaltstack(&signalStack, nil)
+  }
+}

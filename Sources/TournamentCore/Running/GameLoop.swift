@@ -1,0 +1,113 @@
+import GameModel
+import StrategyKit
+
+/// The loop in which two strategies play a game, move by move.
+enum GameLoop {
+  /// What ended a game otherwise than on the board: who did what, and in which position.
+  struct Fault: Error {
+    let player: Player
+    let forfeit: Forfeit
+    let position: Position
+    /// What the system lacked, where it was not the player's fault after all.
+    var shortage: HostShortage?
+  }
+
+  /// Plays a game to its end on the board.
+  ///
+  /// All of it is compiled into the loop that calls it, where the position then lives in registers.
+  ///
+  /// - Parameters:
+  ///   - start: The position to begin from.
+  ///   - x: The strategy of X.
+  ///   - xRandom: The random stream of X.
+  ///   - o: The strategy of O.
+  ///   - oRandom: The random stream of O.
+  ///   - turn: Where it is noted whose turn it is, as a `CrashNote` has it.
+  ///   - onBegun: Is called when both know of the game, before the first move is asked for.
+  ///   - mark: Marks a square for the player to move and says whether the game is then over.
+  /// - Returns: The position in which the game ended, and the last move.
+  /// - Throws: The fault that ended the game otherwise.
+  @inline(__always)
+  static func play<X: Strategy, O: Strategy>(
+    from start: Position,
+    _ x: inout X,
+    _ xRandom: inout GameRandom,
+    _ o: inout O,
+    _ oRandom: inout GameRandom,
+    turn: UnsafeMutablePointer<UInt8>,
+    onBegun: () -> Void = {},
+    mark: (Square, inout Position) throws(MoveError) -> Bool
+  ) throws(Fault) -> (position: Position, lastMove: Square) {
+    turn.pointee = CrashNote.xToMove
+    try begin(start, as: .x, &x)
+    turn.pointee = CrashNote.oToMove
+    try begin(start, as: .o, &o)
+    onBegun()
+    var position = start
+    while true {
+      let (square, isOver) =
+        if position.playerToMove == .x {
+          try move(in: &position, &x, &xRandom, turn, CrashNote.xToMove, mark)
+        } else {
+          try move(in: &position, &o, &oRandom, turn, CrashNote.oToMove, mark)
+        }
+      if isOver { return (position, square) }
+    }
+  }
+
+  @inline(__always)
+  private static func begin(
+    _ start: Position,
+    as player: Player,
+    _ strategy: inout some Strategy
+  ) throws(Fault) {
+    do {
+      try strategy.beginGame(as: player, from: start)
+    } catch {
+      throw fault(of: player, error, in: start)
+    }
+  }
+
+  /// Lets the player to move mark a square.
+  @inline(__always)
+  private static func move<S: Strategy>(
+    in position: inout Position,
+    _ strategy: inout S,
+    _ random: inout GameRandom,
+    _ turn: UnsafeMutablePointer<UInt8>,
+    _ own: UInt8,
+    _ mark: (Square, inout Position) throws(MoveError) -> Bool
+  ) throws(Fault) -> (square: Square, isOver: Bool) {
+    turn.pointee = own
+    let square: Square
+    do {
+      square = try strategy.chooseMove(in: position, using: &random)
+    } catch {
+      throw fault(of: position.playerToMove, error, in: position)
+    }
+    do {
+      return (square, try mark(square, &position))
+    } catch {
+      throw illegalMove(error, in: position)
+    }
+  }
+
+  // Faults are made out of line: what they take would crowd the registers of the loop.
+
+  @inline(never)
+  private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {
+    let forfeit = error as? Forfeit ?? Forfeit(.crash, "\(error)")
+    return Fault(
+      player: player,
+      forfeit: forfeit,
+      position: position,
+      shortage: error as? HostShortage
+    )
+  }
+
+  @inline(never)
+  private static func illegalMove(_ error: MoveError, in position: Position) -> Fault {
+    let forfeit = Forfeit(.illegalMove, error.message(on: position.rules))
+    return Fault(player: position.playerToMove, forfeit: forfeit, position: position)
+  }
+}

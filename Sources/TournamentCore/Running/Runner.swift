@@ -1,0 +1,163 @@
+public import Planning
+public import StrategyKit
+
+/// Plays the chunks of a plan on a number of threads and merges their results in plan order.
+///
+/// The result does not depend on the number of threads, nor on the order in which chunks finish, nor
+/// on whether a run was broken off and taken up again.
+public struct Runner: Sendable {
+  /// What time it is, for move limits.
+  public typealias Now = @Sendable () -> ContinuousClock.Instant
+
+  private let plan: TournamentPlan
+  private let bots: [Bot]
+  private let jobs: Int
+  private let gameTally: (any GameTally)?
+  private let selection: GameSelection?
+  private let keepsTimes: Bool
+  private let now: Now
+
+  /// Prepares to play a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: What to play.
+  ///   - bots: The bots of the plan, in its order.
+  ///   - jobs: The number of threads, at least 1.
+  ///   - gameTally: Counts more than the results as games end, of no game yet.
+  ///   - selection: The games whose moves are kept in the results of chunks, `nil` for none.
+  ///   - keepsTimes: Whether these are kept with the times of their moves, which are never the same
+  ///     twice.
+  ///   - now: The clock for move limits and times.
+  public init(
+    _ plan: TournamentPlan,
+    bots: [Bot],
+    jobs: Int = 1,
+    gameTally: (any GameTally)? = nil,
+    keeping selection: GameSelection? = nil,
+    keepsTimes: Bool = false,
+    now: @escaping Now = { .now }
+  ) {
+    precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
+    precondition(jobs >= 1, "a tournament takes one thread or more")
+    self.plan = plan
+    self.bots = bots
+    self.jobs = min(jobs, plan.chunkCount)
+    self.gameTally = gameTally
+    self.selection = selection
+    self.keepsTimes = keepsTimes
+    self.now = now
+  }
+
+  /// Plays the whole plan.
+  ///
+  /// - Parameter onProgress: Is told the number of games finished, chunk by chunk, on any thread.
+  /// - Returns: The result of all games.
+  /// - Throws: As ``run(_:shard:interruption:)``.
+  /// - Complexity: Memory does not depend on the number of games.
+  public func run(onProgress: @escaping @Sendable (Int) -> Void = { _ in }) throws
+    -> TournamentResult
+  {
+    try run(RunHooks(onProgress: onProgress))
+  }
+
+  /// Plays a plan, or a shard of it, and tells of it.
+  ///
+  /// - Parameters:
+  ///   - hooks: What is told, and what may end the run early.
+  ///   - shard: What of the plan is to be played.
+  ///   - interruption: Ends the run early from outside.
+  /// - Returns: The result of all games played; `TournamentResult.isPartial` says whether games are
+  ///   missing.
+  /// - Throws: The error of the earliest chunk of the plan in which a bot's strategy could not be
+  ///   made, what the hooks throw, and where no thread can be started. What a strategy throws while
+  ///   it plays costs it the game and is no error.
+  public func run(
+    _ hooks: RunHooks,
+    shard: Shard = .whole,
+    interruption: Interruption = Interruption()
+  ) throws -> TournamentResult {
+    try play(hooks, shard, nil, interruption)
+  }
+
+  /// Plays what a store does not have yet, keeps it there, and closes the store.
+  ///
+  /// - Throws: As ``run(_:shard:interruption:)``, and where the store cannot be read or written.
+  package func run(
+    _ hooks: RunHooks,
+    shard: Shard = .whole,
+    into store: (any ChunkStore)?,
+    interruption: Interruption = Interruption()
+  ) throws -> TournamentResult {
+    do {
+      let result = try play(hooks, shard, store, interruption)
+      try store?.close()
+      return result
+    } catch {
+      // What is there is kept all the same; the first error is told.
+      try? store?.close()
+      throw error
+    }
+  }
+
+  private func play(
+    _ hooks: RunHooks,
+    _ shard: Shard,
+    _ store: (any ChunkStore)?,
+    _ interruption: Interruption
+  ) throws -> TournamentResult {
+    let merge = try OrderedMerge(
+      ChunkFold(
+        TournamentResult(plan, remarks: bots.map(\.remark), gameTally: gameTally),
+        shard: shard,
+        hooks: hooks
+      ),
+      shard: shard,
+      jobs: jobs,
+      store: store,
+      interruption: interruption
+    )
+    let watch = plan.moveLimit.map { MoveWatch(limit: $0, now: now) }
+    let crew = Crew()
+    let threads = try crew.start(jobs) { play(merge, store, hooks, watch) }
+    if threads < jobs { hooks.onShortage?(threads, jobs) }
+    return try merge.finish(crew.wait(interruption, watch))
+  }
+
+  /// Plays chunks as long as there are any.
+  private func play(
+    _ merge: OrderedMerge,
+    _ store: (any ChunkStore)?,
+    _ hooks: RunHooks,
+    _ watch: MoveWatch?
+  ) {
+    var worker = Worker(
+      plan,
+      bots: bots,
+      gameTally: gameTally,
+      keeping: selection,
+      keepsTimes: keepsTimes,
+      place: watch?.newPlace(),
+      now: now
+    )
+    worker.note.whileInUse { play(&worker, merge, store, hooks) }
+  }
+
+  private func play(
+    _ worker: inout Worker,
+    _ merge: OrderedMerge,
+    _ store: (any ChunkStore)?,
+    _ hooks: RunHooks
+  ) {
+    while let chunk = merge.nextChunk() {
+      let result = Result {
+        let result = try worker.play(chunk)
+        // Kept before it is told of: what has been told of is never played again.
+        try store?.append(result)
+        try hooks.onPlayed?(result)
+        return result
+      }
+      merge.add(result, at: chunk.index)
+      hooks.onProgress(chunk.games.count)
+    }
+  }
+}

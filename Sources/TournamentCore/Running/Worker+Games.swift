@@ -1,0 +1,162 @@
+import Planning
+import GameModel
+import StrategyKit
+
+/// The games of a chunk in which the same bot has X: every other one.
+///
+/// Strategies are opened, from `any Strategy` to their types, once for all of these games.
+extension Worker {
+  /// Plays every other game of a chunk.
+  ///
+  /// - Parameters:
+  ///   - chunk: The chunk.
+  ///   - first: The first game's index in the chunk: 0 or 1.
+  ///   - x: The strategy that has X.
+  ///   - o: The strategy that has O.
+  ///   - gameTally: What is counted besides, `nil` for nothing.
+  /// - Returns: What the games came to.
+  func playGames(
+    of chunk: Chunk,
+    startingWith first: Int,
+    _ x: inout some Strategy,
+    _ o: inout some Strategy,
+    _ gameTally: inout (any GameTally)?
+  ) -> SideResult {
+    let pairing = plan.pairings[chunk.pairing]
+    let players = [pairing.first, pairing.second]
+    note.begin(x: players[first], o: players[1 - first])
+    defer { note.end() }
+    // One that learns plays its games in order, those that are kept among them.
+    let learns = players.contains { bots[$0].learns }
+    guard let finalBoards, chunk.games.count >= FinalBoards.fewestGames, gameTally == nil,
+      place == nil, !learns, let sampled = sampledGames(of: chunk)
+    else {
+      let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
+      return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)
+    }
+    // The games that are kept are played by themselves, all between them by the million.
+    let kept = sampled.filter { ($0 - chunk.games.lowerBound) % 2 == first }
+    var result = playAnyGames(kept, ofPairing: chunk.pairing, &x, &o, &gameTally)
+    var next = chunk.games.lowerBound + first
+    for end in kept + [chunk.games.upperBound + first] {
+      if next < end { result += playTinyGames(next..<end, of: chunk, &x, &o, finalBoards) }
+      next = end + 2
+    }
+    return result
+  }
+
+  /// The games of a chunk that are kept, by their indices in the pairing; `nil` where it shows only at
+  /// the end of a game whether it is.
+  private func sampledGames(of chunk: Chunk) -> [Int]? {
+    guard let selection else { return [] }
+    let pairing = plan.pairings[chunk.pairing]
+    guard selection.count != nil, !selection.losers.contains(pairing.first),
+      !selection.losers.contains(pairing.second)
+    else { return nil }
+    let start = plan.game(0, ofPairing: chunk.pairing).number
+    return selection.games(in: start + chunk.games.lowerBound..<start + chunk.games.upperBound)
+      .map { $0 - start }
+  }
+
+  private func playAnyGames(
+    _ numbers: some Sequence<Int>,
+    ofPairing pairing: Int,
+    _ x: inout some Strategy,
+    _ o: inout some Strategy,
+    _ gameTally: inout (any GameTally)?
+  ) -> SideResult {
+    var result = SideResult(lineCount: lineCount)
+    let isLogged = gameTally != nil || selection != nil
+    var log = MoveLog(keepsTimes: keepsTimes, now: now)
+    let streams = plan.streams(ofPairing: pairing)
+    for number in numbers {
+      let game = plan.game(number, ofPairing: pairing)
+      place?.begin(game: game.number)
+      let start = plan.opening(ofGame: number)
+      var xRandom = streams.stream(game: number, side: .x)
+      var oRandom = streams.stream(game: number, side: .o)
+      log.clear()
+      let (winner, fault): (Player?, GameLoop.Fault?)
+      do {
+        let end = try GameLoop.play(
+          from: start,
+          &x,
+          &xRandom,
+          &o,
+          &oRandom,
+          turn: note.turn,
+          onBegun: { log.start() }
+        ) { square, position throws(MoveError) in
+          try referee.play(square, in: &position)
+          if isLogged { log.add(square) }
+          return position.isOver
+        }
+        result.count(end.position, lastMove: end.lastMove, finder)
+        (winner, fault) = (end.position.winner, nil)
+      } catch {
+        result.count(error, in: game)
+        (winner, fault) = (error.player.opponent, error)
+      }
+      if let selection, selection.keeps(game, lostBy: winner?.opponent) {
+        result.games.append(log.kept(as: game.number, endedBy: fault))
+      }
+      gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
+    }
+    return result
+  }
+
+  /// Plays games on a tiny board by the million: nothing is allocated, and no reference counted.
+  ///
+  /// - Parameters:
+  ///   - games: Every other one of them is played, beginning with the first.
+  ///   - chunk: The chunk they are of.
+  ///   - x: The strategy that has X.
+  ///   - o: The strategy that has O.
+  ///   - noBoards: What they are counted on, of no game yet.
+  /// - Returns: What the games came to.
+  private func playTinyGames(
+    _ games: Range<Int>,
+    of chunk: Chunk,
+    _ x: inout some Strategy,
+    _ o: inout some Strategy,
+    _ noBoards: FinalBoards
+  ) -> SideResult {
+    var result = SideResult(lineCount: lineCount)
+    var boards = noBoards
+    var counts = boards.counts.mutableSpan
+    var freeSquares = 0
+    // Copies, which need not be looked up in the worker at every move.
+    let (referee, openings, turn) = (referee, plan.openings, note.turn)
+    let streams = plan.streams(ofPairing: chunk.pairing)
+    var opening = games.lowerBound / 2 % openings.count
+    for pair in 0..<games.count / 2 {
+      let game = games.lowerBound &+ 2 &* pair
+      var xRandom = streams.stream(game: game, side: .x)
+      var oRandom = streams.stream(game: game, side: .o)
+      let start = openings[opening]
+      opening = opening &+ 1 == openings.count ? 0 : opening &+ 1
+      do {
+        let end = try GameLoop.play(
+          from: referee.recall(start),
+          &x,
+          &xRandom,
+          &o,
+          &oRandom,
+          turn: turn
+        ) {
+          square,
+          position throws(MoveError) in
+          try referee.mark(square, in: &position)
+        }
+        freeSquares &+= end.position.freeCount
+        counts[FinalBoards.index(of: end.position)] &+= 1
+      } catch {
+        result.count(error, in: plan.game(game, ofPairing: chunk.pairing))
+      }
+    }
+    var tally = boards.tally()
+    tally.plies = tally.games * plan.rules.squareCount - freeSquares
+    result.tally += tally
+    return result
+  }
+}

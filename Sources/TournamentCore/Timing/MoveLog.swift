@@ -1,0 +1,67 @@
+import Records
+import GameModel
+import Planning
+
+/// The moves of a game as they are made, with their times where these are taken.
+struct MoveLog {
+  private var moves: [Square] = []
+  /// The times of the moves, to the microsecond; `nil` where none are taken.
+  private var times: [Duration]?
+  private let now: Runner.Now
+  private var began: ContinuousClock.Instant
+
+  /// A log of no moves.
+  ///
+  /// - Parameters:
+  ///   - keepsTimes: Whether times are taken.
+  ///   - now: The clock they are taken by.
+  init(keepsTimes: Bool, now: @escaping Runner.Now) {
+    times = keepsTimes ? [] : nil
+    self.now = now
+    began = now()
+  }
+
+  /// Forgets the moves, for another game.
+  mutating func clear() {
+    moves.removeAll(keepingCapacity: true)
+    times?.removeAll(keepingCapacity: true)
+  }
+
+  /// A bot begins to think.
+  mutating func start() { if times != nil { began = now() } }
+
+  /// It has moved, and the other one begins to think.
+  mutating func add(_ move: Square) {
+    moves.append(move)
+    guard times != nil else { return }
+    let end = now()
+    times?.append(.microseconds(began.duration(to: end).microseconds))
+    began = end
+  }
+
+  /// The game as it is counted.
+  func played(
+    _ game: PlannedGame,
+    from start: Position,
+    wonBy winner: Player?,
+    endedBy fault: GameLoop.Fault?
+  ) -> PlayedGame {
+    PlayedGame(
+      planned: game,
+      start: start,
+      moves: moves,
+      winner: winner,
+      forfeitedBy: fault?.player
+    )
+  }
+
+  /// The game as it is kept.
+  func kept(as number: Int, endedBy fault: GameLoop.Fault?) -> KeptGame {
+    KeptGame(
+      number: number,
+      moves: moves,
+      fault: fault.map { KeptGame.Fault(player: $0.player, forfeit: $0.forfeit.shortened) },
+      times: times
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import GameModel
+import StrategyKit
+
+/// A strategy with a limit to its time: a move that takes too long is thrown away.
+struct TimeLimitedStrategy<Base: Strategy>: Strategy {
+  private var base: Base
+  private let bot: Int
+  private let limit: Duration
+  private let place: MoveWatch.Place?
+  private let now: Runner.Now
+
+  /// A strategy with a time for its moves.
+  ///
+  /// - Parameters:
+  ///   - base: The strategy.
+  ///   - bot: The bot it plays for, by its index in the list of bots.
+  ///   - limit: The time for a move.
+  ///   - place: Where it is noted what it is asked; `nil` for one that always answers in the end.
+  ///   - now: The clock.
+  init(
+    _ base: Base,
+    of bot: Int,
+    limit: Duration,
+    place: MoveWatch.Place?,
+    now: @escaping Runner.Now
+  ) {
+    self.base = base
+    self.bot = bot
+    self.limit = limit
+    self.place = place
+    self.now = now
+  }
+
+  var isDeterministic: Bool { base.isDeterministic }
+  var remark: String? { base.remark }
+
+  mutating func beginGame(as player: Player, from start: Position) throws {
+    place?.ask(bot, as: player, in: start, at: now())
+    defer { place?.answered() }
+    try base.beginGame(as: player, from: start)
+  }
+
+  mutating func chooseMove(
+    in position: Position,
+    using random: inout GameRandom
+  ) throws -> Square {
+    let began = now()
+    place?.ask(bot, as: position.playerToMove, in: position, at: began)
+    defer { place?.answered() }
+    let square = try base.chooseMove(in: position, using: &random)
+    let taken = began.duration(to: now())
+    guard taken <= limit else {
+      throw Forfeit(.time, "took \(taken.inUnits) where \(limit.inUnits) is allowed")
+    }
+    return square
+  }
+}
