@@ -183,10 +183,10 @@ extension ResultsOptions {
   /// - Returns: The exit status.
   package func tellPartial(
     _ result: TournamentResult,
-    _ interruption: Interruption,
+    isInterrupted: Bool,
     _ console: Console
   ) -> ExitStatus {
-    guard interruption.isRequested else {
+    guard isInterrupted else {
       console.writeError("this is one share; join all with: tournament merge DIR...\n")
       return result.isAllForfeited ? .unavailable : .success
     }

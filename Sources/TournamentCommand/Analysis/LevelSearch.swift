@@ -1,11 +1,14 @@
+import TextKit
 import Analysis
 import CommandKit
 import Formats
 import Foundation
 import GameModel
+import Settings
 import StrategyKit
 
-extension Subcommand {
+/// A search for levels of a bot, as a command line asks for it.
+struct LevelSearch {
   private static let bot = CommandOption("--bot", "SPEC", "the bot whose levels are made")
   private static let against = CommandOption("--against", "SPEC", "the opponent scores refer to")
   private static let scores = CommandOption(
@@ -21,65 +24,57 @@ extension Subcommand {
   private static let names = CommandOption("--names", "A,B,…", "what the levels are called")
   private static let output = CommandOption("--output", "FILE", "write a configuration of them")
 
-  static let levels = Subcommand(
-    name: "levels",
-    operands: "",
-    summary: "find the blunder rates that give the strengths you ask for",
-    discussion: """
-      Finds the 'blunder' with which the bot's expected score against the opponent, half of its
-      games as X, is each of the scores, and shows how the levels fare against each other. Where
-      several values give a score the lowest is taken, and the others are named. --vary takes
-      another parameter: of whole numbers it is the value whose score is nearest. --limit is of each \
-      of the matches that are computed.
-      """,
-    options: [bot, against, scores, vary, names, output] + AnalysisSetup.options
-      + [ColourChoice.option]
-  ) { tool, arguments in
+  static let options =
+    [bot, against, scores, vary, names, output] + AnalysisSetup.options + [ColourChoice.option]
+
+  private let targets: [LevelLadder.Target]
+  private let levelNames: [String]
+  private let setup: AnalysisSetup
+  private let values: LevelValues
+  private let work: AnalysisWork
+  private let style: TextStyle
+  /// Where a configuration of the levels goes, `nil` for nowhere.
+  private let file: OutputFile?
+  private let registry: Registry
+  private let command: String
+
+  /// Checks all that is asked for, before anything is looked for.
+  ///
+  /// - Throws: `CommandError` saying what cannot be.
+  init(_ arguments: Arguments, _ tool: Tool) throws {
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
-    let style = try ColourChoice(arguments).style(on: tool.console.screen)
-    let example = "as in --scores 0.6,0.75,0.9"
-    guard let list = arguments.value(scores) else {
-      throw CommandError(.usage, "levels lacks the scores to reach, \(example)")
-    }
-    let targets = try list.split(separator: ",").map { text -> LevelLadder.Target in
-      if text == "best" { return .best }
-      guard let score = Double(text), (0...1).contains(score) else {
-        throw CommandError(.usage, "--scores are numbers from 0 to 1 or 'best', not '\(text)'")
-      }
-      return .score(score)
-    }
-    guard !targets.isEmpty else {
-      throw CommandError(.usage, "levels lacks the scores to reach, \(example)")
-    }
-    let names = try levelNames(arguments.value(names), of: targets)
-    let texts = [arguments.value(bot) ?? "minimax", arguments.value(against) ?? "random"]
-    let work = try AnalysisWork(arguments, tool)
-    let setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
-    let reference = try AnalysisSetup.policy(of: setup.bots[1])
+    style = try ColourChoice(arguments).style(on: tool.console.screen)
+    targets = try Self.targets(arguments.value(Self.scores))
+    levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
+    let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
+    work = try AnalysisWork(arguments, tool)
+    setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
+    _ = try AnalysisSetup.policy(of: setup.bots[1])
     var files = setup.files
-    if let path = arguments.value(output) {
+    if let path = arguments.value(Self.output) {
       guard path != "-" else {
         throw CommandError(.usage, "standard output has the levels; name a file with --output FILE")
       }
-      files.add(written: path, by: output.name)
+      files.add(written: path, by: Self.output.name)
     }
     try files.check()
-    let file = try arguments.value(output).map { try OutputFile($0) }
-    let spec = setup.bots[0].spec
-    let values = try levelValues(arguments.value(vary) ?? "blunder", of: spec, tool.registry)
+    file = try arguments.value(Self.output).map { try OutputFile($0) }
+    registry = tool.registry
+    let varied = arguments.value(Self.vary) ?? "blunder"
+    values = try Self.levelValues(varied, of: setup.bots[0].spec, registry)
     _ = try AnalysisSetup.policy(of: setup.bots[0])
+    command = arguments.commandLine
+  }
 
-    func level(_ value: String, named name: String? = nil) -> BotSpec {
-      var level = spec
-      level.parameters.append(BotArgument(values.parameter, value))
-      level.name = name ?? level.text
-      return level
-    }
-    let ladder: LevelLadder
+  /// Looks for the levels.
+  ///
+  /// - Throws: `CommandError` where there are none, or there are too many positions.
+  func ladder() throws -> LevelLadder {
+    let reference = try AnalysisSetup.policy(of: setup.bots[1])
     do {
-      ladder = try work.run {
+      return try work.run {
         try LevelLadder(
           targets,
           varying: values,
@@ -87,7 +82,7 @@ extension Subcommand {
           from: Position(setup.rules),
           limit: setup.limit,
           meter: work.meter
-        ) { try AnalysisSetup.policy(of: tool.registry.bot(level($0), rules: setup.rules)) }
+        ) { try AnalysisSetup.policy(of: registry.bot(level($0), rules: setup.rules)) }
       }
     } catch let error as BotError {
       throw CommandError(.usage, "\(error)")
@@ -96,27 +91,81 @@ extension Subcommand {
     } catch let error as AnalysisError {
       throw CommandError(error)
     }
+  }
+
+  /// The bot with a value of the parameter.
+  private func level(_ value: String, named name: String? = nil) -> BotSpec {
+    var level = setup.bots[0].spec
+    level.parameters.append(BotArgument(values.parameter, value))
+    level.name = name ?? level.text
+    return level
+  }
+
+  /// Shows levels, and writes the configuration of them that is asked for.
+  ///
+  /// - Throws: `CommandError` where one of the two cannot be written.
+  func report(_ ladder: LevelLadder, _ console: Console) throws {
     let report = LevelReport(
       ladder,
-      names: names,
+      names: levelNames,
       targets: targets,
       parameter: values.parameter,
       bot: setup.bots[0].name,
       reference: setup.bots[1].name,
       rules: setup.rules
     )
-    let bots = zip(names, ladder.levels).map { level($1.value, named: $0) }
-    try file?.write(
-      configuration(
-        of: bots,
-        rules: setup.rules,
-        parameter: values.parameter,
-        command: arguments.commandLine
-      )
-    )
+    let levels = zip(levelNames, ladder.levels).map { level($1.value, named: $0) }
+    try file?.write(configuration(of: levels))
     try file?.finish()
-    try tool.console.print(report.text(style))
-    return .success
+    try console.print(report.text(style))
+  }
+
+  /// A configuration file with a tournament between levels.
+  private func configuration(of bots: [BotSpec]) -> String {
+    let (rules, parameter) = (setup.rules, values.parameter)
+    let difference = parameter == "blunder" ? "how often a move is left to chance" : parameter
+    let entries = bots.map { bot in
+      let pairs =
+        [("name", bot.name), ("bot", bot.kind)] + bot.parameters.map { ($0.key, $0.value) }
+      let members = pairs.map { key, value in
+        "\(key.quoted): \(Decimal(string: value)?.description == value ? value : value.quoted)"
+      }
+      return "    { \(members.joined(separator: ", ")) },\n"
+    }
+    return """
+      // Levels of one bot that differ in \(difference). Made by
+      //     \(command)
+      {
+        "name": "Levels",
+        "rules": { "columns": \(rules.columns), "rows": \(rules.rows), \
+      "lineLength": \(rules.lineLength) },
+        "bots": [
+      \(entries.joined())  ],
+        "games": 1000,
+        "seed": 2026,
+      }
+
+      """
+  }
+}
+
+/// The command line's words.
+extension LevelSearch {
+  /// The scores to reach.
+  ///
+  /// - Throws: `CommandError` where there are none, or one is no score.
+  private static func targets(_ list: String?) throws -> [LevelLadder.Target] {
+    let targets = try (list ?? "").split(separator: ",").map { text -> LevelLadder.Target in
+      if text == "best" { return .best }
+      guard let score = Double(text), (0...1).contains(score) else {
+        throw CommandError(.usage, "--scores are numbers from 0 to 1 or 'best', not '\(text)'")
+      }
+      return .score(score)
+    }
+    guard !targets.isEmpty else {
+      throw CommandError(.usage, "levels lacks the scores to reach, as in --scores 0.6,0.75,0.9")
+    }
+    return targets
   }
 
   /// The values of the parameter to vary.
@@ -179,42 +228,5 @@ extension Subcommand {
       throw CommandError(.usage, "--names are as many different names as there are --scores")
     }
     return names
-  }
-
-  /// A configuration file with a tournament between levels.
-  private static func configuration(
-    of bots: [BotSpec],
-    rules: Rules,
-    parameter: String,
-    command: String
-  ) throws -> String {
-    let difference = parameter == "blunder" ? "how often a move is left to chance" : parameter
-    func quoted(_ text: String) throws -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .withoutEscapingSlashes
-      return String(decoding: try encoder.encode(text), as: UTF8.self)
-    }
-    let entries = try bots.map { bot in
-      let pairs =
-        [("name", bot.name), ("bot", bot.kind)] + bot.parameters.map { ($0.key, $0.value) }
-      let members = try pairs.map { key, value in
-        "\(try quoted(key)): \(Decimal(string: value)?.description == value ? value : try quoted(value))"
-      }
-      return "    { \(members.joined(separator: ", ")) },\n"
-    }
-    return """
-      // Levels of one bot that differ in \(difference). Made by
-      //     \(command)
-      {
-        "name": "Levels",
-        "rules": { "columns": \(rules.columns), "rows": \(rules.rows), \
-      "lineLength": \(rules.lineLength) },
-        "bots": [
-      \(entries.joined())  ],
-        "games": 1000,
-        "seed": 2026,
-      }
-
-      """
   }
 }

@@ -61,30 +61,8 @@ extension Subcommand {
     }
 
     log?.begin()
-    var entries: [VerificationReport.Entry] = []
-    try work.run {
-      for (number, bot) in setup.bots.enumerated() {
-        let verifier = Verifier(
-          Verifier.Method(bot, repeats: count ?? 100),
-          from: Position(setup.rules),
-          limit: setup.limit,
-          replays: count.map { .times($0) } ?? .ofProof,
-          meter: work.meter
-        )
-        // Bots that are alike are verified once.
-        let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
-        for (index, player) in players.enumerated() {
-          if let twin {
-            entries.append(entries[twin * players.count + index].of(bot: bot.name))
-            continue
-          }
-          let left = (setup.bots.count - number) * players.count - index
-          work.expect(left, ofAtMost: setup.mostPositions)
-          let start = ContinuousClock.now
-          let result = try verifier.verify(claim, as: player, solver: solver)
-          entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
-        }
-      }
+    let entries = try work.run {
+      try verifications(of: claim, as: players, setup, repeats: count, solver: solver, work)
     }
     let report = VerificationReport(entries, rules: setup.rules)
     var attempts = Attempts()
@@ -98,5 +76,42 @@ extension Subcommand {
     try attempts.finish()
     let verdicts = Set(entries.map(\.verification.verdict))
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
+  }
+
+  /// What has become of a claim about each bot and side.
+  ///
+  /// - Throws: Where a bot fails.
+  private static func verifications(
+    of claim: Claim,
+    as players: [Player],
+    _ setup: AnalysisSetup,
+    repeats: Int?,
+    solver: SharedSolver?,
+    _ work: AnalysisWork
+  ) throws -> [VerificationReport.Entry] {
+    var entries: [VerificationReport.Entry] = []
+    for (number, bot) in setup.bots.enumerated() {
+      let verifier = Verifier(
+        Verifier.Method(bot, repeats: repeats ?? 100),
+        from: Position(setup.rules),
+        limit: setup.limit,
+        replays: repeats.map { .times($0) } ?? .ofProof,
+        meter: work.meter
+      )
+      // Bots that are alike are verified once.
+      let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
+      for (index, player) in players.enumerated() {
+        if let twin {
+          entries.append(entries[twin * players.count + index].of(bot: bot.name))
+          continue
+        }
+        let left = (setup.bots.count - number) * players.count - index
+        work.expect(left, ofAtMost: setup.mostPositions)
+        let start = ContinuousClock.now
+        let result = try verifier.verify(claim, as: player, solver: solver)
+        entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
+      }
+    }
+    return entries
   }
 }

@@ -61,6 +61,15 @@ extension ReportSettings {
   }
 }
 
+extension OpenOutputs<ReportFormat> {
+  /// Writes a report to every output.
+  ///
+  /// - Throws: `CommandError` for the first output that cannot be written.
+  func write(_ report: Report, in colours: ColourChoice, to console: Console) throws {
+    try write(to: console, colours.style(on: console.screen), files: report.files)
+  }
+}
+
 extension TournamentResult {
   /// Says so where no game came to its end on the board.
   func tellForfeits(_ console: Console) {

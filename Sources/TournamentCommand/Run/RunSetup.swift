@@ -59,23 +59,11 @@ struct RunSetup {
     hasPage = outputs.has(.html)
     results = try ResultsOptions(arguments, isPlayed: !arguments.contains(DryRun.option))
     tool.signals?.suggest(results.remedy)
-    games = try GamesOptions(
-      arguments,
-      hasPage: hasPage,
-      hasResults: results.path != nil
-    )
+    games = try GamesOptions(arguments, hasPage: hasPage, hasResults: results.path != nil)
     colours = try ColourChoice(arguments)
     log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
-    var files = CommandFiles(program: EngineHost.thisProgram)
-    files.add(setup)
-    outputs.add(to: &files)
-    games.add(to: &files)
-    results.add(to: &files)
-    for option in [EventStream.option, EngineOptions.log] {
-      if let path = arguments.value(option) { files.add(written: path, by: option.name) }
-    }
-    try files.check()
+    try Self.checkFiles(of: setup, outputs, games, results, arguments)
     let rules = try setup.rules()
     let openings = try setup.openings(rules)
     tool.engines.expect(openings)
@@ -96,21 +84,53 @@ struct RunSetup {
       gamesOnPage: games.gamesOnPage,
       skipped: entered.skipped
     )
-    origin = Origin(
-      command: arguments.commandLine(
-        of: "run",
-        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.options
-      ),
-      configuration: setup.configuration.text
-    )
-    let number = try arguments.value(Self.jobs, expected: "a whole number from 1 to 1024") { text in
-      Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
-    }
-    threads = number ?? ProcessInfo.processInfo.activeProcessorCount
+    origin = Self.origin(arguments, setup)
+    threads = try Self.threads(arguments)
     self.outputs = try outputs.open()
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
+  }
+
+  /// Checks that no file is written that is another one.
+  ///
+  /// - Throws: `CommandError` naming both.
+  private static func checkFiles(
+    of setup: TournamentSetup,
+    _ outputs: Outputs<ReportFormat>,
+    _ games: GamesOptions,
+    _ results: ResultsOptions,
+    _ arguments: Arguments
+  ) throws {
+    var files = CommandFiles(program: EngineHost.thisProgram)
+    files.add(setup)
+    outputs.add(to: &files)
+    games.add(to: &files)
+    results.add(to: &files)
+    for option in [EventStream.option, EngineOptions.log] {
+      if let path = arguments.value(option) { files.add(written: path, by: option.name) }
+    }
+    try files.check()
+  }
+
+  /// The command that repeats the run, and its configuration.
+  private static func origin(_ arguments: Arguments, _ setup: TournamentSetup) -> Origin {
+    Origin(
+      command: arguments.commandLine(
+        of: Subcommand.run.name,
+        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.options
+      ),
+      configuration: setup.configuration.text
+    )
+  }
+
+  /// The number of threads, one for each core unless a command line says otherwise.
+  ///
+  /// - Throws: `CommandError` for what is no such number.
+  private static func threads(_ arguments: Arguments) throws -> Int {
+    try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
+      Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
+    } ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// Whether a command line asks for progress; `nil` where that depends on the terminal.

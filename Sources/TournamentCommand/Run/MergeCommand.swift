@@ -1,0 +1,33 @@
+import TextKit
+import Reports
+import Planning
+import CommandKit
+import Engines
+import Formats
+import Foundation
+import RunFiles
+import StrategyKit
+import Journal
+import TournamentCore
+
+extension Subcommand {
+  static let merge = Subcommand(
+    name: "merge",
+    operands: "DIR...",
+    summary: "join the shares of a tournament into one result",
+    discussion: """
+      Each DIR is a folder that 'tournament run --results DIR' has played into, in most cases a \
+      share of the games by --shard K/N. When all are there the report is the same, to the byte, as \
+      that of one run.
+      """,
+    options: Outputs<ReportFormat>.options + [GamesOptions.file, SharesToMerge.partial, ColourChoice.option]
+  ) { tool, arguments in
+    do {
+      let shares = try SharesToMerge(arguments)
+      let result = try shares.result(tool.console)
+      return try shares.report(result, tool)
+    } catch let error as JournalError {
+      throw CommandError(error)
+    }
+  }
+}

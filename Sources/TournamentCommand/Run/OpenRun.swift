@@ -1,0 +1,142 @@
+import CommandKit
+import Journal
+import Planning
+import Reports
+import RunFiles
+import StrategyKit
+import TournamentCore
+
+/// A run whose files are open: it plays, and then reports.
+struct OpenRun {
+  private let setup: RunSetup
+  private let console: Console
+  private let events: EventStream?
+  private let results: Results?
+  private let keeper: GameKeeper
+
+  /// Opens what is written, which destroys nothing, and begins it when all of it can be.
+  ///
+  /// - Throws: `CommandError` where something cannot be written.
+  init(_ setup: RunSetup, _ arguments: Arguments, _ console: Console) throws {
+    self.setup = setup
+    self.console = console
+    let (plan, isResumed) = (setup.plan, setup.results.isResumed)
+    let gamesFile = try setup.games.open(plan, replacing: isResumed)
+    events = try EventStream(arguments, plan, isResumed: isResumed, console)
+    results = try setup.results.open(
+      setup.tournament,
+      report: setup.report,
+      origin: setup.origin,
+      gameTally: setup.measurements.tally,
+      console: console
+    )
+    keeper = GameKeeper(
+      plan,
+      setup.report.selection,
+      file: gamesFile,
+      gamesOnPage: setup.hasPage ? setup.report.gamesOnPage : nil
+    )
+    setup.log?.begin()
+    let past = results?.journal.past
+    try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
+  }
+
+  private var shard: Shard { results?.shard ?? .whole }
+
+  /// Whether somebody looks at how far it has come.
+  private var isWatched: Bool {
+    setup.showsProgress || (console.errorIsTerminal && !setup.isQuiet)
+  }
+}
+
+/// Playing.
+extension OpenRun {
+  /// What the games have come to.
+  struct Played {
+    let result: TournamentResult
+    /// Whether somebody has ended them.
+    let isInterrupted: Bool
+  }
+
+  /// Plays what has not been played yet.
+  ///
+  /// - Parameter signals: What somebody ends the games by, `nil` for nothing.
+  /// - Throws: `CommandError` for what keeps them from being played or kept.
+  func play(_ signals: SignalWatch?) throws -> Played {
+    let left = setup.plan.gameCount - (results?.journal.past.gameCount ?? 0)
+    let meter = isWatched ? Progress(total: left, console: console) : nil
+    let interruption = Interruption()
+    func run() throws -> TournamentResult {
+      defer { meter?.finish() }
+      return try setup.runner.run(
+        hooks(meter),
+        shard: shard,
+        into: results?.journal,
+        interruption: interruption
+      )
+    }
+    let result: TournamentResult
+    do {
+      result = try signals?.watching(interruption, run) ?? run()
+    } catch {
+      events?.fail(error)
+      if error is HostShortage {
+        throw CommandError(.software, "\(error); \(setup.results.remedy)")
+      }
+      throw (error as? JournalError).map { CommandError($0) } ?? error
+    }
+    if setup.showsProgress, let meter { console.writeError("\(meter.summary)\n") }
+    return Played(result: result, isInterrupted: interruption.isRequested)
+  }
+
+  /// What is told of the games as they end.
+  private func hooks(_ meter: Progress?) -> RunHooks {
+    let hooks = RunHooks(
+      onShortage: { [console] threads, wanted in
+        console.writeError(
+          "only \(threads) of \(wanted) threads can be started; the games are played on \(threads)\n"
+        )
+      },
+      onProgress: { meter?.add($0) },
+      onChunk: { [keeper] chunk, _ in keeper.add(chunk) },
+      stop: setup.measurements.stop
+    )
+    return events?.hooks(hooks) ?? hooks
+  }
+}
+
+/// Reporting.
+extension OpenRun {
+  /// Writes the report and all else that has to be ended.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` for the first file that cannot be written, and where a bot has not
+  ///   answered; what can be written is written all the same.
+  func report(_ played: Played, _ tool: Tool) throws -> ExitStatus {
+    let result = played.result
+    let report = try setup.report.report(
+      result,
+      setup.measurements,
+      page: setup.hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
+      time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) },
+      work: AnalysisWork(console, isWatched: isWatched)
+    ) { setup.bots }
+    var attempts = Attempts()
+    attempts.attempt {
+      try events?.end(
+        result,
+        signature: report.signature,
+        isInterrupted: played.isInterrupted || result.unansweredMove != nil
+      )
+    }
+    attempts.attempt { try keeper.finish() }
+    attempts.attempt { try setup.outputs.write(report, in: setup.colours, to: console) }
+    attempts.attempt { try setup.log?.finish() }
+    try attempts.finish()
+    result.tellForfeits(console)
+    if let move = result.unansweredMove { throw setup.results.error(of: move, setup.plan) }
+    return result.isPartial
+      ? setup.results.tellPartial(result, isInterrupted: played.isInterrupted, console)
+      : setup.report.conclude(report, console, setup.outputs)
+  }
+}

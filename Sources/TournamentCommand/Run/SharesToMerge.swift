@@ -1,0 +1,114 @@
+import Reports
+import Planning
+import CommandKit
+import Engines
+import Formats
+import Journal
+import RunFiles
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// The shares of a tournament, whose files are open: they are joined, and then reported.
+struct SharesToMerge {
+  static let partial = CommandOption(
+    "--partial",
+    "report what is there, though chunks are missing or twice there"
+  )
+
+  private let shares: SharedResults
+  private let isPartialWanted: Bool
+  private let hasPage: Bool
+  private let games: GamesOptions
+  private let colours: ColourChoice
+  private let outputs: OpenOutputs<ReportFormat>
+  private let keeper: GameKeeper
+
+  /// The shares that a command line names.
+  ///
+  /// - Throws: `CommandError` where they are not of one tournament, or a file cannot be created.
+  init(_ arguments: Arguments) throws {
+    isPartialWanted = arguments.contains(Self.partial)
+    let outputs = try Outputs<ReportFormat>(arguments)
+    hasPage = outputs.has(.html)
+    games = try GamesOptions(arguments, hasPage: hasPage, hasResults: true)
+    colours = try ColourChoice(arguments)
+    shares = try SharedResults(arguments.words)
+    var files = CommandFiles(program: EngineHost.thisProgram)
+    for folder in shares.folders {
+      files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
+    }
+    outputs.add(to: &files)
+    games.add(to: &files)
+    try files.check()
+    self.outputs = try outputs.open()
+    let plan = shares.tournament.plan
+    keeper = GameKeeper(
+      plan,
+      shares.report.selection,
+      file: try games.open(plan),
+      gamesOnPage: hasPage ? shares.report.gamesOnPage : nil
+    )
+  }
+
+  /// The result of all shares together.
+  ///
+  /// - Parameter console: Is told what is left out.
+  /// - Throws: `CommandError` where chunks are missing or twice there, unless that is allowed, and
+  ///   `JournalError` for a journal that cannot be read.
+  func result(_ console: Console) throws -> TournamentResult {
+    let tournament = shares.tournament
+    let journals = try Journals(
+      shares.folders.map(ResultsFolder.journalPath),
+      of: tournament.plan,
+      fingerprint: shares.fingerprint,
+      gameTally: shares.measurements.tally
+    )
+    journals.tell(console)
+    var missing = MissingChunks(shares.shards)
+    let result = try journals.fold(
+      tournament.plan,
+      remarks: tournament.remarks,
+      hooks: RunHooks(onChunk: { [keeper] chunk, _ in keeper.add(chunk) }, stop: shares.measurements.stop)
+    ) { missing.add($0) }
+    let problems =
+      journals.overlaps.map(sentence)
+      + missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
+    guard !problems.isEmpty else { return result }
+    let text = problems.joined(separator: "; ")
+    guard isPartialWanted else {
+      throw CommandError(.data, "\(text); \(Self.partial.name) reports what is there")
+    }
+    console.writeError("\(text)\n")
+    return result
+  }
+
+  private func sentence(_ overlap: Journals.Overlap) -> String {
+    "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in "
+      + "'\(overlap.earlierPath)' and in '\(overlap.path)', the first is chunk \(overlap.firstChunk)"
+  }
+
+  /// Writes the report.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` for the first file that cannot be written.
+  func report(_ result: TournamentResult, _ tool: Tool) throws -> ExitStatus {
+    let (console, plan) = (tool.console, shares.tournament.plan)
+    func bots() throws -> [Bot] { try shares.tournament.bots(from: tool.registry) }
+    let report = try shares.report.report(
+      result,
+      shares.measurements,
+      page: hasPage ? keeper.page(shares.origin, bots: bots()) : nil,
+      work: AnalysisWork(console, isWatched: console.errorIsTerminal),
+      bots: bots
+    )
+    var attempts = Attempts()
+    attempts.attempt { try keeper.finish() }
+    attempts.attempt { try outputs.write(report, in: colours, to: console) }
+    try attempts.finish()
+    games.tellSample(shares.report.selection, of: plan, console)
+    result.tellForfeits(console)
+    guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
+    return shares.report.conclude(report, console, outputs)
+  }
+}
