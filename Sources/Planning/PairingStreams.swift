@@ -1,12 +1,12 @@
-package import GameModel
-package import StrategyKit
+public import GameModel
+public import StrategyKit
 
 /// The random streams of the players of a pairing, one for each game and side.
-package struct PairingStreams {
+public struct PairingStreams {
   @usableFromInline let hash: UInt64
 
   /// The stream of a side in a game: a hash of seed, pairing, game and side.
-  @inlinable package func stream(game: Int, side: Player) -> GameRandom {
+  @inlinable public func stream(game: Int, side: Player) -> GameRandom {
     let number = UInt64(truncatingIfNeeded: 2 &* game) | (side == .x ? 0 : 1)
     return GameRandom(seed: GameRandom.mix(hash &+ number))
   }

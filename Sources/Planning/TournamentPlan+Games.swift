@@ -47,7 +47,7 @@ extension TournamentPlan {
   }
 
   /// The random streams of a pairing.
-  package func streams(ofPairing pairing: Int) -> PairingStreams {
+  public func streams(ofPairing pairing: Int) -> PairingStreams {
     PairingStreams(hash: GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing)))
   }
 }

@@ -58,4 +58,19 @@ package enum DetachedThread {
     pthread_detach(thread)
     #endif
   }
+
+  /// What a thread of its own comes to.
+  ///
+  /// - Throws: What `body` throws, and where no thread can be started.
+  package static func value<Value: Sendable>(
+    of body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      do {
+        try start { continuation.resume(with: Result(catching: body)) }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
 }

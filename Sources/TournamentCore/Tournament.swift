@@ -170,20 +170,3 @@ extension Tournament {
       .run(hooks, shard: shard, into: store(), interruption: interruption)
   }
 }
-
-extension DetachedThread {
-  /// What a thread of its own comes to.
-  ///
-  /// - Throws: What `body` throws, and where no thread can be started.
-  package static func value<Value: Sendable>(
-    of body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      do {
-        try start { continuation.resume(with: Result(catching: body)) }
-      } catch {
-        continuation.resume(throwing: error)
-      }
-    }
-  }
-}
