@@ -85,9 +85,18 @@ let package = Package(
         "TournamentCore",
       ]
     ),
+    // What several of the targets below make use of.
+    .target(
+      name: "TestSupport",
+      dependencies: ["GameModel", "StrategyKit"],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
-    .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
-    .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
+    .testTarget(name: "GameModelTests", dependencies: ["GameModel", "TestSupport"]),
+    .testTarget(
+      name: "GameSolverTests",
+      dependencies: ["GameModel", "GameSolver", "TestSupport"]
+    ),
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
@@ -99,7 +108,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Analysis", "Bots", "GameModel", "Reports", "ResultPage", "Statistics", "StrategyKit",
-        "TextKit", "TournamentCore",
+        "TestSupport", "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
@@ -111,28 +120,33 @@ let package = Package(
       ],
       exclude: ["Programs"]
     ),
-    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
+    .testTarget(
+      name: "StrategyKitTests",
+      dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
+    ),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws"]
+      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]
     ),
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TournamentCore",
+        "Bots", "GameModel", "Records", "Statistics", "StrategyKit", "TestSupport",
+        "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
     ),
-    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
+    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
         "Bots", "GameModel", "Play", "Records", "Reports", "Statistics", "StrategyKit",
-        "TerminalUI", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "TerminalUI", "TestSupport", "TextKit", "tournament", "TournamentCommand",
+        "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -2,6 +2,7 @@ import GameModel
 import Play
 import StrategyKit
 import Testing
+import TestSupport
 
 /// Strategies that fail end the game, and nothing else.
 @MainActor

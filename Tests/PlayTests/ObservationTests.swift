@@ -35,15 +35,14 @@ import Testing
     let bot = try roster.bot(BotSpec("first-free"), rules: .ticTacToe)
     let session = PlaySession(x: .person(), o: .bot(bot), pause: .seconds(1), clock: clock)
     let view = View(session)
-    func settle() async { for _ in 0..<20 { await Task.yield() } }
+    func drawings(_ count: Int) async { await wait("a drawing") { view.drawings.count == count } }
     session.choose(.middle)
-    await settle()
+    await drawings(2)
     await clock.waitForSleeper()
     clock.advance(by: .seconds(1))
-    await session.waitForReplies()
-    await settle()
+    await drawings(3)
     session.newGame()
-    await settle()
+    await drawings(4)
     #expect(
       view.drawings == [
         ".../.../... Game on! false", ".../.x./... Game on! true", "o../.x./... Game on! false",

@@ -4,6 +4,7 @@ import GameSolver
 import Play
 import StrategyKit
 import Testing
+import TestSupport
 
 /// Games against strategies: replies, the pause before them, and what calls them off.
 @MainActor

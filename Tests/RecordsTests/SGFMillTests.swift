@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 /// Another program reads what is written: sgfmill, a library for SGF in Python.
 @Suite struct SGFMillTests {

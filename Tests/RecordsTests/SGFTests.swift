@@ -1,6 +1,7 @@
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 @Suite struct SGFTests {
   private func records(_ text: String) throws -> [GameRecord] {

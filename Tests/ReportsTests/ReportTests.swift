@@ -1,3 +1,4 @@
+import TestSupport
 import TextKit
 import GameModel
 import Reports

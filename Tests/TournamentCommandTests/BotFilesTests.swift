@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Bots that are files: found, listed by a shell, and known when they have changed.
 @Suite struct BotFilesTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Engines that cannot play, among others.
 @Suite struct BrokenEnginesTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A browser without a window, steered over its debugging protocol.
 ///
@@ -14,7 +15,7 @@ final class Browser {
   /// What the page said of itself: messages of its console, errors, and what was refused.
   private(set) var noise: [String] = []
   private var hasLoaded = false
-  private let deadline = ContinuousClock.now + Browser.patience
+  private let deadline = Patience.deadline
   private let ended = DispatchSemaphore(value: 0)
 
   struct Failure: Error, CustomStringConvertible { let description: String }
@@ -49,9 +50,6 @@ final class Browser {
     }
     return process.terminationStatus == 0
   }
-
-  /// How long a browser may take for all that a test asks of it.
-  private static let patience = Duration.seconds(120)
 
   /// Does something with a browser, off the threads that tests run on.
   static func run<Answer: Sendable>(
@@ -190,6 +188,16 @@ extension Browser {
     if let details = answer["exceptionDetails"] { throw Failure(description: "\(details)") }
     return (answer["result"] as? [String: Any])?["value"]
   }
+
+  /// Waits until a condition of JavaScript holds, as long as the browser answers at all.
+  func wait(for condition: String) throws {
+    _ = try evaluate(
+      "new Promise(done => { const look = () => \(condition) ? done() : setTimeout(look, 5); look() })"
+    )
+  }
+
+  /// Waits until the page has made so much noise.
+  func wait(forNoise count: Int) throws { while noise.count < count { take(try receive()) } }
 
   /// The text of an expression.
   func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// No file that is written is another one that is written or read.
 @Suite struct CommandFilesTests {

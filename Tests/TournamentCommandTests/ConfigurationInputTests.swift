@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Configurations that come through pipes.
 @Suite struct ConfigurationInputTests {

@@ -1,3 +1,4 @@
+import TestSupport
 import TextKit
 import Foundation
 import Testing
@@ -9,7 +10,10 @@ import Testing
   static let path = "\(Binary.packageRoot)/Config/schema/configuration.schema.json"
 
   @Test func `the file is what the settings say`() throws {
-    try Golden.check(Configuration.schema.text, "../../../Config/schema/configuration.schema.json")
+    try Golden.expect(
+      Configuration.schema.text,
+      in: "../../../Config/schema/configuration.schema.json"
+    )
   }
 
   /// Configurations, each with whether it is right.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 import TournamentCommand
 
 /// What would be played is said, and not played.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What is told of engines that forfeit is a function of the game, whatever was played before it.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))

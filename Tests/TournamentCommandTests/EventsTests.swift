@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 import TournamentCommand
 
 /// What programs are told of a run as it goes on.

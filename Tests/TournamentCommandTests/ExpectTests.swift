@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 /// Expectations, on the command line and in a configuration.
 @Suite struct ExpectTests {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The formats as programs read them that are not of our making, with names that mean no good.
 @Suite struct FormatTests {
-  static let hasPython = Python.has("csv")
   static let hasSchemas = Python.has("jsonschema")
 
   /// What bots may be called in a configuration, and how it is shown.
@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     "CSV loads in Python, file by file, and holds no formula",
-    .enabled(if: hasPython, "skipped: python3 is missing")
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
   func csv() async throws {
     let (_, folder) = try await run("--output", "r.csv")
@@ -118,7 +118,7 @@ import Testing
 
   @Test(
     "JUnit is XML, with a case for each expectation and each bot",
-    .enabled(if: hasPython, "skipped: python3 is missing")
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
   func junit() async throws {
     let (_, folder) = try await run("--output", "r.xml")

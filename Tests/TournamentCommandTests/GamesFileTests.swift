@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 

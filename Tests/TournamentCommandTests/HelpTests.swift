@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 
@@ -33,7 +34,7 @@ import Testing
     let run = try await Binary.run(page.arguments, in: "/")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
-    try Golden.check(run.output, page.file)
+    try Golden.expect(run.output, in: page.file)
   }
 
   @Test("Help is 80 columns wide", arguments: pages)

@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 /// A run that is killed and resumed comes to the same bytes as one that nothing disturbed.
 @Suite(.serialized) struct KillTests {
@@ -29,11 +30,13 @@ import Testing
     _ = try run.wait()
   }
 
-  @Test("kill -9 costs at most the chunks in hand", .timeLimit(.minutes(10)))
+  @Test("kill -9 costs at most the chunks in hand")
   func kills() async throws {
     let whole = try await whole()
-    var cut = 0
-    for seed in 1...Self.kills {
+    var (seed, cut) = (0, 0)
+    // A machine may be so busy that a run is over before it is killed: then there are more of them.
+    while seed < Self.kills || (cut <= Self.kills / 10 && seed < 20 * Self.kills) {
+      seed += 1
       let folder = try TemporaryFolder()
       let arguments = Self.arguments + ["--results", "\(folder.path)/r"]
       var random = GameRandom(seed: UInt64(seed))
@@ -61,7 +64,7 @@ import Testing
     #expect(cut > Self.kills / 10, "not all runs were over when they were killed")
   }
 
-  @Test("A run may be killed many times over", .timeLimit(.minutes(5)))
+  @Test("A run may be killed many times over")
   func manyTimes() async throws {
     let whole = try await whole()
     let folder = try TemporaryFolder()
@@ -75,8 +78,7 @@ import Testing
 
   @Test(
     "With an engine at most a pair of games for each thread is played again",
-    .enabled(if: FormatTests.hasPython, "skipped: python3 is missing"),
-    .timeLimit(.minutes(2))
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
   func engine() async throws {
     let folder = try TemporaryFolder()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Reports of many bots take neither long nor much memory: the thousand bots of the README in full
 /// tests, fewer of them in others.

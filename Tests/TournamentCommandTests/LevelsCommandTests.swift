@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Levels by the built command.
 @Suite struct LevelsCommandTests {

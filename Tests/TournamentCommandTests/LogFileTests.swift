@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The log of what engines say.
-@Suite(.enabled(if: FormatTests.hasPython, "skipped: python3 is missing"))
+@Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct LogFileTests {
   private static let engine = [
     "--bot", "Engine=python3 \(Binary.packageRoot)/Bots/Examples/first_free.py", "--bot", "random",

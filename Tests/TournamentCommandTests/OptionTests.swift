@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What options do to a configuration.
 @Suite struct OptionTests {

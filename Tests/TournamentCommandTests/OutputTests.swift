@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Where reports go, and in which format.
 @Suite struct OutputTests {

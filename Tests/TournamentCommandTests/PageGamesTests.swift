@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Records
+import TestSupport
 import Testing
 
 /// The games of the page: listed, filtered and stepped through in a browser.

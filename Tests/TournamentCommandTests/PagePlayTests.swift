@@ -1,9 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Games against the bots of the page, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PagePlayTests {
+  private static let isMyTurn =
+    "document.getElementById('play-status').textContent.startsWith('Your turn')"
+
   @Test("Whatever is played against the page's minimax, it is not beaten")
   func minimax() async throws {
     let folder = try await PageRun.make()
@@ -66,13 +70,11 @@ struct PagePlayTests {
     try await Browser.run { browser in
       try browser.look(width: width)
       try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate("document.querySelector('[data-square=b2]').click()")
+      try browser.wait(for: Self.isMyTurn)
       let sides = """
-        (async () => {
-          document.querySelector('[data-square=b2]').click();
-          await new Promise(done => setTimeout(done, 1000));
-          return [...document.querySelectorAll('#squares button')]
-            .flatMap(button => [button.offsetWidth, button.offsetHeight]).join(' ');
-        })()
+        [...document.querySelectorAll('#squares button')]
+          .flatMap(button => [button.offsetWidth, button.offsetHeight]).join(' ')
         """
       let lengths = try browser.text(sides).split(separator: " ").compactMap { Int($0) }
       #expect(lengths.count == 18)
@@ -92,10 +94,10 @@ struct PagePlayTests {
         document.getElementById('opponent').selectedIndex = 1;
         document.getElementById('opponent').dispatchEvent(new Event('change'));
         document.getElementById('show-chances').click();
-        document.querySelector('[data-square=b2]').click();
-        new Promise(done => setTimeout(done, 100))
+        document.querySelector('[data-square=b2]').click()
         """
       )
+      try browser.wait(for: Self.isMyTurn)
       let note = try browser.text("document.getElementById('play-note').textContent")
       #expect(note.components(separatedBy: "12.5%").count == 9)
       #expect(
@@ -125,11 +127,7 @@ struct PagePlayTests {
       #expect(try focused() == "a3, free")
       try browser.press("Enter")
       #expect(try focused() == "a3, X")
-      let status = "document.getElementById('play-status').textContent"
-      _ = try browser.evaluate(
-        "new Promise(done => { const look = () => \(status).startsWith('Your') ? done() "
-          + ": setTimeout(look, 5); look() })"
-      )
+      try browser.wait(for: Self.isMyTurn)
       #expect(
         try browser.number("document.querySelectorAll('#squares [aria-label$=\", O\"]').length")
           == 1
@@ -137,7 +135,10 @@ struct PagePlayTests {
       // What is taken is not marked again.
       try browser.press("Enter")
       #expect(try focused() == "a3, X")
-      #expect(try browser.text(status) == "Your turn: you are X. minimax marked b2.")
+      #expect(
+        try browser.text("document.getElementById('play-status').textContent")
+          == "Your turn: you are X. minimax marked b2."
+      )
       #expect(browser.noise == [])
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Records
+import TestSupport
 import Testing
 
 /// The page in a browser: quiet, true and usable.
@@ -154,14 +155,8 @@ struct PageTests {
       "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50",
       status: 1
     )
-    // Far more than a millisecond's.
-    #if DEBUG
-    let playouts = 3000
-    #else
-    let playouts = 100_000
-    #endif
     let forfeits = try await PageRun.make(
-      "--board 4x4 --bots random --bot Slow=monte-carlo:playouts=\(playouts) --move-limit 1ms --games 4",
+      "--bots random --bot Slow=engine:command=./silent.sh,turnTime=10ms,tolerance=0ms --games 4",
       status: 69
     )
     try await Browser.run { browser in
@@ -201,10 +196,10 @@ struct PageTests {
         """
         document.body.append(Object.assign(document.createElement('script'),
           { textContent: 'window.ran = true' }));
-        document.body.append(Object.assign(document.createElement('img'), { src: 'x.png' }));
-        new Promise(done => setTimeout(done, 100))
+        document.body.append(Object.assign(document.createElement('img'), { src: 'x.png' }))
         """
       )
+      try browser.wait(forNoise: 2)
       #expect(try browser.evaluate("window.ran === undefined") as? Bool == true)
       #expect(browser.noise.count == 2)
       #expect(browser.noise.allSatisfy { $0.contains("Content Security Policy") })

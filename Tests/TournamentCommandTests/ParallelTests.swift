@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The README's line for GNU parallel.
 @Suite struct ParallelTests {
@@ -7,8 +8,7 @@ import Testing
 
   @Test(
     "The line for GNU parallel comes to the bytes of one run",
-    .enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel"),
-    .timeLimit(.minutes(2))
+    .enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel")
   )
   func line() async throws {
     let folder = try TemporaryFolder()

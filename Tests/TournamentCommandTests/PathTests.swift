@@ -1,6 +1,7 @@
 import Bots
 import Foundation
 import Testing
+import TestSupport
 
 /// Where relative paths start.
 @Suite struct PathTests {

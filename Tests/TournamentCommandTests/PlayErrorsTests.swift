@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 /// What is wrong about a command line of `play`, and the files that games are saved in.
 @Suite struct PlayErrorsTests {

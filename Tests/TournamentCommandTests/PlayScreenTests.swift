@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Play
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 
@@ -84,9 +85,9 @@ import Testing
     let text = try scene.lines.map { line in
       String(line.text(scene.style).reversed().drop { $0 == " " }.reversed()) + "\n"
     }
-    try Golden.check(
+    try Golden.expect(
       text.joined().replacingOccurrences(of: "\u{1B}", with: "␛"),
-      "screen-\(scene.file).txt"
+      in: "screen-\(scene.file).txt"
     )
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What is said on standard error while a tournament is played.
 @Suite struct ProgressTests {
@@ -65,18 +66,15 @@ import Testing
       """
     let path = try folder.write(script, to: "terminal.py")
     return try await Binary.run(
-      Self.python ?? "",
+      Python.path ?? "",
       [path, Binary.path] + options,
       in: folder.path
     )
   }
 
-  private static let python = ["/usr/bin/python3", "/usr/local/bin/python3"]
-    .first(where: FileManager.default.isExecutableFile(atPath:))
-
   @Test(
     "On a terminal one line is written over and over, and taken away",
-    .enabled(if: python != nil, "there is no python3 to make a pseudo-terminal")
+    .enabled(if: Python.path != nil, "there is no python3 to make a pseudo-terminal")
   )
   func terminal() async throws {
     let run = try await onTerminal(Self.long)
@@ -91,7 +89,7 @@ import Testing
 
   @Test(
     "On a terminal a short tournament says nothing, nor a quiet one",
-    .enabled(if: python != nil, "there is no python3 to make a pseudo-terminal")
+    .enabled(if: Python.path != nil, "there is no python3 to make a pseudo-terminal")
   )
   func quietTerminal() async throws {
     #expect(try await onTerminal(["--games", "2"]).output.isEmpty)

@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 

@@ -1,6 +1,7 @@
 import TerminalUI
 import Foundation
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 

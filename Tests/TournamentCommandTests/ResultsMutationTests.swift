@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 import TournamentCore
 
 @testable import TournamentCommand

@@ -1,6 +1,7 @@
 import Statistics
 import Foundation
 import Testing
+import TestSupport
 
 /// Sequential tests by the built command.
 @Suite struct SPRTCommandTests {

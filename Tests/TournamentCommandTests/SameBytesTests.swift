@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 /// Tournaments drawn at random come to the same bytes in every format, however they are played.
 @Suite struct SameBytesTests {

@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import TextKit
 import Bots
 import Foundation

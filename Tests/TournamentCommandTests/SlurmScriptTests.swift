@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The script for Slurm without a Slurm: what it submits, and what it makes of what tasks left.
 @Suite struct SlurmScriptTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
 @Suite(.serialized) struct SlurmTests {
@@ -13,7 +14,7 @@ import Testing
       if: SlurmCluster.missing == nil,
       "skipped: \(SlurmCluster.missing ?? "nothing") for a Slurm on this machine"
     ),
-    .timeLimit(.minutes(8))
+    .timeLimit(.minutes(20))
   )
   func array() async throws {
     let arguments = ["--bots", "A=random,B=random", "--games", "40000000"]

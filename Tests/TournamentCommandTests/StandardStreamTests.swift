@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Standard streams that are closed, and outputs that fail while games are played.
 @Suite struct StandardStreamTests {

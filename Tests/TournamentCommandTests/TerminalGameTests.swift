@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 /// Games at a real terminal.
 @Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))
@@ -23,7 +24,7 @@ struct TerminalGameTests {
 
   private func golden(_ screen: TerminalScreen, _ file: String) throws {
     let lines = screen.lines.map { "\($0)\n" }.joined()
-    try Golden.check(lines, "screen-\(file).txt")
+    try Golden.expect(lines, in: "screen-\(file).txt")
   }
 
   @Test("Arrows, names of squares and digits mark them; the end shows the line and the mistake")

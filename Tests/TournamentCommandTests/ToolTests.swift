@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 import TournamentCommand
 
 /// The tool with bots from elsewhere.
@@ -18,14 +19,9 @@ import TournamentCommand
     }
   }
 
-  /// What goes wrong in bots from elsewhere.
-  private struct Mishap: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private struct Thrower: Strategy {
     func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-      throw Mishap(description: "out of ideas")
+      throw Mishap("out of ideas")
     }
   }
 
@@ -38,7 +34,7 @@ import TournamentCommand
     registry.add(LastFree.kind)
     registry.add(
       BotKind("unready", "cannot be made") { _, _ -> any Strategy in
-        throw Mishap(description: "no weights\nfound")
+        throw Mishap("no weights\nfound")
       }
     )
     registry.add(
@@ -117,7 +113,7 @@ import TournamentCommand
   func broken() {
     let errors = Mutex("")
     let console = Console(
-      write: { _ in throw Mishap(description: "gone") },
+      write: { _ in throw Mishap("gone") },
       writeError: { text in errors.withLock { $0 += text } }
     )
     #expect(Tool(roster, console: console).run(["--games", "2"]) == .inputOutput)

@@ -2,6 +2,7 @@ import Statistics
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import TournamentCore
 
