@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "StrategyKit", "TestSupport",
+        "TournamentCore",
       ]
     ),
     .testTarget(name: "TextKitTests", dependencies: ["TextKit"]),

@@ -28,8 +28,7 @@ import Testing
 
   @Test("After X's corner two perfect computers draw by the moves that they always did")
   func draw() async throws {
-    func bot() throws -> Participant { .bot(try roster.bot(BotSpec("minimax"), rules: .ticTacToe)) }
-    let session = PlaySession(x: try bot(), o: try bot())
+    let session = PlaySession(x: try .named("minimax"), o: try .named("minimax"))
     await session.waitForReplies()
     #expect(session.game.moves.map(\.index) == [0, 4, 1, 2, 6, 3, 5, 7, 8])
     #expect(session.resultText == "Draw")

@@ -1,5 +1,7 @@
+import Bots
 import Dispatch
 import GameModel
+import Play
 import StrategyKit
 import Synchronization
 import Testing
@@ -37,6 +39,13 @@ func wait(
     }
     Patience.pause()
     await Task.yield()
+  }
+}
+
+extension Participant {
+  /// A bot that ships, on the board of tic-tac-toe.
+  static func named(_ text: String) throws -> Participant {
+    .bot(try roster.bot(BotSpec(text), rules: .ticTacToe))
   }
 }
 

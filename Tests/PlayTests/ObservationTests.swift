@@ -32,8 +32,12 @@ import Testing
   @Test("A view is drawn again for a choice, for the reply, and for a new game")
   func view() async throws {
     let clock = ManualClock()
-    let bot = try roster.bot(BotSpec("first-free"), rules: .ticTacToe)
-    let session = PlaySession(x: .person(), o: .bot(bot), pause: .seconds(1), clock: clock)
+    let session = PlaySession(
+      x: .person(),
+      o: try .named("first-free"),
+      pause: .seconds(1),
+      clock: clock
+    )
     let view = View(session)
     func drawings(_ count: Int) async { await wait("a drawing") { view.drawings.count == count } }
     session.choose(.middle)

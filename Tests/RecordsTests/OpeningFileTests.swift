@@ -1,15 +1,14 @@
 import Foundation
 import GameModel
 import Records
+import TestSupport
 import Testing
 
 @Suite struct OpeningFileTests {
   /// Reads a text as a file of openings.
   private func openings(_ text: String, _ rules: Rules = .ticTacToe) throws -> [Position] {
-    let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try OpeningFile.read(path, rules: rules).map(\.start)
+    let folder = try TemporaryFolder(["openings.txt": text])
+    return try OpeningFile.read("\(folder.path)/openings.txt", rules: rules).map(\.start)
   }
 
   struct Form: CustomTestStringConvertible {
@@ -45,10 +44,8 @@ import Testing
 
   @Test("Openings of moves keep their order, and drawings have none")
   func order() throws {
-    let folder = NSTemporaryDirectory()
-    let path = folder + "/openings-\(UUID().uuidString).txt"
-    try Data("c1a3\n0,0, 1,1\nx../.o./...\n".utf8).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = try folder.write("c1a3\n0,0, 1,1\nx../.o./...\n", to: "openings.txt")
     let openings = try OpeningFile.read(path, rules: .ticTacToe)
     #expect(openings.map { Rules.ticTacToe.names(of: $0.opening) } == ["c1a3", "b2c1", ""])
   }
@@ -128,9 +125,8 @@ import Testing
         try OpeningFile.read(path, rules: .ticTacToe)
       }
     }
-    let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
-    try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data([0x61, 0xFF]), to: "openings.txt")
     #expect(throws: OpeningFileError.notText(path)) {
       try OpeningFile.read(path, rules: .ticTacToe)
     }

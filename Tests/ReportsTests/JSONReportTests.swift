@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Reports
+import TestSupport
 import Testing
 import TournamentCore
 
@@ -88,87 +89,5 @@ import TournamentCore
 
   private func decoded(_ report: Report) throws -> DecodedReport {
     try JSONDecoder().decode(DecodedReport.self, from: Data(report.rendered(as: .json).utf8))
-  }
-}
-
-/// What a reader of the JSON may rely on.
-private struct DecodedReport: Decodable {
-  let name: String
-  let rules: Board
-  let lines: [String]
-  let bots: [Bot]
-  let seed: UInt64
-  let openings: Int
-  let moveLimit: String?
-  let games: Int
-  let gamesPerPairing: Int
-  let signature: String
-  let standings: [Standing]
-  let pairings: [Pairing]
-  let repetitions: [Repetition]
-  let forfeits: Int
-  let forfeitRecords: [Forfeit]
-
-  struct Board: Decodable {
-    let columns: Int
-    let rows: Int
-    let lineLength: Int
-  }
-
-  struct Bot: Decodable {
-    let name: String
-    let bot: String
-    let deterministic: Bool
-    let remark: String?
-  }
-
-  struct Side: Decodable {
-    let wins: Int
-    let draws: Int
-    let losses: Int
-  }
-
-  struct Standing: Decodable {
-    let rank: Int
-    let bot: String
-    let games: Int
-    let wins: Int
-    let draws: Int
-    let losses: Int
-    let points: Double
-    let score: Double
-    let asX: Side
-    let asO: Side
-    let forfeits: Int
-    let lines: [Int]
-    let multipleLines: Int
-  }
-
-  struct Pairing: Decodable {
-    let x: String
-    let o: String
-    let games: Int
-    let xWins: Int
-    let draws: Int
-    let oWins: Int
-    let forfeits: Int
-    let plies: Int
-    let lines: [[Int]]
-  }
-
-  struct Repetition: Decodable {
-    let bots: [String]
-    let games: Int
-    let differentGames: Int
-  }
-
-  struct Forfeit: Decodable {
-    let game: Int
-    let bot: String
-    let side: String
-    let against: String
-    let cause: String
-    let detail: String
-    let position: String
   }
 }

@@ -3,8 +3,11 @@ import Testing
 
 /// A board in a table of tests, written as its columns, rows and line length: `"15,15,5"`.
 package struct Board: Sendable {
+  /// Squares from left to right.
   package let columns: Int
+  /// Squares from top to bottom.
   package let rows: Int
+  /// Marks in a row that win.
   package let lineLength: Int
 
   /// The rules of the board.

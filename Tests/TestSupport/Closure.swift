@@ -26,10 +26,12 @@ package struct Closure: Strategy {
     self.init(choose: { position, _ in try choose(position) })
   }
 
+  /// Does what it does when a game begins.
   package func beginGame(as player: Player, from start: Position) throws {
     try begin(player, start)
   }
 
+  /// Chooses a square.
   package func chooseMove(
     in position: Position,
     using random: inout GameRandom

@@ -11,17 +11,6 @@ package enum Python {
 
   /// Whether there is a Python with a module.
   package static func has(_ module: String) -> Bool {
-    guard let path else { return false }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["-c", "import \(module)"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    guard (try? process.run()) != nil else { return false }
-    ended.wait()
-    return process.terminationStatus == 0
+    path.map { Program.succeeds($0, ["-c", "import \(module)"]) } ?? false
   }
 }

@@ -18,29 +18,13 @@ enum PageRun {
     }
     """
 
-  /// An engine that never makes a move.
-  private static let silentEngine = """
-    #!/bin/sh
-    while read -r word rest; do
-      case $word in
-        *START) echo OK ;;
-        ABOUT) echo 'name="silent"' ;;
-        END) exit ;;
-      esac
-    done
-    """
-
   /// A folder with `page.html`, `report.json`, `report.md` and `games.jsonl` of a run of four bots on 3×3, or of
   /// one with arguments of its own, which ends with a status.
   static func make(
     _ commandLine: String = "c.json",
     status: Int32 = 0
   ) async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["c.json": configuration, "silent.sh": silentEngine])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: "\(folder.path)/silent.sh"
-    )
+    let folder = try TemporaryFolder(["c.json": configuration])
     let files = [
       "--output", "page.html", "--output", "report.json", "--output", "report.md",
       "--games-file", "games.jsonl",

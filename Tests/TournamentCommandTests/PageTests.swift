@@ -11,7 +11,7 @@ struct PageTests {
   func numbers() async throws {
     let folder = try await PageRun.make()
     let report = try JSONDecoder().decode(
-      ReadNumbers.self,
+      DecodedReport.self,
       from: Data(folder.read("report.json").utf8)
     )
     try await Browser.run { browser in
@@ -155,8 +155,9 @@ struct PageTests {
       "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50",
       status: 1
     )
+    let silent = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs/silent.sh"
     let forfeits = try await PageRun.make(
-      "--bots random --bot Slow=engine:command=./silent.sh,turnTime=10ms,tolerance=0ms --games 4",
+      "--bots random --bot Slow=engine:command=\(silent),turnTime=10ms,tolerance=10ms --games 4",
       status: 69
     )
     try await Browser.run { browser in
@@ -207,34 +208,9 @@ struct PageTests {
   }
 }
 
-/// The numbers of a report in JSON.
-private struct ReadNumbers: Decodable {
-  let standings: [Standing]
-  let pairings: [Pairing]
-  let signature: String
-
-  struct Standing: Decodable {
-    let rank: Int
-    let bot: String
-    let games: Int
-    let wins: Int
-    let draws: Int
-    let losses: Int
-    let points: Double
-    let score: Double
-    let lines: [Int]
-  }
-
-  struct Pairing: Decodable {
-    let x: String
-    let o: String
-    let xWins: Int
-    let draws: Int
-    let oWins: Int
-  }
-
+extension DecodedReport {
   /// Wins, draws and losses of one bot against another.
-  func triple(_ bot: String, _ other: String) -> String {
+  fileprivate func triple(_ bot: String, _ other: String) -> String {
     let asX = pairings.filter { $0.x == bot && $0.o == other }
     let asO = pairings.filter { $0.o == bot && $0.x == other }
     let wins = asX.reduce(0) { $0 + $1.xWins } + asO.reduce(0) { $0 + $1.oWins }

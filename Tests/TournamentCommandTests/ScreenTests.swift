@@ -65,7 +65,8 @@ import Testing
     "On a terminal that shows no more than ASCII every command keeps to it",
     arguments: [
       ["exact", "minimax", "random"], ["exact", "minimax:depth=1", "--best-response"],
-      ["levels", "--scores", "best"], ["bots"], ["help", "run"], ["play", "--two-players"],
+      ["levels", "--vary", "depth=1..2", "--scores", "best"], ["bots"], ["help", "run"],
+      ["play", "--two-players"],
       ["--games", "2", "--quiet"],
     ]
   )
@@ -89,7 +90,8 @@ import Testing
 
   @Test("Titles are heavy and rules faint in exact results and levels too")
   func analysis() async throws {
-    for arguments in [["exact", "minimax", "random"], ["levels", "--scores", "best"]] {
+    let levels = ["levels", "--vary", "depth=1..2", "--scores", "best"]
+    for arguments in [["exact", "minimax", "random"], levels] {
       let plain = try await Binary.run(arguments).output
       let text = try await Binary.run(arguments + ["--color", "always"]).output
       #expect(text.hasPrefix("\u{1B}[1m") && text.contains("\n\u{1B}[2m─"))

@@ -60,8 +60,3 @@ import TestSupport
     }
   }
 }
-
-/// Whether tests are to be at their full size, which takes minutes and a release build.
-enum FullTests {
-  static let isOn = ProcessInfo.processInfo.environment["TOURNAMENT_FULL_TESTS"] != nil
-}

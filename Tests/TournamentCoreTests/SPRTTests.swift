@@ -1,5 +1,6 @@
 import Statistics
 import StrategyKit
+import TestSupport
 import Testing
 
 @testable import TournamentCore
@@ -142,11 +143,7 @@ import Testing
 
   @Test("Simulated tests err no more often than they are allowed to", arguments: [0.0, 60])
   func errorRates(_ truth: Double) {
-    #if DEBUG
-    let runs = 200
-    #else
-    let runs = 2000
-    #endif
+    let runs = FullTests.isOn ? 2000 : 100
     let test = Self.test(0, 60, 0.05, 0.05)
     // An expected score of 0.5855 is 60 Elo.
     let shift = truth == 0 ? 0 : 0.585_498_8 - 0.5
