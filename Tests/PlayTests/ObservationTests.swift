@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  @Test("A view is drawn again for a choice, for the reply, and for a new game")
-  func view() async throws {
+  @Test func `a view is drawn again for a choice, for the reply, and for a new game`() async throws
+  {
     let clock = ManualClock()
     let session = PlaySession(
       x: .person(),

@@ -9,8 +9,7 @@ import TestSupport
 /// Games against strategies, from one to the next.
 @MainActor
 @Suite struct PlaySessionTests {
-  @Test("A game between two people takes no computer turn")
-  func twoPeople() async {
+  @Test func `a game between two people takes no computer turn`() async {
     let session = PlaySession()
     for square in [0, 3, 1, 4] {
       session.choose(Square(square))
@@ -25,8 +24,8 @@ import TestSupport
     #expect(!session.isWinning(.middle))
   }
 
-  @Test("The computer may go first", arguments: [Player.x, .o])
-  func computerFirst(_ first: Player) async throws {
+  @Test(arguments: [Player.x, .o])
+  func `the computer may go first`(_ first: Player) async throws {
     let computer = try Participant.named("minimax:opening=random")
     let session =
       first == .x
@@ -39,8 +38,7 @@ import TestSupport
     #expect(!session.isBoardDisabled)
   }
 
-  @Test("X's corner and best play on both sides end in a draw")
-  func bestPlay() async throws {
+  @Test func `X's corner and best play on both sides end in a draw`() async throws {
     let session = PlaySession(x: .person(), o: try .named("minimax"))
     session.choose(.upperLeft)
     await session.waitForReplies()
@@ -53,8 +51,8 @@ import TestSupport
     #expect(session.resultText == "Draw" && session.personalResult == .draw)
   }
 
-  @Test("Strategies are told where a game begins, and again when a move is taken back")
-  func beginnings() async {
+  @Test func `strategies are told where a game begins, and again when a move is taken back`() async
+  {
     let log = Log()
     let teller = Participant.strategy(
       "Teller",
@@ -73,8 +71,7 @@ import TestSupport
     #expect(log.all == ["O .../.../...", "O o../.x./...", "X .../.../..."])
   }
 
-  @Test("Two strategies play by themselves, with a pause before each move")
-  func watch() async throws {
+  @Test func `two strategies play by themselves, with a pause before each move`() async throws {
     let clock = ManualClock()
     let session = PlaySession(
       x: try .named("first-free"),
@@ -93,8 +90,7 @@ import TestSupport
     #expect(!session.canUndo)
   }
 
-  @Test("The same seed gives the same replies, another seed others")
-  func seeds() async throws {
+  @Test func `the same seed gives the same replies, another seed others`() async throws {
     func replies(_ seed: UInt64) async throws -> [Square] {
       let session = PlaySession(x: try .named("random"), o: try .named("random"), seed: seed)
       var moves: [Square] = []
@@ -110,8 +106,7 @@ import TestSupport
     #expect(try await replies(2) != first)
   }
 
-  @Test("Scores and games are kept across games, sides and opponents")
-  func score() async throws {
+  @Test func `scores and games are kept across games, sides and opponents`() async throws {
     let session = PlaySession(x: .person(), o: try .named("first-free"))
     for _ in 0..<2 {
       for square in [6, 7, 8] {
@@ -128,8 +123,9 @@ import TestSupport
     #expect(session.games[0].seats.o.name == "first-free")
   }
 
-  @Test("A session that nobody holds any more goes away, even with a reply awaited")
-  func goesAway() async throws {
+  @Test func `a session that nobody holds any more goes away, even with a reply awaited`()
+    async throws
+  {
     let clock = ManualClock()
     weak var gone: PlaySession?
     do {

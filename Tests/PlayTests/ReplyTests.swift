@@ -7,8 +7,9 @@ import Testing
 /// The replies of strategies, the pause before them, and what calls them off.
 @MainActor
 @Suite struct ReplyTests {
-  @Test("The board is closed from a person's move until the reply, and open after it")
-  func closed() async throws {
+  @Test func `the board is closed from a person's move until the reply, and open after it`()
+    async throws
+  {
     let clock = ManualClock()
     let session = PlaySession(
       x: .person(),
@@ -34,8 +35,9 @@ import Testing
     #expect(session.canChoose(.lowerRight) && !session.canChoose(.upperLeft))
   }
 
-  @Test("Asking for a computer turn after the end, or on a person's turn, changes nothing")
-  func needlessRequest() async throws {
+  @Test func `asking for a computer turn after the end, or on a person's turn, changes nothing`()
+    async throws
+  {
     let session = PlaySession(x: .person(), o: try .named("first-free"))
     var before = session.state
     session.requestReply()
@@ -53,8 +55,9 @@ import Testing
     #expect(session.state == before)
   }
 
-  @Test("A reply that comes after a new game is lost, and the strategy is replaced")
-  func lateReply() async throws {
+  @Test func `a reply that comes after a new game is lost, and the strategy is replaced`()
+    async throws
+  {
     let gate = Gate()
     let log = Log()
     let slow = Participant.strategy("Slow") {
@@ -77,8 +80,7 @@ import Testing
     #expect(log.all == ["made", "made"])
   }
 
-  @Test("A reply can be called off and asked for again")
-  func cancel() async throws {
+  @Test func `a reply can be called off and asked for again`() async throws {
     let gate = Gate()
     let slow = Participant.strategy("Slow") {
       Closure { position in
@@ -100,8 +102,7 @@ import Testing
     #expect("\(session.position)" == "o../.x./...")
   }
 
-  @Test("A pause that is called off does not hold up what comes next")
-  func cancelPause() async throws {
+  @Test func `a pause that is called off does not hold up what comes next`() async throws {
     let clock = ManualClock()
     let session = PlaySession(
       x: .person(),

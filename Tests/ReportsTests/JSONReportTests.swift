@@ -6,8 +6,8 @@ import Testing
 import TournamentCore
 
 @Suite struct JSONReportTests {
-  @Test("The numbers add up", arguments: Tournament.all)
-  func laws(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `the numbers add up`(_ tournament: Tournament) throws {
     let json = try decoded(tournament.report())
     let lineCount = tournament.rules.lines.count
     #expect(json.rules.columns == tournament.rules.columns)
@@ -53,8 +53,7 @@ import TournamentCore
     #expect(doubles > 0 || lines == wins)
   }
 
-  @Test("Forfeits hold who, where and what")
-  func forfeits() throws {
+  @Test func `forfeits hold who, where and what`() throws {
     let record = try #require(decoded(Tournament.faults.report()).forfeitRecords.first)
     #expect(record.bot == "crasher")
     #expect(record.against == "random")
@@ -65,8 +64,7 @@ import TournamentCore
     #expect(position.playerToMove.rawValue == record.side)
   }
 
-  @Test("What the tournament was is told with what it came to")
-  func plan() throws {
+  @Test func `what the tournament was is told with what it came to`() throws {
     let json = try decoded(Tournament.levels.report())
     #expect(json.name == "Levels")
     #expect(json.seed == 2026)
@@ -80,8 +78,8 @@ import TournamentCore
     #expect(text.contains(#""schedule" : {"gauntlet":"heuristic"}"#))
   }
 
-  @Test("Before a game is played, there is a report of nothing", arguments: Tournament.all)
-  func empty(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `before a game is played, there is a report of nothing`(_ tournament: Tournament) throws {
     let json = try decoded(tournament.emptyReport())
     #expect(json.games == 0)
     #expect(json.standings.allSatisfy { $0.score == 0 && $0.rank == 1 })

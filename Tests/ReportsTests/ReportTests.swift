@@ -5,8 +5,8 @@ import Reports
 import Testing
 
 @Suite struct ReportTests {
-  @Test("A report looks as it did", arguments: Tournament.all)
-  func golden(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `a report looks as it did`(_ tournament: Tournament) throws {
     let report = try tournament.report()
     // Other formats have a line for every number: three small ones show their shape. The page is
     // looked at in a browser.
@@ -17,16 +17,14 @@ import Testing
     }
   }
 
-  @Test("The same tournament gives the same bytes, on any number of threads")
-  func sameBytes() throws {
+  @Test func `the same tournament gives the same bytes, on any number of threads`() throws {
     let reports = try [1, 1, 2, 3].map { try Tournament.levels.report(jobs: $0) }
     for format in ReportFormat.allCases {
       #expect(try Set(reports.map { try $0.rendered(as: format) }).count == 1)
     }
   }
 
-  @Test("A format is found by the ending of a file, in letters of either case")
-  func endings() {
+  @Test func `a format is found by the ending of a file, in letters of either case`() {
     for format in ReportFormat.allCases {
       #expect(ReportFormat(fileEnding: format.fileEnding) == format)
       #expect(ReportFormat(fileEnding: format.fileEnding.uppercased()) == format)
@@ -34,8 +32,8 @@ import Testing
     #expect(ReportFormat(fileEnding: "doc") == nil)
   }
 
-  @Test("A report ends with one newline", arguments: ReportFormat.allCases)
-  func ending(_ format: ReportFormat) throws {
+  @Test(arguments: ReportFormat.allCases)
+  func `a report ends with one newline`(_ format: ReportFormat) throws {
     let text = try Tournament.duel.report().rendered(as: format)
     #expect(text.hasSuffix("\n"))
     #expect(!text.hasSuffix("\n\n"))

@@ -28,8 +28,10 @@ import TestSupport
     )
   }
 
-  @Test("A file that would be lost is refused, and stays", arguments: refusals)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: refusals)
+  func `a file that would be lost is refused, and stays`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let refusals: [ErrorCase] = [
     overwriting("the configuration", "c.json", "--output", "c.json", output: "--output 'c.json'"),
@@ -115,8 +117,8 @@ import TestSupport
     ),
   ]
 
-  @Test("Links and further names of a file are that file", arguments: ["link.json", "hard.json"])
-  func links(name: String) async throws {
+  @Test(arguments: ["link.json", "hard.json"])
+  func `links and further names of a file are that file`(name: String) async throws {
     let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
     let files = FileManager.default
     try files.createSymbolicLink(
@@ -132,8 +134,7 @@ import TestSupport
     #expect(try folder.read("c.json") == #"{ "games": 2 }"#)
   }
 
-  @Test("A link to nothing yet is the file that it leads to")
-  func dangling() async throws {
+  @Test func `a link to nothing yet is the file that it leads to`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/link.txt",
@@ -150,8 +151,7 @@ import TestSupport
     #expect(folder.names == ["a.txt", "link.txt"])
   }
 
-  @Test("A device may be named as often as one likes")
-  func devices() async throws {
+  @Test func `a device may be named as often as one likes`() async throws {
     let run = try await Binary.run([
       "--games", "2", "--output", "text:/dev/null", "--output", "json:/dev/null", "--log",
       "/dev/null",
@@ -159,8 +159,7 @@ import TestSupport
     #expect(run.status == 0, "\(run.error)")
   }
 
-  @Test("A merge overwrites no share")
-  func merge() async throws {
+  @Test func `a merge overwrites no share`() async throws {
     let folder = try TemporaryFolder()
     let played = try await Binary.run(["--games", "2", "--results", "r"], in: folder.path)
     #expect(played.status == 0)

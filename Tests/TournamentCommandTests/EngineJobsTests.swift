@@ -6,10 +6,14 @@ import TestSupport
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct EngineJobsTests {
   @Test(
-    "Reports and records of engines that forfeit have the same bytes on one thread, two and seven",
     arguments: [([], "games.sgf"), (["--openings", "2"], "games.jsonl")]
   )
-  func forfeits(_ options: [String], _ games: String) async throws {
+  func
+    `reports and records of engines that forfeit have the same bytes on one thread, two and seven`(
+      _ options: [String],
+      _ games: String
+    ) async throws
+  {
     let script = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
     let program = "\(Python.path ?? "") \(script) forfeits"
     let files = ["r.txt", "r.json", "r.html", games]

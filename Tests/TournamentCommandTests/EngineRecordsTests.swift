@@ -10,11 +10,12 @@ import TestSupport
     .first(where: FileManager.default.isExecutableFile(atPath:))
 
   @Test(
-    "Two engines and minimax play from openings on 15×15, and the records have their results",
     .enabled(if: compiler != nil, "skipped: a C compiler is missing"),
     .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func records() async throws {
+  func `two engines and minimax play from openings on 15×15, and the records have their results`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let examples = "\(Binary.packageRoot)/Bots/Examples"
     let built = try await Binary.run(

@@ -9,8 +9,8 @@ import TestSupport
     "--bots", "A=random,B=random", "--games", "1000000000", "--jobs", "2", "--quiet",
   ]
 
-  @Test("A signal ends the run after the games in hand", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signals(signal: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends the run after the games in hand`(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/a folder"
     let run = try StartedRun(Self.long + ["--results", results])
@@ -36,8 +36,7 @@ import TestSupport
     #expect(Int(games) == kept.count * 16_384)
   }
 
-  @Test("Without a folder the standings so far are shown all the same")
-  func withoutResults() async throws {
+  @Test func `without a folder the standings so far are shown all the same`() async throws {
     let folder = try TemporaryFolder()
     let events = "\(folder.path)/e.ndjson"
     let run = try StartedRun(Self.long + ["--format", "json", "--events", events])
@@ -50,8 +49,7 @@ import TestSupport
     #expect(end.error.hasSuffix("games; nothing is kept without --results DIR\n"))
   }
 
-  @Test("One signal ends a run whose games take long, after a while")
-  func once() async throws {
+  @Test func `one signal ends a run whose games take long, after a while`() async throws {
     let folder = try TemporaryFolder()
     // A chunk of these games takes minutes.
     let run = try StartedRun(
@@ -68,8 +66,9 @@ import TestSupport
     #expect(end.error.hasSuffix(" --results r --resume\n"))
   }
 
-  @Test("A signal while engines are started ends the process, and says how to go on")
-  func starting() async throws {
+  @Test func `a signal while engines are started ends the process, and says how to go on`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let arguments = ["--bot", "sh -c 'touch started; sleep 1000'", "--bots", "random"]
     let run = try StartedRun(arguments + ["--results", "r"], in: folder.path)
@@ -83,8 +82,9 @@ import TestSupport
     #expect(folder.names == ["started"])
   }
 
-  @Test("A signal while a report is written ends the process, and says how to go on")
-  func writing() async throws {
+  @Test func `a signal while a report is written ends the process, and says how to go on`()
+    async throws
+  {
     // More than a pipe holds.
     let name = String(repeating: "long ", count: 100_000)
     let folder = try TemporaryFolder([
@@ -110,8 +110,7 @@ import TestSupport
     #expect(try folder.read("old.txt") == "old")
   }
 
-  @Test("A second signal ends the run at once, however long a game takes")
-  func twice() async throws {
+  @Test func `a second signal ends the run at once, however long a game takes`() async throws {
     let folder = try TemporaryFolder()
     let results = "\(folder.path)/r"
     // A chunk of these games takes minutes.
@@ -132,10 +131,9 @@ import TestSupport
   }
 
   @Test(
-    "Control and C at a terminal ends the run, and never reaches an engine",
     .enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing")
   )
-  func terminal() async throws {
+  func `Control and C at a terminal ends the run, and never reaches an engine`() async throws {
     let engine = """
       import signal, sys, time
       def struck(*_): open(sys.argv[1], "w").close()

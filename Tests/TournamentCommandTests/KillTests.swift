@@ -30,8 +30,7 @@ import TestSupport
     _ = try run.wait()
   }
 
-  @Test("kill -9 costs at most the chunks in hand")
-  func kills() async throws {
+  @Test func `kill -9 costs at most the chunks in hand`() async throws {
     let whole = try await whole()
     var (seed, cut) = (0, 0)
     // A machine may be so busy that a run is over before it is killed: then there are more of them.
@@ -64,8 +63,7 @@ import TestSupport
     #expect(cut > Self.kills / 10, "not all runs were over when they were killed")
   }
 
-  @Test("A run may be killed many times over")
-  func manyTimes() async throws {
+  @Test func `a run may be killed many times over`() async throws {
     let whole = try await whole()
     let folder = try TemporaryFolder()
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
@@ -77,10 +75,9 @@ import TestSupport
   }
 
   @Test(
-    "With an engine at most a pair of games for each thread is played again",
     .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func engine() async throws {
+  func `with an engine at most a pair of games for each thread is played again`() async throws {
     let folder = try TemporaryFolder()
     let engine = "Engine=python3 \(Binary.packageRoot)/Bots/Examples/first_free.py"
     let arguments = [

@@ -14,10 +14,9 @@ struct PagePictureTests {
   )
 
   @Test(
-    "The README's picture shows the page as it is",
     .enabled(if: hasLetters, "skipped: the letters of the picture, DejaVu, are missing")
   )
-  func picture() async throws {
+  func `the README's picture shows the page as it is`() async throws {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
       ["\(Binary.packageRoot)/Config/difficulty.json", "--output", "page.html", "--quiet"],

@@ -8,8 +8,7 @@ struct PagePlayTests {
   private static let isMyTurn =
     "document.getElementById('play-status').textContent.startsWith('Your turn')"
 
-  @Test("Whatever is played against the page's minimax, it is not beaten")
-  func minimax() async throws {
+  @Test func `whatever is played against the page's minimax, it is not beaten`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -64,8 +63,8 @@ struct PagePlayTests {
     """
   }
 
-  @Test("The squares are square and alike, with marks on them or not", arguments: [1280, 390])
-  func squares(_ width: Int) async throws {
+  @Test(arguments: [1280, 390])
+  func `the squares are square and alike, with marks on them or not`(_ width: Int) async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: width)
@@ -83,8 +82,7 @@ struct PagePlayTests {
     }
   }
 
-  @Test("The chances shown are the bot's own; turns and the score are told")
-  func chances() async throws {
+  @Test func `the chances shown are the bot's own; turns and the score are told`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 390)
@@ -109,8 +107,7 @@ struct PagePlayTests {
     }
   }
 
-  @Test("A game is played by keys alone, and is told as it goes on")
-  func keys() async throws {
+  @Test func `a game is played by keys alone, and is told as it goes on`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)

@@ -7,8 +7,9 @@ import Testing
 /// The page in a browser: quiet, true and usable.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageTests {
-  @Test("The console is silent, the numbers are those of the JSON, and names are texts")
-  func numbers() async throws {
+  @Test func `the console is silent, the numbers are those of the JSON, and names are texts`()
+    async throws
+  {
     let folder = try await PageRun.make()
     let report = try JSONDecoder().decode(
       DecodedReport.self,
@@ -59,8 +60,9 @@ struct PageTests {
     }
   }
 
-  @Test("It fits a desk and a phone, light and dark, and every control has a name")
-  func layout() async throws {
+  @Test func `it fits a desk and a phone, light and dark, and every control has a name`()
+    async throws
+  {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       for width in [1280, 390, 320] {
@@ -82,8 +84,7 @@ struct PageTests {
     }
   }
 
-  @Test("Long names leave room for numbers, and break nothing on a phone")
-  func longNames() async throws {
+  @Test func `long names leave room for numbers, and break nothing on a phone`() async throws {
     let folder = try await PageRun.make(
       "--bot scripted:moves=a1b1c1a2b2c2a3b3c3 --bot scripted:moves=c3b3a3c2b2a2c1b1a1 --bots random "
         + "--games 20 --exact --expect random:score>0"
@@ -101,8 +102,7 @@ struct PageTests {
     }
   }
 
-  @Test("Whatever the light, text stands out from what is behind it")
-  func contrast() async throws {
+  @Test func `whatever the light, text stands out from what is behind it`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       for isDark in [false, true] {
@@ -149,8 +149,7 @@ struct PageTests {
     })()
     """
 
-  @Test("A sequential test and forfeits are told")
-  func furtherParts() async throws {
+  @Test func `a sequential test and forfeits are told`() async throws {
     let folder = try await PageRun.make(
       "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50",
       status: 1
@@ -173,8 +172,9 @@ struct PageTests {
     }
   }
 
-  @Test("A large board and a single pairing make a page too; what is not there is left out")
-  func largeBoard() async throws {
+  @Test func `a large board and a single pairing make a page too; what is not there is left out`()
+    async throws
+  {
     let folder = try await PageRun.make("--board 15x15 --bots random,first-free --games 4")
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -187,8 +187,7 @@ struct PageTests {
     }
   }
 
-  @Test("Its policy lets nothing else run")
-  func policy() async throws {
+  @Test func `its policy lets nothing else run`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)

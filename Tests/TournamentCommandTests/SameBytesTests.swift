@@ -22,10 +22,11 @@ import TestSupport
   }
 
   @Test(
-    "At 1, 2 and 7 jobs, resumed after a kill, and merged from shuffled shares",
     arguments: 0..<count
   )
-  func sameBytes(seed: Int) async throws {
+  func `at 1, 2 and 7 jobs, resumed after a kill, and merged from shuffled shares`(seed: Int)
+    async throws
+  {
     let tournament = RandomTournament(seed: seed, engines: Self.engines)
     let folder = try TemporaryFolder(["c.json": tournament.text])
     let options = ["c.json", "--quiet"] + tournament.options

@@ -5,7 +5,6 @@ import TestSupport
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
 @Suite(.serialized) struct SlurmTests {
   @Test(
-    "An array of four shards comes to the bytes of one run, whatever is taken away meanwhile",
     .enabled(
       if: FullTests.isOn,
       "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"
@@ -16,7 +15,9 @@ import TestSupport
     ),
     .timeLimit(.minutes(20))
   )
-  func array() async throws {
+  func `an array of four shards comes to the bytes of one run, whatever is taken away meanwhile`()
+    async throws
+  {
     let arguments = ["--bots", "A=random,B=random", "--games", "40000000"]
     let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
     let cluster = try await SlurmCluster()

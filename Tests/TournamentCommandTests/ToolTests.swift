@@ -50,8 +50,7 @@ import TournamentCommand
     return registry
   }
 
-  @Test("A bot of another package plays, is listed and is suggested")
-  func added() throws {
+  @Test func `a bot of another package plays, is listed and is suggested`() throws {
     let report = try ReadReport(
       ["--bots", "last-free,first-free", "--games", "2"],
       registry: Self.registry
@@ -67,8 +66,7 @@ import TournamentCommand
     #expect(mistyped.error == "tournament: unknown bot 'lastfree'; did you mean 'last-free'?\n")
   }
 
-  @Test("A bot that cannot be made is a wrong bot, told of in one line")
-  func unready() {
+  @Test func `a bot that cannot be made is a wrong bot, told of in one line`() {
     let transcript = Transcript()
     let status = transcript.run(["--bots", "random,unready"], registry: Self.registry)
     #expect(status == .usage)
@@ -76,16 +74,14 @@ import TournamentCommand
     #expect(transcript.output.isEmpty)
   }
 
-  @Test("A bot that does not play a board says so")
-  func picky() {
+  @Test func `a bot that does not play a board says so`() {
     let transcript = Transcript()
     let arguments = ["--bots", "random,picky", "--board", "4x4"]
     #expect(transcript.run(arguments, registry: Self.registry) == .usage)
     #expect(transcript.error == "tournament: picky cannot play here: nine squares at most\n")
   }
 
-  @Test("A bot that throws or cheats forfeits its games, and the others go on")
-  func forfeits() {
+  @Test func `a bot that throws or cheats forfeits its games, and the others go on`() {
     let transcript = Transcript()
     let status = transcript.run(
       ["--bots", "thrower,cheat,random,last-free", "--games", "4"],
@@ -97,8 +93,7 @@ import TournamentCommand
     #expect(transcript.output.contains("FORFEITS"))
   }
 
-  @Test("The configuration that is built in needs the bots that ship")
-  func foreignRegistry() {
+  @Test func `the configuration that is built in needs the bots that ship`() {
     let transcript = Transcript()
     let registry = Registry([LastFree.kind])
     #expect(transcript.run([], registry: registry) == .data)
@@ -109,8 +104,7 @@ import TournamentCommand
     )
   }
 
-  @Test("Standard output that fails is an error with a status of its own")
-  func broken() {
+  @Test func `standard output that fails is an error with a status of its own`() {
     let errors = Mutex("")
     let console = Console(
       write: { _ in throw Mishap("gone") },
@@ -122,8 +116,7 @@ import TournamentCommand
     #expect(error.split(separator: "\n").count == 1)
   }
 
-  @Test("A tool may be run many times, also at the same time")
-  func concurrent() async {
+  @Test func `a tool may be run many times, also at the same time`() async {
     let outputs = await withTaskGroup(of: String.self) { group in
       for _ in 0..<4 {
         group.addTask {
