@@ -59,19 +59,6 @@ import Testing
     #expect(try openings("0,0, 1,-1", rules) == openings("h8 i9", rules))
   }
 
-  struct Mistake: CustomTestStringConvertible {
-    let text: String
-    let line: Int
-    let problem: String
-    var testDescription: String { problem }
-
-    init(_ text: String, _ line: Int, _ problem: String) {
-      self.text = text
-      self.line = line
-      self.problem = problem
-    }
-  }
-
   @Test(
     arguments: [
       Mistake("a1\n# b\nd1", 3, "d1 is off the board: squares go from a1 to c3"),

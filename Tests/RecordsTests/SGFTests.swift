@@ -89,19 +89,6 @@ import TestSupport
     #expect(record.ruling == row.ruling)
   }
 
-  struct Mistake: CustomTestStringConvertible {
-    let text: String
-    let line: Int
-    let problem: String
-    var testDescription: String { problem }
-
-    init(_ text: String, _ line: Int, _ problem: String) {
-      self.text = text
-      self.line = line
-      self.problem = problem
-    }
-  }
-
   @Test(arguments: [
     Mistake("\n\nhello", 3, "a game begins with '('"),
     Mistake("(;GM[4]SZ[3]\n;B[aa]", 2, "the file ends within a game: ')' is missing"),
