@@ -119,13 +119,20 @@ let package = Package(
         "StrategyKit", "TournamentCommand",
       ]
     ),
+    // What several of the targets below make use of.
+    .target(
+      name: "TestSupport",
+      dependencies: ["GameModel", "StrategyKit"],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
-    .testTarget(name: "GameModelTests", dependencies: ["GameModel"]),
-    .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver"]),
+    .testTarget(name: "GameModelTests", dependencies: ["GameModel", "TestSupport"]),
+    .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver", "TestSupport"]),
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "StrategyKit", "TestSupport",
+        "TournamentCore",
       ]
     ),
     .testTarget(name: "TextKitTests", dependencies: ["TextKit"]),
@@ -133,7 +140,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Analysis", "Bots", "Formats", "GameModel", "Planning", "Reports", "ResultPage",
-        "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "Statistics", "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
@@ -145,30 +152,33 @@ let package = Package(
       ],
       exclude: ["Programs"]
     ),
-    .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
+    .testTarget(
+      name: "StrategyKitTests",
+      dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
+    ),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws"]
+      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]
     ),
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
         "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records", "Statistics",
-        "StrategyKit", "TournamentCore",
+        "StrategyKit", "TestSupport", "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit"]
+      dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
     ),
-    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records"]),
+    .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
         "Bots", "CommandKit", "GameModel", "Planning", "Play", "Records", "Reports", "RunFiles",
-        "Settings", "Statistics", "StrategyKit", "TerminalUI", "TextKit", "tournament",
-        "TournamentCommand", "TournamentCore",
+        "Settings", "Statistics", "StrategyKit", "TerminalUI", "TestSupport", "TextKit",
+        "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 /// One bot has one spec, however it is written.
@@ -61,11 +62,9 @@ import Testing
   }
 
   @Test func `a script is known by what is in it`() throws {
-    let folder = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     func files(_ text: String) throws -> [BotFile] {
-      try Data(text.utf8).write(to: folder.appending(path: "my.script"))
+      try folder.write(text, to: "my.script")
       let spec = try BotSpec("scripted:file=my.script", directory: folder.path)
       return try roster.bot(spec, rules: .ticTacToe).files
     }

@@ -2,6 +2,7 @@ import Bots
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @Suite struct HeuristicTests {
   struct Case: Sendable, CustomTestStringConvertible {

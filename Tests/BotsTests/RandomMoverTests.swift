@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import StrategyLaws
 import Testing
+import TestSupport
 
 @Suite struct RandomMoverTests {
   @Test(arguments: ["3,3,3", "4,4,4", "8,8,5", "9,9,5", "15,15,5"] as [Board])

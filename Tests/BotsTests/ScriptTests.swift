@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct ScriptTests {
@@ -13,10 +14,8 @@ import Testing
   private func withScript<Result>(_ text: String, _ body: (String) throws -> Result) throws
     -> Result
   {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).script")
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try body(file.path)
+    let folder = try TemporaryFolder()
+    return try body(folder.write(text, to: "my.script"))
   }
 
   @Test func `a file holds squares and moves for drawn positions`() throws {
@@ -133,9 +132,8 @@ import Testing
   }
 
   @Test func `a file that is not text is refused`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).script")
-    try Data([0xFF, 0xFE, 0xC0]).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(throws: BotError.self) { try Script(contentsOf: file.path, rules: .ticTacToe) }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data([0xFF, 0xFE, 0xC0]), to: "my.script")
+    #expect(throws: BotError.self) { try Script(contentsOf: file, rules: .ticTacToe) }
   }
 }

@@ -2,6 +2,7 @@ import Bots
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @Suite struct ScriptedTests {
   /// The moves that a bot makes as X against one that takes the first free square.

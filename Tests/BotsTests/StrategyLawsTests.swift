@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import StrategyLaws
 import Testing
+import TestSupport
 
 /// Every bot on the roster keeps the laws.
 @Suite struct StrategyLawsTests {

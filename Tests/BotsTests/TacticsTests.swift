@@ -2,6 +2,7 @@ import Bots
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 /// What bots that search never miss: their own line, the opponent's, and open threes.
 @Suite struct TacticsTests {

@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 /// Counts of whole game trees and of the positions in them.
 @Suite struct GameTreeTests {

@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 @Suite struct LargeBoardTests {
   /// Boards on which all lines and all false lines are tried.

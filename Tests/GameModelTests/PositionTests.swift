@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 @Suite struct PositionTests {
   /// Moves of a game in which nobody completes a line.

@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 /// Random games and drawings, compared with a check of every line on a plain array.
 @Suite struct RandomGamesTests {

@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 @Suite struct RefereeTests {
   @Test(arguments: Board.various)

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Testing
+import TestSupport
 
 @Suite struct RulesTests {
   @Test(arguments: Board.various)

@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 @Suite struct SymmetryTests {
   static let boards: [Board] = [

@@ -1,5 +1,6 @@
 import GameModel
 import Testing
+import TestSupport
 
 /// Random drawings of a board, reachable or not, with few enough free squares for brute force.
 struct RandomPositions: CustomTestStringConvertible {
@@ -17,12 +18,12 @@ struct RandomPositions: CustomTestStringConvertible {
 
   /// The same drawings every time.
   func positions() throws -> [Position] {
-    var random = TestRandom(seed: 2026)
+    var random = SplitMix(seed: 2026)
     return try (0..<count).map { _ in try drawing(using: &random) }
   }
 
   /// Half of the drawings have about as many marks of either player, as in a game.
-  private func drawing(using random: inout TestRandom) throws -> Position {
+  private func drawing(using random: inout SplitMix) throws -> Position {
     let marks = Array(rules.squares).shuffled(using: &random)
       .dropFirst(Int.random(in: free, using: &random))
     let isFair = Bool.random(using: &random)
@@ -36,22 +37,6 @@ struct RandomPositions: CustomTestStringConvertible {
     }
     let player: Player? = isFair ? nil : Bool.random(using: &random) ? .x : .o
     return try Position(rows.joined(separator: "/"), rules: rules, playerToMove: player)
-  }
-}
-
-/// A small generator of random numbers of the tests' own, so that a seed means the same everywhere.
-///
-/// It is xorshift64* (G. Marsaglia, 2003; S. Vigna, 2016).
-struct TestRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }
 

@@ -4,16 +4,14 @@ import Testing
 
 /// What the boards of tic-tac-toe apps did.
 @Suite struct BoardTests {
-  @Test("There are nine squares, blank at the start")
-  func start() {
+  @Test func `there are nine squares, blank at the start`() {
     let state = PlayState.people()
     #expect(state.rules.squareCount == 9)
     #expect(state.rules.squares.allSatisfy { state.position[$0] == nil })
     #expect(state.open == Array(0..<9))
   }
 
-  @Test("A mark is set once: off the board and onto a taken square nothing changes")
-  func once() {
+  @Test func `a mark is set once: off the board and onto a taken square nothing changes`() {
     var state = PlayState.people(4)
     #expect(state.position[.middle] == .x)
     let before = state
@@ -25,8 +23,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test("Nothing makes a taken square blank again but a move taken back or a new game")
-  func blank() {
+  @Test func `nothing makes a taken square blank again but a move taken back or a new game`() {
     var state = PlayState.people(4)
     let before = state.position
     state.choose(4, 42, -1)
@@ -37,29 +34,25 @@ import Testing
   }
 
   @Test(
-    "Free squares come in order",
     arguments: [("xox/oxo/...", [6, 7, 8]), (".ox/o.o/x.x", [0, 4, 7])]
   )
-  func freeSquares(_ drawing: String, _ free: [Int]) throws {
+  func `free squares come in order`(_ drawing: String, _ free: [Int]) throws {
     #expect(try Position(drawing).freeSquares.map(\.index) == free)
   }
 
-  @Test("A square that is marked is free no more")
-  func taken() throws {
+  @Test func `a square that is marked is free no more`() throws {
     let position = try Position(".ox/o.o/x.x").playing(Square(7))
     #expect(position.freeSquares.map(\.index) == [0, 4])
   }
 
-  @Test("A board is full or not")
-  func full() throws {
+  @Test func `a board is full or not`() throws {
     #expect(!PlayState.people().position.isFull)
     #expect(!PlayState.people(0, 1, 2, 4, 3, 5, 7, 6).position.isFull)
     #expect(PlayState.people(0, 1, 2, 4, 3, 5, 7, 6, 8).position.isFull)
     #expect(try Position("xox/xxo/oxo").isFull)
   }
 
-  @Test("Squares have names by their place")
-  func names() {
+  @Test func `squares have names by their place`() {
     let places: [Square] = [
       .upperLeft, .upperMiddle, .upperRight, .middleLeft, .middle, .middleRight, .lowerLeft,
       .lowerMiddle, .lowerRight,

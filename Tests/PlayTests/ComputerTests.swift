@@ -12,13 +12,16 @@ import Testing
   }
 
   @Test(
-    "The perfect computer plays as it did in the apps",
     arguments: [
       ("xxo/xoo/...", Player.x, 6), ("xxo/xoo/...", .o, 6), ("xxo/oox/x.o", .x, 7),
       ("x../.o./o.x", .x, 2), ("x../.o./...", .x, 1),
     ]
   )
-  func perfect(_ drawing: String, _ player: Player, _ square: Int) throws {
+  func `the perfect computer plays as it did in the apps`(
+    _ drawing: String,
+    _ player: Player,
+    _ square: Int
+  ) throws {
     let position = try Position(drawing, playerToMove: player)
     var minimax = try strategy("minimax")
     var random = GameRandom(seed: 1)
@@ -26,17 +29,19 @@ import Testing
     #expect(try minimax.chooseMove(in: position, using: &random) == Square(square))
   }
 
-  @Test("After X's corner two perfect computers draw by the moves that they always did")
-  func draw() async throws {
-    func bot() throws -> Participant { .bot(try roster.bot(BotSpec("minimax"), rules: .ticTacToe)) }
-    let session = PlaySession(x: try bot(), o: try bot())
+  @Test func `after X's corner two perfect computers draw by the moves that they always did`()
+    async throws
+  {
+    let session = PlaySession(x: try .named("minimax"), o: try .named("minimax"))
     await session.waitForReplies()
     #expect(session.game.moves.map(\.index) == [0, 4, 1, 2, 6, 3, 5, 7, 8])
     #expect(session.resultText == "Draw")
   }
 
-  @Test("One began on any square, and one played any free square, each as likely as the others")
-  func random() throws {
+  @Test
+  func `one began on any square, and one played any free square, each as likely as the others`()
+    throws
+  {
     let perfect = try #require(try strategy("minimax:opening=random") as? any Policy)
     let any = try #require(try strategy("random") as? any Policy)
     for (policy, drawing, squares) in [
@@ -49,8 +54,8 @@ import Testing
     }
   }
 
-  @Test("A quicker win is preferred, and a level that is left to chance can be beaten")
-  func wishes() throws {
+  @Test func `a quicker win is preferred, and a level that is left to chance can be beaten`() throws
+  {
     var minimax = try strategy("minimax")
     var random = GameRandom(seed: 1)
     // The upper right wins in the end, by two threats; the middle right wins at once.

@@ -5,8 +5,7 @@ import Testing
 
 /// The texts of a session.
 @Suite struct DisplayTests {
-  @Test("Before the end: Game on!, and no result; at the end the result, and nobody's turn")
-  func texts() {
+  @Test func `before the end: Game on!, and no result; at the end the result, and nobody's turn`() {
     var state = PlayState.people(0, 3, 1, 4)
     #expect(state.statusText == "Game on!")
     #expect(state.resultText.isEmpty && state.namedResultText.isEmpty)
@@ -18,8 +17,7 @@ import Testing
     #expect(PlayState.people(0, 1, 2, 4, 3, 5, 7, 6, 8).resultText == "Draw")
   }
 
-  @Test("To a person against the computer: you win, it wins, or a draw")
-  func personal() {
+  @Test func `to a person against the computer: you win, it wins, or a draw`() {
     func end(_ moves: Int..., seats: Seats) -> PlayState {
       var state = PlayState(.ticTacToe, between: seats)
       for move in moves {

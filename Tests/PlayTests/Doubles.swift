@@ -1,37 +1,11 @@
+import Bots
 import Dispatch
 import GameModel
+import Play
 import StrategyKit
 import Synchronization
 import Testing
-
-/// A strategy that does what a closure says.
-struct Closure: Strategy {
-  private let begin: @Sendable (Player, Position) throws -> Void
-  private let choose: @Sendable (Position) throws -> Square
-
-  /// A strategy that chooses as a closure says.
-  init(_ choose: @escaping @Sendable (Position) throws -> Square) {
-    begin = { _, _ in }
-    self.choose = choose
-  }
-
-  /// A strategy that plays the first free square, and does what a closure says when a game begins.
-  init(begin: @escaping @Sendable (Player, Position) throws -> Void) {
-    self.begin = begin
-    choose = { $0.freeSquare(rank: 0) }
-  }
-
-  mutating func beginGame(as player: Player, from start: Position) throws {
-    try begin(player, start)
-  }
-
-  mutating func chooseMove(
-    in position: Position,
-    using random: inout GameRandom
-  ) throws -> Square {
-    try choose(position)
-  }
-}
+import TestSupport
 
 /// Holds a strategy's answer back until it is let through.
 final class Gate: Sendable {
@@ -51,19 +25,27 @@ final class Gate: Sendable {
   }
 }
 
-/// Waits until something is so; what is not so within a minute is a fault.
+/// Waits until something is so; what does not come to be so is a fault.
 func wait(
   _ what: String,
   isolation: isolated (any Actor)? = #isolation,
   until isSo: () -> Bool
 ) async {
-  let end = ContinuousClock.now + .seconds(60)
+  let end = Patience.deadline
   while !isSo() {
     guard ContinuousClock.now < end else {
       Issue.record("waited in vain for \(what)")
       return
     }
+    Patience.pause()
     await Task.yield()
+  }
+}
+
+extension Participant {
+  /// A bot that ships, on the board of tic-tac-toe.
+  static func named(_ text: String) throws -> Participant {
+    .bot(try roster.bot(BotSpec(text), rules: .ticTacToe))
   }
 }
 

@@ -2,14 +2,14 @@ import GameModel
 import Play
 import StrategyKit
 import Testing
+import TestSupport
 
 /// Strategies that fail end the game, and nothing else.
 @MainActor
 @Suite struct FaultTests {
   private struct Failure: Error {}
 
-  @Test("An error is a crash, a forfeit what it says")
-  func errors() async {
+  @Test func `an error is a crash, a forfeit what it says`() async {
     func outcome(_ error: any Error) async -> Outcome? {
       let session = PlaySession(
         x: .person(),
@@ -24,8 +24,8 @@ import Testing
     #expect(await outcome(late) == .forfeit(by: .o, late))
   }
 
-  @Test("Squares that cannot be marked forfeit", arguments: [4, 9, 1000, -1])
-  func illegal(_ square: Int) async {
+  @Test(arguments: [4, 9, 1000, -1])
+  func `squares that cannot be marked forfeit`(_ square: Int) async {
     let session = PlaySession(
       x: .person(),
       o: .strategy("Hal", Closure { (_: Position) in Square(square) })
@@ -41,8 +41,8 @@ import Testing
     #expect(session.forfeitText.hasPrefix("Hal forfeits (illegal move): "))
   }
 
-  @Test("A strategy that cannot be made, or cannot begin, forfeits when it is to move")
-  func beginning() async {
+  @Test func `a strategy that cannot be made, or cannot begin, forfeits when it is to move`() async
+  {
     let unmade = Participant.strategy("Hal") { throw Forfeit(.crash, "not installed") }
     var session = PlaySession(x: .person(), o: unmade)
     #expect(session.choose(.middle) == nil)
@@ -54,8 +54,10 @@ import Testing
     #expect(session.resultText == "O wins")
   }
 
-  @Test("The next game gets a fresh strategy after a failure, and a forfeit can be taken back")
-  func recovery() async {
+  @Test
+  func `the next game gets a fresh strategy after a failure, and a forfeit can be taken back`()
+    async
+  {
     let log = Log()
     let failsOnce = Participant.strategy("Hal") {
       log.add("made")

@@ -6,7 +6,6 @@ import Testing
 /// What a hint says.
 @Suite struct HintTests {
   @Test(
-    "A hint names the value and the best squares",
     arguments: [
       ("x../.../...", "draw with best play; b2"),
       ("xo./.../...", "X wins in 5 plies with best play; a2, b2 or a1"),
@@ -17,14 +16,13 @@ import Testing
       ("xox/xox/o.o", "draw with best play; b1"),
     ]
   )
-  func text(_ drawing: String, _ text: String) throws {
+  func `a hint names the value and the best squares`(_ drawing: String, _ text: String) throws {
     let solver = try SharedSolver(.ticTacToe)
     let hint = try Hint(for: Position(drawing), solver: solver)
     #expect(hint.description.hasPrefix(text), "\(hint)")
   }
 
-  @Test("A board that is too large to be solved has no hint")
-  @MainActor func none() async throws {
+  @Test @MainActor func `a board that is too large to be solved has no hint`() async throws {
     let session = PlaySession(try Rules(columns: 15, rows: 15))
     #expect(try await session.hint() == nil)
     let small = PlaySession()

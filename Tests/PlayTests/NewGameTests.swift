@@ -4,8 +4,7 @@ import Testing
 
 /// New games, moves taken back, and the score.
 @Suite struct NewGameTests {
-  @Test("A new game clears the board after one move, in the middle and after the end")
-  func clears() {
+  @Test func `a new game clears the board after one move, in the middle and after the end`() {
     let states: [PlayState] = [
       .people(), .people(4), .people(4, 0, 1), .people(0, 3, 1, 4, 2),
     ]
@@ -18,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("A new game against a strategy forgets the reply that was awaited")
-  func forgetsReply() {
+  @Test func `a new game against a strategy forgets the reply that was awaited`() {
     var state = PlayState(.ticTacToe, between: Table.personAsX)
     state.choose(4)
     let late = state.request?.number ?? 0
@@ -30,8 +28,7 @@ import Testing
     #expect(state.open.count == 9)
   }
 
-  @Test("The scores of X and O stay across games, and so do those by name")
-  func score() {
+  @Test func `the scores of X and O stay across games, and so do those by name`() {
     var state = PlayState.people(0, 3, 1, 4, 2)
     state.newGame()
     state.choose(8, 3, 0, 4, 1, 5)
@@ -50,8 +47,7 @@ import Testing
     #expect(state.games.map(\.game.moves.count) == [5, 6, 5, 9, 1])
   }
 
-  @Test("Who begins can be changed, and stays so")
-  func first() {
+  @Test func `who begins can be changed, and stays so`() {
     var state = PlayState.people(4)
     state.newGame(first: .o)
     #expect(state.activePlayer == .o)
@@ -63,8 +59,7 @@ import Testing
     #expect(state.activePlayer == .x)
   }
 
-  @Test("The players can change: one player to two, and back")
-  func players() {
+  @Test func `the players can change: one player to two, and back`() {
     var state = PlayState.people(4)
     state.newGame(between: Table.personAsO)
     #expect(state.request?.player == .x)
@@ -74,8 +69,7 @@ import Testing
     #expect(state.open.count == 9)
   }
 
-  @Test("Two people take back one move at a time")
-  func undoBetweenPeople() {
+  @Test func `two people take back one move at a time`() {
     var state = PlayState.people(4, 0, 8)
     state.undo()
     #expect(state.position == PlayState.people(4, 0).position)
@@ -89,8 +83,7 @@ import Testing
     #expect(state.position == Position(.ticTacToe))
   }
 
-  @Test("Against a strategy a person's move goes with its reply")
-  func undoAgainstStrategy() {
+  @Test func `against a strategy a person's move goes with its reply`() {
     var state = PlayState(.ticTacToe, between: Table.personAsX)
     state.choose(4)
     state.receive(.success(.upperLeft), to: 1)
@@ -106,8 +99,7 @@ import Testing
     #expect(!state.canUndo)
   }
 
-  @Test("What a strategy did before a person's first move cannot be taken back")
-  func undoNothing() {
+  @Test func `what a strategy did before a person's first move cannot be taken back`() {
     var state = PlayState(.ticTacToe, between: Table.personAsO)
     state.undo()
     #expect(state.request?.number == 1)
@@ -118,8 +110,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test("A finished game goes on when its last move is taken back, and counts no more")
-  func undoEnd() {
+  @Test func `a finished game goes on when its last move is taken back, and counts no more`() {
     var state = PlayState.people(0, 3, 1, 4, 2)
     #expect(state.score.x == 1)
     state.undo()
@@ -130,8 +121,7 @@ import Testing
     #expect(state.score.o == 1 && state.score.games == 1)
   }
 
-  @Test("A forfeited game goes on when the last move is taken back")
-  func undoForfeit() {
+  @Test func `a forfeited game goes on when the last move is taken back`() {
     var state = PlayState(.ticTacToe, between: Table.personAsX)
     state.choose(4)
     state.receive(.failure(Forfeit(.crash, "gone")), to: 1)

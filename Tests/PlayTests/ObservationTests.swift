@@ -29,21 +29,24 @@ import Testing
     }
   }
 
-  @Test("A view is drawn again for a choice, for the reply, and for a new game")
-  func view() async throws {
+  @Test func `a view is drawn again for a choice, for the reply, and for a new game`() async throws
+  {
     let clock = ManualClock()
-    let bot = try roster.bot(BotSpec("first-free"), rules: .ticTacToe)
-    let session = PlaySession(x: .person(), o: .bot(bot), pause: .seconds(1), clock: clock)
+    let session = PlaySession(
+      x: .person(),
+      o: try .named("first-free"),
+      pause: .seconds(1),
+      clock: clock
+    )
     let view = View(session)
-    func settle() async { for _ in 0..<20 { await Task.yield() } }
+    func drawings(_ count: Int) async { await wait("a drawing") { view.drawings.count == count } }
     session.choose(.middle)
-    await settle()
+    await drawings(2)
     await clock.waitForSleeper()
     clock.advance(by: .seconds(1))
-    await session.waitForReplies()
-    await settle()
+    await drawings(3)
     session.newGame()
-    await settle()
+    await drawings(4)
     #expect(
       view.drawings == [
         ".../.../... Game on! false", ".../.x./... Game on! true", "o../.x./... Game on! false",

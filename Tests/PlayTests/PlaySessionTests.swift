@@ -4,43 +4,12 @@ import GameSolver
 import Play
 import StrategyKit
 import Testing
+import TestSupport
 
-/// Games against strategies: replies, the pause before them, and what calls them off.
+/// Games against strategies, from one to the next.
 @MainActor
 @Suite struct PlaySessionTests {
-  private func bot(_ text: String) throws -> Participant {
-    .bot(try roster.bot(BotSpec(text), rules: .ticTacToe))
-  }
-
-  @Test("The board is closed from a person's move until the reply, and open after it")
-  func closed() async throws {
-    let clock = ManualClock()
-    let session = PlaySession(
-      x: .person(),
-      o: try bot("first-free"),
-      pause: .milliseconds(200),
-      clock: clock
-    )
-    #expect(!session.isBoardDisabled && session.isActive(.x) && !session.isActive(.o))
-    #expect(session.choose(.middle) == nil)
-    #expect(session.isBoardDisabled && session.isAwaitingReply)
-    #expect(!session.isActive(.x) && session.isActive(.o))
-    #expect(session.turnText == "O's turn")
-    #expect(session.choose(.upperLeft) == .notYourTurn("first-free"))
-    await clock.waitForSleeper()
-    clock.advance(by: .milliseconds(199))
-    for _ in 0..<100 { await Task.yield() }
-    #expect(session.isBoardDisabled)
-    #expect(session[.upperLeft] == nil)
-    clock.advance(by: .milliseconds(1))
-    await session.waitForReplies()
-    #expect(session[.upperLeft] == .o && session.lastMove == .upperLeft)
-    #expect(!session.isBoardDisabled && session.isActive(.x))
-    #expect(session.canChoose(.lowerRight) && !session.canChoose(.upperLeft))
-  }
-
-  @Test("A game between two people takes no computer turn")
-  func twoPeople() async {
+  @Test func `a game between two people takes no computer turn`() async {
     let session = PlaySession()
     for square in [0, 3, 1, 4] {
       session.choose(Square(square))
@@ -55,9 +24,9 @@ import Testing
     #expect(!session.isWinning(.middle))
   }
 
-  @Test("The computer may go first", arguments: [Player.x, .o])
-  func computerFirst(_ first: Player) async throws {
-    let computer = try bot("minimax:opening=random")
+  @Test(arguments: [Player.x, .o])
+  func `the computer may go first`(_ first: Player) async throws {
+    let computer = try Participant.named("minimax:opening=random")
     let session =
       first == .x
       ? PlaySession(x: computer, o: .person())
@@ -69,9 +38,8 @@ import Testing
     #expect(!session.isBoardDisabled)
   }
 
-  @Test("X's corner and best play on both sides end in a draw")
-  func bestPlay() async throws {
-    let session = PlaySession(x: .person(), o: try bot("minimax"))
+  @Test func `X's corner and best play on both sides end in a draw`() async throws {
+    let session = PlaySession(x: .person(), o: try .named("minimax"))
     session.choose(.upperLeft)
     await session.waitForReplies()
     while !session.isOver {
@@ -83,95 +51,8 @@ import Testing
     #expect(session.resultText == "Draw" && session.personalResult == .draw)
   }
 
-  @Test("Asking for a computer turn after the end, or on a person's turn, changes nothing")
-  func needlessRequest() async throws {
-    let session = PlaySession(x: .person(), o: try bot("first-free"))
-    var before = session.state
-    session.requestReply()
-    await session.waitForReplies()
-    #expect(session.state == before)
-    for square in [6, 7, 8] {
-      session.choose(Square(square))
-      await session.waitForReplies()
-    }
-    #expect(session.resultText == "X wins")
-    before = session.state
-    session.requestReply()
-    session.cancelReply()
-    await session.waitForReplies()
-    #expect(session.state == before)
-  }
-
-  @Test("A reply that comes after a new game is lost, and the strategy is replaced")
-  func lateReply() async throws {
-    let gate = Gate()
-    let log = Log()
-    let slow = Participant.strategy("Slow") {
-      log.add("made")
-      return Closure { position in
-        gate.pass()
-        return position.freeSquare(rank: 0)
-      }
-    }
-    let session = PlaySession(x: .person(), o: slow)
-    session.choose(.middle)
-    await gate.waitForStrategy()
-    session.newGame()
-    #expect(session.position.plies == 0 && !session.isAwaitingReply)
-    gate.open()
-    session.choose(.lowerRight)
-    gate.open()
-    await session.waitForReplies()
-    #expect("\(session.position)" == "o../.../..x")
-    #expect(log.all == ["made", "made"])
-  }
-
-  @Test("A reply can be called off and asked for again")
-  func cancel() async throws {
-    let gate = Gate()
-    let slow = Participant.strategy("Slow") {
-      Closure { position in
-        gate.pass()
-        return position.freeSquare(rank: 0)
-      }
-    }
-    let session = PlaySession(x: .person(), o: slow)
-    session.choose(.middle)
-    await gate.waitForStrategy()
-    session.cancelReply()
-    #expect(!session.isAwaitingReply && session.isBoardDisabled)
-    await session.waitForReplies()
-    gate.open()
-    session.requestReply()
-    #expect(session.isAwaitingReply)
-    gate.open()
-    await session.waitForReplies()
-    #expect("\(session.position)" == "o../.x./...")
-  }
-
-  @Test("A pause that is called off does not hold up what comes next")
-  func cancelPause() async throws {
-    let clock = ManualClock()
-    let session = PlaySession(
-      x: .person(),
-      o: try bot("first-free"),
-      pause: .seconds(1),
-      clock: clock
-    )
-    session.choose(.middle)
-    await clock.waitForSleeper()
-    #expect(session.undo())
-    #expect(!session.isBoardDisabled && session.position.plies == 0)
-    session.choose(.lowerRight)
-    await clock.waitForSleeper()
-    await wait("the first pause to be called off") { clock.sleeperCount == 1 }
-    clock.advance(by: .seconds(1))
-    await session.waitForReplies()
-    #expect("\(session.position)" == "o../.../..x")
-  }
-
-  @Test("Strategies are told where a game begins, and again when a move is taken back")
-  func beginnings() async {
+  @Test func `strategies are told where a game begins, and again when a move is taken back`() async
+  {
     let log = Log()
     let teller = Participant.strategy(
       "Teller",
@@ -190,12 +71,11 @@ import Testing
     #expect(log.all == ["O .../.../...", "O o../.x./...", "X .../.../..."])
   }
 
-  @Test("Two strategies play by themselves, with a pause before each move")
-  func watch() async throws {
+  @Test func `two strategies play by themselves, with a pause before each move`() async throws {
     let clock = ManualClock()
     let session = PlaySession(
-      x: try bot("first-free"),
-      o: try bot("minimax"),
+      x: try .named("first-free"),
+      o: try .named("minimax"),
       pause: .seconds(1),
       clock: clock
     )
@@ -210,10 +90,9 @@ import Testing
     #expect(!session.canUndo)
   }
 
-  @Test("The same seed gives the same replies, another seed others")
-  func seeds() async throws {
+  @Test func `the same seed gives the same replies, another seed others`() async throws {
     func replies(_ seed: UInt64) async throws -> [Square] {
-      let session = PlaySession(x: try bot("random"), o: try bot("random"), seed: seed)
+      let session = PlaySession(x: try .named("random"), o: try .named("random"), seed: seed)
       var moves: [Square] = []
       for _ in 0..<5 {
         await session.waitForReplies()
@@ -227,9 +106,8 @@ import Testing
     #expect(try await replies(2) != first)
   }
 
-  @Test("Scores and games are kept across games, sides and opponents")
-  func score() async throws {
-    let session = PlaySession(x: .person(), o: try bot("first-free"))
+  @Test func `scores and games are kept across games, sides and opponents`() async throws {
+    let session = PlaySession(x: .person(), o: try .named("first-free"))
     for _ in 0..<2 {
       for square in [6, 7, 8] {
         session.choose(Square(square))
@@ -245,13 +123,14 @@ import Testing
     #expect(session.games[0].seats.o.name == "first-free")
   }
 
-  @Test("A session that nobody holds any more goes away, even with a reply awaited")
-  func goesAway() async throws {
+  @Test func `a session that nobody holds any more goes away, even with a reply awaited`()
+    async throws
+  {
     let clock = ManualClock()
     weak var gone: PlaySession?
     do {
       let session = PlaySession(
-        x: try bot("first-free"),
+        x: try .named("first-free"),
         o: .person(),
         pause: .seconds(1),
         clock: clock

@@ -15,8 +15,8 @@ import Testing
     Table.people, Table.personAsX, Table.personAsO, Seats(x: Table.hal, o: Table.hal),
   ]
 
-  @Test("A session survives any sequence of actions", arguments: ["3,3,3", "2,2,2", "4,3,3"])
-  func survives(_ board: String) throws {
+  @Test(arguments: ["3,3,3", "2,2,2", "4,3,3"])
+  func `a session survives any sequence of actions`(_ board: String) throws {
     let numbers = board.split(separator: ",").compactMap { Int($0) }
     let rules = try Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
     for seed in 0..<Self.sequences / 3 + 1 {

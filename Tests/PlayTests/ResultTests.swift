@@ -4,15 +4,15 @@ import Testing
 
 /// How games end, as tic-tac-toe apps showed it.
 @Suite struct ResultTests {
-  @Test("Nobody has won at the start or in a draw", arguments: ["xox/xxo/oxo", "oxo/xox/xox"])
-  func draws(_ drawing: String) throws {
+  @Test(arguments: ["xox/xxo/oxo", "oxo/xox/xox"])
+  func `nobody has won at the start or in a draw`(_ drawing: String) throws {
     #expect(PlayState.people().outcome == nil)
     #expect(try Position(drawing).winner == nil)
     #expect(try Position(drawing).outcome == .draw)
   }
 
-  @Test("Each of the eight lines wins for either player", arguments: Array(0..<8), Player.allCases)
-  func eightLines(_ index: Int, _ winner: Player) throws {
+  @Test(arguments: Array(0..<8), Player.allCases)
+  func `each of the eight lines wins for either player`(_ index: Int, _ winner: Player) throws {
     let line = Rules.ticTacToe.lines[index]
     let others = Rules.ticTacToe.squares.filter { !line.squares.contains($0) }
     // The loser's three squares must not be a line themselves.
@@ -33,8 +33,7 @@ import Testing
     #expect(state.score.wins(of: winner) == 1)
   }
 
-  @Test("A full board with a line is a win")
-  func fullBoard() throws {
+  @Test func `a full board with a line is a win`() throws {
     #expect(try Position("xox/oxo/xox").outcome == .line(winner: .x))
     let state = PlayState.people(0, 1, 2, 3, 4, 5, 7, 6, 8)
     #expect(state.position.isFull)
@@ -42,8 +41,7 @@ import Testing
     #expect(state.score.x == 1 && state.score.draws == 0)
   }
 
-  @Test("Eight flags say which lines are complete")
-  func flags() throws {
+  @Test func `eight flags say which lines are complete`() throws {
     func flags(_ drawing: String) throws -> [Int] {
       try Position(drawing).winningLines.map(\.index)
     }
@@ -55,15 +53,13 @@ import Testing
     #expect(try flags("xxx/xxx/xxx") == Array(0..<8))
   }
 
-  @Test("Two lines at once are both flagged")
-  func twoLines() {
+  @Test func `two lines at once are both flagged`() {
     let state = PlayState.people(0, 3, 2, 5, 4, 6, 7, 8, 1)
     #expect("\(state.position)" == "xxx/oxo/oxo")
     #expect(state.lineFlags == [true, false, false, false, true, false, false, false])
   }
 
-  @Test("A forfeit is a win for the other side, and says what happened")
-  func forfeit() {
+  @Test func `a forfeit is a win for the other side, and says what happened`() {
     var state = PlayState(.ticTacToe, between: Table.personAsX)
     state.choose(4)
     state.receive(.success(.middle), to: state.request?.number ?? 0)

@@ -4,16 +4,15 @@ import Testing
 
 /// Whose turn it is.
 @Suite struct TurnTests {
-  @Test("X begins unless it is said that O does", arguments: Player.allCases)
-  func first(_ player: Player) {
+  @Test(arguments: Player.allCases)
+  func `X begins unless it is said that O does`(_ player: Player) {
     let state = PlayState(.ticTacToe, between: Table.people, first: player)
     #expect(state.activePlayer == player)
     #expect(state.turnText == "\(player)'s turn")
     #expect(PlayState.people().activePlayer == .x)
   }
 
-  @Test("A move passes the turn; one that is refused does not, however often it is tried")
-  func passes() {
+  @Test func `a move passes the turn; one that is refused does not, however often it is tried`() {
     var state = PlayState.people(4)
     #expect(state.activePlayer == .o)
     for _ in 0..<10 {
@@ -24,8 +23,8 @@ import Testing
     #expect(state.activePlayer == .x)
   }
 
-  @Test("Nine moves alternate", arguments: Player.allCases)
-  func alternate(_ first: Player) {
+  @Test(arguments: Player.allCases)
+  func `nine moves alternate`(_ first: Player) {
     var state = PlayState(.ticTacToe, between: Table.people, first: first)
     for (ply, square) in [0, 1, 2, 4, 3, 5, 7, 6, 8].enumerated() {
       let mover = ply.isMultiple(of: 2) ? first : first.opponent
@@ -38,8 +37,7 @@ import Testing
     #expect(state.turnText.isEmpty)
   }
 
-  @Test("Squares cannot be chosen when taken, when a strategy is to move, or after the end")
-  func open() {
+  @Test func `squares cannot be chosen when taken, when a strategy is to move, or after the end`() {
     #expect(PlayState.people(4, 0).open == [1, 2, 3, 5, 6, 7, 8])
     #expect(PlayState.people(0, 3, 1, 4, 2).open.isEmpty)
     var state = PlayState(.ticTacToe, between: Table.personAsX)
@@ -50,8 +48,7 @@ import Testing
     #expect(state.open == [1, 2, 3, 5, 6, 7, 8])
   }
 
-  @Test("Nothing changes when the board of a finished game is tapped")
-  func finished() {
+  @Test func `nothing changes when the board of a finished game is tapped`() {
     var state = PlayState.people(0, 3, 1, 4, 2)
     let before = state
     let refusals = (0..<9).map { state.choose(Square($0)) }
@@ -61,8 +58,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test("What is refused says why")
-  func messages() {
+  @Test func `what is refused says why`() {
     func message(_ refusal: Refusal) -> String { refusal.message(on: .ticTacToe) }
     #expect(message(.taken(.middle)) == "b2 is taken")
     #expect(message(.offBoard(Square(42))) == "#42 is off the board")

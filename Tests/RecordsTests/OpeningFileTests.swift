@@ -1,15 +1,14 @@
 import Foundation
 import GameModel
 import Records
+import TestSupport
 import Testing
 
 @Suite struct OpeningFileTests {
   /// Reads a text as a file of openings.
   private func openings(_ text: String, _ rules: Rules = .ticTacToe) throws -> [Position] {
-    let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try OpeningFile.read(path, rules: rules).map(\.start)
+    let folder = try TemporaryFolder(["openings.txt": text])
+    return try OpeningFile.read("\(folder.path)/openings.txt", rules: rules).map(\.start)
   }
 
   struct Form: CustomTestStringConvertible {
@@ -25,7 +24,6 @@ import Testing
   }
 
   @Test(
-    "An opening is read in each of its forms",
     arguments: [
       Form("squares written together", "b2a1c3", "..x/.x./o.."),
       Form("squares with blanks between", " b2  a1\tc3 ", "..x/.x./o.."),
@@ -39,47 +37,29 @@ import Testing
       Form("line ends of old Macintoshes", "a1\rb2\r", ".../.../x..", ".../.x./..."),
     ]
   )
-  func forms(_ row: Form) throws {
+  func `an opening is read in each of its forms`(_ row: Form) throws {
     #expect(try openings(row.text).map(\.description) == row.drawings)
   }
 
-  @Test("Openings of moves keep their order, and drawings have none")
-  func order() throws {
-    let folder = NSTemporaryDirectory()
-    let path = folder + "/openings-\(UUID().uuidString).txt"
-    try Data("c1a3\n0,0, 1,1\nx../.o./...\n".utf8).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+  @Test func `openings of moves keep their order, and drawings have none`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("c1a3\n0,0, 1,1\nx../.o./...\n", to: "openings.txt")
     let openings = try OpeningFile.read(path, rules: .ticTacToe)
     #expect(openings.map { Rules.ticTacToe.names(of: $0.opening) } == ["c1a3", "b2c1", ""])
   }
 
-  @Test("Offsets start at the square right of the middle and below it on even boards")
-  func evenBoard() throws {
+  @Test func `offsets start at the square right of the middle and below it on even boards`() throws
+  {
     let rules = try Rules(columns: 4, rows: 4)
     #expect(try openings("0,0", rules).map(\.description) == ["..../..../..x./...."])
   }
 
-  @Test("The centre of a board of fifteen is h8")
-  func gomoku() throws {
+  @Test func `the centre of a board of fifteen is h8`() throws {
     let rules = try Rules(columns: 15, rows: 15)
     #expect(try openings("0,0, 1,-1", rules) == openings("h8 i9", rules))
   }
 
-  struct Mistake: CustomTestStringConvertible {
-    let text: String
-    let line: Int
-    let problem: String
-    var testDescription: String { problem }
-
-    init(_ text: String, _ line: Int, _ problem: String) {
-      self.text = text
-      self.line = line
-      self.problem = problem
-    }
-  }
-
   @Test(
-    "What is no opening is refused with its line",
     arguments: [
       Mistake("a1\n# b\nd1", 3, "d1 is off the board: squares go from a1 to c3"),
       Mistake("\r\n\r\na1a1", 3, "a1 is taken"),
@@ -106,7 +86,7 @@ import Testing
       Mistake("x../.q./...", 1, "'q' is no mark: a drawing is made of x, o and ."),
     ]
   )
-  func mistakes(_ row: Mistake) {
+  func `what is no opening is refused with its line`(_ row: Mistake) {
     let error = #expect(throws: OpeningFileError.self) { try openings(row.text) }
     guard case .wrongLine(_, let line, let problem) = error else {
       Issue.record("\(String(describing: error))")
@@ -116,8 +96,10 @@ import Testing
     #expect(problem == row.problem)
   }
 
-  @Test("A file without an opening, one that is missing and one that is no text are told apart")
-  func files() throws {
+  @Test
+  func `a file without an opening, one that is missing and one that is no text are told apart`()
+    throws
+  {
     let empty = #expect(throws: OpeningFileError.self) { try openings("# none\n") }
     #expect(empty?.description.hasSuffix("there is no opening in it") == true)
     for (path, reason) in [
@@ -128,9 +110,8 @@ import Testing
         try OpeningFile.read(path, rules: .ticTacToe)
       }
     }
-    let path = NSTemporaryDirectory() + "/openings-\(UUID().uuidString).txt"
-    try Data([0x61, 0xFF]).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data([0x61, 0xFF]), to: "openings.txt")
     #expect(throws: OpeningFileError.notText(path)) {
       try OpeningFile.read(path, rules: .ticTacToe)
     }

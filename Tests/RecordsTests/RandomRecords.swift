@@ -1,5 +1,6 @@
 import GameModel
 import Records
+import TestSupport
 
 /// Records of random games, the same in every run.
 struct RandomRecords {
@@ -58,26 +59,5 @@ struct RandomRecords {
       ruling: game.outcome == nil ? random.pick(from: [nil, "B+R", "Void"]) : nil,
       times: random.pick(from: [nil, times])
     )
-  }
-}
-
-/// Random numbers for tests, the same on every platform and in every run: SplitMix64.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  /// A number from 0 to `bound - 1`.
-  mutating func number(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ z >> 31) % UInt64(bound))
-  }
-
-  /// One of the elements.
-  mutating func pick<Element>(from elements: [Element]) -> Element {
-    elements[number(below: elements.count)]
   }
 }

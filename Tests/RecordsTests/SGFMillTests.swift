@@ -2,14 +2,15 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 /// Another program reads what is written: sgfmill, a library for SGF in Python.
 @Suite struct SGFMillTests {
-  /// Whether `python3` has the library.
-  static let isThere = (try? python("import sgfmill")) == ""
-
   @Test(
-    .enabled(if: isThere, "skipped: python3 with sgfmill is missing; pip install sgfmill")
+    .enabled(
+      if: Python.has("sgfmill"),
+      "skipped: python3 with sgfmill is missing; pip install sgfmill"
+    )
   )
   func `sgfmill reads the names, the board, the result, the marks and the moves`() throws {
     var random = RandomRecords(seed: 11)
@@ -17,11 +18,9 @@ import Testing
     let records = try (0..<80).map { _ in try random.next() }
       .filter { $0.game.rules.columns == $0.game.rules.rows && $0.game.rules.columns < 27 }
     #expect(records.count > 20)
-    let path = NSTemporaryDirectory() + "mill-\(UUID().uuidString).sgf"
     let text = try records.map { try RecordFormat.sgf.text(of: $0) }.joined()
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let output = try Self.python(Self.script, path)
+    let folder = try TemporaryFolder()
+    let output = try Self.python(Self.script, folder.write(text, to: "games.sgf"))
     let games = try output.split(separator: "\n").map {
       try JSONDecoder().decode(Game.self, from: Data($0.utf8))
     }
@@ -86,8 +85,8 @@ import Testing
   /// - Throws: Where there is no Python or the program fails.
   private static func python(_ script: String, _ arguments: String...) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script] + arguments
+    process.executableURL = URL(fileURLWithPath: Python.path ?? "")
+    process.arguments = ["-c", script] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -1,6 +1,7 @@
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 @Suite struct SGFTests {
   private func records(_ text: String) throws -> [GameRecord] {
@@ -86,19 +87,6 @@ import Testing
     let record = try record("(;GM[4]SZ[15]\(row.result);B[hh])")
     #expect(record.game.outcome == row.outcome)
     #expect(record.ruling == row.ruling)
-  }
-
-  struct Mistake: CustomTestStringConvertible {
-    let text: String
-    let line: Int
-    let problem: String
-    var testDescription: String { problem }
-
-    init(_ text: String, _ line: Int, _ problem: String) {
-      self.text = text
-      self.line = line
-      self.problem = problem
-    }
   }
 
   @Test(arguments: [

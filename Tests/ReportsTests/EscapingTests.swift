@@ -6,7 +6,6 @@ import TextKit
 
 @Suite struct EscapingTests {
   @Test(
-    "A field of CSV is quoted where it needs to be, and no formula",
     arguments: [
       ("minimax", "minimax"), ("a b", "a b"), (" a", "\" a\""), ("a,b", "\"a,b\""),
       ("say \"x\"", "\"say \"\"x\"\"\""), ("a;b", "\"a;b\""), ("=1+1", "\"'=1+1\""),
@@ -14,24 +13,25 @@ import TextKit
       ("a\nb", "a␊b"), ("\tx", "␉x"), ("", ""), ("東京", "東京"), ("'a", "'a"),
     ]
   )
-  func csv(_ text: String, _ expected: String) {
+  func `a field of CSV is quoted where it needs to be, and no formula`(
+    _ text: String,
+    _ expected: String
+  ) {
     #expect(text.csv == expected)
   }
 
   @Test(
-    "A text in Markdown is shown letter for letter",
     arguments: [
       ("minimax:depth=2", "minimax:depth=2"), ("a|b", "a\\|b"), ("<b>", "&lt;b&gt;"),
       ("*a* _b_ `c`", "\\*a\\* \\_b\\_ \\`c\\`"), ("[a](b)", "\\[a\\](b)"), ("\\", "\\\\"),
       ("&lt;", "&amp;lt;"), ("# a", "\\# a"),
     ]
   )
-  func markdown(_ text: String, _ expected: String) {
+  func `a text in Markdown is shown letter for letter`(_ text: String, _ expected: String) {
     #expect(text.markdown == expected)
   }
 
-  @Test("A table in Markdown has a row of headings, and numbers stand at the right")
-  func table() throws {
+  @Test func `a table in Markdown has a row of headings, and numbers stand at the right`() throws {
     let table = TextTable(
       labels: [.init("Bot", ["a", "b"], .leading)],
       groups: [.init("as X, 5 games each", [.init("W", ["1", "2"]), .init("L", ["3", "4"])])]

@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Reports
+import TestSupport
 import Testing
 import Planning
 import TournamentCore
@@ -8,8 +9,8 @@ import TournamentCore
 @testable import Formats
 
 @Suite struct JSONReportTests {
-  @Test("The numbers add up", arguments: Tournament.all)
-  func laws(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `the numbers add up`(_ tournament: Tournament) throws {
     let json = try decoded(tournament.report())
     let lineCount = tournament.rules.lines.count
     #expect(json.rules.columns == tournament.rules.columns)
@@ -55,8 +56,7 @@ import TournamentCore
     #expect(doubles > 0 || lines == wins)
   }
 
-  @Test("Forfeits hold who, where and what")
-  func forfeits() throws {
+  @Test func `forfeits hold who, where and what`() throws {
     let record = try #require(decoded(Tournament.faults.report()).forfeitRecords.first)
     #expect(record.bot == "crasher")
     #expect(record.against == "random")
@@ -67,8 +67,7 @@ import TournamentCore
     #expect(position.playerToMove.rawValue == record.side)
   }
 
-  @Test("What the tournament was is told with what it came to")
-  func plan() throws {
+  @Test func `what the tournament was is told with what it came to`() throws {
     let json = try decoded(Tournament.levels.report())
     #expect(json.name == "Levels")
     #expect(json.seed == 2026)
@@ -82,8 +81,8 @@ import TournamentCore
     #expect(text.contains(#""schedule" : {"gauntlet":"heuristic"}"#))
   }
 
-  @Test("Before a game is played, there is a report of nothing", arguments: Tournament.all)
-  func empty(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `before a game is played, there is a report of nothing`(_ tournament: Tournament) throws {
     let json = try decoded(tournament.emptyReport())
     #expect(json.games == 0)
     #expect(json.standings.allSatisfy { $0.score == 0 && $0.rank == 1 })
@@ -91,87 +90,5 @@ import TournamentCore
 
   private func decoded(_ report: Report) throws -> DecodedReport {
     try JSONDecoder().decode(DecodedReport.self, from: Data(report.rendered(as: .json).utf8))
-  }
-}
-
-/// What a reader of the JSON may rely on.
-private struct DecodedReport: Decodable {
-  let name: String
-  let rules: Board
-  let lines: [String]
-  let bots: [Bot]
-  let seed: UInt64
-  let openings: Int
-  let moveLimit: String?
-  let games: Int
-  let gamesPerPairing: Int
-  let signature: String
-  let standings: [Standing]
-  let pairings: [Pairing]
-  let repetitions: [Repetition]
-  let forfeits: Int
-  let forfeitRecords: [Forfeit]
-
-  struct Board: Decodable {
-    let columns: Int
-    let rows: Int
-    let lineLength: Int
-  }
-
-  struct Bot: Decodable {
-    let name: String
-    let bot: String
-    let deterministic: Bool
-    let remark: String?
-  }
-
-  struct Side: Decodable {
-    let wins: Int
-    let draws: Int
-    let losses: Int
-  }
-
-  struct Standing: Decodable {
-    let rank: Int
-    let bot: String
-    let games: Int
-    let wins: Int
-    let draws: Int
-    let losses: Int
-    let points: Double
-    let score: Double
-    let asX: Side
-    let asO: Side
-    let forfeits: Int
-    let lines: [Int]
-    let multipleLines: Int
-  }
-
-  struct Pairing: Decodable {
-    let x: String
-    let o: String
-    let games: Int
-    let xWins: Int
-    let draws: Int
-    let oWins: Int
-    let forfeits: Int
-    let plies: Int
-    let lines: [[Int]]
-  }
-
-  struct Repetition: Decodable {
-    let bots: [String]
-    let games: Int
-    let differentGames: Int
-  }
-
-  struct Forfeit: Decodable {
-    let game: Int
-    let bot: String
-    let side: String
-    let against: String
-    let cause: String
-    let detail: String
-    let position: String
   }
 }

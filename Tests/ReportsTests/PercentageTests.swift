@@ -4,28 +4,24 @@ import Testing
 
 @Suite struct PercentageTests {
   @Test(
-    "A share has one decimal",
     arguments: [
       (1, 3, "33.3%"), (2, 3, "66.7%"), (0, 5, "0.0%"), (5, 5, "100.0%"), (1, 2, "50.0%"),
     ]
   )
-  func share(_ part: Int, _ whole: Int, _ expected: String) {
+  func `a share has one decimal`(_ part: Int, _ whole: Int, _ expected: String) {
     #expect(Percentage.text(part, of: whole) == expected)
   }
 
-  @Test("A share of nothing is a dash")
-  func nothing() {
+  @Test func `a share of nothing is a dash`() {
     #expect(Percentage.text(0, of: 0) == "–")
   }
 
-  @Test("One loss in a million games shows")
-  func nearlyAll() {
+  @Test func `one loss in a million games shows`() {
     #expect(Percentage.text(999_999, of: 1_000_000) == "99.9%")
     #expect(Percentage.text(1, of: 1_000_000) == "0.1%")
   }
 
-  @Test("A share and the rest come to 100 % together")
-  func complements() {
+  @Test func `a share and the rest come to 100 % together`() {
     for part in 0...2000 {
       let tenths = [part, 2000 - part].map { part in
         Int(Percentage.text(part, of: 2000).filter(\.isNumber)) ?? 0

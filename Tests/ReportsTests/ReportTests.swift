@@ -1,14 +1,15 @@
 import TournamentCore
+import TestSupport
+import TextKit
 import GameModel
 import Reports
 import Testing
-import TextKit
 
 @testable import Formats
 
 @Suite struct ReportTests {
-  @Test("A report looks as it did", arguments: Tournament.all)
-  func golden(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `a report looks as it did`(_ tournament: Tournament) throws {
     let report = try tournament.report()
     // Other formats have a line for every number: three small ones show their shape. The page is
     // looked at in a browser.
@@ -19,16 +20,14 @@ import TextKit
     }
   }
 
-  @Test("The same tournament gives the same bytes, on any number of threads")
-  func sameBytes() throws {
+  @Test func `the same tournament gives the same bytes, on any number of threads`() throws {
     let reports = try [1, 1, 2, 3].map { try Tournament.levels.report(jobs: $0) }
     for format in ReportFormat.allCases {
       #expect(try Set(reports.map { try $0.rendered(as: format) }).count == 1)
     }
   }
 
-  @Test("A format is found by the ending of a file, in letters of either case")
-  func endings() {
+  @Test func `a format is found by the ending of a file, in letters of either case`() {
     for format in ReportFormat.allCases {
       #expect(ReportFormat(fileEnding: format.fileEnding) == format)
       #expect(ReportFormat(fileEnding: format.fileEnding.uppercased()) == format)
@@ -36,8 +35,8 @@ import TextKit
     #expect(ReportFormat(fileEnding: "doc") == nil)
   }
 
-  @Test("A report ends with one newline", arguments: ReportFormat.allCases)
-  func ending(_ format: ReportFormat) throws {
+  @Test(arguments: ReportFormat.allCases)
+  func `a report ends with one newline`(_ format: ReportFormat) throws {
     let text = try Tournament.duel.report().rendered(as: format)
     #expect(text.hasSuffix("\n"))
     #expect(!text.hasSuffix("\n\n"))

@@ -5,8 +5,7 @@ import TextKit
 @testable import Reports
 
 @Suite struct SquarePictureTests {
-  @Test("Digits are ninths of the most, and dots none")
-  func digits() {
+  @Test func `digits are ninths of the most, and dots none`() {
     // The top row nine times, the left column once.
     let picture = SquarePicture(.ticTacToe, lines: [9, 0, 0, 1, 0, 0, 0, 0])
     #expect(picture.lines == ["3  9 9 9", "2  1 · ·", "1  1 · ·", "   a b c"])
@@ -14,8 +13,7 @@ import TextKit
     #expect(picture.busiest == [.upperLeft])
   }
 
-  @Test("The letters of columns beyond z stand one above the other")
-  func wideBoard() {
+  @Test func `the letters of columns beyond z stand one above the other`() {
     let rules = Rules(28, 5)
     let picture = SquarePicture(rules, lines: rules.lines.map { _ in 1 })
     let lines = picture.lines.suffix(2)
@@ -23,8 +21,7 @@ import TextKit
     #expect(lines.last?.hasSuffix("y z a b") == true)
   }
 
-  @Test("A line is drawn with its squares marked")
-  func lineDrawings() {
+  @Test func `a line is drawn with its squares marked`() {
     let lines = Rules.ticTacToe.lines
     #expect(lines[0].drawing(on: .ticTacToe, isWide: true) == ["● ● ●", "· · ·", "· · ·"])
     #expect(lines[7].drawing(on: .ticTacToe, isWide: false) == ["··●", "·●·", "●··"])

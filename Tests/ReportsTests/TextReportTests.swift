@@ -9,26 +9,25 @@ import TournamentCore
 
 @Suite struct TextReportTests {
   @Test(
-    "Eight bots with names of twelve letters fit 80 columns on any board",
     arguments: [
       Rules.ticTacToe, Rules(1, 1), Rules(1, 6), Rules(8, 1, 1), Rules(8, 3, 1), Rules(4, 3),
       Rules(4, 4), Rules(4, 4, 3), Rules(5, 4, 3), Rules(7, 7, 7), Rules(9, 2, 2), Rules(15, 15),
       Rules(32, 4, 4),
     ]
   )
-  func fits(_ rules: Rules) throws {
+  func `eight bots with names of twelve letters fit 80 columns on any board`(_ rules: Rules) throws
+  {
     let text = try Tournament.eight(on: rules).report().rendered(as: .text)
     expectTidy(text)
   }
 
-  @Test("Every tournament fits 80 columns", arguments: Tournament.all)
-  func allFit(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `every tournament fits 80 columns`(_ tournament: Tournament) throws {
     expectTidy(try tournament.report().rendered(as: .text))
     expectTidy(try tournament.emptyReport().rendered(as: .text))
   }
 
-  @Test("Long and wide names fit 80 columns, however many there are")
-  func longNames() throws {
+  @Test func `long and wide names fit 80 columns, however many there are`() throws {
     let name = "東京の大きな三目並べのプログラム第"
     let tournament = Tournament(
       name: String(repeating: "Very long ", count: 20),
@@ -41,16 +40,14 @@ import TournamentCore
     #expect(text.contains("\(name)24"), "every name stands somewhere in full")
   }
 
-  @Test("The first line says which game was played, the last one is the signature")
-  func ends() throws {
+  @Test func `the first line says which game was played, the last one is the signature`() throws {
     let report = try Tournament.fourByFour.report()
     let lines = try report.rendered(as: .text).split(separator: "\n")
     #expect(lines.first == "Four in a row: 4×4, 4 in a row")
     #expect(lines.last == "Signature \(report.signature)")
   }
 
-  @Test("A name that would move the cursor is written out")
-  func escapes() throws {
+  @Test func `a name that would move the cursor is written out`() throws {
     let tournament = Tournament(
       name: "\u{1B}[2JGone",
       bots: ["\u{1B}[31mRed\n=random", "\u{202E}deR=first-free"],
@@ -63,8 +60,7 @@ import TournamentCore
     expectTidy(text)
   }
 
-  @Test("Two deterministic bots are said to repeat their games")
-  func repeatedGames() throws {
+  @Test func `two deterministic bots are said to repeat their games`() throws {
     var tournament = Tournament(name: "", bots: ["heuristic", "first-free"], games: 1000)
     #expect(
       try prose(in: tournament.report()).contains(
@@ -82,8 +78,7 @@ import TournamentCore
     #expect(try !prose(in: tournament.report()).contains("deterministic"))
   }
 
-  @Test("Several deterministic bots are named together")
-  func repeatedGamesOfMany() throws {
+  @Test func `several deterministic bots are named together`() throws {
     #expect(
       try prose(in: Tournament.gauntlet.report()).contains(
         "heuristic is deterministic, and so are first-free and Centre: its 20 games against each "
@@ -99,8 +94,7 @@ import TournamentCore
     )
   }
 
-  @Test("Forfeits are listed with who, where and what, and the rest is counted")
-  func forfeits() throws {
+  @Test func `forfeits are listed with who, where and what, and the rest is counted`() throws {
     let report = try Tournament.faults.report()
     let text = try report.rendered(as: .text)
     let recorded = report.result.forfeits.count
@@ -113,13 +107,11 @@ import TournamentCore
     #expect(drawings.count == recorded)
   }
 
-  @Test("A tournament without faults has no word of forfeits")
-  func noForfeits() throws {
+  @Test func `a tournament without faults has no word of forfeits`() throws {
     #expect(try !Tournament.duel.report().rendered(as: .text).contains("orfeit"))
   }
 
-  @Test("What a bot remarks on its play is shown")
-  func remarks() throws {
+  @Test func `what a bot remarks on its play is shown`() throws {
     #expect(try prose(in: Tournament.faults.report()).contains("once there are four marks on"))
   }
 

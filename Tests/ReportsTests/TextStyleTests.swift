@@ -10,8 +10,9 @@ import TextKit
   private let coloured = TextStyle(isColoured: true)
   private let ascii = TextStyle(isASCII: true)
 
-  @Test("Colour takes no room, and taken away leaves the plain text", arguments: Tournament.all)
-  func colour(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `colour takes no room, and taken away leaves the plain text`(_ tournament: Tournament) throws
+  {
     let report = try tournament.report()
     let plain = try report.rendered(as: .text)
     let text = try report.rendered(as: .text, coloured)
@@ -22,14 +23,13 @@ import TextKit
     }
   }
 
-  @Test("Of a heading only what stands before the dot is heavy")
-  func heading() {
+  @Test func `of a heading only what stands before the dot is heavy`() {
     #expect(coloured.heading("A · b") == "\u{1B}[1mA\u{1B}[0m · b")
     #expect(TextStyle.plain.heading("A · b") == "A · b")
   }
 
-  @Test("In ASCII nothing else stands, and columns stay aligned", arguments: Tournament.all)
-  func ascii(_ tournament: Tournament) throws {
+  @Test(arguments: Tournament.all)
+  func `in ASCII nothing else stands, and columns stay aligned`(_ tournament: Tournament) throws {
     let report = try tournament.report()
     let plain = try report.rendered(as: .text).split(separator: "\n")
     let text = try report.rendered(as: .text, ascii)
@@ -41,19 +41,18 @@ import TextKit
   }
 
   @Test(
-    "Signs have their ASCII",
     arguments: [
       ("Elo   ±", "Elo  +-"), ("12 ± 3", "12 +- 3"), (" 0   ½   1  1½", " 0  .5   1 1.5"),
       ("W→D", "W>D"), ("3×3", "3x3"), ("東京 é", "???? ?"), ("● · ● …", "# . # ~"),
       ("├╭╮│╰╯┤ ╲╳╱ ▸ ←↑↓→", "+/\\|\\/+ \\X/ > <^v>"),
     ]
   )
-  func signs(_ text: String, _ expected: String) {
+  func `signs have their ASCII`(_ text: String, _ expected: String) {
     #expect(ascii.shown(text) == expected)
   }
 
-  @Test("Tables take the width there is, and nothing is wider", arguments: [44, 60, 80, 120, 200])
-  func widths(_ width: Int) throws {
+  @Test(arguments: [44, 60, 80, 120, 200])
+  func `tables take the width there is, and nothing is wider`(_ width: Int) throws {
     for tournament in [Tournament.levels, .gauntlet, .eight(on: .ticTacToe), .twelve] {
       let text = try tournament.report().rendered(as: .text, TextStyle(width: width))
       for line in text.split(separator: "\n") where !line.contains(" · ") {

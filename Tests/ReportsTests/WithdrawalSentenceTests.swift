@@ -6,13 +6,14 @@ import Testing
 
 @Suite struct WithdrawalSentenceTests {
   @Test(
-    "The games that a withdrawal costs are told where there are any",
     arguments: [
       (0, "."), (1, ": its later game counts as forfeited unplayed."),
       (2, ": its later 2 games count as forfeited unplayed."),
     ]
   )
-  func cost(games: Int, end: String) throws {
+  func `the games that a withdrawal costs are told where there are any`(games: Int, end: String)
+    throws
+  {
     var withdrawal = Withdrawal(bot: 0, cause: .crash, forfeits: 10)
     withdrawal.unplayedGames = games
     #expect(

@@ -1,7 +1,9 @@
 import GameModel
 import StrategyKit
+import StrategyLaws
 import Synchronization
 import Testing
+import TestSupport
 
 @Suite struct BotTests {
   /// Draws a move from what it is told.
@@ -45,7 +47,7 @@ import Testing
     for _ in 0..<1000 {
       counts[try strategy.chooseMove(in: Position(.ticTacToe), using: &random).index] += 1
     }
-    #expect(agrees(counts, withWeights: [1, 1]))
+    #expect(ChiSquare.agrees(counts, withWeights: [1, 1]))
   }
 
   @Test func `what is costly is prepared once for all strategies`() throws {
@@ -76,12 +78,5 @@ import Testing
     )
     let error = #expect(throws: BotError.self) { try bot("kind", kind) }
     #expect(error?.description == "kind cannot play here: 3×3, 3 in a row is too small")
-  }
-
-  /// A number that closures count up.
-  private final class Counter: Sendable {
-    private let count = Mutex(0)
-    var value: Int { count.withLock { $0 } }
-    func increment() { count.withLock { $0 += 1 } }
   }
 }

@@ -1,4 +1,5 @@
 import StrategyKit
+import StrategyLaws
 import Testing
 
 @Suite struct GameRandomTests {
@@ -28,7 +29,7 @@ import Testing
     var random = GameRandom(seed: UInt64(bound))
     var counts = [Int](repeating: 0, count: bound)
     for _ in 0..<100 * bound { counts[random.next(below: bound)] += 1 }
-    #expect(agrees(counts, withWeights: counts.map { _ in 1 }))
+    #expect(ChiSquare.agrees(counts, withWeights: counts.map { _ in 1 }))
   }
 
   @Test func `numbers below a bound of any size stay below it`() {
@@ -42,7 +43,7 @@ import Testing
     var random = GameRandom(seed: 6)
     var counts = [Int](repeating: 0, count: 81)
     for _ in 0..<8100 { counts[random.next(below: 9) * 9 + random.next(below: 9)] += 1 }
-    #expect(agrees(counts, withWeights: counts.map { _ in 1 }))
+    #expect(ChiSquare.agrees(counts, withWeights: counts.map { _ in 1 }))
   }
 
   @Test func `a bit of the value changes about half the bits of its mix`() {

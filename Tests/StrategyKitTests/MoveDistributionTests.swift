@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import StrategyLaws
 import Testing
 
 @Suite struct MoveDistributionTests {
@@ -54,7 +55,7 @@ import Testing
     var counts = [Int](repeating: 0, count: 9)
     for _ in 0..<10_000 { counts[distribution.sample(using: &random).index] += 1 }
     let expected = (0..<9).map { distribution.weight(of: Square($0)) }
-    #expect(agrees(counts, withWeights: expected))
+    #expect(ChiSquare.agrees(counts, withWeights: expected))
   }
 
   struct Mix: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @Suite struct RegistryTests {
   private func registry(_ names: String...) -> Registry {

@@ -17,7 +17,6 @@ import Testing
   }
 
   @Test(
-    "A text is as wide as a terminal draws it",
     arguments: [
       Case("", 0, "nothing"),
       Case("minimax", 7, "letters"),
@@ -39,12 +38,11 @@ import Testing
       Case("किंग", 3, "Devanagari with vowel signs"),
     ]
   )
-  func width(_ row: Case) {
+  func `a text is as wide as a terminal draws it`(_ row: Case) {
     #expect(row.text.displayWidth == row.width)
   }
 
-  @Test("A text is shortened in its middle, to the width and no further")
-  func shortened() {
+  @Test func `a text is shortened in its middle, to the width and no further`() {
     #expect("minimax:depth=2".shortened(to: 15) == "minimax:depth=2")
     #expect("minimax:depth=2".shortened(to: 12) == "minima…pth=2")
     #expect("minimax".shortened(to: 1) == "…")
@@ -52,8 +50,7 @@ import Testing
     for width in 1...12 { #expect("東a京b都c大d阪".shortened(to: width).displayWidth <= width) }
   }
 
-  @Test("A text is filled up to a width on the side that is free")
-  func padded() {
+  @Test func `a text is filled up to a width on the side that is free`() {
     #expect("東".padded(to: 4, .leading) == "東  ")
     #expect("東".padded(to: 4, .trailing) == "  東")
     #expect("ab".padded(to: 5, .centre) == " ab  ")

@@ -8,8 +8,7 @@ import Testing
     try JSONOutline(JSONText(Data(text.utf8)))
   }
 
-  @Test("Every key and element has its place")
-  func places() throws {
+  @Test func `every key and element has its place`() throws {
     let text = #"{ "a": [1, {"b": "x"}], "\u00e9": null, "c": {} }"#
     let outline = try outline(text)
     func start(of path: String...) -> String {
@@ -26,8 +25,7 @@ import Testing
     #expect(outline.repeatedKey == nil)
   }
 
-  @Test("A key that stands twice in one object is found, in two objects it may")
-  func repeatedKeys() throws {
+  @Test func `a key that stands twice in one object is found, in two objects it may`() throws {
     #expect(try outline(#"[{"a": 1}, {"a": 1}]"#).repeatedKey == nil)
     #expect(try outline(#"{"a": {"a": 1}}"#).repeatedKey == nil)
     let first = try outline(#"{"a": 1, "b": {"c": 1, "\u0063": 2}, "a": 3}"#).repeatedKey
@@ -36,7 +34,6 @@ import Testing
   }
 
   @Test(
-    "What is JSON to Foundation is JSON to the outline, and the other way round",
     arguments: [
       "0", "-0", "-1.5e+10", "1E5", "10", "1e-2", "0.0", "true", "false", "null", "{}", "[]",
       #""""#, #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#, "[[[]]]", #"{"":{}}"#, " [ 1 , 2 ] ",
@@ -47,7 +44,8 @@ import Testing
       "[:]", #"["a":1]"#, "{,}", "[1,,2]", "é", "\u{A0}[]",
     ]
   )
-  func agreement(_ text: String) {
+  func `what is JSON to Foundation is JSON to the outline, and the other way round`(_ text: String)
+  {
     // Trailing commas aside, which both would see differently.
     let data = Data(text.utf8)
     let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
@@ -55,8 +53,7 @@ import Testing
     #expect(isOutlined == isJSON)
   }
 
-  @Test("Lists within lists are read to a depth, and refused beyond it")
-  func depth() throws {
+  @Test func `lists within lists are read to a depth, and refused beyond it`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }

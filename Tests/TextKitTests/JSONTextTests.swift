@@ -17,7 +17,6 @@ import Testing
   }
 
   @Test(
-    "Comments and trailing commas become blanks, and nothing else changes",
     arguments: [
       Row("plain text", #"{ "a": [1, 2] }"#, #"{ "a": [1, 2] }"#),
       Row("a comment to the end of the line", "[1] // 2\n", "[1]     \n"),
@@ -43,13 +42,12 @@ import Testing
       Row("a byte order mark", "\u{FEFF}[1]", "[1]"),
     ]
   )
-  func blanked(_ row: Row) throws {
+  func `comments and trailing commas become blanks, and nothing else changes`(_ row: Row) throws {
     let text = try JSONText(Data(row.text.utf8))
     #expect(String(decoding: text.bytes, as: UTF8.self) == row.expected)
   }
 
-  @Test("Places are counted in lines and characters")
-  func places() throws {
+  @Test func `places are counted in lines and characters`() throws {
     let text = try JSONText(Data("é\r\n日本x\n\ry".utf8))
     let offsets = text.bytes.indices.map { text.location(of: $0) }
     let x = try #require(text.bytes.firstIndex(of: UInt8(ascii: "x")))
@@ -60,8 +58,7 @@ import Testing
     #expect(text.location(of: text.bytes.count) == .init(line: 4, column: 2))
   }
 
-  @Test("What is no text at all is refused where that shows")
-  func noText() {
+  @Test func `what is no text at all is refused where that shows`() {
     func location(_ bytes: [UInt8]) -> JSONText.Location? {
       #expect(throws: JSONText.SyntaxError.self) { try JSONText(Data(bytes)) }?.location
     }
@@ -71,8 +68,7 @@ import Testing
     #expect(location(Array(Data("[]".utf8) + [0xED, 0xA0, 0x80])) == .init(line: 1, column: 3))
   }
 
-  @Test("A comment that does not end is refused where it begins")
-  func openComment() {
+  @Test func `a comment that does not end is refused where it begins`() {
     for text in ["[1] /* 2", "\n /*", "[1] /*/", "/* // */ /*"] {
       let error = #expect(throws: JSONText.SyntaxError.self) { try JSONText(Data(text.utf8)) }
       #expect(error?.problem == "the comment that begins here is not closed by */")

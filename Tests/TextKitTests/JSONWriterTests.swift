@@ -9,8 +9,7 @@ import Testing
     return try ReportFile { try writer.write(value, to: &$0) }.text
   }
 
-  @Test("What fits a line stands in one, and each row of a long array is one")
-  func layout() throws {
+  @Test func `what fits a line stands in one, and each row of a long array is one`() throws {
     let value: JSONValue = [
       "short": ["b": .integer(1), "a": .array([.number(0.5), .null])],
       "none": .rows([Int]()) { .integer($0) },
@@ -34,8 +33,7 @@ import Testing
     )
   }
 
-  @Test("Any text is read back as it was, and none of it is markup")
-  func texts() throws {
+  @Test func `any text is read back as it was, and none of it is markup`() throws {
     let text = "a\"\\\n\r\t\u{0}\u{1F}\u{7F}\u{2028}</script>é東😀"
     let written = try compact(.array([.string(text)]))
     #expect(!written.contains("<"))
@@ -43,8 +41,9 @@ import Testing
     #expect(try JSONDecoder().decode([String].self, from: Data(written.utf8)) == [text])
   }
 
-  @Test("Numbers are read back as they were; those that JSON does not have are refused")
-  func numbers() throws {
+  @Test func `numbers are read back as they were; those that JSON does not have are refused`()
+    throws
+  {
     let numbers = [0, -0.0, 1, -3, 0.1, 1e-9, 1.5e300, 0x1p53, 123_456_789.25]
     let written = try compact(.array(numbers.map { .number($0) }))
     #expect(try JSONDecoder().decode([Double].self, from: Data(written.utf8)) == numbers)
@@ -52,8 +51,7 @@ import Testing
     #expect(throws: JSONWriter.NotFinite.self) { try compact(.number(.nan)) }
   }
 
-  @Test("Rows are made as they are written, and what is written comes in pieces")
-  func pieces() throws {
+  @Test func `rows are made as they are written, and what is written comes in pieces`() throws {
     let file = ReportFile {
       try JSONWriter().write(.rows(1...100_000) { ["number": .integer($0)] }, to: &$0)
     }

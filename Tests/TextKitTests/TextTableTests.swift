@@ -14,8 +14,7 @@ import Testing
     )
   }
 
-  @Test("Numbers are set to the right, names to the left, titles over their columns")
-  func layout() {
+  @Test func `numbers are set to the right, names to the left, titles over their columns`() {
     #expect(
       table().lines()
         == [
@@ -29,22 +28,19 @@ import Testing
     )
   }
 
-  @Test("What does not fit goes into further blocks, each with the labels")
-  func blocks() {
+  @Test func `what does not fit goes into further blocks, each with the labels`() {
     let lines = table().lines(TextStyle(width: 20))
     #expect(lines.filter { $0.hasPrefix("minimax") } == ["minimax   100  100", "minimax       1"])
     #expect(lines.filter(\.isEmpty).count == 1)
   }
 
-  @Test("A group that fits no block is torn into parts of about the same size")
-  func tornGroup() {
+  @Test func `a group that fits no block is torn into parts of about the same size`() {
     let lines = table(columns: 5).lines(TextStyle(width: 28))
     let rows = lines.filter { $0.hasPrefix("minimax") }
     #expect(rows == ["minimax   100  100  100", "minimax   100  100       1"])
   }
 
-  @Test("A name is shortened only where that saves a block, and no further than it must")
-  func shortening() {
+  @Test func `a name is shortened only where that saves a block, and no further than it must`() {
     let long = "a-name-of-twenty-two-l"
     #expect(table(name: long).lines(TextStyle(width: 41)).contains { $0.hasPrefix(long) })
     let row = table(name: long).lines(TextStyle(width: 40)).first { $0.hasPrefix("a-name") }

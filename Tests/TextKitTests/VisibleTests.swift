@@ -15,7 +15,6 @@ import Testing
   }
 
   @Test(
-    "What a terminal would obey is written out",
     arguments: [
       Case("plain", "plain"),
       Case("\u{1B}[31mred", "␛[31mred"),
@@ -29,12 +28,11 @@ import Testing
       Case("👩‍🔬", "👩‍🔬"),
     ]
   )
-  func visible(_ row: Case) {
+  func `what a terminal would obey is written out`(_ row: Case) {
     #expect(row.text.visible == row.expected)
   }
 
-  @Test("A carriage return with a line feed is two characters to write out")
-  func lineEnd() {
+  @Test func `a carriage return with a line feed is two characters to write out`() {
     #expect("a\r\nb".visible == "a␍␊b")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Bots whose games are computed though they say nothing of their moves, or cannot be.
 @Suite struct AnalysedEnginesTests {

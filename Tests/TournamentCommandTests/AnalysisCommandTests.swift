@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Proofs, exact matches and levels by the built command.
 @Suite struct AnalysisCommandTests {
@@ -116,7 +117,7 @@ import Testing
     let script =
       "import sys, xml.etree.ElementTree as e; t = e.parse('report.xml'); "
       + "print(len(t.findall('.//testcase')), len(t.findall('.//failure')))"
-    let count = try await Binary.run("/usr/bin/env", ["python3", "-c", script], in: folder.path)
+    let count = try await Python.run(script, in: folder.path)
     try #require(count.status == 0, "python3 is needed to read the XML")
     #expect(count.output == "4 2\n")
   }
@@ -208,10 +209,7 @@ import Testing
       program: "/bin/sh"
     )
     try run.wait(forFile: "\(folder.path)/error")
-    for _ in 0..<3000 {
-      guard try !folder.read("error").contains(" positions, ") else { break }
-      StartedRun.pause(milliseconds: 100)
-    }
+    try run.wait { try folder.read("error").contains(" positions, ") }
     run.send(SIGINT)
     #expect(try run.wait().status == 130)
     let error = try folder.read("error")

@@ -2,8 +2,10 @@ import Testing
 
 /// Proofs, exact matches and levels that are wrong, and what the command says to them.
 @Suite struct AnalysisErrorsTests {
-  @Test("Analyses that cannot be are refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `analyses that cannot be are refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase("a proof about no bot", ["verify"], "which bot? as in 'tournament verify minimax'"),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built command, run as a person runs it.
 enum Binary {

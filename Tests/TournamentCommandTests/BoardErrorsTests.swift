@@ -2,8 +2,10 @@ import Testing
 
 /// Boards, lines and openings that cannot be.
 @Suite struct BoardErrorsTests {
-  @Test("Boards and openings that cannot be are refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `boards and openings that cannot be are refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

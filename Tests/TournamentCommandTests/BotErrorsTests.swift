@@ -2,8 +2,8 @@ import Testing
 
 /// Bots that are wrong on the command line.
 @Suite struct BotErrorsTests {
-  @Test("Wrong bots are refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong bots are refused in one line`(_ row: ErrorCase) async throws { try await row.check() }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Bots that are files: found, listed by a shell, and known when they have changed.
 @Suite struct BotFilesTests {
-  @Test("A run is not gone on with, nor merged, when a bot's file has changed")
-  func changed() async throws {
+  @Test func `a run is not gone on with, nor merged, when a bot's file has changed`() async throws {
     let folder = try TemporaryFolder(["my.script": "a1\n"])
     let run = [
       "--bots", "random", "--bot", "S=scripted:file=my.script", "--games", "40", "--quiet",
@@ -33,8 +33,7 @@ import Testing
     )
   }
 
-  @Test("The same files in another folder are the same tournament")
-  func moved() async throws {
+  @Test func `the same files in another folder are the same tournament`() async throws {
     let folders = try (0..<2).map { _ in try TemporaryFolder(["my.script": "a1\n"]) }
     let run = ["--bots", "random", "--bot", "scripted:file=my.script", "--games", "40", "--quiet"]
     var outputs: [String] = []
@@ -45,8 +44,7 @@ import Testing
     #expect(try await Binary.run(run, in: folders[1].path).output != outputs[0])
   }
 
-  @Test("One spelling of a bot is as good as another")
-  func spelling() async throws {
+  @Test func `one spelling of a bot is as good as another`() async throws {
     let folder = try TemporaryFolder()
     var outputs: [String] = []
     for text in ["minimax:blunder=0.5", "minimax:ties=first,blunder=1/2", "minimax:blunder=0.50"] {
@@ -69,8 +67,7 @@ import Testing
     #expect(twice.error.contains("two bots are called 'minimax:blunder=0.5'"))
   }
 
-  @Test("A program that lies here is run by its path")
-  func suggestion() async throws {
+  @Test func `a program that lies here is run by its path`() async throws {
     let folder = try TemporaryFolder(["my_bot.py": ""])
     let run = try await Binary.run(["--bot", "my_bot.py", "--bot", "random"], in: folder.path)
     #expect(run.status == 64)
@@ -79,8 +76,8 @@ import Testing
     )
   }
 
-  @Test("Several bots follow one --bot, up to a configuration or another option")
-  func several() async throws {
+  @Test func `several bots follow one --bot, up to a configuration or another option`() async throws
+  {
     let folder = try TemporaryFolder([
       "c.json": #"{ "games": 20, "bots": ["random"] }"#, "a.script": "a1", "b.script": "b2",
     ])
@@ -101,8 +98,7 @@ import Testing
     #expect(ended.status == 66)
   }
 
-  @Test("A tournament in which no game is played to its end is no success")
-  func nothingPlayed() async throws {
+  @Test func `a tournament in which no game is played to its end is no success`() async throws {
     let run = try await Binary.run(
       [
         "--bot", "A=monte-carlo:playouts=100", "--bot", "B=monte-carlo:playouts=100", "--games",

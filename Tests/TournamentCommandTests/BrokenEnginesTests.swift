@@ -1,12 +1,12 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Engines that cannot play, among others.
 @Suite struct BrokenEnginesTests {
   private static let refusing = "echo 'not today' >&2; exit 3"
 
-  @Test("All engines that cannot start are named, and nothing is played")
-  func refused() async throws {
+  @Test func `all engines that cannot start are named, and nothing is played`() async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
     let run = try await Binary.run(
       ["--bots", "random", "--bot", "A=sh ./refuse.sh", "--bot", "minimax", "--bot", "B=./none"],
@@ -25,8 +25,9 @@ import Testing
     )
   }
 
-  @Test("With --skip-broken the others play, and every format says who was left out")
-  func skipped() async throws {
+  @Test func `with --skip-broken the others play, and every format says who was left out`()
+    async throws
+  {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
     let run = try await Binary.run(
       [
@@ -48,10 +49,9 @@ import Testing
   }
 
   @Test(
-    "A resumed run goes on without those that the first run left out",
     .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func resumed() async throws {
+  func `a resumed run goes on without those that the first run left out`() async throws {
     let folder = try TemporaryFolder(["program.sh": Self.refusing])
     let words = [
       "--bots", "random,first-free", "--bot", "A=sh ./program.sh", "--games", "10", "--quiet",
@@ -73,7 +73,6 @@ import Testing
   }
 
   @Test(
-    "What needs a broken engine is refused all the same",
     arguments: [
       (["--gauntlet", "A"], 69, "the gauntlet is run by 'A', which cannot play: exited with"),
       (["--expect", "A: score >= 0.1"], 69, "something is expected of 'A', which cannot play"),
@@ -92,7 +91,11 @@ import Testing
       ),
     ]
   )
-  func needed(_ options: [String], _ status: Int32, _ message: String) async throws {
+  func `what needs a broken engine is refused all the same`(
+    _ options: [String],
+    _ status: Int32,
+    _ message: String
+  ) async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
     let others = options.first == "--bots" ? [] : ["--bots", "random,first-free"]
     let run = try await Binary.run(
@@ -105,10 +108,11 @@ import Testing
   }
 
   @Test(
-    "Engines that fail at first are tried again, and many that sleep are waited for together",
     .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func retried() async throws {
+  func `engines that fail at first are tried again, and many that sleep are waited for together`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let script = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
     let program = "\(Python.path ?? "") \(script)"

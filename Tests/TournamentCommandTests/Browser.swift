@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A browser without a window, steered over its debugging protocol.
 ///
@@ -14,7 +15,7 @@ final class Browser {
   /// What the page said of itself: messages of its console, errors, and what was refused.
   private(set) var noise: [String] = []
   private var hasLoaded = false
-  private let deadline = ContinuousClock.now + Browser.patience
+  private var deadline = Patience.deadline
   private let ended = DispatchSemaphore(value: 0)
 
   struct Failure: Error, CustomStringConvertible { let description: String }
@@ -25,46 +26,16 @@ final class Browser {
     let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
     let mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+    // A stand-in that would install a browser does not say its version.
     return (paths + [mac]).first {
-      FileManager.default.isExecutableFile(atPath: $0) && starts($0)
+      FileManager.default.isExecutableFile(atPath: $0) && Program.succeeds($0, ["--version"])
     }
   }()
 
   /// Why tests are skipped where there is none.
   static let reason = "skipped: chromium is missing, or does not start"
 
-  /// Whether a program says its version: a stand-in that would install a browser does not.
-  private static func starts(_ path: String) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["--version"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    guard (try? process.run()) != nil else { return false }
-    guard ended.wait(timeout: .now() + 30) == .success else {
-      kill(process.processIdentifier, SIGKILL)
-      return false
-    }
-    return process.terminationStatus == 0
-  }
-
-  /// How long a browser may take for all that a test asks of it.
-  private static let patience = Duration.seconds(120)
-
-  /// Does something with a browser, off the threads that tests run on.
-  static func run<Answer: Sendable>(
-    _ body: @escaping @Sendable (Browser) throws -> Answer
-  ) async throws -> Answer {
-    try await withTaskExecutorPreference(QueueExecutor()) {
-      let browser = try Browser()
-      defer { browser.close() }
-      return try body(browser)
-    }
-  }
-
-  private init() throws {
+  init() throws {
     folder = try TemporaryFolder(["profile/": ""])
     let (inPath, outPath) = ("\(folder.path)/in", "\(folder.path)/out")
     guard mkfifo(inPath, 0o600) == 0, mkfifo(outPath, 0o600) == 0 else {
@@ -87,16 +58,31 @@ final class Browser {
     // Both ways, so that neither open waits for a browser that may never come.
     output = Glue.open(outPath, O_RDWR | O_CLOEXEC)
     input = Glue.open(inPath, O_RDWR | O_CLOEXEC)
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
+  }
+
+  /// Does something in a fresh window, which knows nothing of others.
+  func inWindow<Answer>(_ body: (Browser) throws -> Answer) throws -> Answer {
+    deadline = Patience.deadline
+    let context = try call("Target.createBrowserContext")["browserContextId"] ?? ""
+    let target = try call(
+      "Target.createTarget",
+      ["url": "about:blank", "browserContextId": context]
+    )["targetId"]
     let attached = try call(
       "Target.attachToTarget",
       ["targetId": target ?? "", "flatten": true]
     )
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log", "Accessibility"] { try call("\(domain).enable") }
+    defer {
+      session = nil
+      _ = try? call("Target.disposeBrowserContext", ["browserContextId": context])
+    }
+    return try body(self)
   }
 
-  private func close() {
+  /// Ends the browser.
+  func close() {
     _ = try? call("Browser.close")
     Glue.close(input)
     Glue.close(output)
@@ -129,6 +115,7 @@ final class Browser {
   }
 
   private func take(_ event: [String: Any]) {
+    guard event["sessionId"] as? String == session else { return }
     switch event["method"] as? String {
     case "Page.loadEventFired": hasLoaded = true
     case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
@@ -191,6 +178,16 @@ extension Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
+  /// Waits until a condition of JavaScript holds, as long as the browser answers at all.
+  func wait(for condition: String) throws {
+    _ = try evaluate(
+      "new Promise(done => { const look = () => \(condition) ? done() : setTimeout(look, 5); look() })"
+    )
+  }
+
+  /// Waits until the page has made so much noise.
+  func wait(forNoise count: Int) throws { while noise.count < count { take(try receive()) } }
+
   /// The text of an expression.
   func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
 
@@ -214,16 +211,6 @@ extension Browser {
     let data = (answer["data"] as? String).flatMap { Data(base64Encoded: $0) }
     guard let data else { throw Failure(description: "no picture") }
     return data
-  }
-}
-
-/// Runs blocking work on a queue of its own, so that no thread that tests share is held up.
-private final class QueueExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "browser")
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

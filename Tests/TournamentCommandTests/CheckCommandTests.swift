@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What `check` and `verify` show of engines that say what a terminal would obey.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
@@ -21,8 +22,8 @@ struct CheckCommandTests {
             break
     """
 
-  @Test("What an engine says is shown, and not obeyed", arguments: ["start", "name", "move"])
-  func checked(_ what: String) async throws {
+  @Test(arguments: ["start", "name", "move"])
+  func `what an engine says is shown, and not obeyed`(_ what: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
     let engine = "\(Python.path ?? "") engine.py \(what)"
     let run = try await Binary.run(["check", engine, "--board", "3x3"], in: folder.path)
@@ -32,22 +33,25 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "The last line says whether it can play, and how much there is to fix",
     arguments: [
       ("conduct.py takeback", 0, "All checks passed."),
       ("conduct.py none", 0, "It plays, with 1 problem to fix."),
       ("faulty.py exit-at-start", 1, "Not ready: 1 problem to fix."),
     ]
   )
-  func verdict(_ program: String, _ status: Int32, _ verdict: String) async throws {
+  func `the last line says whether it can play, and how much there is to fix`(
+    _ program: String,
+    _ status: Int32,
+    _ verdict: String
+  ) async throws {
     let engine = "\(Python.path ?? "") \(Binary.packageRoot)/Tests/EnginesTests/Programs/\(program)"
     let run = try await Binary.run(["check", engine, "--board", "3x3"])
     #expect(run.status == status)
     #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
   }
 
-  @Test("A proof's refutation shows what an engine says", arguments: ["text", "junit"])
-  func verified(_ format: String) async throws {
+  @Test(arguments: ["text", "junit"])
+  func `a proof's refutation shows what an engine says`(_ format: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
     let command = "\(Python.path ?? "") engine.py move"
     let run = try await Binary.run(

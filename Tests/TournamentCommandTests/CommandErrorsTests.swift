@@ -2,8 +2,10 @@ import Testing
 
 /// Commands that are wrong, and what the tool says to them.
 @Suite struct CommandErrorsTests {
-  @Test("Wrong commands are refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong commands are refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// No file that is written is another one that is written or read.
 @Suite struct CommandFilesTests {
@@ -27,8 +28,10 @@ import Testing
     )
   }
 
-  @Test("A file that would be lost is refused, and stays", arguments: refusals)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: refusals)
+  func `a file that would be lost is refused, and stays`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let refusals: [ErrorCase] = [
     overwriting("the configuration", "c.json", "--output", "c.json", output: "--output 'c.json'"),
@@ -114,8 +117,8 @@ import Testing
     ),
   ]
 
-  @Test("Links and further names of a file are that file", arguments: ["link.json", "hard.json"])
-  func links(name: String) async throws {
+  @Test(arguments: ["link.json", "hard.json"])
+  func `links and further names of a file are that file`(name: String) async throws {
     let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
     let files = FileManager.default
     try files.createSymbolicLink(
@@ -131,8 +134,7 @@ import Testing
     #expect(try folder.read("c.json") == #"{ "games": 2 }"#)
   }
 
-  @Test("A link to nothing yet is the file that it leads to")
-  func dangling() async throws {
+  @Test func `a link to nothing yet is the file that it leads to`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/link.txt",
@@ -149,8 +151,7 @@ import Testing
     #expect(folder.names == ["a.txt", "link.txt"])
   }
 
-  @Test("A device may be named as often as one likes")
-  func devices() async throws {
+  @Test func `a device may be named as often as one likes`() async throws {
     let run = try await Binary.run([
       "--games", "2", "--output", "text:/dev/null", "--output", "json:/dev/null", "--log",
       "/dev/null",
@@ -158,8 +159,7 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
-  @Test("A merge overwrites no share")
-  func merge() async throws {
+  @Test func `a merge overwrites no share`() async throws {
     let folder = try TemporaryFolder()
     let played = try await Binary.run(["--games", "2", "--results", "r"], in: folder.path)
     #expect(played.status == 0)

@@ -2,8 +2,10 @@ import Testing
 
 /// Bots that are wrong in a configuration file.
 @Suite struct ConfigurationBotErrorsTests {
-  @Test("Wrong bots in a configuration are refused with their line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong bots in a configuration are refused with their line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     .configuration(

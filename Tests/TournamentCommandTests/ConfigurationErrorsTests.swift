@@ -2,8 +2,10 @@ import Testing
 
 /// Configuration files that are missing, given twice, or have keys that there are not.
 @Suite struct ConfigurationErrorsTests {
-  @Test("Wrong configurations are refused with their line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong configurations are refused with their line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

@@ -4,6 +4,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import Settings
 @testable import TournamentCommand
@@ -13,8 +14,8 @@ import Testing
     .compactMap { $0 as? String }
     .filter { $0.hasSuffix(".json") && !$0.contains("/") }.sorted()
 
-  @Test("Every configuration that ships can be played", arguments: shipped ?? [])
-  func playable(_ file: String) throws {
+  @Test(arguments: shipped ?? [])
+  func `every configuration that ships can be played`(_ file: String) throws {
     let path = "\(Binary.packageRoot)/Config/\(file)"
     var arguments = [path, "--games", "2"]
     #if DEBUG
@@ -29,14 +30,12 @@ import Testing
     #expect(report.bots.count > 1)
   }
 
-  @Test("The configurations that the documentation names are there")
-  func complete() {
+  @Test func `the configurations that the documentation names are there`() {
     let names = ["default", "difficulty", "four-by-four", "gauntlet", "gomoku"].map { "\($0).json" }
     #expect(Set(names).isSubset(of: Self.shipped ?? []))
   }
 
-  @Test("The default configuration is built in")
-  func builtIn() throws {
+  @Test func `the default configuration is built in`() throws {
     let file = "\(Binary.packageRoot)/Config/default.json"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text == ConfigurationFile.builtInText)
@@ -47,8 +46,7 @@ import Testing
     try ConfigurationFile(Data(text.utf8), path: path).configuration
   }
 
-  @Test("Keys that are left out have the values of a plain tournament")
-  func defaults() throws {
+  @Test func `keys that are left out have the values of a plain tournament`() throws {
     let configuration = try configuration("{}")
     #expect(configuration == Configuration())
     #expect(configuration.games == 1000)
@@ -56,8 +54,7 @@ import Testing
     #expect(configuration.rules == Configuration.Size(columns: 3, rows: 3, lineLength: nil))
   }
 
-  @Test("Every key of a configuration is read")
-  func keys() throws {
+  @Test func `every key of a configuration is read`() throws {
     let configuration = try configuration(
       """
       {
@@ -87,8 +84,7 @@ import Testing
     #expect(configuration == expected)
   }
 
-  @Test("Comments and trailing commas are allowed anywhere")
-  func comments() throws {
+  @Test func `comments and trailing commas are allowed anywhere`() throws {
     let configuration = try configuration(
       """
       // before
@@ -103,16 +99,14 @@ import Testing
     #expect(configuration.bots.map(\.name) == ["random", "minimax"])
   }
 
-  @Test("The round robin can be written out")
-  func roundRobin() throws {
+  @Test func `the round robin can be written out`() throws {
     #expect(try configuration(#"{ "schedule": "round-robin" }"#).schedule == .roundRobin)
   }
 
   @Test(
-    "A number is read as the decimal fraction it is written as",
     arguments: ["0.1", "1e-1", "0.10", "10e-2", #""1/10""#, #""0.1""#]
   )
-  func exactNumbers(_ number: String) throws {
+  func `a number is read as the decimal fraction it is written as`(_ number: String) throws {
     let spec = try configuration(#"{ "bots": [{ "bot": "minimax", "blunder": \#(number) }] }"#)
       .bots[0]
     let bot = try roster.bot(spec, rules: .ticTacToe)
@@ -123,8 +117,7 @@ import Testing
     #expect(moves.entries.dropFirst().allSatisfy { $0.weight == 1 })
   }
 
-  @Test("A bot in a configuration goes by its name, or by its spec")
-  func botNames() throws {
+  @Test func `a bot in a configuration goes by its name, or by its spec`() throws {
     let bots = try configuration(
       #"""
       { "bots": [
@@ -144,12 +137,11 @@ import Testing
   }
 
   @Test(
-    "In a file a name may be any text, and the report shows it safely",
     arguments: [
       "A,B=C:D", "a b/c", "日本 🤖", #"tab\tend\n"#, #"\u001b[31mred"#, "=", ":", #"\""#, "x=y",
     ]
   )
-  func anyName(_ name: String) throws {
+  func `in a file a name may be any text, and the report shows it safely`(_ name: String) throws {
     let folder = try TemporaryFolder([
       "c.json": #"{ "bots": [{ "name": "\#(name)", "bot": "random" }, "first-free"], "games": 2 }"#
     ])

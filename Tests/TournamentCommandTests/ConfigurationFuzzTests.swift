@@ -47,8 +47,7 @@ import Testing
     return bytes
   }
 
-  @Test("A damaged configuration is read or refused with a line of the file")
-  func damage() throws {
+  @Test func `a damaged configuration is read or refused with a line of the file`() throws {
     var refused = 0
     for seed in 0..<5000 as Range<UInt64> {
       var random = GameRandom(seed: seed)

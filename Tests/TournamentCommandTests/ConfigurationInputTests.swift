@@ -1,6 +1,7 @@
 import Planning
 import Foundation
 import Testing
+import TestSupport
 
 /// Configurations that come through pipes.
 @Suite struct ConfigurationInputTests {
@@ -13,8 +14,8 @@ import Testing
     try TemporaryFolder(["c.json": Self.text, "s.script": "b2", "sub/": ""])
   }
 
-  @Test("A hyphen is standard input", arguments: [["-"], ["--config", "-"], ["run", "-"]])
-  func hyphen(_ arguments: [String]) async throws {
+  @Test(arguments: [["-"], ["--config", "-"], ["run", "-"]])
+  func `a hyphen is standard input`(_ arguments: [String]) async throws {
     let folder = try folder()
     let file = try await Binary.run(["c.json"], in: folder.path)
     #expect(file.status == 0, "\(file.error)")
@@ -24,13 +25,14 @@ import Testing
   }
 
   @Test(
-    "Pipes of other sorts are read once, and relative paths start at the working folder",
     arguments: [
       "exec \"$0\" <(cat c.json)", "exec \"$0\" /dev/stdin < c.json",
       "mkfifo sub/f; cat c.json > sub/f & exec \"$0\" --config sub/f",
     ]
   )
-  func pipes(script: String) async throws {
+  func `pipes of other sorts are read once, and relative paths start at the working folder`(
+    script: String
+  ) async throws {
     let folder = try folder()
     let file = try await Binary.run(["c.json"], in: folder.path)
     let run = try await Binary.run("/bin/bash", ["-c", script, Binary.path], in: folder.path)
@@ -39,7 +41,6 @@ import Testing
   }
 
   @Test(
-    "Openings and scripts come through pipes too",
     arguments: [
       "exec \"$0\" c.json --openings <(echo a1)",
       "mkfifo sub/f; echo a1 > sub/f & exec \"$0\" c.json --openings sub/f",
@@ -47,7 +48,7 @@ import Testing
       "mkfifo f; echo b2 > f & exec \"$0\" --games 2 --openings o.txt --bot S=scripted:file=f --bots random",
     ]
   )
-  func contents(script: String) async throws {
+  func `openings and scripts come through pipes too`(script: String) async throws {
     let folder = try folder()
     try folder.write("a1", to: "o.txt")
     let run = try await Binary.run("/bin/bash", ["-c", script, Binary.path], in: folder.path)
@@ -55,8 +56,10 @@ import Testing
     #expect(run.output.contains("1 position after 1 ply"))
   }
 
-  @Test("What is wrong with it is told with its line, and standard input is overwritten by nothing")
-  func errors() async throws {
+  @Test
+  func `what is wrong with it is told with its line, and standard input is overwritten by nothing`()
+    async throws
+  {
     let folder = try folder()
     let wrong = try await Binary.run(["-"], in: folder.path, input: "{\n \"gmaes\": 2 }")
     #expect(wrong.status == 65)
@@ -86,14 +89,18 @@ import Testing
   }
 
   @Test(
-    "A pipe that nobody writes to is not waited for without end, one that never ends not read so",
     arguments: [
       ("play scripted:file=f", "scripted: cannot read 'f': it is a pipe that nobody writes to"),
       ("--openings f", "cannot read 'f': it is a pipe that nobody writes to"),
       ("verify scripted:file=g", "scripted: cannot read 'g': file too large"),
     ]
   )
-  func pipes(words: String, message: String) async throws {
+  func
+    `a pipe that nobody writes to is not waited for without end, one that never ends not read so`(
+      words: String,
+      message: String
+    ) async throws
+  {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
       "/bin/sh",

@@ -1,7 +1,8 @@
 import CommandKit
+import TestSupport
+import TextKit
 import Foundation
 import Testing
-import TextKit
 
 @testable import Settings
 @testable import TournamentCommand
@@ -11,7 +12,10 @@ import TextKit
   static let path = "\(Binary.packageRoot)/Config/schema/configuration.schema.json"
 
   @Test func `the file is what the settings say`() throws {
-    try Golden.check(Configuration.schema.text, "../../../Config/schema/configuration.schema.json")
+    try Golden.expect(
+      Configuration.schema.text,
+      in: "../../../Config/schema/configuration.schema.json"
+    )
   }
 
   /// Configurations, each with whether it is right.

@@ -2,8 +2,9 @@ import Testing
 
 /// Values that are wrong in a configuration file.
 @Suite struct ConfigurationValueErrorsTests {
-  @Test("Wrong values in a configuration are refused with their line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong values in a configuration are refused with their line`(_ row: ErrorCase) async throws
+  { try await row.check() }
 
   static let cases: [ErrorCase] = [
     .configuration(

@@ -1,6 +1,7 @@
 import CommandKit
 import Foundation
 import Testing
+import TestSupport
 import TournamentCommand
 
 /// What would be played is said, and not played.
@@ -24,8 +25,7 @@ import TournamentCommand
     )
   }
 
-  @Test("The plan is said, and nothing is written")
-  func plan() throws {
+  @Test func `the plan is said, and nothing is written`() throws {
     let path = "\(folder.path)/r"
     let facts = try lines(["--games", "1000", "--results", path])
     #expect(facts["Pairings"] == "6 of 4 bots")
@@ -39,8 +39,7 @@ import TournamentCommand
     #expect(share["Share"] == "3/16: 15 chunks, some 375 games")
   }
 
-  @Test("What is kept is not to be played again")
-  func kept() throws {
+  @Test func `what is kept is not to be played again`() throws {
     let path = "\(folder.path)/r"
     let arguments = ["--games", "40", "--quiet", "--results", path]
     #expect(Transcript().run(arguments + ["--shard", "1/2"]) == .success)
@@ -53,8 +52,7 @@ import TournamentCommand
     #expect(other.run(arguments + ["--resume", "--seed", "1", "--dry-run"]) == .data)
   }
 
-  @Test("A program can read it, and no other format is made up")
-  func formats() throws {
+  @Test func `a program can read it, and no other format is made up`() throws {
     let transcript = Transcript()
     let huge = ["--games", "1000000000", "--bots", "random,first-free", "--board", "15x15"]
     #expect(transcript.run(huge + ["--dry-run", "--format", "json"]) == .success)

@@ -1,35 +1,37 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What is told of engines that forfeit is a function of the game, whatever was played before it.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct EngineJobsTests {
   @Test(
-    "Reports and records of engines that forfeit have the same bytes on one thread, two and seven",
-    arguments: [[], ["--openings", "2"]]
+    arguments: [([], "games.sgf"), (["--openings", "2"], "games.jsonl")]
   )
-  func forfeits(_ options: [String]) async throws {
+  func
+    `reports and records of engines that forfeit have the same bytes on one thread, two and seven`(
+      _ options: [String],
+      _ games: String
+    ) async throws
+  {
     let script = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/conduct.py"
     let program = "\(Python.path ?? "") \(script) forfeits"
-    let files = ["r.txt", "r.json", "r.html", "games.sgf", "games.jsonl"]
+    let files = ["r.txt", "r.json", "r.html", games]
     var first: [String]?
     for jobs in ["1", "2", "7"] {
       let folder = try TemporaryFolder()
-      func play(_ more: [String]) async throws {
-        let run = try await Binary.run(
-          [
-            "--bot", "A=\(program) 7", "--bot", "B=engine:command=\(program) 11,matchTime=60s",
-            "--bots", "random", "--games", "6", "--max-forfeits", "0", "--quiet", "--jobs", jobs,
-          ] + options + more,
-          in: folder.path
-        )
-        #expect(run.status == 0, "\(run.error)")
-      }
-      try await play(files.prefix(3).flatMap { ["--output", $0] } + ["--games-file", "games.sgf"])
-      try await play(["--output", "again.txt", "--games-file", "games.jsonl"])
+      let run = try await Binary.run(
+        [
+          "--bot", "A=\(program) 7", "--bot", "B=engine:command=\(program) 11,matchTime=60s",
+          "--bots", "random", "--games", "6", "--max-forfeits", "0", "--quiet", "--jobs", jobs,
+          "--games-file", games,
+        ] + options + files.prefix(3).flatMap { ["--output", $0] },
+        in: folder.path
+      )
+      #expect(run.status == 0, "\(run.error)")
       let texts = try files.map(folder.read)
       #expect(texts[0].contains("FORFEITS"))
-      #expect(texts[3].contains("FT["))
+      #expect(texts[3].contains(games.hasSuffix("sgf") ? "FT[" : "forfeit"))
       for (file, (text, expected)) in zip(files, zip(texts, first ?? texts)) {
         #expect(text == expected, "\(file) on \(jobs) threads")
       }

@@ -2,20 +2,20 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 /// Engines on a large board: the games are written down as they were played.
 @Suite struct EngineRecordsTests {
   private static let compiler = ["/usr/bin/cc", "/usr/bin/gcc", "/usr/bin/clang"]
     .first(where: FileManager.default.isExecutableFile(atPath:))
-  private static let python = ["/usr/bin/python3", "/opt/homebrew/bin/python3"]
-    .first(where: FileManager.default.isExecutableFile(atPath:))
 
   @Test(
-    "Two engines and minimax play from openings on 15×15, and the records have their results",
     .enabled(if: compiler != nil, "skipped: a C compiler is missing"),
-    .enabled(if: python != nil, "skipped: python3 is missing")
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func records() async throws {
+  func `two engines and minimax play from openings on 15×15, and the records have their results`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let examples = "\(Binary.packageRoot)/Bots/Examples"
     let built = try await Binary.run(
@@ -27,7 +27,7 @@ import Testing
     let run = try await Binary.run(
       [
         "--board", "15x15", "--bot", "C=./last_free",
-        "--bot", "Python=\(Self.python ?? "") \(examples)/first_free.py",
+        "--bot", "Python=\(Python.path ?? "") \(examples)/first_free.py",
         "--bot", "minimax:depth=1", "--openings",
         "\(Binary.packageRoot)/Config/openings/gomoku.txt", "--games", "4", "--quiet",
         "--games-file", "games.sgf", "--output", "r.csv",

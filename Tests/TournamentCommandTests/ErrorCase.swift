@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Something wrong that a user may do, and what the command says to it.
 struct ErrorCase: CustomTestStringConvertible {

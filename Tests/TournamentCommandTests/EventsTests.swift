@@ -4,6 +4,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 import TournamentCommand
 
 /// What programs are told of a run as it goes on.
@@ -44,8 +45,8 @@ import TournamentCommand
     return transcript
   }
 
-  @Test("Events add up to the result", arguments: ["1", "3"])
-  func addUp(jobs: String) throws {
+  @Test(arguments: ["1", "3"])
+  func `events add up to the result`(jobs: String) throws {
     let path = "\(folder.path)/e.ndjson"
     let report = try ReadReport(run("--jobs", jobs, "--events", path, "--format", "json").output)
     let events = try events(folder.read("e.ndjson"))
@@ -77,8 +78,7 @@ import TournamentCommand
     }
   }
 
-  @Test("On standard output events stand alone")
-  func standardOutput() throws {
+  @Test func `on standard output events stand alone`() throws {
     let alone = try events(run("--jobs", "1", "--events", "-").output)
     #expect(alone.last?["event"] as? String == "finished")
     let report = "\(folder.path)/r.txt"
@@ -103,8 +103,8 @@ import TournamentCommand
     #expect(folder.names == ["r.txt"], "nothing is begun")
   }
 
-  @Test("A run that is taken up again goes on with the file, and says what there was")
-  func resumed() throws {
+  @Test func `a run that is taken up again goes on with the file, and says what there was`() throws
+  {
     let path = "\(folder.path)/e.ndjson"
     let results = ["--results", "\(folder.path)/r", "--events", path]
     let shard = ["--shard", "2/3"]
@@ -123,8 +123,9 @@ import TournamentCommand
     #expect(try events(folder.read("e.ndjson")).count { $0["event"] as? String == "started" } == 1)
   }
 
-  @Test("An interrupted run says so, and one whose events cannot be written says that")
-  func ends() async throws {
+  @Test func `an interrupted run says so, and one whose events cannot be written says that`()
+    async throws
+  {
     func command(games: Int) -> [String] {
       ["--bots", "A=random,B=random", "--games", "\(games)", "--quiet"]
     }
@@ -145,13 +146,12 @@ import TournamentCommand
   }
 
   @Test(
-    "Events are as the schema has them",
     .enabled(
       if: FormatTests.hasSchemas,
       "skipped: python3 with jsonschema is missing; pip install jsonschema"
     )
   )
-  func schema() async throws {
+  func `events are as the schema has them`() async throws {
     _ = run("--events", "\(folder.path)/e.ndjson")
     let script = """
       import json, sys

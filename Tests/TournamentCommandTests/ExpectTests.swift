@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 /// Expectations, on the command line and in a configuration.
 @Suite struct ExpectTests {
@@ -6,16 +7,14 @@ import Testing
     try await Binary.run(["--games", "4", "--bots", "minimax,first-free,random"] + options)
   }
 
-  @Test("Expectations that are met leave the exit status at 0")
-  func met() async throws {
+  @Test func `expectations that are met leave the exit status at 0`() async throws {
     let run = try await run("--expect", "minimax: losses = 0", "--expect", "FIRST-FREE: rank>1")
     #expect(run.status == 0)
     #expect(run.output.contains("EXPECTATIONS · all met\nmet     minimax: losses = 0; it is 0\n"))
     #expect(run.output.contains("\nmet     first-free: rank > 1; it is "))
   }
 
-  @Test("One that fails makes it 1, and is told with what there is")
-  func failed() async throws {
+  @Test func `one that fails makes it 1, and is told with what there is`() async throws {
     let run = try await run(
       "--expect",
       "minimax: losses 0",
@@ -37,8 +36,7 @@ import Testing
     )
   }
 
-  @Test("Those of the command line join those of the configuration")
-  func joined() async throws {
+  @Test func `those of the command line join those of the configuration`() async throws {
     let folder = try TemporaryFolder([
       "c.json": """
       {
@@ -55,8 +53,10 @@ import Testing
     #expect(run.output.contains("A:b: wins = 0; it is 0"))
   }
 
-  @Test("A wrong expectation is refused before a game is played", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `a wrong expectation is refused before a game is played`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     .option(

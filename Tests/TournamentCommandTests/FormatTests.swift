@@ -1,9 +1,9 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The formats as programs read them that are not of our making, with names that mean no good.
 @Suite struct FormatTests {
-  static let hasPython = Python.has("csv")
   static let hasSchemas = Python.has("jsonschema")
 
   /// What bots may be called in a configuration, and how it is shown.
@@ -39,7 +39,6 @@ import Testing
   }
 
   @Test(
-    "JSON is as the schema has it",
     .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema"),
     arguments: [
       [], ["--gauntlet", "3"], ["--exact", "--accuracy", "--timing"],
@@ -47,7 +46,7 @@ import Testing
       ["--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"],
     ]
   )
-  func schema(_ options: [String]) async throws {
+  func `JSON is as the schema has it`(_ options: [String]) async throws {
     let (_, folder) = try await run("--output", "hostile.json")
     let gauntlet = options.map { $0 == "3" ? "scripted" : $0 }
     let other = try await Binary.run(
@@ -75,10 +74,9 @@ import Testing
   }
 
   @Test(
-    "CSV loads in Python, file by file, and holds no formula",
-    .enabled(if: hasPython, "skipped: python3 is missing")
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func csv() async throws {
+  func `CSV loads in Python, file by file, and holds no formula`() async throws {
     let (_, folder) = try await run("--output", "r.csv")
     #expect(folder.names == ["c.json", "r-lines.csv", "r-pairings.csv", "r.csv"])
     let script = """
@@ -106,8 +104,7 @@ import Testing
     #expect(Set(names) == Set(shown))
   }
 
-  @Test("On standard output the tables of CSV stand one below the other")
-  func csvOnStandardOutput() async throws {
+  @Test func `on standard output the tables of CSV stand one below the other`() async throws {
     let (run, folder) = try await run("--format", "csv")
     _ = try await Binary.run(["c.json", "--output", "csv:r"], in: folder.path)
     let files = try ["r", "r-pairings", "r-lines"].map(folder.read)
@@ -117,10 +114,9 @@ import Testing
   }
 
   @Test(
-    "JUnit is XML, with a case for each expectation and each bot",
-    .enabled(if: hasPython, "skipped: python3 is missing")
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func junit() async throws {
+  func `JUnit is XML, with a case for each expectation and each bot`() async throws {
     let (_, folder) = try await run("--output", "r.xml")
     let script = """
       import xml.etree.ElementTree as E
@@ -137,8 +133,7 @@ import Testing
     #expect(python.output == "\(Self.names[0].1)\n\(Self.names[2].1): losses = 0\n")
   }
 
-  @Test("In Markdown a name is neither markup nor the end of a cell")
-  func markdown() async throws {
+  @Test func `in Markdown a name is neither markup nor the end of a cell`() async throws {
     let text = try await run("--format", "markdown").run.output
     #expect(!text.contains("<"))
     #expect(text.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"))
@@ -153,10 +148,9 @@ import Testing
   }
 
   @Test(
-    "On the terminal nothing of a name is obeyed",
     arguments: ["text", "markdown", "csv", "junit"]
   )
-  func controls(_ format: String) async throws {
+  func `on the terminal nothing of a name is obeyed`(_ format: String) async throws {
     let text = try await run("--format", format).run.output
     let obeyed = text.unicodeScalars.filter {
       [.control, .format, .lineSeparator].contains($0.properties.generalCategory) && $0 != "\n"

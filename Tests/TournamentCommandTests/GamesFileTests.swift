@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 @testable import Settings
 @testable import TournamentCommand
@@ -11,12 +12,13 @@ import Testing
   private static let bots = ["--bots", "minimax,random,first-free", "--games", "40", "--quiet"]
 
   @Test(
-    "All games are in the file, in the order of the plan, in each format",
     arguments: [
       "games.sgf", "games.jsonl", "games.psq", "games.psq/",
     ]
   )
-  func all(file: String) async throws {
+  func `all games are in the file, in the order of the plan, in each format`(file: String)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--format", "json", "--games-file", file]
     let run = try await Binary.run(arguments + ["--jobs", "2"], in: folder.path)
@@ -38,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("A sample is the same on any number of threads, and changes no report")
-  func sample() async throws {
+  @Test func `a sample is the same on any number of threads, and changes no report`() async throws {
     let folder = try TemporaryFolder()
     var outputs: Set<String> = []
     for jobs in ["1", "3"] {
@@ -55,8 +56,10 @@ import Testing
     #expect(try RecordFile.read("\(folder.path)/1.sgf").count == 7)
   }
 
-  @Test("What a run has left that came to no end is replaced, and no other folder with games in it")
-  func leftovers() async throws {
+  @Test
+  func `what a run has left that came to no end is replaced, and no other folder with games in it`()
+    async throws
+  {
     let folder = try TemporaryFolder(["half.psq/.unfinished": "", "half.psq/999.psq": "x"])
     let run = try await Binary.run(Self.bots + ["--games-file", "half.psq"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
@@ -76,8 +79,9 @@ import Testing
     #expect(next.status == 0, "\(next.error)")
   }
 
-  @Test("Moves have times where these were asked for, in the file and through a journal")
-  func times() async throws {
+  @Test func `moves have times where these were asked for, in the file and through a journal`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let timed = Self.bots + ["--timing", "--results", "kept", "--format", "json"]
     for (arguments, file) in [
@@ -93,8 +97,7 @@ import Testing
     #expect(try folder.read("merged.jsonl") == folder.read("timed.jsonl"))
   }
 
-  @Test("Games lost by a bot that is to lose none are kept besides")
-  func losses() async throws {
+  @Test func `games lost by a bot that is to lose none are kept besides`() async throws {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
       Self.bots + ["--games-file", "g.jsonl", "--keep", "3", "--expect", "random: losses = 0"],
@@ -110,8 +113,9 @@ import Testing
     #expect((lost.count...lost.count + 3).contains(records.count))
   }
 
-  @Test("A page has its whole sample beside the lost games, of which it has 200 at most")
-  func manyLosses() async throws {
+  @Test func `a page has its whole sample beside the lost games, of which it has 200 at most`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let bots = ["--bots", "minimax,random,first-free", "--games", "400", "--quiet", "--keep", "10"]
     let sample = try await Binary.run(bots + ["--games-file", "s.jsonl"], in: folder.path)
@@ -128,8 +132,8 @@ import Testing
     #expect((200...210).contains(shown.count))
   }
 
-  @Test("A page is the same on any number of threads, and says how to repeat it")
-  func page() async throws {
+  @Test func `a page is the same on any number of threads, and says how to repeat it`() async throws
+  {
     let folder = try TemporaryFolder()
     for jobs in ["1", "3"] {
       _ = try await Binary.run(
@@ -144,8 +148,10 @@ import Testing
     )
   }
 
-  @Test("Shares that are merged, and a run gone on with, have the same games and the same page")
-  func shares() async throws {
+  @Test
+  func `shares that are merged, and a run gone on with, have the same games and the same page`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let keep = ["--keep", "30"]
     for share in ["1/2", "2/2"] {
@@ -168,8 +174,8 @@ import Testing
     #expect(try folder.read("r.sgf").count < folder.read("w.sgf").count)
   }
 
-  @Test("A folder of results is gone on with only where the same games are kept")
-  func otherSample() async throws {
+  @Test func `a folder of results is gone on with only where the same games are kept`() async throws
+  {
     let folder = try TemporaryFolder()
     let results = Self.bots + ["--results", "r"]
     #expect(try await Binary.run(results, in: folder.path).status == 0)
@@ -181,8 +187,7 @@ import Testing
     #expect(run.error.contains("; --games-file keeps all games, --keep so many)\n"))
   }
 
-  @Test("The configuration on a page reads back")
-  func configuration() throws {
+  @Test func `the configuration on a page reads back`() throws {
     let text = """
       {
         "name": "A \\"cup\\"",
@@ -201,8 +206,10 @@ import Testing
     #expect(second == first)
   }
 
-  @Test("What cannot be written is refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `what cannot be written is refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

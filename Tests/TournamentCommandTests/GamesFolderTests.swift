@@ -1,13 +1,13 @@
 import Foundation
 import Records
 import Testing
+import TestSupport
 
 /// What becomes of recorded games where there cannot be all of them.
 @Suite struct GamesFolderTests {
   private static let bots = ["--bots", "random,first-free", "--games", "20", "--quiet"]
 
-  @Test("A merge says that the shares have kept a sample alone")
-  func mergedSample() async throws {
+  @Test func `a merge says that the shares have kept a sample alone`() async throws {
     let folder = try TemporaryFolder()
     let play = Self.bots + ["--keep", "3", "--results", "r"]
     #expect(try await Binary.run(play, in: folder.path).status == 0)
@@ -18,8 +18,7 @@ import Testing
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == 3)
   }
 
-  @Test("Nothing is left of a folder that cannot be written to its end")
-  func unfinishedFolder() async throws {
+  @Test func `nothing is left of a folder that cannot be written to its end`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "there.psq/.unfinished")
     for path in ["new.psq", "there.psq"] {
@@ -35,8 +34,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/there.psq") == [])
   }
 
-  @Test("Nothing is left of a new folder where another output cannot be used")
-  func refusedBesides() async throws {
+  @Test func `nothing is left of a new folder where another output cannot be used`() async throws {
     let folder = try TemporaryFolder()
     let outputs = ["--games-file", "g.psq", "--results", "missing/r"]
     #expect(try await Binary.run(Self.bots + outputs, in: folder.path).status == 73)

@@ -3,6 +3,7 @@ import CommandKit
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 
@@ -29,16 +30,16 @@ import Testing
     ]
     + (roster.kinds.map(\.name) + [BotSpec.engineKind]).map { Page("bots", $0) }
 
-  @Test("Help is as it was recorded", arguments: pages)
-  func golden(_ page: Page) async throws {
+  @Test(arguments: pages)
+  func `help is as it was recorded`(_ page: Page) async throws {
     let run = try await Binary.run(page.arguments, in: "/")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
-    try Golden.check(run.output, page.file)
+    try Golden.expect(run.output, in: page.file)
   }
 
-  @Test("Help is 80 columns wide", arguments: pages)
-  func width(_ page: Page) {
+  @Test(arguments: pages)
+  func `help is 80 columns wide`(_ page: Page) {
     let transcript = Transcript()
     #expect(transcript.run(page.arguments) == .success)
     for line in transcript.output.split(separator: "\n") {
@@ -47,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("Help is asked for in several ways")
-  func ways() {
+  @Test func `help is asked for in several ways`() {
     func output(_ arguments: String...) -> String {
       let transcript = Transcript()
       #expect(transcript.run(arguments) == .success)

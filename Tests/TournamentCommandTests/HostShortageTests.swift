@@ -8,7 +8,6 @@ import Testing
     getuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : "env"
 
   @Test(
-    "A shortage is told for what it is and costs no game, however often an engine is tried",
     .enabled(if: getuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0, "skipped: no setpriv"),
     arguments: [
       ("ulimit -n 40; ulimit -u 1", "resource temporarily unavailable"),
@@ -16,7 +15,10 @@ import Testing
       ("ulimit -n 8", "too many open files"),
     ]
   )
-  func shortage(limits: String, reason: String) async throws {
+  func `a shortage is told for what it is and costs no game, however often an engine is tried`(
+    limits: String,
+    reason: String
+  ) async throws {
     let script = "exec \(Self.user) bash -c '\(limits); exec \"$0\" \"$@\"' \"$0\" \"$@\""
     let run = try await Binary.run(
       "/bin/sh",

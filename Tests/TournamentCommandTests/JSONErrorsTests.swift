@@ -2,8 +2,10 @@ import Testing
 
 /// Files that are not JSON.
 @Suite struct JSONErrorsTests {
-  @Test("What is not JSON is refused with line and column", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `what is not JSON is refused with line and column`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     .configuration("a file that is empty", "", "1:1: not JSON: the file is empty"),

@@ -6,7 +6,6 @@ import TournamentCommand
 /// One configuration and one seed give one result, whatever the number of threads.
 @Suite struct JobsTests {
   @Test(
-    "A tournament has the same bytes on one thread, two and seven",
     arguments: [
       ["--games", "200"],
       ["--games", "200", "--format", "json"],
@@ -15,7 +14,9 @@ import TournamentCommand
       ["Config/difficulty.json", "--games", "60", "--gauntlet", "hard"],
     ]
   )
-  func jobs(_ arguments: [String]) async throws {
+  func `a tournament has the same bytes on one thread, two and seven`(_ arguments: [String])
+    async throws
+  {
     let one = try await Binary.run(arguments + ["--jobs", "1"])
     #expect(one.status == 0)
     #expect(!one.output.isEmpty)
@@ -27,8 +28,7 @@ import TournamentCommand
     #expect(usual.output == one.output, "on as many threads as there are cores")
   }
 
-  @Test("Another seed gives another result, and the same one the same")
-  func seeds() throws {
+  @Test func `another seed gives another result, and the same one the same`() throws {
     func output(_ seed: String) -> String {
       let transcript = Transcript()
       #expect(transcript.run(["--games", "20", "--seed", seed, "--format", "json"]) == .success)

@@ -1,6 +1,7 @@
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 /// A run that is killed and resumed comes to the same bytes as one that nothing disturbed.
 @Suite(.serialized) struct KillTests {
@@ -29,11 +30,12 @@ import Testing
     _ = try run.wait()
   }
 
-  @Test("kill -9 costs at most the chunks in hand", .timeLimit(.minutes(10)))
-  func kills() async throws {
+  @Test func `kill -9 costs at most the chunks in hand`() async throws {
     let whole = try await whole()
-    var cut = 0
-    for seed in 1...Self.kills {
+    var (seed, cut) = (0, 0)
+    // A machine may be so busy that a run is over before it is killed: then there are more of them.
+    while seed < Self.kills || (cut <= Self.kills / 10 && seed < 20 * Self.kills) {
+      seed += 1
       let folder = try TemporaryFolder()
       let arguments = Self.arguments + ["--results", "\(folder.path)/r"]
       var random = GameRandom(seed: UInt64(seed))
@@ -61,8 +63,7 @@ import Testing
     #expect(cut > Self.kills / 10, "not all runs were over when they were killed")
   }
 
-  @Test("A run may be killed many times over", .timeLimit(.minutes(5)))
-  func manyTimes() async throws {
+  @Test func `a run may be killed many times over`() async throws {
     let whole = try await whole()
     let folder = try TemporaryFolder()
     let arguments = Self.arguments + ["--results", "\(folder.path)/r", "--resume"]
@@ -74,11 +75,9 @@ import Testing
   }
 
   @Test(
-    "With an engine at most a pair of games for each thread is played again",
-    .enabled(if: FormatTests.hasPython, "skipped: python3 is missing"),
-    .timeLimit(.minutes(2))
+    .enabled(if: Python.path != nil, "skipped: python3 is missing")
   )
-  func engine() async throws {
+  func `with an engine at most a pair of games for each thread is played again`() async throws {
     let folder = try TemporaryFolder()
     let engine = "Engine=python3 \(Binary.packageRoot)/Bots/Examples/first_free.py"
     let arguments = [

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Reports of many bots take neither long nor much memory: the thousand bots of the README in full
 /// tests, fewer of them in others.
@@ -33,8 +34,7 @@ struct LargeReportTests {
     return try TemporaryFolder(["many.json": configuration])
   }
 
-  @Test("No format takes much more memory than the counts, nor long")
-  func formats() async throws {
+  @Test func `no format takes much more memory than the counts, nor long`() async throws {
     let folder = try folder { "Bot \($0)" }
     // Of them all the one that has least to write.
     let least = try await usage(["many.json", "--quiet", "--output", "a.xml"], in: folder)
@@ -50,8 +50,7 @@ struct LargeReportTests {
     #expect(json.peak - least.peak < 60_000_000, "\(json.peak), \(least.peak)")
   }
 
-  @Test("Names of thousands of letters take no longer than others")
-  func longNames() async throws {
+  @Test func `names of thousands of letters take no longer than others`() async throws {
     let letters = String(repeating: "Long-", count: 1000)
     let folder = try folder { "\(letters)\($0)" }
     let used = try await usage(["many.json", "--quiet", "--output", "a.txt"], in: folder)

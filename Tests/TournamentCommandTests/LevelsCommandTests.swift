@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Levels by the built command.
 @Suite struct LevelsCommandTests {
@@ -79,7 +80,6 @@ import Testing
   @Test(
     arguments: [
       (["--scores", "0.8,0.8"], "Medium is no better than Easy: both have blunder 0.3"),
-      (["--scores", "0.7,0.7"], "Medium is no better than Easy: both have blunder 0.5"),
       (
         ["--vary", "depth=1..2", "--scores", "0.9,0.91"],
         "Medium is no better than Easy: both have depth "

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The log of what engines say.
-@Suite(.enabled(if: FormatTests.hasPython, "skipped: python3 is missing"))
+@Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
 struct LogFileTests {
   private static let engine = [
     "--bot", "Engine=python3 \(Binary.packageRoot)/Bots/Examples/first_free.py", "--bot", "random",
@@ -16,16 +17,16 @@ struct LogFileTests {
     try await Binary.run(Self.engine + ["--games", "2", "--quiet"] + arguments, in: folder.path)
   }
 
-  @Test("A run that is refused leaves the log of an earlier one")
-  func refused() async throws {
+  @Test func `a run that is refused leaves the log of an earlier one`() async throws {
     #expect(try await run("--log", "l.log", "--expect", "Nobody: wins = 0").status == 64)
     #expect(try folder.read("l.log") == "old\n")
     #expect(try await run("--log", "l.log", "--results", "l.log/r").status == 73)
     #expect(try folder.read("l.log") == "old\n")
   }
 
-  @Test("A log has all from the first line on, and takes the place of an old one")
-  func written() async throws {
+  @Test func `a log has all from the first line on, and takes the place of an old one`()
+    async throws
+  {
     let run = try await run("--log", "l.log")
     #expect(run.status == 0, "\(run.error)")
     let log = try folder.read("l.log")
@@ -33,8 +34,7 @@ struct LogFileTests {
     #expect(log.contains("BEGIN"))
   }
 
-  @Test("An engine that cannot be used is seen in the log")
-  func unusable() async throws {
+  @Test func `an engine that cannot be used is seen in the log`() async throws {
     let run = try await Binary.run(
       ["--bot", "sh -c 'read x; echo ERROR no'", "--bot", "random", "--log", "l.log"],
       in: folder.path
@@ -44,10 +44,11 @@ struct LogFileTests {
   }
 
   @Test(
-    "A log that cannot be written is an error, after the report, and a device stays what it is",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")
   )
-  func full() async throws {
+  func `a log that cannot be written is an error, after the report, and a device stays what it is`()
+    async throws
+  {
     let run = try await run("--log", "/dev/full")
     #expect(run.status == 74)
     #expect(run.error == "tournament: cannot write '/dev/full': no space left on device\n")

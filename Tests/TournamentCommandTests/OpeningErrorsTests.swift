@@ -2,8 +2,10 @@ import Testing
 
 /// Files of openings that are wrong.
 @Suite struct OpeningErrorsTests {
-  @Test("Wrong files of openings are refused with their line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong files of openings are refused with their line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

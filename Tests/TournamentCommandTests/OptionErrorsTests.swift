@@ -2,8 +2,10 @@ import Testing
 
 /// Options that are wrong, and what the command says to them.
 @Suite struct OptionErrorsTests {
-  @Test("Wrong options are refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong options are refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What options do to a configuration.
 @Suite struct OptionTests {
@@ -21,8 +22,7 @@ import Testing
     return try ReadReport(["\(folder.path)/c.json"] + options)
   }
 
-  @Test("Without options a configuration is played as it stands")
-  func none() throws {
+  @Test func `without options a configuration is played as it stands`() throws {
     let report = try report()
     #expect(report.name == "From the file")
     #expect(report.rules == ["columns": 4, "rows": 4, "lineLength": 3])
@@ -36,8 +36,7 @@ import Testing
     #expect(report.gauntlet == nil)
   }
 
-  @Test("Each option replaces its value and leaves the others")
-  func replaced() throws {
+  @Test func `each option replaces its value and leaves the others`() throws {
     #expect(try report("--name", "New").name == "New")
     #expect(try report("--games", "6").gamesPerPairing == 6)
     #expect(try report("--seed", "18446744073709551615").bots.count == 2)
@@ -52,8 +51,7 @@ import Testing
     #expect(other.seed == 7)
   }
 
-  @Test("A board brings its own line length unless one is given")
-  func board() throws {
+  @Test func `a board brings its own line length unless one is given`() throws {
     #expect(try report("--line-length", "4").rules == ["columns": 4, "rows": 4, "lineLength": 4])
     #expect(try report("--board", "5x2").rules == ["columns": 5, "rows": 2, "lineLength": 2])
     #expect(try report("--board", "3X4").rules == ["columns": 3, "rows": 4, "lineLength": 3])
@@ -68,8 +66,7 @@ import Testing
     )
   }
 
-  @Test("Bots on the command line replace those of the file, in the order given")
-  func bots() throws {
+  @Test func `bots on the command line replace those of the file, in the order given`() throws {
     #expect(
       try report("--bots", "first-free,easy", "--bot", "M=minimax:depth=2", "--bots", "RANDOM").bots
         == [
@@ -79,16 +76,14 @@ import Testing
     )
   }
 
-  @Test("A bot of the file may be entered again under another name")
-  func renamed() throws {
+  @Test func `a bot of the file may be entered again under another name`() throws {
     #expect(
       try report("--bots", "Easy", "--bot", "Twin=Easy").bots
         == ["Easy=minimax:depth=1,blunder=0.5", "Twin=minimax:depth=1,blunder=0.5"]
     )
   }
 
-  @Test("The same kind may play itself with other parameters")
-  func sameKind() throws {
+  @Test func `the same kind may play itself with other parameters`() throws {
     #expect(
       try report("--bot", "minimax:depth=1", "--bot", "minimax:depth=2").bots
         == ["minimax:depth=1=minimax:depth=1", "minimax:depth=2=minimax:depth=2"]
@@ -100,7 +95,6 @@ import Testing
   }
 
   @Test(
-    "Options stand before the file, behind it, with blanks or with an equals sign",
     arguments: [
       ["c.json", "--games", "6", "--name", "N"],
       ["run", "c.json", "--games", "6", "--name", "N"],
@@ -113,7 +107,9 @@ import Testing
       ["run", "--games=6", "--name=N", "--", "c.json"],
     ]
   )
-  func places(_ arguments: [String]) async throws {
+  func `options stand before the file, behind it, with blanks or with an equals sign`(
+    _ arguments: [String]
+  ) async throws {
     let folder = try TemporaryFolder(["c.json": Self.configuration])
     let run = try await Binary.run(arguments, in: folder.path)
     #expect(run.error.isEmpty)
@@ -122,8 +118,7 @@ import Testing
     #expect(run.output.contains("6 "))
   }
 
-  @Test("Behind two hyphens stand files, whatever they are called")
-  func hyphens() async throws {
+  @Test func `behind two hyphens stand files, whatever they are called`() async throws {
     let folder = try TemporaryFolder(["--games": Self.configuration, "bots": Self.configuration])
     for name in ["--games", "bots"] {
       let run = try await Binary.run(["--", name], in: folder.path)
@@ -132,8 +127,7 @@ import Testing
     }
   }
 
-  @Test("A value may look like an option behind an equals sign")
-  func likeAnOption() throws {
+  @Test func `a value may look like an option behind an equals sign`() throws {
     #expect(try report("--name=--games").name == "--games")
     #expect(try report("--name", "-games").name == "-games")
     #expect(try report("--name=").name?.isEmpty == true)

@@ -4,8 +4,9 @@ import Testing
 
 /// Outputs that cannot be created, for a tournament that would take minutes.
 @Suite struct OutputErrorsTests {
-  @Test("Outputs that cannot be are refused before anything is played", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `outputs that cannot be are refused before anything is played`(_ row: ErrorCase) async throws
+  { try await row.check() }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

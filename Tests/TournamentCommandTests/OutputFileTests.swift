@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import CommandKit
 @testable import TournamentCommand
@@ -16,8 +17,9 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
   }
 
-  @Test("A file that is there stays until the new one is whole, and nothing else is there")
-  func whole() throws {
+  @Test func `a file that is there stays until the new one is whole, and nothing else is there`()
+    throws
+  {
     for name in ["old.txt", "new.txt"] {
       let names = folder.names
       let before = try? folder.read(name)
@@ -34,22 +36,20 @@ import Testing
     #expect(folder.names == ["new.txt", "old.txt"])
   }
 
-  @Test("A file that is not ended leaves the old one, and no trace")
-  func abandoned() throws {
+  @Test func `a file that is not ended leaves the old one, and no trace`() throws {
     for name in ["old.txt", "new.txt"] { try OutputFile(path(name)).write("half") }
     #expect(folder.names == ["old.txt"])
     #expect(try folder.read("old.txt") == "old")
   }
 
-  @Test("Opening destroys nothing", arguments: [OutputFile.Manner.whole, .growing, .continued])
-  func opened(manner: OutputFile.Manner) throws {
+  @Test(arguments: [OutputFile.Manner.whole, .growing, .continued])
+  func `opening destroys nothing`(manner: OutputFile.Manner) throws {
     for name in ["old.txt", "new.txt"] { _ = try OutputFile(path(name), manner) }
     #expect(folder.names == ["old.txt"])
     #expect(try folder.read("old.txt") == "old")
   }
 
-  @Test("A file keeps its mode, and a link leads where it led")
-  func kept() throws {
+  @Test func `a file keeps its mode, and a link leads where it led`() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("old.txt"))
     try FileManager.default.createSymbolicLink(
       atPath: path("link.txt"),
@@ -63,8 +63,9 @@ import Testing
     )
   }
 
-  @Test("A file that grows can be read meanwhile; one that is gone on with begins a line")
-  func growing() throws {
+  @Test func `a file that grows can be read meanwhile; one that is gone on with begins a line`()
+    throws
+  {
     let file = try OutputFile(path("old.txt"), .growing)
     try file.write("a")
     #expect(try folder.read("old.txt") == "a")
@@ -78,8 +79,7 @@ import Testing
     #expect(try folder.read("old.txt") == "ab\nc\ntorn\nd\n")
   }
 
-  @Test("A descriptor goes on from where it is")
-  func descriptors() async throws {
+  @Test func `a descriptor goes on from where it is`() async throws {
     let script = "{ echo first; '\(Binary.path)' --games 2 --output text:/dev/stdout; echo last; }"
     let run = try await Binary.run("/bin/sh", ["-c", script], in: folder.path)
     #expect(run.output.hasPrefix("first\nRound robin"))
@@ -92,8 +92,7 @@ import Testing
     #expect(pipe.output.hasPrefix("Round robin"), "\(pipe.error)")
   }
 
-  @Test("A file without room is an error, and the old one stays")
-  func full() async throws {
+  @Test func `a file without room is an error, and the old one stays`() async throws {
     let limited = "ulimit -f 1; exec '\(Binary.path)' --games 2 --output old.txt --output text:-"
     let run = try await Binary.run("/bin/sh", ["-c", limited], in: folder.path)
     #expect(run.status == 74)
@@ -102,8 +101,7 @@ import Testing
     #expect(folder.names == ["old.txt"])
   }
 
-  @Test("What ends the process leaves nothing of a file that is not whole")
-  func killed() async throws {
+  @Test func `what ends the process leaves nothing of a file that is not whole`() async throws {
     let run = try StartedRun(
       [
         "--bots", "A=random,B=random", "--games", "1000000000", "--quiet", "--events", "e",

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Where reports go, and in which format.
 @Suite struct OutputTests {
@@ -20,16 +21,14 @@ import Testing
     return (run, folder)
   }
 
-  @Test("Standard output has the text unless a format is given")
-  func standard() async throws {
+  @Test func `standard output has the text unless a format is given`() async throws {
     let plain = try await run().run.output
     #expect(plain == (try await report("text")))
     #expect(plain.hasPrefix("Round robin: 3×3, 3 in a row\n"))
     #expect(try await report("json").hasPrefix("{\n"))
   }
 
-  @Test("The ending of a file decides its format, in letters of either case")
-  func endings() async throws {
+  @Test func `the ending of a file decides its format, in letters of either case`() async throws {
     let (run, folder) = try await run(
       "--output",
       "a.txt",
@@ -45,8 +44,7 @@ import Testing
     #expect(try folder.read("E.JSON") == (try await report("json")))
   }
 
-  @Test("A prefix decides the format whatever the file is called")
-  func prefixes() async throws {
+  @Test func `a prefix decides the format whatever the file is called`() async throws {
     let (run, folder) = try await run(
       "--output",
       "json:a.txt",
@@ -60,8 +58,7 @@ import Testing
     #expect(try folder.read("c:d").hasPrefix("{"))
   }
 
-  @Test("The format decides where there is one output, and a prefix before it")
-  func oneOutput() async throws {
+  @Test func `the format decides where there is one output, and a prefix before it`() async throws {
     let (run, folder) = try await run("--format", "json", "--output", "a.txt")
     #expect(run.output.isEmpty)
     #expect(try folder.read("a.txt").hasPrefix("{"))
@@ -69,8 +66,7 @@ import Testing
     #expect(try named.folder.read("b").hasPrefix("Round robin"))
   }
 
-  @Test("A hyphen is standard output")
-  func hyphen() async throws {
+  @Test func `a hyphen is standard output`() async throws {
     let both = try await run("--output", "a.json", "--output", "-")
     #expect(both.run.output == (try await report("text")))
     #expect(both.folder.names == ["a.json"])
@@ -82,15 +78,13 @@ import Testing
     #expect(prefixed.folder.names.isEmpty)
   }
 
-  @Test("A device is written to as it is")
-  func device() async throws {
+  @Test func `a device is written to as it is`() async throws {
     let (run, folder) = try await run("--output", "json:/dev/stdout", "--output", "a.txt")
     #expect(run.output == (try await report("json")))
     #expect(folder.names == ["a.txt"])
   }
 
-  @Test("A file that is there is replaced, one that a link leads to included")
-  func replaced() async throws {
+  @Test func `a file that is there is replaced, one that a link leads to included`() async throws {
     let folder = try TemporaryFolder(["a.txt": String(repeating: "old ", count: 10_000)])
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/b.txt",
@@ -105,13 +99,14 @@ import Testing
   }
 
   @Test(
-    "Standard output that cannot be written is an error of its own",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
     arguments: [
       ["--games", "2"], ["help"], ["--help"], ["--version"], ["bots"], ["bots", "minimax"],
     ]
   )
-  func full(_ arguments: [String]) async throws {
+  func `standard output that cannot be written is an error of its own`(_ arguments: [String])
+    async throws
+  {
     let run = try await Binary.run(arguments, output: "/dev/full")
     #expect(run.status == 74)
     #expect(
@@ -120,10 +115,9 @@ import Testing
   }
 
   @Test(
-    "A file that cannot be written is an error too",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")
   )
-  func fullFile() async throws {
+  func `a file that cannot be written is an error too`() async throws {
     let run = try await Binary.run(["--games", "2", "--output", "text:/dev/full"])
     #expect(run.status == 74)
     #expect(run.error == "tournament: cannot write '/dev/full': no space left on device\n")
@@ -131,10 +125,9 @@ import Testing
   }
 
   @Test(
-    "What may not be read or written is refused",
     .enabled(if: geteuid() != 0, "the administrator may read and write everything")
   )
-  func permissions() async throws {
+  func `what may not be read or written is refused`() async throws {
     let folder = try TemporaryFolder(["c.json": "{}", "sub/": ""])
     for (name, mode) in [("c.json", 0o000), ("sub", 0o500)] {
       try FileManager.default.setAttributes(

@@ -1,13 +1,15 @@
 import Foundation
 import GameModel
 import Records
+import TestSupport
 import Testing
 
 /// The games of the page: listed, filtered and stepped through in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageGamesTests {
-  @Test("Every kept game is replayed to its recorded end, by buttons and by keys")
-  func replay() async throws {
+  @Test func `every kept game is replayed to its recorded end, by buttons and by keys`()
+    async throws
+  {
     let folder = try await PageRun.make()
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
     try await Browser.run { browser in

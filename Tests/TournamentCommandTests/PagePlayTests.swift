@@ -1,11 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Games against the bots of the page, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PagePlayTests {
-  @Test("Whatever is played against the page's minimax, it is not beaten")
-  func minimax() async throws {
+  private static let isMyTurn =
+    "document.getElementById('play-status').textContent.startsWith('Your turn')"
+
+  @Test func `whatever is played against the page's minimax, it is not beaten`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -60,19 +63,17 @@ struct PagePlayTests {
     """
   }
 
-  @Test("The squares are square and alike, with marks on them or not", arguments: [1280, 390])
-  func squares(_ width: Int) async throws {
+  @Test(arguments: [1280, 390])
+  func `the squares are square and alike, with marks on them or not`(_ width: Int) async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: width)
       try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate("document.querySelector('[data-square=b2]').click()")
+      try browser.wait(for: Self.isMyTurn)
       let sides = """
-        (async () => {
-          document.querySelector('[data-square=b2]').click();
-          await new Promise(done => setTimeout(done, 1000));
-          return [...document.querySelectorAll('#squares button')]
-            .flatMap(button => [button.offsetWidth, button.offsetHeight]).join(' ');
-        })()
+        [...document.querySelectorAll('#squares button')]
+          .flatMap(button => [button.offsetWidth, button.offsetHeight]).join(' ')
         """
       let lengths = try browser.text(sides).split(separator: " ").compactMap { Int($0) }
       #expect(lengths.count == 18)
@@ -81,8 +82,7 @@ struct PagePlayTests {
     }
   }
 
-  @Test("The chances shown are the bot's own; turns and the score are told")
-  func chances() async throws {
+  @Test func `the chances shown are the bot's own; turns and the score are told`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 390)
@@ -92,10 +92,10 @@ struct PagePlayTests {
         document.getElementById('opponent').selectedIndex = 1;
         document.getElementById('opponent').dispatchEvent(new Event('change'));
         document.getElementById('show-chances').click();
-        document.querySelector('[data-square=b2]').click();
-        new Promise(done => setTimeout(done, 100))
+        document.querySelector('[data-square=b2]').click()
         """
       )
+      try browser.wait(for: Self.isMyTurn)
       let note = try browser.text("document.getElementById('play-note').textContent")
       #expect(note.components(separatedBy: "12.5%").count == 9)
       #expect(
@@ -107,8 +107,7 @@ struct PagePlayTests {
     }
   }
 
-  @Test("A game is played by keys alone, and is told as it goes on")
-  func keys() async throws {
+  @Test func `a game is played by keys alone, and is told as it goes on`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -125,11 +124,7 @@ struct PagePlayTests {
       #expect(try focused() == "a3, free")
       try browser.press("Enter")
       #expect(try focused() == "a3, X")
-      let status = "document.getElementById('play-status').textContent"
-      _ = try browser.evaluate(
-        "new Promise(done => { const look = () => \(status).startsWith('Your') ? done() "
-          + ": setTimeout(look, 5); look() })"
-      )
+      try browser.wait(for: Self.isMyTurn)
       #expect(
         try browser.number("document.querySelectorAll('#squares [aria-label$=\", O\"]').length")
           == 1
@@ -137,7 +132,10 @@ struct PagePlayTests {
       // What is taken is not marked again.
       try browser.press("Enter")
       #expect(try focused() == "a3, X")
-      #expect(try browser.text(status) == "Your turn: you are X. minimax marked b2.")
+      #expect(
+        try browser.text("document.getElementById('play-status').textContent")
+          == "Your turn: you are X. minimax marked b2."
+      )
       #expect(browser.noise == [])
     }
   }

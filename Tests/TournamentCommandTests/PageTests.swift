@@ -3,16 +3,18 @@ import Planning
 import Foundation
 import GameModel
 import Records
+import TestSupport
 import Testing
 
 /// The page in a browser: quiet, true and usable.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageTests {
-  @Test("The console is silent, the numbers are those of the JSON, and names are texts")
-  func numbers() async throws {
+  @Test func `the console is silent, the numbers are those of the JSON, and names are texts`()
+    async throws
+  {
     let folder = try await PageRun.make()
     let report = try JSONDecoder().decode(
-      ReadNumbers.self,
+      DecodedReport.self,
       from: Data(folder.read("report.json").utf8)
     )
     try await Browser.run { browser in
@@ -60,8 +62,9 @@ struct PageTests {
     }
   }
 
-  @Test("It fits a desk and a phone, light and dark, and every control has a name")
-  func layout() async throws {
+  @Test func `it fits a desk and a phone, light and dark, and every control has a name`()
+    async throws
+  {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       for width in [1280, 390, 320] {
@@ -83,8 +86,7 @@ struct PageTests {
     }
   }
 
-  @Test("Long names leave room for numbers, and break nothing on a phone")
-  func longNames() async throws {
+  @Test func `long names leave room for numbers, and break nothing on a phone`() async throws {
     let folder = try await PageRun.make(
       "--bot scripted:moves=a1b1c1a2b2c2a3b3c3 --bot scripted:moves=c3b3a3c2b2a2c1b1a1 --bots random "
         + "--games 20 --exact --expect random:score>0"
@@ -102,8 +104,7 @@ struct PageTests {
     }
   }
 
-  @Test("Whatever the light, text stands out from what is behind it")
-  func contrast() async throws {
+  @Test func `whatever the light, text stands out from what is behind it`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       for isDark in [false, true] {
@@ -150,20 +151,14 @@ struct PageTests {
     })()
     """
 
-  @Test("A sequential test and forfeits are told")
-  func furtherParts() async throws {
+  @Test func `a sequential test and forfeits are told`() async throws {
     let folder = try await PageRun.make(
       "--bots random --bot minimax --games 200 --sprt elo0=0,elo1=50",
       status: 1
     )
-    // Far more than a millisecond's.
-    #if DEBUG
-    let playouts = 3000
-    #else
-    let playouts = 100_000
-    #endif
+    let silent = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs/silent.sh"
     let forfeits = try await PageRun.make(
-      "--board 4x4 --bots random --bot Slow=monte-carlo:playouts=\(playouts) --move-limit 1ms --games 4",
+      "--bots random --bot Slow=engine:command=\(silent),turnTime=10ms,tolerance=10ms --games 4",
       status: 69
     )
     try await Browser.run { browser in
@@ -179,8 +174,9 @@ struct PageTests {
     }
   }
 
-  @Test("A large board and a single pairing make a page too; what is not there is left out")
-  func largeBoard() async throws {
+  @Test func `a large board and a single pairing make a page too; what is not there is left out`()
+    async throws
+  {
     let folder = try await PageRun.make("--board 15x15 --bots random,first-free --games 4")
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -193,8 +189,7 @@ struct PageTests {
     }
   }
 
-  @Test("Its policy lets nothing else run")
-  func policy() async throws {
+  @Test func `its policy lets nothing else run`() async throws {
     let folder = try await PageRun.make()
     try await Browser.run { browser in
       try browser.look(width: 1280)
@@ -203,10 +198,10 @@ struct PageTests {
         """
         document.body.append(Object.assign(document.createElement('script'),
           { textContent: 'window.ran = true' }));
-        document.body.append(Object.assign(document.createElement('img'), { src: 'x.png' }));
-        new Promise(done => setTimeout(done, 100))
+        document.body.append(Object.assign(document.createElement('img'), { src: 'x.png' }))
         """
       )
+      try browser.wait(forNoise: 2)
       #expect(try browser.evaluate("window.ran === undefined") as? Bool == true)
       #expect(browser.noise.count == 2)
       #expect(browser.noise.allSatisfy { $0.contains("Content Security Policy") })
@@ -214,34 +209,9 @@ struct PageTests {
   }
 }
 
-/// The numbers of a report in JSON.
-private struct ReadNumbers: Decodable {
-  let standings: [Standing]
-  let pairings: [Pairing]
-  let signature: String
-
-  struct Standing: Decodable {
-    let rank: Int
-    let bot: String
-    let games: Int
-    let wins: Int
-    let draws: Int
-    let losses: Int
-    let points: Double
-    let score: Double
-    let lines: [Int]
-  }
-
-  struct Pairing: Decodable {
-    let x: String
-    let o: String
-    let xWins: Int
-    let draws: Int
-    let oWins: Int
-  }
-
+extension DecodedReport {
   /// Wins, draws and losses of one bot against another.
-  func triple(_ bot: String, _ other: String) -> String {
+  fileprivate func triple(_ bot: String, _ other: String) -> String {
     let asX = pairings.filter { $0.x == bot && $0.o == other }
     let asO = pairings.filter { $0.o == bot && $0.x == other }
     let wins = asX.reduce(0) { $0 + $1.xWins } + asO.reduce(0) { $0 + $1.oWins }

@@ -1,16 +1,15 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The README's line for GNU parallel.
 @Suite struct ParallelTests {
   private static let hasParallel = FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel")
 
   @Test(
-    "The line for GNU parallel comes to the bytes of one run",
-    .enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel"),
-    .timeLimit(.minutes(2))
+    .enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel")
   )
-  func line() async throws {
+  func `the line for GNU parallel comes to the bytes of one run`() async throws {
     let folder = try TemporaryFolder()
     let lines = try Readme().text.split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix("parallel ") })

@@ -1,6 +1,7 @@
 import Bots
 import Foundation
 import Testing
+import TestSupport
 
 /// Where relative paths start.
 @Suite struct PathTests {
@@ -24,8 +25,9 @@ import Testing
     "near.txt": "a1\n",
   ]
 
-  @Test("Paths in a configuration start at its folder, wherever the command is run")
-  func configurationPaths() async throws {
+  @Test func `paths in a configuration start at its folder, wherever the command is run`()
+    async throws
+  {
     let folder = try TemporaryFolder(Self.files)
     let near = try await Binary.run(["c.json"], in: "\(folder.path)/deep")
     #expect(near.error.isEmpty)
@@ -40,8 +42,9 @@ import Testing
     }
   }
 
-  @Test("Paths on the command line start at the working folder, also beside a configuration")
-  func commandLinePaths() async throws {
+  @Test func `paths on the command line start at the working folder, also beside a configuration`()
+    async throws
+  {
     let folder = try TemporaryFolder(Self.files)
     let run = try await Binary.run(
       [
@@ -58,8 +61,7 @@ import Testing
     #expect(report.openings == 1)
   }
 
-  @Test("The default tournament is played in any folder")
-  func anywhere() async throws {
+  @Test func `the default tournament is played in any folder`() async throws {
     let home = try await Binary.run(["--games", "2"])
     let root = try await Binary.run(["--games", "2"], in: "/")
     #expect(home.status == 0)

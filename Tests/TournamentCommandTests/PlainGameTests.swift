@@ -18,8 +18,7 @@ import Testing
     return run.output.components(separatedBy: "\n")
   }
 
-  @Test("A game as it is shown from its beginning to its end")
-  func whole() async throws {
+  @Test func `a game as it is shown from its beginning to its end`() async throws {
     let text = try await play("b2", "a2", "c3", "a1", arguments: "--seed", "1")
       .joined(separator: "\n")
     #expect(text.hasPrefix("You (X) against minimax (O): 3×3, 3 in a row\n\n3  . . .\n"))
@@ -49,8 +48,8 @@ import Testing
     )
   }
 
-  @Test("What cannot be read or marked gets one clear line, and the turn again")
-  func wrongInput() async throws {
+  @Test func `what cannot be read or marked gets one clear line, and the turn again`() async throws
+  {
     let problems = [
       ("b2", "b2 is taken"),
       ("B 2", "b2 is taken"),
@@ -80,14 +79,14 @@ import Testing
     }
   }
 
-  @Test("On nine squares digits are those of the keypad")
-  func keypad() async throws {
+  @Test func `on nine squares digits are those of the keypad`() async throws {
     let lines = try await play("7", "5", "3", arguments: "--two-players")
     #expect(lines.suffix(7).prefix(3) == ["3  x . .", "2  . o .", "1  . . x"])
   }
 
-  @Test("The end tells the result, the first mistake and the score; the score stays")
-  func end() async throws {
+  @Test func `the end tells the result, the first mistake and the score; the score stays`()
+    async throws
+  {
     let game = "a3 a2 b3 b2 c3".components(separatedBy: " ").joined(separator: "\n")
     let lines = try await play(game, "a1", "switch", game, arguments: "--two-players")
     let first = try #require(lines.firstIndex(of: "Player 1 wins"))
@@ -106,8 +105,9 @@ import Testing
     #expect(lines.contains("Score: Player 2 1, Player 1 1, draws 0"))
   }
 
-  @Test("Moves are taken back, games begun anew, and hints given when they are asked for")
-  func commands() async throws {
+  @Test func `moves are taken back, games begun anew, and hints given when they are asked for`()
+    async throws
+  {
     let lines = try await play("undo", "b2", "undo", "hint", "new", "help", "quit", "b2")
     #expect(lines.contains("there is no move to take back"))
     #expect(
@@ -118,8 +118,7 @@ import Testing
     #expect(lines.filter { $0.contains("marks") }.count == 1)
   }
 
-  @Test("Two bots play one game to its end, and need no input")
-  func watch() async throws {
+  @Test func `two bots play one game to its end, and need no input`() async throws {
     let named = try await Binary.run(["play", "first-free", "minimax", "--pause", "1ms"])
     #expect(named.output.contains("minimax (O) marks a1\n3  x x O\n2  x O .\n1  O . .\n"))
     #expect(named.output.hasSuffix("\nScore: first-free 0, minimax 1, draws 0\n\n"))
@@ -127,8 +126,7 @@ import Testing
     #expect(alike.output.contains("\nDraw\nScore: minimax 1 0, minimax 2 0, draws 1\n"))
   }
 
-  @Test("Who begins, and on which side the person plays, is a choice")
-  func sides() async throws {
+  @Test func `who begins, and on which side the person plays, is a choice`() async throws {
     var lines = try await play(arguments: "first-free", "--as", "o")
     #expect(lines.first == "first-free (X) against You (O): 3×3, 3 in a row")
     #expect(lines.contains("first-free (X) marks a3"))
@@ -138,8 +136,8 @@ import Testing
     #expect(lines.contains("2  . x ."))
   }
 
-  @Test("Levels of a configuration are played by name, on its board or another")
-  func levels() async throws {
+  @Test func `levels of a configuration are played by name, on its board or another`() async throws
+  {
     let levels = ["--config", "Config/difficulty.json", "easy"]
     let run = try await Binary.run(["play"] + levels, input: "b2\n")
     #expect(run.output.hasPrefix("You (X) against Easy (O): 3×3, 3 in a row\n"))
@@ -152,8 +150,7 @@ import Testing
     #expect(large.output.contains("\nno hint: 28×4, "))
   }
 
-  @Test("The same seed gives the same game")
-  func seed() async throws {
+  @Test func `the same seed gives the same game`() async throws {
     let first = try await Binary.run(["play", "random", "random", "--seed", "7"])
     let again = try await Binary.run(["play", "random", "random", "--seed", "7"])
     let other = try await Binary.run(["play", "random", "random", "--seed", "8"])
@@ -161,8 +158,7 @@ import Testing
     #expect(first.output != other.output)
   }
 
-  @Test("A bot that fails loses the game, and the session goes on")
-  func failingBot() async {
+  @Test func `a bot that fails loses the game, and the session goes on`() async {
     struct Failing: Strategy {
       func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
         if position.plies > 1 { throw Forfeit(.crash, "the engine has ended\u{1B}") }
@@ -188,8 +184,9 @@ import Testing
     #expect(text.hasSuffix("\nX's turn\n"))
   }
 
-  @Test("Against minimax a random person has never won after a thousand games over a pipe")
-  func thousandGames() async throws {
+  @Test func `against minimax a random person has never won after a thousand games over a pipe`()
+    async throws
+  {
     var random = GameRandom(seed: 7)
     var input = ""
     for _ in 0..<1000 {

@@ -99,8 +99,8 @@ import Testing
     Typed(keys: "Q", board: wide, request: .quit),
   ]
 
-  @Test("Keys move the cursor, name squares and ask for things", arguments: table)
-  func press(_ row: Typed) throws {
+  @Test(arguments: table)
+  func `keys move the cursor, name squares and ask for things`(_ row: Typed) throws {
     let rules = try Rules(columns: row.board[0], rows: row.board[1], lineLength: row.board[2])
     let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
     let state = PlayState(rules, between: people)
@@ -113,8 +113,7 @@ import Testing
     if let cursor = row.cursor { #expect(rules.name(of: controls.cursor) == cursor) }
   }
 
-  @Test("A square that cannot be chosen gets a note, which the next key takes away")
-  func refused() {
+  @Test func `a square that cannot be chosen gets a note, which the next key takes away`() {
     let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: false))
     var state = PlayState(.ticTacToe, between: people)
     state.choose(.middle)
@@ -133,8 +132,7 @@ import Testing
     #expect(request == .interrupt)
   }
 
-  @Test("The foot names the keys, in capitals where small letters name columns")
-  func keys() throws {
+  @Test func `the foot names the keys, in capitals where small letters name columns`() throws {
     let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
     func names(_ rules: Rules) -> [String] {
       PlayControls(rules).keys(PlayState(rules, between: people)).map(\.name)

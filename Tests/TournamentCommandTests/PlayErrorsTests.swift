@@ -2,11 +2,14 @@ import Foundation
 import GameModel
 import Records
 import Testing
+import TestSupport
 
 /// What is wrong about a command line of `play`, and the files that games are saved in.
 @Suite struct PlayErrorsTests {
-  @Test("What cannot be played is refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `what cannot be played is refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(
@@ -84,10 +87,11 @@ import Testing
   ]
 
   @Test(
-    "Games are saved, those left unfinished too, and added to a file",
     arguments: RecordFormat.allCases.filter { $0 != .psq }
   )
-  func save(_ format: RecordFormat) async throws {
+  func `games are saved, those left unfinished too, and added to a file`(_ format: RecordFormat)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = "games.\(format.rawValue)"
     let arguments = ["play", "--two-players", "--first", "o", "--save", file]

@@ -3,6 +3,7 @@ import GameModel
 import Play
 import TerminalUI
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 
@@ -79,19 +80,18 @@ import Testing
     ),
   ]
 
-  @Test("Screens are as they were recorded", arguments: scenes)
-  func golden(_ scene: Scene) throws {
+  @Test(arguments: scenes)
+  func `screens are as they were recorded`(_ scene: Scene) throws {
     let text = try scene.lines.map { line in
       String(line.text(scene.style).reversed().drop { $0 == " " }.reversed()) + "\n"
     }
-    try Golden.check(
+    try Golden.expect(
       text.joined().replacingOccurrences(of: "\u{1B}", with: "␛"),
-      "screen-\(scene.file).txt"
+      in: "screen-\(scene.file).txt"
     )
   }
 
-  @Test("The README shows a screen as it is")
-  func readme() throws {
+  @Test func `the README shows a screen as it is`() throws {
     let scene = try #require(Self.scenes.first { $0.file == "small-lost" })
     let lines = try scene.lines.map { line in
       String(line.text(.plain).reversed().drop { $0 == " " }.reversed())
@@ -99,8 +99,7 @@ import Testing
     #expect(try Readme().blocks(of: "text").map(\.lines).contains(lines))
   }
 
-  @Test("A screen is never wider or higher than it may be, and the cursor is seen")
-  func sizes() throws {
+  @Test func `a screen is never wider or higher than it may be, and the cursor is seen`() throws {
     for board in [[3, 3, 3], [15, 15, 5], [32, 32, 5], [1, 32, 4], [32, 1, 4]] {
       for columns in stride(from: 1, through: 120, by: 17) {
         for rows in stride(from: 1, through: 60, by: 7) {
@@ -116,8 +115,7 @@ import Testing
     }
   }
 
-  @Test("No colour is sent where none is wanted, and nothing else is lost")
-  func styles() throws {
+  @Test func `no colour is sent where none is wanted, and nothing else is lost`() throws {
     var scene = Scene(file: "", moves: "a3a2b3b2c3")
     scene.style = .colours
     let lines = try scene.lines

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What is said on standard error while a tournament is played.
 @Suite struct ProgressTests {
@@ -14,15 +15,13 @@ import Testing
   private static let games = "300000"
   #endif
 
-  @Test("Off a terminal nothing is said")
-  func silent() async throws {
+  @Test func `off a terminal nothing is said`() async throws {
     let run = try await Binary.run(Self.long)
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
   }
 
-  @Test("With --progress there is a line a second, and the speed at the end")
-  func lines() async throws {
+  @Test func `with --progress there is a line a second, and the speed at the end`() async throws {
     let run = try await Binary.run(Self.long + ["--progress"])
     #expect(run.status == 0)
     var lines = run.error.split(separator: "\n")
@@ -37,15 +36,13 @@ import Testing
     }
   }
 
-  @Test("A short tournament has the summary alone")
-  func short() async throws {
+  @Test func `a short tournament has the summary alone`() async throws {
     let run = try await Binary.run(["--games", "2", "--progress"])
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(run.error.hasPrefix("12 games in "))
   }
 
-  @Test("Progress does not change the result")
-  func sameResult() async throws {
+  @Test func `progress does not change the result`() async throws {
     let quiet = try await Binary.run(["--games", "2", "--quiet"])
     let loud = try await Binary.run(["--games", "2", "--progress"])
     #expect(quiet.output == loud.output)
@@ -65,20 +62,16 @@ import Testing
       """
     let path = try folder.write(script, to: "terminal.py")
     return try await Binary.run(
-      Self.python ?? "",
+      Python.path ?? "",
       [path, Binary.path] + options,
       in: folder.path
     )
   }
 
-  private static let python = ["/usr/bin/python3", "/usr/local/bin/python3"]
-    .first(where: FileManager.default.isExecutableFile(atPath:))
-
   @Test(
-    "On a terminal one line is written over and over, and taken away",
-    .enabled(if: python != nil, "there is no python3 to make a pseudo-terminal")
+    .enabled(if: Python.path != nil, "there is no python3 to make a pseudo-terminal")
   )
-  func terminal() async throws {
+  func `on a terminal one line is written over and over, and taken away`() async throws {
     let run = try await onTerminal(Self.long)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\r"))
@@ -90,10 +83,9 @@ import Testing
   }
 
   @Test(
-    "On a terminal a short tournament says nothing, nor a quiet one",
-    .enabled(if: python != nil, "there is no python3 to make a pseudo-terminal")
+    .enabled(if: Python.path != nil, "there is no python3 to make a pseudo-terminal")
   )
-  func quietTerminal() async throws {
+  func `on a terminal a short tournament says nothing, nor a quiet one`() async throws {
     #expect(try await onTerminal(["--games", "2"]).output.isEmpty)
     #expect(try await onTerminal(Self.long + ["--quiet"]).output.isEmpty)
   }

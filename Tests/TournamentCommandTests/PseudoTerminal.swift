@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A terminal with a command running in it, and what its screen shows.
 final class PseudoTerminal {
@@ -148,19 +149,13 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Holds this thread up for a moment, as a process of the test goes on.
-  private static func pause() { Thread.sleep(forTimeInterval: 0.005) }
-
-  /// Waits until the screen is as a closure says.
+  /// Waits until the screen, as a whole, is as a closure says.
   func wait(_ what: String, until isThere: (TerminalScreen) -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(90)
-    while !isThere(screen) {
-      guard ContinuousClock.now < end else {
-        throw Failure(description: "waited for \(what):\n\(screen.text)")
-      }
-      Self.pause()
+    let isInTime = Patience.wait {
       take()
+      return screen.isWhole && isThere(screen)
     }
+    guard isInTime else { throw Failure(description: "waited for \(what):\n\(screen.text)") }
   }
 
   /// Waits until the screen shows a text.
@@ -194,12 +189,11 @@ final class PseudoTerminal {
   ///
   /// - Returns: Its exit status, the number of the signal that ended it as a negative number.
   func end() async throws -> Int32 {
-    let end = ContinuousClock.now + .seconds(90)
-    while !hasEnded {
-      guard ContinuousClock.now < end else { throw Failure(description: "it does not end") }
-      Self.pause()
+    let isInTime = Patience.wait {
       take()
+      return hasEnded
     }
+    guard isInTime else { throw Failure(description: "it does not end") }
     take()
     let code = status ?? 0
     return code & 0x7F == 0 ? code >> 8 & 0xFF : -(code & 0x7F)

@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import CommandKit
 @testable import Settings
@@ -11,15 +12,16 @@ import Testing
 @Suite struct ReadmeTests {
   static let examples = (try? Readme().examples) ?? []
 
-  @Test("The README shows how the command is used")
-  func isShown() {
+  @Test func `the README shows how the command is used`() {
     #expect(Self.examples.count > 3)
     #expect(Self.examples.first?.command == "swift run -c release tournament")
     #expect(Self.examples.contains { !$0.output.isEmpty })
   }
 
-  @Test("Every command of the README does what the README shows", arguments: examples)
-  func example(_ example: Readme.Example) async throws {
+  @Test(arguments: examples)
+  func `every command of the README does what the README shows`(_ example: Readme.Example)
+    async throws
+  {
     // A folder that looks like that of the package, in which a command may write what it likes.
     let folder = try TemporaryFolder()
     for name in ["Bots", "Config"] {
@@ -43,8 +45,7 @@ import Testing
     #expect(example.shows(run.output), "\(run.output)")
   }
 
-  @Test("Every option of every command is in the README")
-  func options() throws {
+  @Test func `every option of every command is in the README`() throws {
     let text = try Readme().text
     for subcommand in Subcommand.all {
       let isNamed =
@@ -57,16 +58,16 @@ import Testing
     }
   }
 
-  @Test("The README's table of options is that of run, in its words for what they take")
-  func optionsOfRun() throws {
+  @Test func `the README's table of options is that of run, in its words for what they take`()
+    throws
+  {
     let rows = Set(try Readme().tableRows.compactMap(\.first))
     for option in Subcommand.run.options {
       #expect(rows.contains("`\(option.usage)`"), "\(option.usage)")
     }
   }
 
-  @Test("There is no option in the README that there is not")
-  func noOtherOptions() throws {
+  @Test func `there is no option in the README that there is not`() throws {
     let known = Set(Subcommand.all.flatMap(\.options).map(\.name) + ["--help", "--version"])
     // What is there of another program has options of its own.
     let lines = try Readme().text.split(separator: "\n").filter { !$0.hasPrefix("parallel ") }
@@ -75,8 +76,7 @@ import Testing
     }
   }
 
-  @Test("The README lists the bots that ship, with what they are and take")
-  func bots() throws {
+  @Test func `the README lists the bots that ship, with what they are and take`() throws {
     let rows = try Readme().tableRows
     for kind in roster.kinds {
       let parameters = kind.parameters.map { "`\($0.key)`" }.joined(separator: ", ")
@@ -85,15 +85,13 @@ import Testing
     }
   }
 
-  @Test("The README lists the exit statuses that there are")
-  func statuses() throws {
+  @Test func `the README lists the exit statuses that there are`() throws {
     let listed = Set(try Readme().tableRows.compactMap { $0.first.flatMap { Int32($0) } })
     let known = Set((0...255).filter { ExitStatus(rawValue: $0) != nil })
     #expect(listed == known)
   }
 
-  @Test("The configuration in the README can be played, and has every key")
-  func configuration() throws {
+  @Test func `the configuration in the README can be played, and has every key`() throws {
     let blocks = try Readme().blocks(of: "json")
     #expect(!blocks.isEmpty)
     for block in blocks {
@@ -106,8 +104,7 @@ import Testing
     }
   }
 
-  @Test("What the README leaves out of an output may be anything, and nothing else may")
-  func matching() {
+  @Test func `what the README leaves out of an output may be anything, and nothing else may`() {
     func example(_ lines: String...) -> Readme.Example {
       Readme.Example(line: 1, command: "", output: lines)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUI
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 
@@ -13,8 +14,9 @@ import Testing
 
     """
 
-  @Test("A piped game is printed board by board, with its line and its first mistake")
-  func plain() async throws {
+  @Test func `a piped game is printed board by board, with its line and its first mistake`()
+    async throws
+  {
     let folder = try TemporaryFolder(["g.sgf": Self.games])
     let run = try await Binary.run(["replay", "g.sgf", "--game", "3"], in: folder.path)
     #expect(
@@ -35,8 +37,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test("Without a number all games are printed; a large board once")
-  func all() async throws {
+  @Test func `without a number all games are printed; a large board once`() async throws {
     let folder = try TemporaryFolder(["g.sgf": Self.games])
     let run = try await Binary.run(["replay", "g.sgf"], in: folder.path)
     #expect(run.output.contains("\n\nGame 9 of Cup: a␛ (X) against ? (O)\n"))
@@ -44,8 +45,9 @@ import Testing
     #expect(run.output.hasSuffix("\nThe record says B+R.\n"))
   }
 
-  @Test("The games of a bot are found by its name, those it lost on the board or by a ruling")
-  func ofBot() async throws {
+  @Test func `the games of a bot are found by its name, those it lost on the board or by a ruling`()
+    async throws
+  {
     let resigned = "(;GM[4]SZ[3]RO[5]PB[MiniMax-2]PW[first-free]RE[B+R];B[aa]C[1.5 s])"
     let folder = try TemporaryFolder(["g.sgf": Self.games + resigned])
     func titles(_ options: String...) async throws -> [Substring] {
@@ -63,8 +65,7 @@ import Testing
     #expect(none.output == "minimax lost no game in 'g.sgf'.\n")
   }
 
-  @Test("Times of moves are told where they are known")
-  func times() async throws {
+  @Test func `times of moves are told where they are known`() async throws {
     let game = "(;GM[4]SZ[3]PB[a]PW[b];B[aa]C[0.001500 s];W[bb]C[2 s];B[cc]C[0.25 s])"
     let folder = try TemporaryFolder(["g.sgf": game])
     let run = try await Binary.run(["replay", "g.sgf"], in: folder.path)
@@ -72,8 +73,10 @@ import Testing
     #expect(run.output.contains(note))
   }
 
-  @Test("What cannot be replayed is refused in one line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `what cannot be replayed is refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase("no file", ["replay"], "which games? as in 'tournament replay games.sgf'"),
@@ -140,7 +143,6 @@ import Testing
   }
 
   @Test(
-    "Keys are told apart by their bytes",
     arguments: [
       Press("\u{1B}[C", .right), Press("\u{1B}OD", .left), Press("\u{1B}[1~", .home),
       Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
@@ -149,7 +151,7 @@ import Testing
       Press("\u{1B}[15~", nil), Press("\u{1}", nil),
     ]
   )
-  func keys(_ row: Press) throws {
+  func `keys are told apart by their bytes`(_ row: Press) throws {
     let found = try #require(Key.first(in: row.bytes, isComplete: true))
     #expect(found.key == row.key)
     #expect(found.length == row.bytes.count)
@@ -175,10 +177,11 @@ import Testing
   private static let reason = "skipped: no terminal can be opened here"
 
   @Test(
-    "On a terminal the arrows go through moves and games, and all is put back at the end",
     .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
   )
-  func terminal() async throws {
+  func `on a terminal the arrows go through moves and games, and all is put back at the end`()
+    async throws
+  {
     let (terminal, folder) = try replay(Self.games)
     try await terminal.wait(for: "Game 3 of Cup: minimax (X) against first-free (O)")
     #expect(terminal.screen.isAlternate && terminal.screen.isCursorHidden)
@@ -201,10 +204,11 @@ import Testing
   }
 
   @Test(
-    "Of a board that is higher than the screen the rows around the last mark are seen",
     .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
   )
-  func smallTerminal() async throws {
+  func `of a board that is higher than the screen the rows around the last mark are seen`()
+    async throws
+  {
     let game = "(;FF[4]GM[4]SZ[15]RU[5]PB[A]PW[B];B[ao];W[aa];B[bo])\n"
     let (terminal, folder) = try replay(game, columns: 40, rows: 15)
     for (key, caption, row) in [

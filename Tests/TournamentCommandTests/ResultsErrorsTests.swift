@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import CommandKit
 @testable import TournamentCommand
@@ -32,8 +33,7 @@ import Testing
     return path
   }
 
-  @Test("Options that do not go together are wrong usage")
-  func usage() throws {
+  @Test func `options that do not go together are wrong usage`() throws {
     expect(["--resume"], .usage, "--resume needs --results DIR to go on with")
     expect(
       ["--shard", "1/2"],
@@ -74,8 +74,7 @@ import Testing
     }
   }
 
-  @Test("What is there is never overwritten")
-  func exists() throws {
+  @Test func `what is there is never overwritten`() throws {
     let path = played()
     let error = "'\(path)' already exists; go on with --resume, or name another folder"
     let before = try folder.read("r/journal.jsonl")
@@ -88,8 +87,7 @@ import Testing
     )
   }
 
-  @Test("A folder of another tournament is refused, saying what differs")
-  func differences() throws {
+  @Test func `a folder of another tournament is refused, saying what differs`() throws {
     let path = played()
     let start = "'\(path)' is of another tournament; these differ, there and here: "
     for (arguments, difference) in [
@@ -119,8 +117,7 @@ import Testing
     )
   }
 
-  @Test("How a list of bots has changed is said in one line")
-  func bots() throws {
+  @Test func `how a list of bots has changed is said in one line`() throws {
     let path = played("r", "--keep", "9")
     let start = "'\(path)' is of another tournament; these differ, there and here: "
     let many = (1...9).map { "N\($0)=random" }.joined(separator: ",")
@@ -141,8 +138,7 @@ import Testing
     }
   }
 
-  @Test("A folder of something else is not taken for one of results")
-  func foreignFolder() throws {
+  @Test func `a folder of something else is not taken for one of results`() throws {
     let path = "\(folder.path)/photos"
     try folder.write("precious", to: "photos/cat.jpg")
     for more in [[], ["--dry-run"], ["--resume"], ["--resume", "--dry-run"]] {
@@ -164,8 +160,7 @@ import Testing
     }
   }
 
-  @Test("What is asked of a report when a run is resumed is what a merge reports")
-  func laterReport() throws {
+  @Test func `what is asked of a report when a run is resumed is what a merge reports`() throws {
     let path = played("r", "--expect", "minimax: losses = 0")
     let expectation = ["--expect", "minimax: losses = 1"]
     let resumed = Transcript()
@@ -174,8 +169,7 @@ import Testing
     #expect(Transcript().run(["merge", path]) == .failure)
   }
 
-  @Test("Shares of different tournaments are not merged")
-  func mixed() throws {
+  @Test func `shares of different tournaments are not merged`() throws {
     let one = played("one", "--shard", "1/2")
     let two = played("two", "--shard", "2/2", "--seed", "7")
     expect(
@@ -186,8 +180,7 @@ import Testing
     expect(["merge", one, one], .usage, "'\(one)' is given twice; give it once")
   }
 
-  @Test("A share that is there twice is reported")
-  func overlap() throws {
+  @Test func `a share that is there twice is reported`() throws {
     let one = played("one", "--shard", "1/2")
     let two = played("two", "--shard", "1/2")
     let three = played("three", "--shard", "2/2")
@@ -200,8 +193,7 @@ import Testing
     #expect(!partial.output.contains("PARTIAL"))
   }
 
-  @Test("A journal that was edited by hand is found out")
-  func edited() throws {
+  @Test func `a journal that was edited by hand is found out`() throws {
     let path = played()
     let journal = try folder.read("r/journal.jsonl")
     let lines = journal.split(separator: "\n").map(String.init)
@@ -226,8 +218,7 @@ import Testing
     expect(resume, .data, "'\(path)' has a journal, but no plan.json that says of what")
   }
 
-  @Test("What other chunks a line of another seed has in it is not believed")
-  func foreign() throws {
+  @Test func `what other chunks a line of another seed has in it is not believed`() throws {
     let path = played()
     _ = played("other", "--seed", "7")
     let line = try #require(try folder.read("other/journal.jsonl").split(separator: "\n").first)

@@ -3,6 +3,8 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
+import TournamentCore
 
 @testable import CommandKit
 @testable import RunFiles
@@ -63,8 +65,7 @@ import Testing
     return copy
   }
 
-  @Test("A change is refused or mended by name, and never comes to something else")
-  func mutations() throws {
+  @Test func `a change is refused or mended by name, and never comes to something else`() throws {
     for seed in 0..<Self.count {
       var random = GameRandom(seed: UInt64(seed))
       let name = seed.isMultiple(of: 2) ? "plan.json" : "journal.jsonl"
@@ -91,8 +92,10 @@ import Testing
     }
   }
 
-  @Test("A change by someone who makes the sums right is refused or believed, and ends in no crash")
-  func signed() throws {
+  @Test
+  func `a change by someone who makes the sums right is refused or believed, and ends in no crash`()
+    throws
+  {
     for seed in 0..<Self.count {
       var random = GameRandom(seed: UInt64(1_000_000 + seed))
       let mutation: Mutation =
@@ -113,10 +116,9 @@ import Testing
   }
 
   @Test(
-    "Counts that cannot be are not believed, though the sum is right",
     arguments: [#""games":"#, #""moves":"#, #""drawToLoss":"#]
   )
-  func impossibleCounts(key: String) throws {
+  func `counts that cannot be are not believed, though the sum is right`(key: String) throws {
     var journal = try folder.read("r/journal.jsonl")
     let place = try #require(journal.firstRange(of: key))
     journal.insert(contentsOf: "9", at: place.upperBound)
@@ -136,7 +138,6 @@ import Testing
   }
 
   @Test(
-    "What cannot be is refused",
     arguments: [
       ("share 0", #""shard" : null"#, #""shard" : { "number": 0, "count": 2 }"#),
       ("no shares", #""shard" : null"#, #""shard" : { "number": 1, "count": 0 }"#),
@@ -146,7 +147,7 @@ import Testing
       ("another command", #""command" : "tournament"#, #""command" : "rm -rf"#),
     ]
   )
-  func refused(what: String, before: String, after: String) throws {
+  func `what cannot be is refused`(what: String, before: String, after: String) throws {
     var text = try folder.read("r/plan.json")
     if before.contains("shard") {
       text.replace("\"fingerprint\"", with: "\(after),\n  \"fingerprint\"", maxReplacements: 1)

@@ -4,6 +4,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import TournamentCommand
 
@@ -17,8 +18,7 @@ import Testing
     return transcript.output
   }
 
-  @Test("A report is the same with a folder, resumed, sharded and merged")
-  func sameBytes() throws {
+  @Test func `a report is the same with a folder, resumed, sharded and merged`() throws {
     let folder = try TemporaryFolder()
     for settings in [["--accuracy", "--exact"], ["--openings", "1"], ["--gauntlet", "minimax"]] {
       let arguments = Self.arguments + settings
@@ -35,8 +35,7 @@ import Testing
     }
   }
 
-  @Test("A share is marked as a part, and its folder remembers which one it is")
-  func share() throws {
+  @Test func `a share is marked as a part, and its folder remembers which one it is`() throws {
     let folder = try TemporaryFolder()
     let results = ["--results", "\(folder.path)/r"]
     let transcript = Transcript()
@@ -48,8 +47,9 @@ import Testing
     #expect(try folder.chunks(of: "r").count == count)
   }
 
-  @Test("Shares are of one tournament wherever its files lie, and of two where these differ")
-  func homes() throws {
+  @Test func `shares are of one tournament wherever its files lie, and of two where these differ`()
+    throws
+  {
     let text = #"{ "bots": ["random", "scripted:file=s.script"], "games": 40 }"#
     let files = ["a/c.json": text, "b/c.json": text, "a/s.script": "b2", "b/s.script": "b2"]
     let folder = try TemporaryFolder(files)
@@ -68,8 +68,7 @@ import Testing
     #expect(other.error.contains("'s.script' is not the same in"))
   }
 
-  @Test("A share in which no game was played to its end ends as a run would")
-  func forfeitedShare() throws {
+  @Test func `a share in which no game was played to its end ends as a run would`() throws {
     let folder = try TemporaryFolder()
     var registry = roster
     registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
@@ -83,8 +82,7 @@ import Testing
     func chooseMove(in position: Position, using random: inout GameRandom) -> Square { Square(99) }
   }
 
-  @Test("What an expectation comes to is decided by all shares together")
-  func expectations() throws {
+  @Test func `what an expectation comes to is decided by all shares together`() throws {
     let folder = try TemporaryFolder()
     let arguments = ["--games", "40", "--expect", "random: wins = 0", "--quiet"]
     for number in 1...2 {
@@ -95,8 +93,7 @@ import Testing
     #expect(Transcript().run(merge) == .failure)
   }
 
-  @Test("Merging a part is asked for, and says what is missing")
-  func partial() throws {
+  @Test func `merging a part is asked for, and says what is missing`() throws {
     let folder = try TemporaryFolder()
     _ = output(Self.arguments + ["--shard", "2/3", "--results", "\(folder.path)/2"])
     let refused = Transcript()
@@ -108,8 +105,7 @@ import Testing
     #expect(partial.error.contains("run --shard 1/3, 3/3"))
   }
 
-  @Test("Another process is kept out while a folder is in use")
-  func lock() async throws {
+  @Test func `another process is kept out while a folder is in use`() async throws {
     let folder = try TemporaryFolder()
     let arguments = [
       "--bots", "A=random,B=random", "--games", "1000000000", "--results", "\(folder.path)/r",
@@ -128,8 +124,7 @@ import Testing
     #expect(try third.wait().status == 130)
   }
 
-  @Test("A full disk is an error, and what was written whole is gone on from")
-  func fullDisk() async throws {
+  @Test func `a full disk is an error, and what was written whole is gone on from`() async throws {
     // The most that the shell lets a process write to a file, in blocks of 512 bytes.
     let folder = try TemporaryFolder()
     let arguments = "--bots A=random,B=random --games 3000 --format json --results \(folder.path)/r"

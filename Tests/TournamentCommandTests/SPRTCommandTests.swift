@@ -1,6 +1,7 @@
 import Foundation
 import Statistics
 import Testing
+import TestSupport
 
 /// Sequential tests by the built command.
 @Suite struct SPRTCommandTests {
@@ -8,8 +9,7 @@ import Testing
     try await Binary.run(["--games", "2000"] + options)
   }
 
-  @Test("H1 is accepted with status 0, long before the games are over")
-  func h1() async throws {
+  @Test func `H1 is accepted with status 0, long before the games are over`() async throws {
     let run = try await run("--bots", "minimax,random", "--sprt", "elo0=0,elo1=50")
     #expect(run.status == 0)
     #expect(run.output.contains("SPRT · elo0=0,elo1=50,alpha=0.05,beta=0.05\n"))
@@ -17,8 +17,7 @@ import Testing
     #expect(run.output.contains(" of 2000, half with each side\n"))
   }
 
-  @Test("H0 is accepted with status 1")
-  func h0() async throws {
+  @Test func `H0 is accepted with status 1`() async throws {
     let run = try await run("--bots", "random,minimax", "--sprt", "elo0=0,elo1=50,alpha=0.1")
     #expect(run.status == 1)
     let verdict = "H0 accepted: random is no more than 0 Elo above minimax"
@@ -26,8 +25,7 @@ import Testing
     #expect(run.error == "SPRT: \(verdict)\n")
   }
 
-  @Test("Undecided at the end of the games is status 2")
-  func undecided() async throws {
+  @Test func `undecided at the end of the games is status 2`() async throws {
     let run = try await run("--bots", "minimax,first-free", "--sprt", "elo0=0,elo1=50")
     #expect(run.status == 2)
     #expect(run.output.contains("Undecided after all games."))
@@ -35,8 +33,7 @@ import Testing
     #expect(run.output.contains("Pairs of games that deterministic bots repeat count once: 1 of"))
   }
 
-  @Test("An expectation that fails weighs more than the verdict")
-  func expectation() async throws {
+  @Test func `an expectation that fails weighs more than the verdict`() async throws {
     let run = try await run(
       "--bots",
       "minimax,random",
@@ -48,8 +45,9 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test("An expectation that fails and a verdict are both told, the graver first")
-  func expectationBesideVerdict() async throws {
+  @Test func `an expectation that fails and a verdict are both told, the graver first`()
+    async throws
+  {
     let run = try await run(
       "--bots",
       "random,minimax",
@@ -68,8 +66,7 @@ import Testing
     #expect(lines.last == "SPRT: H0 accepted: random is no more than 0 Elo above minimax")
   }
 
-  @Test("The bytes are the same on any number of threads, in every format")
-  func sameBytes() async throws {
+  @Test func `the bytes are the same on any number of threads, in every format`() async throws {
     for format in ["text", "json", "junit", "markdown"] {
       var outputs: Set<String> = []
       for jobs in ["1", "2", "4"] {
@@ -90,8 +87,9 @@ import Testing
     }
   }
 
-  @Test("A test that is gone on with, or played in shares, ends in the same bytes")
-  func resumed() async throws {
+  @Test func `a test that is gone on with, or played in shares, ends in the same bytes`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     func run(_ options: String...) async throws -> Binary.Run {
       let test = ["--bots", "random,first-free", "--sprt", "elo0=-100,elo1=0", "--seed", "1"]
@@ -112,8 +110,8 @@ import Testing
     #expect([kept, again, merged].map(\.status) == [1, 1, 1])
   }
 
-  @Test("A test that cannot be is refused", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `a test that cannot be is refused`(_ row: ErrorCase) async throws { try await row.check() }
 
   static let cases: [ErrorCase] = [
     .sprt("one hypothesis", "elo0=0", "--sprt takes elo0 and elo1, as in --sprt elo0=0,elo1=10"),

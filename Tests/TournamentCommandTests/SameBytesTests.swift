@@ -1,10 +1,11 @@
 import Foundation
 import StrategyKit
 import Testing
+import TestSupport
 
 /// Tournaments drawn at random come to the same bytes in every format, however they are played.
 @Suite struct SameBytesTests {
-  private static let count = FullTests.isOn ? 381 : 8
+  private static let count = FullTests.isOn ? 381 : 4
   private static let reports = ["r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html", "g.sgf"]
 
   private static let engines: [String] =
@@ -21,10 +22,11 @@ import Testing
   }
 
   @Test(
-    "At 1, 2 and 7 jobs, resumed after a kill, and merged from shuffled shares",
     arguments: 0..<count
   )
-  func sameBytes(seed: Int) async throws {
+  func `at 1, 2 and 7 jobs, resumed after a kill, and merged from shuffled shares`(seed: Int)
+    async throws
+  {
     let tournament = RandomTournament(seed: seed, engines: Self.engines)
     let folder = try TemporaryFolder(["c.json": tournament.text])
     let options = ["c.json", "--quiet"] + tournament.options

@@ -1,10 +1,11 @@
+import TerminalUI
+import TestSupport
+import TextKit
 import Bots
 import Foundation
 import Reports
 import Synchronization
-import TerminalUI
 import Testing
-import TextKit
 
 @testable import CommandKit
 @testable import TournamentCommand
@@ -14,7 +15,6 @@ import TextKit
   private static let hasTerminals = Python.has("pty")
 
   @Test(
-    "A terminal's environment says what it can show",
     arguments: [
       (["LANG": "en_GB.UTF-8"], true, true), (["LANG": "C"], true, false), ([:], true, false),
       (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], true, false),
@@ -24,13 +24,16 @@ import TextKit
       (["LANG": "C.UTF-8", "TERM": "dumb"], false, true),
     ]
   )
-  func environment(_ environment: [String: String], _ allowsColour: Bool, _ isUnicode: Bool) {
+  func `a terminal's environment says what it can show`(
+    _ environment: [String: String],
+    _ allowsColour: Bool,
+    _ isUnicode: Bool
+  ) {
     let screen = Screen(columns: 100, environment: environment)
     #expect(screen == Screen(columns: 100, allowsColour: allowsColour, isUnicode: isUnicode))
   }
 
-  @Test("Colour is used where it is asked for, or on a terminal that allows it")
-  func choices() {
+  @Test func `colour is used where it is asked for, or on a terminal that allows it`() {
     let (allows, forbids) = (Screen(), Screen(allowsColour: false))
     #expect(ColourChoice.auto.style(on: nil) == .plain)
     #expect(ColourChoice.auto.style(on: allows).isColoured)
@@ -41,8 +44,9 @@ import TextKit
     #expect(ColourChoice.never.style(on: Screen(columns: 12)).width == 40)
   }
 
-  @Test("Off a terminal there is no colour unless it is asked for, and never in a file")
-  func pipes() async throws {
+  @Test func `off a terminal there is no colour unless it is asked for, and never in a file`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let arguments = ["--games", "2", "--output", "-", "--output", "r.txt", "--color"]
     let always = try await Binary.run(arguments + ["always"], in: folder.path).output
@@ -53,8 +57,7 @@ import TextKit
     #expect(try await Binary.run(["--games", "2"]).output == plain)
   }
 
-  @Test("A proof is green, a refutation red")
-  func verify() async throws {
+  @Test func `a proof is green, a refutation red`() async throws {
     let arguments = ["verify", "minimax", "first-free", "--as", "o", "--color", "always"]
     let text = try await Binary.run(arguments).output
     #expect(text.contains("minimax never loses as O: \u{1B}[32mproved\u{1B}[0m\n"))
@@ -62,14 +65,16 @@ import TextKit
   }
 
   @Test(
-    "On a terminal that shows no more than ASCII every command keeps to it",
     arguments: [
       ["exact", "minimax", "random"], ["exact", "minimax:depth=1", "--best-response"],
-      ["levels", "--scores", "best"], ["bots"], ["help", "run"], ["play", "--two-players"],
+      ["levels", "--vary", "depth=1..2", "--scores", "best"], ["bots"], ["help", "run"],
+      ["play", "--two-players"],
       ["--games", "2", "--quiet"],
     ]
   )
-  func ascii(_ arguments: [String]) async {
+  func `on a terminal that shows no more than ASCII every command keeps to it`(
+    _ arguments: [String]
+  ) async {
     func output(on screen: Screen?) async -> String {
       let text = Mutex("")
       let console = Console(
@@ -87,9 +92,9 @@ import TextKit
     #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count)
   }
 
-  @Test("Titles are heavy and rules faint in exact results and levels too")
-  func analysis() async throws {
-    for arguments in [["exact", "minimax", "random"], ["levels", "--scores", "best"]] {
+  @Test func `titles are heavy and rules faint in exact results and levels too`() async throws {
+    let levels = ["levels", "--vary", "depth=1..2", "--scores", "best"]
+    for arguments in [["exact", "minimax", "random"], levels] {
       let plain = try await Binary.run(arguments).output
       let text = try await Binary.run(arguments + ["--color", "always"]).output
       #expect(text.hasPrefix("\u{1B}[1m") && text.contains("\n\u{1B}[2m─"))
@@ -97,8 +102,7 @@ import TextKit
     }
   }
 
-  @Test("A word for when that is none is refused")
-  func refused() async throws {
+  @Test func `a word for when that is none is refused`() async throws {
     try await ErrorCase(
       "a colour",
       ["--color", "red"],
@@ -108,14 +112,17 @@ import TextKit
   }
 
   @Test(
-    "On a terminal the report takes its width, colour where that is welcome, and its characters",
     .enabled(if: hasTerminals, "skipped: python3, which opens a terminal for the test, is missing"),
     arguments: [
       (["LANG": "C.UTF-8"], true, true), (["LANG": "C.UTF-8", "NO_COLOR": "1"], false, true),
       (["LANG": "C"], true, false),
     ]
   )
-  func terminal(_ environment: [String: String], _ isColoured: Bool, _ isUnicode: Bool)
+  func `on a terminal the report takes its width, colour where that is welcome, and its characters`(
+    _ environment: [String: String],
+    _ isColoured: Bool,
+    _ isUnicode: Bool
+  )
     async throws
   {
     let script = """

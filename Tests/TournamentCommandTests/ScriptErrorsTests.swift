@@ -2,8 +2,10 @@ import Testing
 
 /// Script files that are wrong.
 @Suite struct ScriptErrorsTests {
-  @Test("Wrong scripts are refused with their line", arguments: cases)
-  func refused(_ row: ErrorCase) async throws { try await row.check() }
+  @Test(arguments: cases)
+  func `wrong scripts are refused with their line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
 
   static let cases: [ErrorCase] = [
     ErrorCase(

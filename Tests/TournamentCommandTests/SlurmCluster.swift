@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A Slurm of two nodes on this machine, with all it has in a folder of its own.
 final class SlurmCluster: Sendable {
@@ -125,9 +126,9 @@ final class SlurmCluster: Sendable {
     }
   }
 
-  /// Waits for something, for two minutes at most.
+  /// Waits for something.
   func wait(for isThere: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = Patience.deadline
     while try await !isThere() {
       guard .now < deadline else {
         let log = (try? folder.read("slurmctld.log")) ?? ""

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The script for Slurm without a Slurm: what it submits, and what it makes of what tasks left.
 @Suite struct SlurmScriptTests {
@@ -32,8 +33,9 @@ import Testing
     )
   }
 
-  @Test("A folder belongs to one tournament, of so many shares and with these options")
-  func otherOptions() async throws {
+  @Test func `a folder belongs to one tournament, of so many shares and with these options`()
+    async throws
+  {
     #expect(try await run("night", "2", "--games", "4").status == 0)
     #expect(try await run("night", "2", "--games", "4").status == 0)
     for arguments in [["2", "--games", "6"], ["3", "--games", "4"]] {
@@ -43,8 +45,9 @@ import Testing
     }
   }
 
-  @Test("A submission that Slurm refuses changes nothing, and a count of shares is a number")
-  func refused() async throws {
+  @Test func `a submission that Slurm refuses changes nothing, and a count of shares is a number`()
+    async throws
+  {
     #expect(try await run("night", "many", "--games", "4").status == 64)
     #expect(try await run("night").status == 64)
     try folder.write(Data(), to: "refuses")
@@ -53,8 +56,7 @@ import Testing
     #expect(try await run("night", "2", "--games", "4").status == 0)
   }
 
-  @Test("What is reported is what the tasks of the last submission have done")
-  func nothingStale() async throws {
+  @Test func `what is reported is what the tasks of the last submission have done`() async throws {
     #expect(try await run("night", "2", "--games", "4").status == 0)
     for task in 1...2 {
       let played = try await run("--share", "night", "2", "--games", "4", task: task)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
 @Suite(.serialized) struct SlurmTests {
   @Test(
-    "An array of four shards comes to the bytes of one run, whatever is taken away meanwhile",
     .enabled(
       if: FullTests.isOn,
       "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"
@@ -13,9 +13,11 @@ import Testing
       if: SlurmCluster.missing == nil,
       "skipped: \(SlurmCluster.missing ?? "nothing") for a Slurm on this machine"
     ),
-    .timeLimit(.minutes(8))
+    .timeLimit(.minutes(20))
   )
-  func array() async throws {
+  func `an array of four shards comes to the bytes of one run, whatever is taken away meanwhile`()
+    async throws
+  {
     let arguments = ["--bots", "A=random,B=random", "--games", "40000000"]
     let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
     let cluster = try await SlurmCluster()
@@ -58,9 +60,4 @@ import Testing
       #expect(chunks.starts(with: kept[share - 1]))
     }
   }
-}
-
-/// Whether tests are to be at their full size, which takes minutes and a release build.
-enum FullTests {
-  static let isOn = ProcessInfo.processInfo.environment["TOURNAMENT_FULL_TESTS"] != nil
 }

@@ -1,21 +1,23 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// Standard streams that are closed, and outputs that fail while games are played.
 @Suite struct StandardStreamTests {
-  @Test("A standard input that is closed is at its end", arguments: ["- --quiet", "serve random"])
-  func closedInput(command: String) async throws {
+  @Test(arguments: ["- --quiet", "serve random"])
+  func `a standard input that is closed is at its end`(command: String) async throws {
     let run = try await Binary.run("/bin/sh", ["-c", "'\(Binary.path)' \(command) <&-"], in: "/")
     #expect(run.status == (command.hasPrefix("-") ? 65 : 0), "\(run.error)")
   }
 
   @Test(
-    "A file of games or events that cannot be written costs no report",
     arguments: [
       "--games-file", "--events",
     ]
   )
-  func failingFile(option: String) async throws {
+  func `a file of games or events that cannot be written costs no report`(option: String)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let command =
       "ulimit -f 32; '\(Binary.path)' --bots random,first-free --games 4000 --board 5x5 --quiet "

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program, started and ended from outside.
 ///
@@ -11,6 +12,7 @@ final class StartedRun {
   private let files: [FileHandle]
   private let output: String?
 
+  /// It did not come to what it was waited for.
   struct TooLate: Error {}
 
   /// Starts a program.
@@ -55,9 +57,9 @@ final class StartedRun {
 
   /// Waits for the end.
   ///
-  /// - Throws: `TooLate` after five minutes.
+  /// - Throws: `TooLate` where it does not come.
   func wait() throws -> Binary.Run {
-    guard ended.wait(timeout: .now() + 300) == .success else { throw TooLate() }
+    guard ended.wait(timeout: Patience.dispatchDeadline) == .success else { throw TooLate() }
     // Others may wait for it as well.
     ended.signal()
     return Binary.Run(
@@ -67,13 +69,14 @@ final class StartedRun {
     )
   }
 
+  /// Waits until something is so, or the program has ended.
+  func wait(until isSo: () throws -> Bool) throws {
+    guard try Patience.wait(until: { try isSo() || !process.isRunning }) else { throw TooLate() }
+  }
+
   /// Waits until a file is there and has some bytes, or the program has ended.
   func wait(forFile path: String, bytes: Int = 1) throws {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while !Self.has(path, bytes), process.isRunning {
-      guard .now < deadline else { throw TooLate() }
-      Self.pause(milliseconds: 1)
-    }
+    try wait { Self.has(path, bytes) }
   }
 
   /// Holds this thread up.

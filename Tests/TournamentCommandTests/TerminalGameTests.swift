@@ -3,6 +3,7 @@ import GameModel
 import Records
 import Statistics
 import Testing
+import TestSupport
 
 /// Games at a real terminal.
 @Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))
@@ -23,11 +24,13 @@ struct TerminalGameTests {
 
   private func golden(_ screen: TerminalScreen, _ file: String) throws {
     let lines = screen.lines.map { "\($0)\n" }.joined()
-    try Golden.check(lines, "screen-\(file).txt")
+    try Golden.expect(lines, in: "screen-\(file).txt")
   }
 
-  @Test("Arrows, names of squares and digits mark them; the end shows the line and the mistake")
-  func keys() async throws {
+  @Test
+  func `arrows, names of squares and digits mark them; the end shows the line and the mistake`()
+    async throws
+  {
     let terminal = try play("--pause", "0")
     let before = terminal.settingsBefore
     try await terminal.wait(for: "X's turn")
@@ -61,16 +64,14 @@ struct TerminalGameTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("A hint is given at every turn where it is asked for")
-  func hints() async throws {
+  @Test func `a hint is given at every turn where it is asked for`() async throws {
     let terminal = try play("--hint", "--first", "o")
     try await terminal.wait(for: "hint: draw with best play;")
     terminal.press("5")
     try await terminal.wait("another") { $0.text.contains("╳") && $0.text.contains("hint: ") }
   }
 
-  @Test("The screen follows the size of the terminal")
-  func resize() async throws {
+  @Test func `the screen follows the size of the terminal`() async throws {
     let terminal = try play("--two-players", "--board", "15x15")
     try await terminal.wait(for: "switch sides  q quit")
     #expect(terminal.screen.lines.contains { $0.contains("15  · · ·") })
@@ -86,12 +87,15 @@ struct TerminalGameTests {
   }
 
   @Test(
-    "There is no colour with NO_COLOR unless it is asked for",
     arguments: [
       ("1", "auto", false), ("", "auto", true), ("1", "always", true), ("", "never", false),
     ]
   )
-  func noColour(_ value: String, _ choice: String, _ hasColour: Bool) async throws {
+  func `there is no colour with NO_COLOR unless it is asked for`(
+    _ value: String,
+    _ choice: String,
+    _ hasColour: Bool
+  ) async throws {
     let terminal = try play(
       "--pause",
       "0",
@@ -106,8 +110,7 @@ struct TerminalGameTests {
     #expect(isColoured == hasColour)
   }
 
-  @Test("Where the locale has no more than ASCII, the board is drawn in it")
-  func ascii() async throws {
+  @Test func `where the locale has no more than ASCII, the board is drawn in it`() async throws {
     let terminal = try play("--pause", "0", environment: ["LANG": "C"])
     try await terminal.wait(for: "X's turn")
     terminal.press("5")
@@ -116,8 +119,9 @@ struct TerminalGameTests {
     #expect(!terminal.screen.text.contains { !$0.isASCII })
   }
 
-  @Test("Control and C breaks off, and all is put back; finished games are saved")
-  func interrupt() async throws {
+  @Test func `Control and C breaks off, and all is put back; finished games are saved`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/games.sgf"
     let terminal = try play("--two-players", "--save", file)
@@ -137,10 +141,9 @@ struct TerminalGameTests {
   ]
 
   @Test(
-    "Signals put everything back",
     arguments: Self.endings
   )
-  func signals(_ signal: Int32, _ status: Int32) async throws {
+  func `signals put everything back`(_ signal: Int32, _ status: Int32) async throws {
     let terminal = try play()
     let before = terminal.settingsBefore
     try await terminal.wait(for: "X's turn")
@@ -151,8 +154,7 @@ struct TerminalGameTests {
     #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
   }
 
-  @Test("A game that a signal breaks off is saved as far as it went")
-  func saved() async throws {
+  @Test func `a game that a signal breaks off is saved as far as it went`() async throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/games.jsonl"
     let terminal = try play("--two-players", "--save", file)
@@ -166,8 +168,9 @@ struct TerminalGameTests {
     #expect(games.map(\.game.outcome) == [nil])
   }
 
-  @Test("Control and Z stops, with everything put back, and the game goes on afterwards")
-  func stop() async throws {
+  @Test func `Control and Z stops, with everything put back, and the game goes on afterwards`()
+    async throws
+  {
     let script = "set -m; \"$0\" play --two-players; echo stopped; read line; fg; echo status $?"
     let terminal = try PseudoTerminal(["-c", script, Binary.path], program: "/bin/sh")
     let before = terminal.settingsBefore
@@ -188,8 +191,7 @@ struct TerminalGameTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("An engine that dies forfeits, and the session goes on")
-  func engineDies() async throws {
+  @Test func `an engine that dies forfeits, and the session goes on`() async throws {
     let engine = """
       while read -r command rest; do
         case $command in
@@ -216,8 +218,7 @@ struct TerminalGameTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("Two bots are watched, held up and let go on")
-  func watch() async throws {
+  @Test func `two bots are watched, held up and let go on`() async throws {
     // Pauses that no slow machine sees the end of: the keys alone change the screen.
     let terminal = try play("first-free", "minimax", "--pause", "1h")
     try await terminal.wait(for: "space pause")
@@ -229,16 +230,14 @@ struct TerminalGameTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("Two bots that are watched play to the end")
-  func watchToTheEnd() async throws {
+  @Test func `two bots that are watched play to the end`() async throws {
     let terminal = try play("first-free", "minimax", "--pause", "1ms")
     try await terminal.wait(for: "╰─╯")
     terminal.press("q")
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("The end of the terminal is the end of the game")
-  func endOfInput() async throws {
+  @Test func `the end of the terminal is the end of the game`() async throws {
     let terminal = try play("--two-players")
     try await terminal.wait(for: "X's turn")
     terminal.hangUp()

@@ -10,6 +10,8 @@ struct TerminalScreen {
   /// Whether the screen is one of the program's own, and the cursor is hidden.
   private(set) var isAlternate = false
   private(set) var isCursorHidden = false
+  /// Whether what was begun to be drawn has been drawn to its end.
+  private(set) var isWhole = true
   private var row = 0
   private var column = 0
   private var looks: [Int] = []
@@ -78,13 +80,17 @@ struct TerminalScreen {
     switch (parameters, command) {
     case ("?1049", UInt8(ascii: "h")), ("?1049", UInt8(ascii: "l")):
       isAlternate = command == UInt8(ascii: "h")
+      isWhole = true
       resize(columns: cells.first?.count ?? 0, rows: cells.count)
     case ("?25", _): isCursorHidden = command == UInt8(ascii: "l")
-    case (_, UInt8(ascii: "H")): (row, column) = (0, 0)
+    case (_, UInt8(ascii: "H")):
+      (row, column) = (0, 0)
+      isWhole = false
     case (_, UInt8(ascii: "K")): erase(row, from: column)
     case (_, UInt8(ascii: "J")):
       erase(row, from: column)
       for below in min(row + 1, cells.count)..<cells.count { erase(below, from: 0) }
+      isWhole = true
     case (_, UInt8(ascii: "m")):
       looks = parameters.split(separator: ";").compactMap { Int($0) }.filter { $0 != 0 }
     default: break

@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 import TournamentCommand
 
 @testable import CommandKit
@@ -20,14 +21,9 @@ import TournamentCommand
     }
   }
 
-  /// What goes wrong in bots from elsewhere.
-  private struct Mishap: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private struct Thrower: Strategy {
     func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-      throw Mishap(description: "out of ideas")
+      throw Mishap("out of ideas")
     }
   }
 
@@ -40,7 +36,7 @@ import TournamentCommand
     registry.add(LastFree.kind)
     registry.add(
       BotKind("unready", "cannot be made") { _, _ -> any Strategy in
-        throw Mishap(description: "no weights\nfound")
+        throw Mishap("no weights\nfound")
       }
     )
     registry.add(
@@ -56,8 +52,7 @@ import TournamentCommand
     return registry
   }
 
-  @Test("A bot of another package plays, is listed and is suggested")
-  func added() throws {
+  @Test func `a bot of another package plays, is listed and is suggested`() throws {
     let report = try ReadReport(
       ["--bots", "last-free,first-free", "--games", "2"],
       registry: Self.registry
@@ -73,8 +68,7 @@ import TournamentCommand
     #expect(mistyped.error == "tournament: unknown bot 'lastfree'; did you mean 'last-free'?\n")
   }
 
-  @Test("A bot that cannot be made is a wrong bot, told of in one line")
-  func unready() {
+  @Test func `a bot that cannot be made is a wrong bot, told of in one line`() {
     let transcript = Transcript()
     let status = transcript.run(["--bots", "random,unready"], registry: Self.registry)
     #expect(status == .usage)
@@ -82,16 +76,14 @@ import TournamentCommand
     #expect(transcript.output.isEmpty)
   }
 
-  @Test("A bot that does not play a board says so")
-  func picky() {
+  @Test func `a bot that does not play a board says so`() {
     let transcript = Transcript()
     let arguments = ["--bots", "random,picky", "--board", "4x4"]
     #expect(transcript.run(arguments, registry: Self.registry) == .usage)
     #expect(transcript.error == "tournament: picky cannot play here: nine squares at most\n")
   }
 
-  @Test("A bot that throws or cheats forfeits its games, and the others go on")
-  func forfeits() {
+  @Test func `a bot that throws or cheats forfeits its games, and the others go on`() {
     let transcript = Transcript()
     let status = transcript.run(
       ["--bots", "thrower,cheat,random,last-free", "--games", "4"],
@@ -103,8 +95,7 @@ import TournamentCommand
     #expect(transcript.output.contains("FORFEITS"))
   }
 
-  @Test("The configuration that is built in needs the bots that ship")
-  func foreignRegistry() {
+  @Test func `the configuration that is built in needs the bots that ship`() {
     let transcript = Transcript()
     let registry = Registry([LastFree.kind])
     #expect(transcript.run([], registry: registry) == .data)
@@ -115,11 +106,10 @@ import TournamentCommand
     )
   }
 
-  @Test("Standard output that fails is an error with a status of its own")
-  func broken() {
+  @Test func `standard output that fails is an error with a status of its own`() {
     let errors = Mutex("")
     let console = Console(
-      write: { _ in throw Mishap(description: "gone") },
+      write: { _ in throw Mishap("gone") },
       writeError: { text in errors.withLock { $0 += text } }
     )
     #expect(Tool(roster, console: console).run(["--games", "2"]) == .inputOutput)
@@ -128,8 +118,7 @@ import TournamentCommand
     #expect(error.split(separator: "\n").count == 1)
   }
 
-  @Test("A tool may be run many times, also at the same time")
-  func concurrent() async {
+  @Test func `a tool may be run many times, also at the same time`() async {
     let outputs = await withTaskGroup(of: String.self) { group in
       for _ in 0..<4 {
         group.addTask {

@@ -23,8 +23,7 @@ import Testing
     expectation.outcome(of: result, Standings(result), Ratings(result))
   }
 
-  @Test("What is measured is from the bot's own point of view")
-  func measures() throws {
+  @Test func `what is measured is from the bot's own point of view`() throws {
     let row = try #require(Standings(result).rows.first { $0.bot == 0 })
     func value(_ measure: TournamentCore.Expectation.Measure, side: Player? = nil) -> Double? {
       outcome(.init(bot: 0, side: side, measure, .equal, 0)).value
@@ -38,8 +37,7 @@ import Testing
     #expect((value(.elo) ?? 0) > 0)
   }
 
-  @Test("Against an opponent only the games with it count, from either side")
-  func opponents() throws {
+  @Test func `against an opponent only the games with it count, from either side`() throws {
     let tally = try #require(result.tally(x: 0, o: 1))
     let one = outcome(.init(bot: 0, opponent: 1, side: .x, .wins, .equal, Double(tally.x.wins)))
     #expect(one.isMet)
@@ -51,27 +49,27 @@ import Testing
   }
 
   @Test(
-    "A bound is met or not, to the last digit",
     arguments: [
       (TournamentCore.Expectation.Comparison.atLeast, [false, true, true]),
       (.atMost, [true, true, false]), (.above, [false, false, true]),
       (.below, [true, false, false]), (.equal, [false, true, false]),
     ]
   )
-  func comparisons(_ comparison: TournamentCore.Expectation.Comparison, _ expected: [Bool]) {
+  func `a bound is met or not, to the last digit`(
+    _ comparison: TournamentCore.Expectation.Comparison,
+    _ expected: [Bool]
+  ) {
     #expect([0.5499, 0.55, 0.5501].map { comparison.holds($0, 0.55) } == expected)
     #expect(comparison.holds(Score(wins: 11, losses: 9).rate, 0.55) == expected[1])
   }
 
-  @Test("What was not played meets no expectation")
-  func nothingPlayed() {
+  @Test func `what was not played meets no expectation`() {
     let outcome = outcome(.init(bot: 1, opponent: 2, .losses, .equal, 0))
     #expect(outcome.value == nil)
     #expect(!outcome.isMet)
   }
 
   @Test(
-    "Bounds that can never be reached are told",
     arguments: [
       (TournamentCore.Expectation.Measure.score, 55.0, false), (.score, 1, true),
       (.losses, 0.5, false),
@@ -79,7 +77,11 @@ import Testing
       (.elo, .infinity, false), (.forfeits, 0, true),
     ]
   )
-  func bounds(_ measure: TournamentCore.Expectation.Measure, _ bound: Double, _ isAllowed: Bool) {
+  func `bounds that can never be reached are told`(
+    _ measure: TournamentCore.Expectation.Measure,
+    _ bound: Double,
+    _ isAllowed: Bool
+  ) {
     #expect(measure.allows(bound) == isAllowed)
   }
 }

@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import TournamentCore
 
@@ -110,13 +111,6 @@ import Testing
     let forfeits = try tournament.result().forfeits
     #expect(Set(forfeits.map(\.bot)) == Set(1...9))
     #expect(forfeits.count == 9 * ForfeitRecord.maximumPerBot)
-  }
-
-  /// A clock that stands still until it is moved by hand.
-  private final class HandClock: Sendable {
-    private let time = Mutex(ContinuousClock.now)
-    var now: ContinuousClock.Instant { time.withLock(\.self) }
-    func advance(by duration: Duration) { time.withLock { $0 += duration } }
   }
 
   private func slowTournament(

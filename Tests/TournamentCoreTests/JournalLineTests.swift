@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import Journal
 @testable import TournamentCore

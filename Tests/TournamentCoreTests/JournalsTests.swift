@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import Planning
 @testable import Journal

@@ -1,5 +1,6 @@
 import FileKit
 import Foundation
+import TestSupport
 
 @testable import Planning
 @testable import Journal
@@ -8,15 +9,15 @@ import Foundation
 /// A folder of results that is there as long as this value.
 final class KeptFolder: Sendable {
   let path: String
+  private let folder: TemporaryFolder
 
   /// The fingerprint of the plan; a test has one plan for each folder.
   static let fingerprint = "0123456789abcdef"
 
   init() throws {
-    path = NSTemporaryDirectory() + "/journal-\(UUID().uuidString)"
+    folder = try TemporaryFolder()
+    path = "\(folder.path)/results"
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   var journalPath: String { ResultsFolder.journalPath(in: path) }
 

@@ -5,6 +5,7 @@ import Records
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Planning
 @testable import TournamentCore

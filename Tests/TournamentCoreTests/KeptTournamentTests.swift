@@ -3,6 +3,7 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 

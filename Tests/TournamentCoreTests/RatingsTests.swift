@@ -65,8 +65,8 @@ import Testing
     rows.map { PairSample(x: $0, o: $1, xWins: $2, draws: $3, oWins: $4) }
   }
 
-  @Test("Ratings are those that SciPy finds", arguments: references)
-  func oracle(_ reference: Reference) {
+  @Test(arguments: references)
+  func `ratings are those that SciPy finds`(_ reference: Reference) {
     let ratings = Ratings(reference.samples, botCount: reference.ratings.count)
     for row in ratings.rows {
       #expect(abs(row.rating.elo - reference.ratings[row.bot]) < 0.1)
@@ -82,8 +82,8 @@ import Testing
     )
   }
 
-  @Test("Ratings have the mean 0, and the strongest bot comes first", arguments: references)
-  func order(_ reference: Reference) {
+  @Test(arguments: references)
+  func `ratings have the mean 0, and the strongest bot comes first`(_ reference: Reference) {
     let ratings = Ratings(reference.samples, botCount: reference.ratings.count)
     let points = ratings.rows.map(\.rating.elo)
     #expect(abs(points.reduce(0, +)) < 1e-6)
@@ -95,8 +95,7 @@ import Testing
     }
   }
 
-  @Test("A bot that won everything has a finite rating, and is told from others")
-  func oneSided() {
+  @Test func `a bot that won everything has a finite rating, and is told from others`() {
     let games = 1e9
     let ratings = Ratings(
       [
@@ -112,8 +111,7 @@ import Testing
     #expect(ratings.likelihoodOfSuperiority(of: 0, over: 1) > 0.999)
   }
 
-  @Test("Without a game all bots are equal, as far apart as the prior lets them be")
-  func noGames() {
+  @Test func `without a game all bots are equal, as far apart as the prior lets them be`() {
     let ratings = Ratings([], botCount: 4)
     #expect(ratings.rows.map(\.rating.elo) == [0, 0, 0, 0])
     #expect(ratings.likelihoodOfSuperiority(of: 0, over: 3) == 0.5)
@@ -122,8 +120,7 @@ import Testing
     #expect(abs(ratings.firstMove.error - 1.959964 * 400) < 0.01)
   }
 
-  @Test("95 % intervals hold the truth in 93 to 97 % of simulated tournaments")
-  func coverage() {
+  @Test func `95 % intervals hold the truth in 93 to 97 % of simulated tournaments`() {
     let tournaments = 2000
     var random = GameRandom(seed: 1970)
     let truth = [180.0, 60, -40, -200]
@@ -160,8 +157,7 @@ import Testing
     #expect(shares.allSatisfy { (0.93...0.97).contains($0) }, "\(shares)")
   }
 
-  @Test("Games that deterministic bots repeat count once")
-  func repeats() throws {
+  @Test func `games that deterministic bots repeat count once`() throws {
     let short = try Tournament(bots: ["heuristic", "first-free", "random"], games: 2).result()
     let long = try Tournament(bots: ["heuristic", "first-free", "random"], games: 200).result()
     func pair(_ samples: PairSample) -> Bool { samples.x + samples.o == 1 }
@@ -171,8 +167,7 @@ import Testing
     #expect(Ratings(long).games == 402)
   }
 
-  @Test("Where openings come round unevenly, repeated games count in equal shares")
-  func unevenRepeats() throws {
+  @Test func `where openings come round unevenly, repeated games count in equal shares`() throws {
     let openings = try Openings.distinct(after: 2, on: .ticTacToe)
     let result = try Tournament(bots: ["heuristic", "first-free"], games: 100, openings: openings)
       .result()

@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Planning
 @testable import Journal

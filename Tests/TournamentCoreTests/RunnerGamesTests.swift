@@ -2,6 +2,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 import TournamentCore
 
 /// What the strategies of a tournament are told and shown.

@@ -1,9 +1,11 @@
+import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
 import Testing
 
 import Planning
+import TestSupport
 import TournamentCore
 
 /// What is told of a run, and what ends it early.
@@ -95,9 +97,7 @@ import TournamentCore
     let isPlaying = Semaphore()
     let kind = BotKind.choosing("stuck") { position, _ in
       isPlaying.signal()
-      while !interruption.isImmediate { sleepBriefly() }
-      // Goes on long after the run has ended.
-      sleepBriefly(seconds: 0.3)
+      DispatchSemaphore(value: 0).wait()
       return position.freeSquare(rank: 0)
     }
     let tournament = Tournament(bots: ["random", "stuck"], kinds: [kind], games: 2)

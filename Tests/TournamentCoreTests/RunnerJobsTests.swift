@@ -3,6 +3,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 import TournamentCore
 
 /// The result does not depend on how many threads play.

@@ -4,22 +4,14 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import TournamentCore
 
 /// What becomes of a run whose threads do not come, or do not end.
 @Suite struct RunnerThreadsTests {
-  /// A clock that is moved by hand.
-  private final class ManualClock: Sendable {
-    private let time = Mutex(ContinuousClock.now)
-
-    var now: ContinuousClock.Instant { time.withLock(\.self) }
-
-    func advance(by duration: Duration) { time.withLock { $0 += duration } }
-  }
-
   /// A bot that in one position, of the third of its games as X, never answers.
-  private static func hung(_ clock: ManualClock, after games: Int) -> BotKind {
+  private static func hung(_ clock: HandClock, after games: Int) -> BotKind {
     let begun = Mutex(0)
     return BotKind("hung", "a test") { _, _ in
       Closure(
@@ -37,7 +29,7 @@ import Testing
   }
 
   @Test func `a bot that never answers ends the run with its name, game and position`() throws {
-    let clock = ManualClock()
+    let clock = HandClock()
     let kinds = [Self.hung(clock, after: 10)]
     var tournament = Tournament(bots: ["first-free", "hung"], kinds: kinds, games: 72)
     tournament.moveLimit = .seconds(1)
@@ -56,7 +48,7 @@ import Testing
   }
 
   @Test func `a bot that is only late forfeits the game, and nothing else`() throws {
-    let clock = ManualClock()
+    let clock = HandClock()
     let late = BotKind.choosing("late") { position, _ in
       clock.advance(by: .seconds(position.plies == 0 ? 9 : 0))
       return position.freeSquare(rank: 0)

@@ -1,5 +1,6 @@
 import Statistics
 import StrategyKit
+import TestSupport
 import Testing
 
 @Suite struct SPRTTests {
@@ -94,8 +95,8 @@ import Testing
     return test
   }
 
-  @Test("A test decides where SciPy has it decide, on the last pair of a sequence", arguments: rows)
-  func oracle(_ row: Row) {
+  @Test(arguments: rows)
+  func `a test decides where SciPy has it decide, on the last pair of a sequence`(_ row: Row) {
     var pairs = PairCounts()
     for (index, digit) in row.pairs.enumerated() {
       pairs.add(halfPoints: digit.wholeNumberValue ?? 0)
@@ -105,22 +106,20 @@ import Testing
     #expect(abs(row.test.logLikelihoodRatio(pairs) - row.ratio) < 1e-4)
   }
 
-  @Test("Bounds are Wald's")
-  func bounds() {
+  @Test func `bounds are Wald's`() {
     let test = Self.test(0, 10, 0.05, 0.1)
     #expect(abs(test.lowerBound - -2.251292) < 1e-6)
     #expect(abs(test.upperBound - 2.890372) < 1e-6)
   }
 
-  @Test("Of no pairs nothing is known")
-  func nothing() {
+  @Test func `of no pairs nothing is known`() {
     let test = Self.test(0, 10, 0.05, 0.05)
     #expect(test.logLikelihoodRatio(PairCounts()) == 0)
     #expect(test.verdict(on: PairCounts()) == .undecided)
   }
 
-  @Test("Seen from the other bot, the ratio is that of the mirrored hypotheses, turned round")
-  func mirrored() {
+  @Test func `seen from the other bot, the ratio is that of the mirrored hypotheses, turned round`()
+  {
     let pairs = PairCounts([7, 30, 50, 41, 12])
     let other = PairCounts(pairs.counts.reversed())
     let ratio = Self.test(-5, 20, 0.05, 0.05).logLikelihoodRatio(pairs)
@@ -128,8 +127,7 @@ import Testing
     #expect(abs(ratio + mirrored) < 1e-9)
   }
 
-  @Test("There is no test between hypotheses that are one, or with rates that are none")
-  func impossible() {
+  @Test func `there is no test between hypotheses that are one, or with rates that are none`() {
     #expect(SPRT(elo0: 10, elo1: 10) == nil)
     #expect(SPRT(elo0: 10, elo1: 0) == nil)
     #expect(SPRT(elo0: 0, elo1: 10, alpha: 0) == nil)
@@ -138,13 +136,9 @@ import Testing
     #expect(SPRT(elo0: .nan, elo1: 10) == nil)
   }
 
-  @Test("Simulated tests err no more often than they are allowed to", arguments: [0.0, 60])
-  func errorRates(_ truth: Double) {
-    #if DEBUG
-    let runs = 200
-    #else
-    let runs = 2000
-    #endif
+  @Test(arguments: [0.0, 60])
+  func `simulated tests err no more often than they are allowed to`(_ truth: Double) {
+    let runs = FullTests.isOn ? 2000 : 100
     let test = Self.test(0, 60, 0.05, 0.05)
     // An expected score of 0.5855 is 60 Elo.
     let shift = truth == 0 ? 0 : 0.585_498_8 - 0.5

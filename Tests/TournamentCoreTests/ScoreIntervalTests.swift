@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct ScoreIntervalTests {
   @Test(
-    "Intervals are Wilson's, as SciPy has them",
     arguments: [
       // scipy.stats.binomtest(k, n).proportion_ci(method="wilson"), SciPy 1.17.1.
       (0.0, 10.0, 0.0, 0.277532799862889),
@@ -13,15 +12,19 @@ import Testing
       (1, 29, 0.006113214292763, 0.171755218793203),
     ]
   )
-  func wilson(_ points: Double, _ games: Double, _ lower: Double, _ upper: Double) throws {
+  func `intervals are Wilson's, as SciPy has them`(
+    _ points: Double,
+    _ games: Double,
+    _ lower: Double,
+    _ upper: Double
+  ) throws {
     let interval = try #require(ScoreInterval(points: points, games: games))
     #expect(interval.score == points / games)
     #expect(abs(interval.lower - lower) < 1e-9)
     #expect(abs(interval.upper - upper) < 1e-9)
   }
 
-  @Test("Of no game there is no interval")
-  func nothing() {
+  @Test func `of no game there is no interval`() {
     #expect(ScoreInterval(points: 0, games: 0) == nil)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import Planning
 @testable import TournamentCore
@@ -23,8 +24,8 @@ import Testing
     try #require(result.gameTally?.part(SwappedPairTally.self)).pairs
   }
 
-  @Test("Pairs hold the points of the first bot, whichever side it has", arguments: [1, 3])
-  func points(_ jobs: Int) throws {
+  @Test(arguments: [1, 3])
+  func `pairs hold the points of the first bot, whichever side it has`(_ jobs: Int) throws {
     let result = try result(Tournament(bots: ["random", "first-free"], games: 400), jobs: jobs)
     let pairs = try pairs(result)
     #expect(pairs.total == 200)
@@ -34,8 +35,10 @@ import Testing
     #expect(halfPoints == 2 * (asX.x.wins + asO.o.wins) + asX.draws + asO.draws)
   }
 
-  @Test("Games that deterministic bots repeat count once, and so do openings that occur twice")
-  func repeats() throws {
+  @Test
+  func `games that deterministic bots repeat count once, and so do openings that occur twice`()
+    throws
+  {
     let once = try result(Tournament(bots: ["heuristic", "first-free"], games: 100))
     #expect(try pairs(once).total == 1)
     let openings = try Openings.distinct(after: 2, on: .ticTacToe)
@@ -47,15 +50,13 @@ import Testing
     #expect(try pairs(result(tournament)).total == openings.count)
   }
 
-  @Test("Forfeits count as lost games")
-  func forfeits() throws {
+  @Test func `forfeits count as lost games`() throws {
     let kind = BotKind.choosing("quitter") { _, _ in throw Forfeit(.crash, "gone") }
     let tournament = Tournament(bots: ["quitter", "random"], kinds: [kind], games: 4)
     #expect(try pairs(result(tournament)).counts == [2, 0, 0, 0, 0])
   }
 
-  @Test("A tally that was read back from a journal merges")
-  func codable() throws {
+  @Test func `a tally that was read back from a journal merges`() throws {
     let tally = try #require(
       result(Tournament(games: 100)).gameTally?.part(SwappedPairTally.self)
     )
@@ -67,14 +68,17 @@ import Testing
   }
 
   @Test(
-    "Counts that are read back are of their chunk",
     arguments: [
       ([1, 0, 1, 0, 0], true, true), ([0, 0, 0, 0, 0], false, true),
       ([2, 2, 2, 2, 2], false, false),
       ([0, 0, 0, 3, 0], false, false), ([-1, 0, 1, 1, 1], false, false), ([2], false, false),
     ]
   )
-  func fits(counts: [Int], ofRandomised: Bool, ofDeterministic: Bool) throws {
+  func `counts that are read back are of their chunk`(
+    counts: [Int],
+    ofRandomised: Bool,
+    ofDeterministic: Bool
+  ) throws {
     let json = Data("{\"pairs\":{\"counts\":\(counts)}}".utf8)
     let tally = try JSONDecoder().decode(SwappedPairTally.self, from: json)
     let randomised = try Tournament(bots: ["random", "first-free"], games: 144).plan()
@@ -84,8 +88,7 @@ import Testing
     #expect(tally.fits(deterministic.chunk(0), of: deterministic) == ofDeterministic)
   }
 
-  @Test("Several tallies are counted as one, and found again")
-  func combined() throws {
+  @Test func `several tallies are counted as one, and found again`() throws {
     let tournament = Tournament(games: 100)
     let plan = try tournament.plan()
     let tally = combinedTally([PlyTally(), SwappedPairTally(plan)])
@@ -96,8 +99,9 @@ import Testing
     #expect(combinedTally([]) == nil)
   }
 
-  @Test("A run stops where a test is decided, at the same game on any number of threads")
-  func stop() throws {
+  @Test func `a run stops where a test is decided, at the same game on any number of threads`()
+    throws
+  {
     let tournament = Tournament(bots: ["first-free", "random"], games: 4000, mayStopEarly: true)
     let plan = try tournament.plan()
     let test = try #require(SPRT(elo0: 0, elo1: 10))

@@ -1,5 +1,6 @@
 import StrategyKit
 import Testing
+import TestSupport
 import TournamentCore
 
 @Suite struct TimekeeperTests {

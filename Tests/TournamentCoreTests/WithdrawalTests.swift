@@ -3,6 +3,7 @@ import Statistics
 import GameModel
 import StrategyKit
 import Testing
+import TestSupport
 
 @testable import TournamentCore
 

@@ -5,6 +5,7 @@ import GameModel
 import StrategyKit
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Journal
 @testable import TournamentCore

@@ -1,25 +1,32 @@
 import Foundation
-import Testing
+package import Testing
 
-/// Files that hold what a report is known to look like.
+/// Texts that were recorded on purpose.
 ///
 /// They are recorded again, on purpose only, with
 ///
 ///     RECORD_GOLDEN=1 swift test --filter ReportsTests
 ///
 /// after which the difference is read before it is committed.
-enum Golden {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Golden")
-  private static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
+package enum Golden {
+  /// Whether texts are to be recorded rather than compared.
+  package static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
 
   /// Expects a text to be that of a file, or records it.
-  static func expect(
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of the file in the folder `Golden` beside the test.
+  ///   - testFile: The file of the test.
+  ///   - sourceLocation: Where a difference is reported.
+  /// - Throws: Where the file cannot be read or written.
+  package static func expect(
     _ text: String,
     in file: String,
+    testFile: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let url = folder.appending(path: file)
+    let url = url(of: file, testFile: testFile)
     if isRecording { try text.write(to: url, atomically: true, encoding: .utf8) }
     let golden = try String(contentsOf: url, encoding: .utf8)
     guard text != golden else { return }
@@ -35,5 +42,14 @@ enum Golden {
       """,
       sourceLocation: sourceLocation
     )
+  }
+
+  /// The text of a file, `nil` where there is none.
+  package static func text(of file: String, testFile: String = #filePath) -> String? {
+    try? String(contentsOf: url(of: file, testFile: testFile), encoding: .utf8)
+  }
+
+  private static func url(of file: String, testFile: String) -> URL {
+    URL(filePath: testFile).deletingLastPathComponent().appending(path: "Golden/\(file)")
   }
 }

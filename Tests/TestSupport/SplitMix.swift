@@ -2,12 +2,14 @@
 ///
 /// The generator is SplitMix64: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", 2014.
-struct SplitMix {
+package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: Int) { state = UInt64(seed) }
+  /// The numbers of a seed.
+  package init(seed: Int) { state = UInt64(seed) }
 
-  private mutating func next() -> UInt64 {
+  /// A number of 64 random bits.
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -16,10 +18,10 @@ struct SplitMix {
   }
 
   /// A number from 0 to `bound - 1`.
-  mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   /// One of the elements.
-  mutating func pick<Element>(from elements: [Element]) -> Element {
+  package mutating func pick<Element>(from elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 }

@@ -1,11 +1,12 @@
-import Foundation
+package import Foundation
 
 /// A folder that is there as long as this value.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  /// Where it is.
+  package let path: String
 
   /// Makes a folder with some files; a path that ends in a slash is a folder in it.
-  init(_ files: [String: String] = [:]) throws {
+  package init(_ files: [String: String] = [:]) throws {
     path = NSTemporaryDirectory() + "/tournament-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
@@ -15,13 +16,13 @@ final class TemporaryFolder: Sendable {
 
   /// Writes a file and returns its path.
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try write(Data(text.utf8), to: name)
   }
 
   /// Writes a file and returns its path.
   @discardableResult
-  func write(_ data: Data, to name: String) throws -> String {
+  package func write(_ data: Data, to name: String) throws -> String {
     let url = URL(fileURLWithPath: "\(path)/\(name)")
     let folder = name.hasSuffix("/") ? url : url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,12 +31,12 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The text of a file.
-  func read(_ name: String) throws -> String {
+  package func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
   /// The names of the files and folders in it.
-  var names: [String] {
+  package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 }

@@ -1,35 +1,5 @@
 import GameModel
-import Testing
-
-/// A board in a table of tests, written as its columns, rows and line length: `"15,15,5"`.
-struct Board: Sendable {
-  let columns: Int
-  let rows: Int
-  let lineLength: Int
-
-  var rules: Rules {
-    get throws { try Rules(columns: columns, rows: rows, lineLength: lineLength) }
-  }
-
-  /// Boards of every kind: tiny, thin, of at most 64 squares, of just over 64, and large.
-  static let various: [Board] = [
-    "1,1,1", "1,2,2", "2,1,1", "2,2,2", "1,7,3", "9,1,4", "3,3,3", "3,3,2", "4,3,3", "3,4,3",
-    "4,4,4", "2,9,2", "7,5,4", "5,7,7", "8,8,5", "8,8,1", "32,2,3", "2,32,2", "13,5,4", "5,13,5",
-    "9,8,4", "8,16,6", "16,8,3", "15,15,5", "19,19,6", "32,1,5", "1,32,32", "32,31,7", "32,32,5",
-  ]
-}
-
-extension Board: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) {
-    let numbers = text.split(separator: ",").compactMap { Int($0) }
-    precondition(numbers.count == 3, "a board is written as three numbers")
-    (columns, rows, lineLength) = (numbers[0], numbers[1], numbers[2])
-  }
-}
-
-extension Board: CustomTestStringConvertible {
-  var testDescription: String { "\(columns),\(rows),\(lineLength)" }
-}
+import TestSupport
 
 /// What the model is compared with: every line tried square by square on a plain array.
 extension Board {

@@ -1,14 +1,6 @@
 import GameModel
 import StrategyKit
-
-/// A bot that does what its closure says, for tests of everything around it.
-struct Closure: Strategy {
-  let choose: @Sendable (Position) throws -> Square
-
-  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try choose(position)
-  }
-}
+import TestSupport
 
 extension BotKind {
   /// A kind that takes parameters, and hands what it is given to a closure.

@@ -1,0 +1,15 @@
+import Synchronization
+
+/// Counts what happens on any thread.
+package final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  /// Nothing has happened yet.
+  package init() {}
+
+  /// How often it has happened.
+  package var value: Int { count.load(ordering: .sequentiallyConsistent) }
+
+  /// Counts once more.
+  package func increment() { count.add(1, ordering: .sequentiallyConsistent) }
+}

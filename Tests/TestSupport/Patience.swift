@@ -1,0 +1,31 @@
+package import Foundation
+
+/// How long tests wait for what must come at some time: longer than any machine takes for it, so that
+/// the end of it is a fault and never a matter of speed.
+package enum Patience {
+  /// The longest time that anything is waited for.
+  package static let limit = Duration.seconds(600)
+
+  /// When a wait that begins now is in vain.
+  package static var deadline: ContinuousClock.Instant { .now + limit }
+
+  /// The same for what waits by the clock of Dispatch.
+  package static var dispatchDeadline: DispatchTime {
+    .now() + .seconds(Int(limit.components.seconds))
+  }
+
+  /// Holds this thread up for an instant, so that others can bring about what is waited for.
+  package static func pause() { Thread.sleep(forTimeInterval: 0.001) }
+
+  /// Waits until something is so, and holds this thread up meanwhile.
+  ///
+  /// - Returns: Whether it came to be so.
+  package static func wait(until isSo: () throws -> Bool) rethrows -> Bool {
+    let deadline = deadline
+    while try !isSo() {
+      guard ContinuousClock.now < deadline else { return false }
+      pause()
+    }
+    return true
+  }
+}

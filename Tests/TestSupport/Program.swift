@@ -1,0 +1,22 @@
+import Foundation
+
+/// Programs that tests make use of where they are there.
+package enum Program {
+  /// Whether a program can be started, ends, and does so with success.
+  package static func succeeds(_ path: String, _ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    guard (try? process.run()) != nil else { return false }
+    guard ended.wait(timeout: Patience.dispatchDeadline) == .success else {
+      kill(process.processIdentifier, SIGKILL)
+      return false
+    }
+    return process.terminationStatus == 0
+  }
+}
