@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "StrategyLaws", targets: ["StrategyLaws"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Supervision", targets: ["Supervision"]),
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
@@ -45,7 +46,8 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
-    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
+    .target(name: "Supervision"),
+    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "Supervision", "TextKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "Statistics"),
     .target(
@@ -68,14 +70,15 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "Analysis", "Engines", "GameModel", "GameSolver", "Play", "Records", "Reports",
-        "Statistics", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
+        "Statistics", "StrategyKit", "Supervision", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "TournamentCore",
+        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "StrategyKit", "Supervision",
+        "TournamentCore",
       ]
     ),
     .executableTarget(
@@ -106,11 +109,12 @@ let package = Package(
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "tournament",
-        "TournamentCore",
+        "Bots", "Engines", "GameModel", "Records", "Statistics", "StrategyKit", "Supervision",
+        "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
+    .testTarget(name: "SupervisionTests", dependencies: ["Supervision"]),
     .testTarget(name: "StrategyKitTests", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .testTarget(
       name: "BotsTests",

@@ -1,3 +1,4 @@
+import Supervision
 import TextKit
 public import Engines
 import Foundation
@@ -37,7 +38,7 @@ public struct Tool: Sendable {
 
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
-    EngineKeeper.runIfAsked()
+    Keeper.runIfAsked()
     Self.fillStandardStreams()
     // It is to end at once, not to be taken for a crash.
     signal(SIGQUIT, SIG_DFL)

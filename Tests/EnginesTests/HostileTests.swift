@@ -4,6 +4,7 @@ import Testing
 import TournamentCore
 
 @testable import Engines
+@testable import Supervision
 
 /// An attack on whoever runs the engine, and what comes of it.
 struct Attack: CustomTestStringConvertible {

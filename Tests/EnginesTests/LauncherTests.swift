@@ -4,6 +4,7 @@ import StrategyKit
 import Testing
 
 @testable import Engines
+@testable import Supervision
 
 /// Programs that enter engines, and cannot become their keepers.
 @Suite struct LauncherTests {
@@ -18,7 +19,7 @@ import Testing
     let error = #expect(throws: EngineError.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
     }
-    #expect(error?.description.contains("EngineKeeper.runIfAsked()") == true, "\(error as Any)")
+    #expect(error?.description.contains("Keeper.runIfAsked()") == true, "\(error as Any)")
     host.shutDown()
   }
 
@@ -37,10 +38,12 @@ import Testing
   }
 
   @Test func `what does not start leaves no file open`() throws {
-    let settings = EngineSettings(words: ["/bin/cat"])
+    let program = ChildProgram(words: ["/bin/cat"], memoryLimit: 1 << 30)
     let before = try Bench.openFileCount()
     for _ in 0..<100 {
-      #expect(throws: EngineFault.self) { try EngineProcess(settings, launcher: "/nowhere/keeper") }
+      #expect(throws: ChildFault.self) {
+        _ = try ChildProcess(program, launcher: "/nowhere/keeper")
+      }
     }
     // Files of other tests in this process come and go.
     #expect(try Bench.openFileCount() < before + 100)
@@ -78,6 +81,6 @@ import Testing
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
     #expect(program.terminationStatus == 69)
-    #expect(text.contains("EngineKeeper.runIfAsked()"), "\(text)")
+    #expect(text.contains("Keeper.runIfAsked()"), "\(text)")
   }
 }

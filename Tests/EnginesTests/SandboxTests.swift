@@ -5,6 +5,7 @@ import Testing
 import TournamentCore
 
 @testable import Engines
+@testable import Supervision
 
 #if canImport(Glibc)
 import Glibc

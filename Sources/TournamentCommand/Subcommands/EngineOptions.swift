@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Reports
 import StrategyKit
+import Supervision
 import TournamentCore
 
 /// The options that say how engines are run.
