@@ -17,11 +17,16 @@ public enum AnalysisError: Error, Hashable {
 }
 
 extension AnalysisError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { description(callingLimit: "the limit") }
+
+  /// The error in words.
+  ///
+  /// - Parameter limit: What the limit of positions is called, so that people find what raises it.
+  public func description(callingLimit limit: String) -> String {
     switch self {
-    case .tooManyPositions(let limit):
-      "stopped after looking at \(limit.counted("position")), as many as are allowed; "
-        + "raise the limit (--limit), or take a smaller board"
+    case .tooManyPositions(let count):
+      "stopped after looking at \(count.counted("position")), as many as are allowed; "
+        + "raise \(limit), or take a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .unsolvable(let rules):
