@@ -48,7 +48,7 @@ let package = Package(
     ),
     .target(name: "Supervision"),
     .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "Supervision", "TextKit"]),
-    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
     .target(
       name: "TournamentCore",
