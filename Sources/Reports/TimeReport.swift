@@ -63,9 +63,7 @@ extension Duration {
   var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
 
   /// The duration in milliseconds.
-  var milliseconds: Double {
-    Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
-  }
+  var milliseconds: Double { self / .milliseconds(1) }
 }
 
 /// How long the bots took for their moves.

@@ -51,10 +51,7 @@ final class ProgressLine: Sendable {
 
 extension ContinuousClock.Instant {
   /// The seconds from here to now.
-  var secondsSince: Double {
-    let elapsed = duration(to: .now)
-    return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
-  }
+  var secondsSince: Double { duration(to: .now) / .seconds(1) }
 }
 
 extension Double {

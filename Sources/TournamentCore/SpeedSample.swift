@@ -81,8 +81,8 @@ public struct SpeedSample: Sendable {
       let counted = games > 2 ? games - 2 : games
       shared.add(
         games: games,
-        seconds: start.duration(to: now()).inSeconds,
-        secondsPerGame: first.duration(to: now()).inSeconds / Double(counted)
+        seconds: start.duration(to: now()) / .seconds(1),
+        secondsPerGame: first.duration(to: now()) / .seconds(1) / Double(counted)
       )
     }
   }
@@ -140,14 +140,8 @@ private final class SharedSample: Sendable {
     try state.withLock { state in
       state.isOver = true
       var sample = try state.sample.get()
-      if let start = state.start { sample.cutOff(after: start.duration(to: now).inSeconds) }
+      if let start = state.start { sample.cutOff(after: start.duration(to: now) / .seconds(1)) }
       return sample
     }
-  }
-}
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

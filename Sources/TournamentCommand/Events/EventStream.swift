@@ -59,8 +59,7 @@ final class EventStream: Sendable {
   func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
 
   private func line(_ event: RunEvent) throws {
-    let (seconds, attoseconds) = start.duration(to: .now).components
-    let time = Double(seconds) + (Double(attoseconds) * 1e-15).rounded() / 1000
+    let time = (start.duration(to: .now) / .milliseconds(1)).rounded() / 1000
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(encoder.encode(TimedEvent(event: event, seconds: time)) + [UInt8(ascii: "\n")])
