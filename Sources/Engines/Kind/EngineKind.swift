@@ -33,7 +33,7 @@ extension EngineHost {
       ShellWords.joined(variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     }
   ) { text in
-    ShellWords.split(text).flatMap(variables)
+    ShellWords.split(text).flatMap(Assignments.init)?.variables
   }
   private static let turnTime = time("turnTime", default: .seconds(5), "time for a move")
   private static let matchTime = Parameter<Duration?>(
@@ -60,16 +60,16 @@ extension EngineHost {
     default: 1 << 30,
     defaultText: "1GB",
     "memory that it is told it may use",
-    print: { size($0) }
-  ) { bytes(in: $0) }
+    print: \.sizeText
+  ) { Int(sizeText: $0) }
   private static let memoryLimit = Parameter<Int?>(
     "memoryLimit",
     expected: "a size like 500MB or 2GB",
     default: nil,
     defaultText: "memory, a quarter of it and 64MB",
     "memory at which it and its children are ended",
-    print: { $0.map(size) }
-  ) { bytes(in: $0).map(Optional.some) }
+    print: { $0?.sizeText }
+  ) { Int(sizeText: $0).map(Optional.some) }
   .usually { arguments, _ in EngineSettings.memoryLimit(for: arguments[memory]) }
   private static let lineEnd = Parameter.choice(
     "lineEnd",
@@ -97,7 +97,7 @@ extension EngineHost {
       ShellWords.joined(parameters.map { $0.replacing(" ", with: "=", maxReplacements: 1) })
     }
   ) { text in
-    ShellWords.split(text).flatMap(parameters)
+    ShellWords.split(text).flatMap(Assignments.init)?.information
   }
   private static let isDeterministic = Parameter.flag(
     "deterministic",
@@ -211,8 +211,7 @@ extension EngineHost {
       .standardizedFileURL.path(percentEncoded: false)
   }
 
-  // MARK: Values
-
+  /// A parameter that takes a duration.
   private static func time(_ key: String, default value: Duration, _ help: String)
     -> Parameter<Duration>
   {
@@ -224,47 +223,5 @@ extension EngineHost {
       help,
       print: \.inUnits
     ) { Duration(inUnits: $0) }
-  }
-
-  /// A number of bytes as a size is written, in the largest unit of which it is a whole number.
-  private static func size(_ bytes: Int) -> String {
-    let units = [("GB", 1 << 30), ("MB", 1 << 20)]
-    if let unit = units.first(where: { bytes.isMultiple(of: $0.1) }) {
-      return "\(bytes / unit.1)\(unit.0)"
-    }
-    return bytes.isMultiple(of: 1 << 10) ? "\(bytes >> 10)KB" : "\(Double(bytes) / 1024)KB"
-  }
-
-  /// A size with its unit, in bytes.
-  private static func bytes(in text: String) -> Int? {
-    let units = ["KB": 1 << 10, "MB": 1 << 20, "GB": 1 << 30]
-    guard let unit = units[String(text.suffix(2)).uppercased()],
-      let number = Double(text.dropLast(2)), number > 0, number * Double(unit) < 1e15
-    else { return nil }
-    return Int(number * Double(unit))
-  }
-
-  /// The variables of words like `A=1`, `nil` where one is none.
-  private static func variables(in words: [String]) -> [String: String]? {
-    assignments(in: words).map { Dictionary($0) { $1 } }
-  }
-
-  /// What is to follow INFO for words like `thread_num=1`, `nil` where one is none.
-  private static func parameters(in words: [String]) -> [String]? {
-    guard let assignments = assignments(in: words) else { return nil }
-    let isSayable = assignments.allSatisfy { key, value in
-      !key.contains(where: \.isWhitespace) && !value.contains(where: \.isNewline) && !value.isEmpty
-    }
-    return isSayable ? assignments.map { "\($0) \($1)" } : nil
-  }
-
-  /// Words like `A=1` taken apart, `nil` where one is none.
-  private static func assignments(in words: [String]) -> [(String, String)]? {
-    var assignments: [(String, String)] = []
-    for word in words {
-      guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return nil }
-      assignments.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
-    }
-    return assignments
   }
 }

@@ -33,7 +33,9 @@ public struct EngineSettings: Hashable, Sendable {
 
   /// How much later than allowed an answer may come.
   public var tolerance: Duration = .seconds(1)
+  /// How lines sent to it end.
   public var lineEnd = LineEnd.crlf
+  /// What begins a new game.
   public var restart = Restart.auto
   /// Whom it is told it plays against: 0 a person, 1 an engine, 2 an engine in a tournament.
   public var gameType = 1
@@ -56,7 +58,10 @@ public struct EngineSettings: Hashable, Sendable {
 
   /// How lines that are sent end.
   public enum LineEnd: String, CaseIterable, Sendable {
-    case crlf, lf
+    /// CR LF, as Gomocup has it.
+    case crlf
+    /// LF alone.
+    case lf
 
     var bytes: [UInt8] { self == .crlf ? [13, 10] : [10] }
   }

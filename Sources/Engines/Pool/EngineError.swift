@@ -8,23 +8,11 @@ public enum EngineError: Error, Hashable {
   case brokenSandbox(command: String, reason: String)
 }
 
-/// An engine that cannot play, and why.
-public struct UnusableEngine: Hashable, Sendable {
-  /// What it is called in the tournament.
-  public let name: String
-  /// Its command as it was written.
-  public let command: String
-  /// What it did, in words.
-  public let reason: String
-  /// Whether it was silent, and hardly computed meanwhile: then it kept no other engine from starting.
-  public let isIdle: Bool
-}
-
 extension EngineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusable(let engine):
-      "\(engine); 'tournament check' walks it through the protocol"
+      engine.description
     case .noSandbox(let command):
       "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
         + "install it (apt install bubblewrap), or leave out the sandbox"
@@ -32,11 +20,5 @@ extension EngineError: CustomStringConvertible {
       "the engine '\(command)' is to run in a sandbox, which does not work here: \(reason); "
         + "in a container it may take more rights, or leave out the sandbox"
     }
-  }
-}
-
-extension UnusableEngine: CustomStringConvertible {
-  public var description: String {
-    "engine '\(name)'\(name == command ? "" : " (\(command))"): \(reason)"
   }
 }

@@ -17,10 +17,8 @@ public struct EngineServer {
   private var bot: Bot?
   private var strategy: (any Strategy)?
   private var position: Position?
-  /// The marks of a BOARD of which DONE has not come, as columns, rows and whose they are.
-  private var marks: [(column: Int, row: Int, owner: Int)]?
-  /// What is wrong with its lines so far, which is told at DONE.
-  private var boardError: (any Error)?
+  /// The lines of a BOARD of which DONE has not come.
+  private var board: BoardLines?
   private var random: GameRandom
   private var games: UInt64 = 0
   /// Where the game began, as the manager has said in so many words.
@@ -63,7 +61,7 @@ public struct EngineServer {
     guard let command = words.first else { return Answer() }
     let rest = words.count > 1 ? String(words[1]) : ""
     do {
-      if marks != nil { return try continueBoard(line.trimmingCharacters(in: .whitespaces)) }
+      if board != nil { return try continueBoard(line.trimmingCharacters(in: .whitespaces)) }
       return try answer(command.uppercased(), rest)
     } catch let error as ServerError {
       return Answer(lines: ["ERROR \(error.text)"])
@@ -74,24 +72,24 @@ public struct EngineServer {
 
   private mutating func answer(_ command: String, _ rest: String) throws -> Answer {
     switch command {
-    case "START": return try start(numbers(rest, 1) + numbers(rest, 1), lineLength: 5)
-    case "RECTSTART": return try start(numbers(rest, 2), lineLength: 5)
+    case "START":
+      return try start(wholeNumbers(1, in: rest) + wholeNumbers(1, in: rest), lineLength: 5)
+    case "RECTSTART": return try start(wholeNumbers(2, in: rest), lineLength: 5)
     case "MNKSTART":
-      let numbers = try numbers(rest, 3)
+      let numbers = try wholeNumbers(3, in: rest)
       return try start(Array(numbers[..<2]), lineLength: numbers[2])
     case "RESTART":
       try newGame()
       return Answer(lines: ["OK"])
     case "BEGIN": return try move()
     case "TURN":
-      try playOpponent(numbers(rest, 2))
+      try playOpponent(wholeNumbers(2, in: rest))
       return try move()
     case "BOARD":
-      marks = []
-      boardError = nil
+      board = BoardLines()
       return Answer()
     case "TAKEBACK":
-      try takeBack(numbers(rest, 2))
+      try takeBack(wholeNumbers(2, in: rest))
       return Answer(lines: ["OK"])
     case "INFO":
       inform(rest)
@@ -178,65 +176,26 @@ public struct EngineServer {
   // MARK: Positions
 
   private mutating func continueBoard(_ line: String) throws -> Answer {
-    guard line.uppercased() != "DONE" else {
-      let marks = marks ?? []
-      self.marks = nil
-      if let boardError { throw boardError }
-      position = try position(of: marks)
-      // The strategy hears of it as of a new game.
-      hasBegun = false
-      return try move()
+    guard line.uppercased() == "DONE" else {
+      board?.add(line)
+      return Answer()
     }
-    do {
-      let numbers = try numbers(line, 3)
-      // 3 marks squares of a line that Renju forbids, which no game here has.
-      guard (1...2).contains(numbers[2]) else {
-        throw ServerError("'\(line)' is nobody's mark: the last number is 1 or 2")
-      }
-      marks?.append((numbers[0], numbers[1], numbers[2]))
-    } catch {
-      boardError = boardError ?? error
-    }
-    return Answer()
-  }
-
-  private func position(of marks: [(column: Int, row: Int, owner: Int)]) throws -> Position {
-    let rules = try current().rules
-    let own = marks.count { $0.owner == 1 }
-    let others = marks.count - own
-    // The players mark squares in turn, and it is the engine's turn.
-    guard own == others || own + 1 == others else {
-      throw ServerError("no game comes to \(own) own marks and \(others) of the opponent's")
-    }
-    let player: Player = own == others ? .x : .o
-    var rows = [[Character]](
-      repeating: Array(repeating: ".", count: rules.columns),
-      count: rules.rows
-    )
-    for mark in marks {
-      guard rules.square(column: mark.column, row: mark.row) != nil else {
-        throw ServerError("\(mark.column),\(mark.row) is off the board")
-      }
-      guard rows[mark.row][mark.column] == "." else {
-        throw ServerError("\(mark.column),\(mark.row) is said twice")
-      }
-      rows[mark.row][mark.column] = (mark.owner == 1) == (player == .x) ? "x" : "o"
-    }
-    return try Position(
-      rows.map { String($0) }.joined(separator: "/"),
-      rules: rules,
-      playerToMove: player
-    )
+    defer { board = nil }
+    position = try board?.position(on: current().rules)
+    // The strategy hears of it as of a new game.
+    hasBegun = false
+    return try move()
   }
 
   private mutating func takeBack(_ numbers: [Int]) throws {
     let current = try current()
-    guard let square = current.rules.square(column: numbers[0], row: numbers[1]),
-      current[square] != nil
+    let rules = current.rules
+    guard let square = rules.square(column: numbers[0], row: numbers[1]), current[square] != nil
     else { throw ServerError("there is no mark at \(numbers[0]),\(numbers[1])") }
-    var rows = current.drawnRows.map(Array.init)
-    rows[numbers[1]][numbers[0]] = "."
-    position = try Position(rows.map { String($0) }.joined(separator: "/"), rules: current.rules)
+    var (xMarks, oMarks) = (current.marks(of: .x), current.marks(of: .o))
+    xMarks.remove(square)
+    oMarks.remove(square)
+    position = Position(rules, xMarks: xMarks, oMarks: oMarks)
     opening = nil
     hasBegun = false
   }
@@ -255,20 +214,4 @@ public struct EngineServer {
     default: break
     }
   }
-
-  /// The whole numbers of a text, parted by commas.
-  private func numbers(_ text: String, _ count: Int) throws -> [Int] {
-    let numbers = text.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
-    guard numbers.count == count, !numbers.contains(nil) else {
-      throw ServerError("'\(text)' is not \(count == 1 ? "a number" : "\(count) numbers")")
-    }
-    return numbers.compactMap { $0 }
-  }
-}
-
-/// What is wrong with a manager's line.
-private struct ServerError: Error {
-  let text: String
-
-  init(_ text: String) { self.text = text }
 }

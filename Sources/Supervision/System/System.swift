@@ -88,10 +88,6 @@ enum System {
 
   /// The milliseconds from now until a time, rounded up, for `poll`.
   static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
-    let left = ContinuousClock.now.duration(to: deadline)
-    guard left > .zero else { return 0 }
-    let (seconds, attoseconds) = left.components
-    let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int32(clamping: milliseconds)
+    max(.zero, ContinuousClock.now.duration(to: deadline)).milliseconds
   }
 }

@@ -102,13 +102,15 @@ extension TournamentSetup {
     case BotError.wrongFile(let path, let line, let problem):
       return CommandError(.data, "\(path):\(line): \(problem)")
     case EngineError.unusable(let engine):
-      guard let text = textWithoutBlankInName(engine.command, registry) else { fallthrough }
+      guard let text = textWithoutBlankInName(engine.command, registry) else {
+        return CommandError(.unusable(engine))
+      }
       return error(
         "'\(engine.command)' is taken for the command of an engine, for there is a blank in its "
           + "name; write \(text)"
       )
-    case is EngineError:
-      return CommandError(.unavailable, "\(problem)")
+    case let problem as EngineError:
+      return CommandError(problem)
     case is HostShortage:
       return CommandError(.software, "\(problem)")
     case let problem as BotError:

@@ -73,7 +73,7 @@ struct BrokenEngines {
   ) -> CommandError {
     let broken = entered.broken
     if let engine = broken.first, broken.count == 1 {
-      return CommandError(.unavailable, "\(EngineError.unusable(engine))")
+      return CommandError(.unusable(engine))
     }
     for engine in broken { console.writeProblem("\(engine)") }
     let count = broken.count + entered.bots.count

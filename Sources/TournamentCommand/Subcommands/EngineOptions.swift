@@ -65,3 +65,12 @@ enum EngineOptions {
     }
   }
 }
+
+extension CommandError {
+  /// What a command says of an engine that cannot be entered.
+  init(_ error: EngineError) {
+    let remedy =
+      if case .unusable = error { "; 'tournament check' walks it through the protocol" } else { "" }
+    self.init(.unavailable, "\(error)\(remedy)")
+  }
+}
