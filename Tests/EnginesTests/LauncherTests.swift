@@ -54,7 +54,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let launcher = folder.appending(path: "launcher").path
-    try "#!/bin/sh\nsleep 3\nexec '\(Bench.program)' \"$@\"\n"
+    try "#!/bin/sh\nsleep 2\nexec '\(Bench.program)' \"$@\"\n"
       .write(toFile: launcher, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let host = EngineHost(launcher: launcher)
