@@ -22,6 +22,7 @@ extension AnalysisError: CustomStringConvertible {
   /// The error in words.
   ///
   /// - Parameter limit: What the limit of positions is called, so that people find what raises it.
+  /// - Returns: What is wrong, and what can be done.
   public func description(callingLimit limit: String) -> String {
     switch self {
     case .tooManyPositions(let count):

@@ -74,6 +74,7 @@ extension Position {
   /// The squares of each row as they are drawn, the top row first.
   ///
   /// - Parameter showsLines: Whether winning lines are drawn in capitals.
+  /// - Returns: `x`, `o` or `.` for each square.
   package func drawnSquares(showsLines: Bool = false) -> [[String]] {
     let winning = showsLines ? Set(winningLines.flatMap(\.squares)) : []
     return (0..<rules.rows).map { row in

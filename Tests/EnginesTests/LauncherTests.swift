@@ -49,6 +49,36 @@ import Testing
     #expect(try Bench.openFileCount() < before + 100)
   }
 
+  @Test func `a process that is let go of ends, and nothing of it is left`() throws {
+    let bench = Bench()
+    var program = ChildProgram(words: ["/bin/sh", "-c", "sleep 300 & cat"], memoryLimit: 1 << 30)
+    program.environment = [bench.mark: "1"]
+    func start() throws {
+      var process = try ChildProcess(program, launcher: Bench.program)
+      let hasKeeper = process.hasKeeper()
+      #expect(hasKeeper)
+      bench.wait { bench.processes.contains { $0.command.hasPrefix("sleep") } }
+    }
+    try start()
+    bench.wait { bench.processCount == 0 }
+  }
+
+  @Test func `a process that ends by itself says so when it is closed, and one that is killed not`()
+    throws
+  {
+    let quick = ChildProgram(words: ["/bin/true"], memoryLimit: 1 << 30)
+    var process = try ChildProcess(quick, launcher: Bench.program)
+    let hasEnded = process.awaitEnd(by: .now + .seconds(60))
+    #expect(hasEnded)
+    let failure = process.failure
+    #expect(failure == .exited(status: 0))
+    let quickEnd = process.close()
+    #expect(quickEnd.cameByItself)
+    let slow = ChildProgram(words: ["/bin/sleep", "300"], memoryLimit: 1 << 30)
+    let end = try ChildProcess(slow, launcher: Bench.program).close(by: .now)
+    #expect(!end.cameByItself && end.excess == nil)
+  }
+
   @Test func `a keeper that is slow to begin is one all the same`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "slow-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
