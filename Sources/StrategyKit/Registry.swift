@@ -58,12 +58,3 @@ public struct Registry: Sendable {
     try Bot(spec, of: kind(of: spec), rules: rules)
   }
 }
-
-extension Sequence {
-  /// The element of a name: matched exactly, then without regard to case where only one matches.
-  public func first(matching name: String, by nameOf: (Element) -> String) -> Element? {
-    if let exact = first(where: { nameOf($0) == name }) { return exact }
-    let alike = filter { nameOf($0).lowercased() == name.lowercased() }
-    return alike.count == 1 ? alike[0] : nil
-  }
-}

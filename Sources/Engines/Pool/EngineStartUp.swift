@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// Starts many engines, several at a time, and again those that others may have kept from starting.
-public enum EngineStartUp {
+package enum EngineStartUp {
   /// How many engines start at a time for each core: most of the time they are waited for.
   private static let enginesPerCore = 4
 
@@ -17,7 +17,7 @@ public enum EngineStartUp {
   ///   - count: How many there are.
   ///   - start: Starts one; it is called on several threads.
   /// - Returns: What came of each, in order.
-  public static func results<Value: Sendable>(
+  package static func results<Value: Sendable>(
     of count: Int,
     _ start: @escaping @Sendable (Int) throws -> Value
   ) -> [Result<Value, any Error>] {

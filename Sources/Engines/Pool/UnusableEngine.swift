@@ -7,7 +7,7 @@ public struct UnusableEngine: Hashable, Sendable {
   /// What it did, in words.
   public let reason: String
   /// Whether it was silent, and hardly computed meanwhile: then it kept no other engine from starting.
-  public let isIdle: Bool
+  let isIdle: Bool
 }
 
 extension UnusableEngine: CustomStringConvertible {

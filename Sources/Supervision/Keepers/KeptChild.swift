@@ -1,6 +1,8 @@
 import Foundation
 
 /// A child with all that descends from it, as its keeper can stop, continue and kill it.
+///
+/// It may be copied: a keeper has one child, and all that both own ends with the keeper.
 struct KeptChild {
   /// The child's first process, and its process group.
   let process: pid_t
