@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "StrategyLaws", targets: ["StrategyLaws"]),
     .library(name: "Bots", targets: ["Bots"]),
+    .library(name: "Supervision", targets: ["Supervision"]),
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
@@ -50,8 +51,9 @@ let package = Package(
       path: "Bots",
       exclude: ["Examples"]
     ),
-    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
-    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
+    .target(name: "Supervision"),
+    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "Supervision", "TextKit"]),
+    .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
     .target(name: "Planning", dependencies: ["GameModel", "StrategyKit"]),
     .target(
@@ -60,7 +62,9 @@ let package = Package(
     ),
     .target(
       name: "Journal",
-      dependencies: ["FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore",
+      ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
@@ -101,7 +105,7 @@ let package = Package(
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Journal",
         "Planning", "Play", "Records", "Reports", "RunFiles", "Settings", "Statistics",
-        "StrategyKit", "TerminalUI", "TextKit", "TournamentCore",
+        "StrategyKit", "Supervision", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -109,7 +113,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning",
-        "StrategyKit", "TournamentCore",
+        "StrategyKit", "Supervision", "TournamentCore",
       ]
     ),
     .executableTarget(
@@ -148,7 +152,7 @@ let package = Package(
       name: "EnginesTests",
       dependencies: [
         "Bots", "Engines", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
-        "tournament", "TournamentCore",
+        "Supervision", "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
@@ -156,6 +160,7 @@ let package = Package(
       name: "StrategyKitTests",
       dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
     ),
+    .testTarget(name: "SupervisionTests", dependencies: ["Supervision"]),
     .testTarget(
       name: "BotsTests",
       dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]

@@ -11,14 +11,18 @@ public struct FirstFree: Policy {
     FirstFree()
   }
 
+  /// A bot that plays so.
   public init() {}
 
+  /// Whether it always gives the same answer.
   public var isDeterministic: Bool { true }
 
+  /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
     MoveDistribution(position.freeSquare(rank: 0))
   }
 
+  /// The square that it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     position.freeSquare(rank: 0)
   }

@@ -13,10 +13,15 @@ public import StrategyKit
 public struct Heuristic: Policy {
   /// The rules in the order in which they are tried.
   public enum Rule: String, CaseIterable, Sendable {
+    /// Completes a line, keeps the opponent from one, and threatens two at once.
     case win, block, fork
+    /// Keeps the opponent from threatening two at once.
     case blockFork = "block-fork"
+    /// The square on most lines.
     case centre
+    /// The corner across from one of the opponent's.
     case oppositeCorner = "opposite-corner"
+    /// Any corner, and then any other square.
     case corner, side
   }
 
@@ -47,8 +52,10 @@ public struct Heuristic: Policy {
     places = Places(rules)
   }
 
+  /// Whether it always gives the same answer.
   public var isDeterministic: Bool { true }
 
+  /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
     let board = LineBoard(position, geometry: lines)
     let move = rules.lazy.compactMap { self.square(by: $0, in: position, board) }.first

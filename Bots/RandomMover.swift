@@ -12,13 +12,16 @@ public struct RandomMover: Policy {
 
   private let picker = FreeSquarePicker()
 
+  /// A bot that plays so.
   public init() {}
 
+  /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
     MoveDistribution(uniformOver: position.freeSquares)
   }
 
   @inline(__always)
+  /// The square that it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     guard picker.looksUp(position) else { return choose(in: position, using: &random) }
     return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)

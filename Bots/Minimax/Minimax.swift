@@ -19,11 +19,13 @@ public struct Minimax: Policy {
   public enum Ties: String, CaseIterable, Sendable {
     /// The first in reading order.
     case first
+    /// Any of them, all equally likely.
     case random
   }
 
   /// What it plays on an empty board.
   public enum Opening: String, CaseIterable, Sendable {
+    /// A best square.
     case best
     /// Any square.
     case random
@@ -90,6 +92,7 @@ public struct Minimax: Policy {
   private let opening: Opening
   private let blunder: Probability
   private let search: Search
+  /// What a report says of it, such as how deep it looks.
   public let remark: String?
   /// How long it thinks about a move, and on which clock; `nil` where it counts positions.
   private let time: Duration?
@@ -155,14 +158,18 @@ public struct Minimax: Policy {
       }
   }
 
+  /// Whether it always gives the same answer.
   public var isDeterministic: Bool {
     ties == .first && opening == .best && blunder == .zero && time == nil
   }
 
+  /// Whether it thinks for some time.
   public var usesClock: Bool { time != nil }
 
+  /// Takes note of when it is to have chosen.
   public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
 
+  /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
     if opening == .random, position.plies == 0 {
       return MoveDistribution(uniformOver: position.freeSquares)
@@ -177,6 +184,7 @@ public struct Minimax: Policy {
     return chosen.mixed(with: any, probability: blunder)
   }
 
+  /// The square that it marks.
   public mutating func chooseMove(
     in position: Position,
     using random: inout GameRandom

@@ -69,12 +69,16 @@ public struct MonteCarlo: Strategy {
     geometry = LineGeometry(rules)
   }
 
+  /// Whether it thinks for some time.
   public var usesClock: Bool { time != nil }
 
+  /// What a report says of it.
   public var remark: String? { time.map { "thinks for \($0.inUnits) a move" } }
 
+  /// Takes note of when it is to have chosen.
   public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
 
+  /// The square that it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     let deadline = deadline ?? time.map { Deadline(in: $0, now: now) }
     let playouts = playouts ?? (deadline == nil ? Self.usualPlayouts : .max)

@@ -44,12 +44,15 @@ public struct Scripted: Policy {
   /// A bot that plays a script.
   public init(_ script: Script) { self.script = script }
 
+  /// Whether it always gives the same answer.
   public var isDeterministic: Bool { true }
 
+  /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
     MoveDistribution(move(in: position))
   }
 
+  /// The square that it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     move(in: position)
   }

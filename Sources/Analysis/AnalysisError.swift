@@ -1,6 +1,6 @@
-import TextKit
-import StrategyKit
 public import GameModel
+import StrategyKit
+import TextKit
 
 /// Why something cannot be analysed.
 public enum AnalysisError: Error, Hashable {
@@ -17,11 +17,17 @@ public enum AnalysisError: Error, Hashable {
 }
 
 extension AnalysisError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { description(callingLimit: "the limit") }
+
+  /// The error in words.
+  ///
+  /// - Parameter limit: What the limit of positions is called, so that people find what raises it.
+  /// - Returns: What is wrong, and what can be done.
+  public func description(callingLimit limit: String) -> String {
     switch self {
-    case .tooManyPositions(let limit):
-      "stopped after looking at \(limit.counted("position")), as many as are allowed; "
-        + "raise the limit (--limit), or take a smaller board"
+    case .tooManyPositions(let count):
+      "stopped after looking at \(count.counted("position")), as many as are allowed; "
+        + "raise \(limit), or take a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .unsolvable(let rules):

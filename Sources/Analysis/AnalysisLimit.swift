@@ -10,7 +10,7 @@ public enum AnalysisLimit {
 
   /// The number of positions for all pairings of a tournament together, where what was to be expected
   /// stands beside what was played: they are gone through in seconds.
-  public static func positionsBesideTournament(of rules: Rules) -> Int {
+  package static func positionsBesideTournament(of rules: Rules) -> Int {
     rules.fitsOneWord ? 1_000_000 : 125_000
   }
 

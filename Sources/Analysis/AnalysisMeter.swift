@@ -6,13 +6,16 @@ import Synchronization
 public final class AnalysisMeter: Sendable {
   /// How many positions there will be in the end.
   public enum Forecast: Hashable, Sendable {
+    /// No more than so many, and perhaps far fewer.
     case atMost(Int)
+    /// About so many.
     case about(Int)
   }
 
   private let count = Atomic(0)
   private let expectation = Mutex<Forecast?>(nil)
 
+  /// A meter of an analysis that has not begun.
   public init() {}
 
   /// The positions looked at so far.
@@ -27,27 +30,4 @@ public final class AnalysisMeter: Sendable {
 
   /// Counts a position.
   func add() { count.add(1, ordering: .relaxed) }
-}
-
-/// The positions that one analysis looks at, of as many as it may.
-struct Visits {
-  let limit: Int
-  private let meter: AnalysisMeter?
-  private(set) var count = 0
-
-  init(limit: Int, meter: AnalysisMeter?) {
-    self.limit = limit
-    self.meter = meter
-  }
-
-  /// Counts a position that is to be looked at, before it takes any memory.
-  ///
-  /// - Throws: ``AnalysisError/tooManyPositions(limit:)`` where it is one too many.
-  mutating func add() throws(AnalysisError) {
-    guard count < limit else { throw .tooManyPositions(limit: limit) }
-    count += 1
-  }
-
-  /// Tells whoever waits that a position is looked at.
-  func show() { meter?.add() }
 }

@@ -43,8 +43,10 @@ public struct BestResponse: Policy {
     replies = search.replies
   }
 
+  /// It always gives the same answer.
   public var isDeterministic: Bool { true }
 
+  /// The best answer alone.
   public func moves(in position: Position) -> MoveDistribution {
     MoveDistribution(replies[position] ?? position.freeSquare(rank: 0))
   }

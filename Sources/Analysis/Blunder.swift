@@ -1,17 +1,20 @@
 public import GameModel
 public import GameSolver
+import TextKit
 
 /// A move after which the position was worth less to the player who made it.
 public struct Blunder: Hashable, Sendable {
   /// The number of the move in its game, from 1.
   public let ply: Int
+  /// Who made it.
   public let player: Player
   /// The square that was marked.
   public let played: Square
   /// The squares that would have kept the value, in reading order.
   public let better: [Square]
-  /// What the position was worth to the player before the move and after it.
+  /// What the position was worth to the player before the move.
   public let before: PositionValue.Result
+  /// What it was worth afterwards.
   public let after: PositionValue.Result
 
   /// The blunder in words.
@@ -20,11 +23,8 @@ public struct Blunder: Hashable, Sendable {
   public func description(on rules: Rules) -> String {
     let names = better.map(rules.name(of:))
     let keeps = names.count == 1 ? "keeps" : "keep"
-    let list = [names.dropLast().joined(separator: ", "), names.last ?? ""]
-      .filter { !$0.isEmpty }
-      .joined(separator: " or ")
     return "Ply \(ply): \(player) played \(rules.name(of: played)) and turned a \(before.word) "
-      + "into a \(after.word); \(list) \(keeps) the \(before.word)."
+      + "into a \(after.word); \(names.alternatives) \(keeps) the \(before.word)."
   }
 }
 

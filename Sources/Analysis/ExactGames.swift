@@ -14,8 +14,11 @@ public import StrategyKit
 /// denominator that the positions of a ply share; where those outgrow 128 bits they are
 /// floating-point numbers with a bound on the error.
 public struct ExactGames: Hashable, Sendable {
+  /// How probable it is that X wins.
   public let xWins: ExactNumber
+  /// How probable it is that nobody does.
   public let draws: ExactNumber
+  /// How probable it is that O wins.
   public let oWins: ExactNumber
   /// The expected number of marks on the board at the end, those of the start included.
   public let plies: ExactNumber

@@ -7,6 +7,7 @@ public struct ExactNumber: Hashable, Sendable {
   /// How far `value` may be from the number.
   public let error: Double
 
+  /// Nothing, exactly.
   public static let zero = ExactNumber(.zero)
 
   /// A number known as a fraction.

@@ -1,12 +1,16 @@
+import StrategyKit
+
 /// A non-negative fraction in lowest terms, or none where it does not fit.
 ///
 /// Numerators and denominators have 128 bits. Arithmetic that would exceed them says so by `nil`
 /// instead of rounding.
 public struct Fraction: Hashable, Sendable {
+  /// The whole number that is divided.
   public let numerator: UInt128
   /// At least 1.
   public let denominator: UInt128
 
+  /// Nothing.
   public static let zero = Fraction(0, 1)
 
   /// The fraction of two whole numbers, reduced.
@@ -14,7 +18,7 @@ public struct Fraction: Hashable, Sendable {
   /// - Precondition: `denominator` is not 0.
   public init(_ numerator: UInt128, _ denominator: UInt128) {
     precondition(denominator > 0, "a denominator is at least 1")
-    let divisor = Self.greatestCommonDivisor(numerator, denominator)
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
     self.numerator = numerator / divisor
     self.denominator = denominator / divisor
   }
@@ -25,7 +29,7 @@ public struct Fraction: Hashable, Sendable {
 
   /// The sum, `nil` where it does not fit.
   public func adding(_ other: Fraction) -> Fraction? {
-    let divisor = Self.greatestCommonDivisor(denominator, other.denominator)
+    let divisor = denominator.greatestCommonDivisor(with: other.denominator)
     let scale = other.denominator / divisor
     let otherScale = denominator / divisor
     let (a, aOverflow) = numerator.multipliedReportingOverflow(by: scale)
@@ -38,29 +42,16 @@ public struct Fraction: Hashable, Sendable {
 
   /// The product with a whole number, `nil` where it does not fit.
   public func multiplied(by factor: UInt128) -> Fraction? {
-    let divisor = Self.greatestCommonDivisor(factor, denominator)
+    let divisor = factor.greatestCommonDivisor(with: denominator)
     let (product, overflow) = numerator.multipliedReportingOverflow(by: factor / divisor)
     return overflow ? nil : Fraction(product, denominator / divisor)
   }
 
   /// The quotient by a whole number other than 0, `nil` where it does not fit.
   public func divided(by factor: UInt128) -> Fraction? {
-    let divisor = Self.greatestCommonDivisor(factor, numerator)
+    let divisor = factor.greatestCommonDivisor(with: numerator)
     let (product, overflow) = denominator.multipliedReportingOverflow(by: factor / divisor)
     return overflow ? nil : Fraction(numerator / divisor, product)
-  }
-
-  static func greatestCommonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
-    var (a, b) = (a, b)
-    while b != 0 {
-      // Most numbers fit one word, where division is much quicker.
-      if let low = UInt64(exactly: a), let divisor = UInt64(exactly: b) {
-        (a, b) = (UInt128(divisor), UInt128(low % divisor))
-      } else {
-        (a, b) = (b, a % b)
-      }
-    }
-    return max(a, 1)
   }
 }
 

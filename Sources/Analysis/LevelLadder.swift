@@ -1,6 +1,6 @@
-import TextKit
 public import GameModel
 public import StrategyKit
+import TextKit
 
 /// Difficulty levels of one bot that differ in one parameter, such as how often a move is left to
 /// chance, designed so that each has the expected score that is asked for.
@@ -11,6 +11,7 @@ public struct LevelLadder: Sendable {
     public let value: String
     /// The expected score against the reference with this very value.
     public let score: ExactNumber
+    /// The bot with this value.
     public let policy: any Policy
     /// Other values that give the score asked for, in rising order.
     public let otherValues: [String]
@@ -18,7 +19,9 @@ public struct LevelLadder: Sendable {
 
   /// The level to reach: an expected score, or the best there is.
   public enum Target: Hashable, Comparable, Sendable {
+    /// An expected score, from 0 to 1.
     case score(Double)
+    /// The highest score that any value gives.
     case best
   }
 
@@ -168,23 +171,4 @@ private final class Candidates {
       return candidate
     }
   }
-}
-
-/// A target that no value of the parameter reaches.
-public struct LevelError: Error, Hashable {
-  public let target: Double
-  /// The parameter that was varied.
-  public let parameter: String
-  /// The lowest score of all values, and the highest.
-  public let lowest: Double
-  public let highest: Double
-}
-
-extension LevelError: CustomStringConvertible {
-  public var description: String {
-    "a score of \(target) cannot be reached: the values of '\(parameter)' give scores from "
-      + "\(Self.rounded(lowest)) to \(Self.rounded(highest))"
-  }
-
-  private static func rounded(_ score: Double) -> Double { (score * 1e6).rounded() / 1e6 }
 }

@@ -6,11 +6,15 @@ public import GameSolver
 /// Numbers of disjoint moves add up. They are counts where games were played, and expectations per
 /// game where they were computed.
 public struct MoveQuality: Hashable, Sendable, Codable {
+  /// The games in which they were made.
   public var games = 0.0
+  /// All moves, the good ones included.
   public var moves = 0.0
   /// Moves that turned a won position into a drawn one.
   public var winToDraw = 0.0
+  /// Moves that turned a won position into a lost one.
   public var winToLoss = 0.0
+  /// Moves that turned a drawn position into a lost one.
   public var drawToLoss = 0.0
 
   /// No moves.

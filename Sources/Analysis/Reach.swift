@@ -1,3 +1,5 @@
+import StrategyKit
+
 /// How probable it is to reach a position: exactly, as a weight over a denominator that is kept
 /// elsewhere, and to double precision.
 struct Reach {
@@ -36,7 +38,7 @@ extension PositionLayer {
   ) -> UInt128 {
     var divisor = denominator
     for note in notes where divisor > 1 {
-      divisor = Fraction.greatestCommonDivisor(divisor, note[keyPath: reach].weight)
+      divisor = divisor.greatestCommonDivisor(with: note[keyPath: reach].weight)
     }
     guard divisor > 1 else { return denominator }
     for place in notes.indices { notes[place][keyPath: reach].weight /= divisor }
@@ -52,7 +54,7 @@ extension UInt128 {
     var last: UInt64 = 1
     for total in totals where total != last {
       last = total
-      let divisor = Fraction.greatestCommonDivisor(scale, UInt128(total))
+      let divisor = scale.greatestCommonDivisor(with: UInt128(total))
       let (multiple, overflow) = scale.multipliedReportingOverflow(by: UInt128(total) / divisor)
       guard !overflow, !multipliedReportingOverflow(by: multiple).overflow else { return nil }
       scale = multiple

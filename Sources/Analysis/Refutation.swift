@@ -1,6 +1,6 @@
-import TextKit
-import StrategyKit
 public import GameModel
+import StrategyKit
+import TextKit
 
 /// A game that shows a claim about a bot to be false: the shortest there is.
 public struct Refutation: Hashable, Sendable {

@@ -13,7 +13,8 @@ public import StrategyKit
 /// }
 /// ```
 ///
-/// A failing test shows the game, drawn board by board. For a `Policy`, and for a strategy that says
+/// A failing test shows the game, drawn board by board, as long as the call stands in a line of its
+/// own: of what can throw, `#expect` shows no value. For a `Policy`, and for a strategy that says
 /// that it is deterministic, `nil` is a proof; any other strategy is asked `repeats` times in each
 /// position that it meets. One that says so wrongly is caught where it answers differently when its
 /// games are replayed.

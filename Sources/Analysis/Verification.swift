@@ -1,21 +1,5 @@
 public import GameModel
 
-/// What may be claimed of a bot.
-public enum Claim: String, Hashable, Sendable, CaseIterable {
-  /// No opponent beats it.
-  case neverLoses = "never-loses"
-  /// Every move of it keeps the value of the position: it gives away neither a win nor a draw.
-  case perfect
-
-  /// The claim as it is said of a bot.
-  public var words: String {
-    switch self {
-    case .neverLoses: "never loses"
-    case .perfect: "plays perfectly"
-    }
-  }
-}
-
 /// What has become of a claim about a bot that plays one side.
 public struct Verification: Hashable, Sendable {
   /// How far the claim is settled.
@@ -33,18 +17,22 @@ public struct Verification: Hashable, Sendable {
     case undecided
   }
 
+  /// What was claimed.
   public let claim: Claim
   /// The side that the bot plays.
   public let player: Player
+  /// What has become of it.
   public let verdict: Verdict
   /// The different positions examined in which the bot is to move.
   public let positions: Int
   /// All that was looked at of unfinished positions, whoever is to move; of a bot that is no policy
   /// each game so far counts.
   public let visits: Int
-  /// The different games that were followed to their end, by how they ended for the bot.
+  /// The different games followed to their end that the bot won.
   public let wins: Int
+  /// Those that nobody won.
   public let draws: Int
+  /// Those that the bot lost.
   public let losses: Int
   /// The plies of the longest game followed to its end.
   public let longest: Int

@@ -30,6 +30,7 @@ public struct Verifier: Sendable {
     }
   }
 
+  /// How the bot's moves are found out.
   public let method: Method
   /// The position games begin from.
   public let start: Position

@@ -1,7 +1,7 @@
-import TextKit
 import Foundation
 import StrategyKit
 import Synchronization
+import TextKit
 
 /// A line on standard error that says how far something has come.
 ///
@@ -51,10 +51,7 @@ package final class ProgressLine: Sendable {
 
 extension ContinuousClock.Instant {
   /// The seconds from here to now.
-  package var secondsSince: Double {
-    let elapsed = duration(to: .now)
-    return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
-  }
+  package var secondsSince: Double { duration(to: .now) / .seconds(1) }
 }
 
 extension Double {

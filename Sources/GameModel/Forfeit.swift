@@ -14,12 +14,14 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
     case `protocol`
   }
 
+  /// The kind of fault.
   public let cause: Cause
   /// What happened, in words.
   public let detail: String
   /// The last lines exchanged with a player that is a program of its own, the oldest first.
   public let exchange: [String]
 
+  /// A forfeit for a fault.
   public init(_ cause: Cause, _ detail: String, exchange: [String] = []) {
     self.cause = cause
     self.detail = detail

@@ -36,15 +36,7 @@ extension Position {
   /// The rows of the board with blanks between the squares, winning lines in capitals, beneath a
   /// caption.
   fileprivate func captioned(_ caption: String) -> [String] {
-    let winning = Set(winningLines.flatMap(\.squares))
-    let rows = (0..<rules.rows).map { row in
-      (0..<rules.columns).map { column in
-        let square = Square(row * rules.columns + column)
-        let mark = self[square]?.rawValue ?? "."
-        return winning.contains(square) ? mark.uppercased() : mark
-      }
-      .joined(separator: " ")
-    }
-    return [caption] + rows
+    let rows = drawnSquares(showsLines: true)
+    return [caption] + rows.map { $0.joined(separator: " ") }
   }
 }

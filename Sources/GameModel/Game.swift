@@ -34,6 +34,7 @@ public struct Game: Hashable, Sendable {
   /// A new game on an empty board.
   public init(_ rules: Rules) { self.init(from: Position(rules)) }
 
+  /// The rules that it is played by.
   public var rules: Rules { start.rules }
 
   /// Marks a square for the player to move.

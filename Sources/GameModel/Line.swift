@@ -1,22 +1,8 @@
-/// The four ways a line can run.
-public enum LineDirection: Int, Hashable, Sendable, CaseIterable {
-  case row, column, fallingRight, fallingLeft
-
-  /// How many columns and rows lie between one square of a line and the next.
-  var step: (columns: Int, rows: Int) {
-    switch self {
-    case .row: (1, 0)
-    case .column: (0, 1)
-    case .fallingRight: (1, 1)
-    case .fallingLeft: (-1, 1)
-    }
-  }
-}
-
 /// A winning line of a board: `lineLength` squares in a row.
 public struct Line: Hashable, Sendable {
   /// The place of the line in `Rules.lines`, from 0.
   public let index: Int
+  /// Which way it runs.
   public let direction: LineDirection
   /// The squares from the upper end, or from the left end of a row.
   public let squares: [Square]

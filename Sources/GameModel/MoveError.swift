@@ -1,6 +1,8 @@
 /// Why a move cannot be made.
 public enum MoveError: Error, Hashable {
+  /// The board has no such square.
   case offBoard(Square)
+  /// The square bears a mark.
   case taken(Square)
   /// The game had ended before the move.
   case gameOver(Square)

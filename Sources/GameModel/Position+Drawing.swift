@@ -37,9 +37,24 @@ extension Position {
     self.init(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
   }
 
-  /// A position of given marks, its complete lines found anew.
-  init(_ rules: Rules, xMarks: SquareSet, oMarks: SquareSet, playerToMove player: Player? = nil) {
+  /// A position of given marks, which need not be reachable by play.
+  ///
+  /// Where both players have a line, the one who is not to move has won.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the game.
+  ///   - xMarks: X's marks.
+  ///   - oMarks: O's marks, on other squares.
+  ///   - player: Whose turn it is; by default X's where O has at least as many marks.
+  /// - Precondition: No square bears two marks.
+  public init(
+    _ rules: Rules,
+    xMarks: SquareSet,
+    oMarks: SquareSet,
+    playerToMove player: Player? = nil
+  ) {
     self.init(rules)
+    precondition(xMarks.intersection(oMarks).isEmpty, "a square bears one mark")
     xWord = xMarks.firstWord
     oWord = oMarks.firstWord
     if let x = xMarks.furtherWords, let o = oMarks.furtherWords {
@@ -54,12 +69,20 @@ extension Position {
   }
 
   /// The rows of the board, the top one first.
-  public var drawnRows: [String] {
-    (0..<rules.rows).map { row in
+  public var drawnRows: [String] { drawnSquares().map { $0.joined() } }
+
+  /// The squares of each row as they are drawn, the top row first.
+  ///
+  /// - Parameter showsLines: Whether winning lines are drawn in capitals.
+  /// - Returns: `x`, `o` or `.` for each square.
+  package func drawnSquares(showsLines: Bool = false) -> [[String]] {
+    let winning = showsLines ? Set(winningLines.flatMap(\.squares)) : []
+    return (0..<rules.rows).map { row in
       (0..<rules.columns).map { column in
-        self[Square(row * rules.columns + column)]?.rawValue ?? "."
+        let square = Square(row * rules.columns + column)
+        let mark = self[square]?.rawValue ?? "."
+        return winning.contains(square) ? mark.uppercased() : mark
       }
-      .joined()
     }
   }
 }
@@ -67,25 +90,4 @@ extension Position {
 extension Position: CustomStringConvertible {
   /// The drawing in one line: `xo./.x./..o`.
   public var description: String { drawnRows.joined(separator: "/") }
-}
-
-/// Why a drawing is not a position of a board.
-public enum DrawingError: Error, Hashable {
-  case wrongRowCount(Int, Rules)
-  case wrongRow(String, Rules)
-  case unknownMark(Character)
-}
-
-extension DrawingError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .wrongRowCount(let count, let rules):
-      "the drawing has \(count) row\(count == 1 ? "" : "s"), the board has \(rules.rows)"
-    case .wrongRow(let row, let rules):
-      "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
-        + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
-    case .unknownMark(let mark):
-      "'\(mark)' is no mark: a drawing is made of x, o and ."
-    }
-  }
 }

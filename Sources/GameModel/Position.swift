@@ -84,6 +84,7 @@ extension Position {
 }
 
 extension Position {
+  /// The rules that it is played by.
   public var rules: Rules {
     Rules(uncheckedColumns: state.columns, rows: state.rows, lineLength: state.lineLength)
   }

@@ -29,13 +29,22 @@ extension Square: CustomStringConvertible {
 
 /// The nine squares of the tic-tac-toe board by their place.
 extension Square {
+  /// The square `a3` of tic-tac-toe.
   public static let upperLeft = Square(0)
+  /// The square `b3` of tic-tac-toe.
   public static let upperMiddle = Square(1)
+  /// The square `c3` of tic-tac-toe.
   public static let upperRight = Square(2)
+  /// The square `a2` of tic-tac-toe.
   public static let middleLeft = Square(3)
+  /// The square `b2` of tic-tac-toe.
   public static let middle = Square(4)
+  /// The square `c2` of tic-tac-toe.
   public static let middleRight = Square(5)
+  /// The square `a1` of tic-tac-toe.
   public static let lowerLeft = Square(6)
+  /// The square `b1` of tic-tac-toe.
   public static let lowerMiddle = Square(7)
+  /// The square `c1` of tic-tac-toe.
   public static let lowerRight = Square(8)
 }

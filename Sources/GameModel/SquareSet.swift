@@ -108,6 +108,7 @@ extension SquareSet: Sequence {
     return iterator.next()
   }
 
+  /// The squares in reading order.
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Goes through the squares in reading order.
@@ -121,6 +122,7 @@ extension SquareSet: Sequence {
       word = set.firstWord
     }
 
+    /// The next square, `nil` after the last.
     @inlinable public mutating func next() -> Square? {
       while word == 0 {
         guard wordIndex < set.furtherWordCount else { return nil }

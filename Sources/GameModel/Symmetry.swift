@@ -1,6 +1,8 @@
 /// A turn or a reflection of the board that maps lines to lines.
 public enum Symmetry: Hashable, Sendable, CaseIterable {
+  /// Those of every board.
   case identity, halfTurn, flipColumns, flipRows
+  /// Those of a square board besides.
   case quarterTurn, threeQuarterTurn, transpose, antitranspose
 
   /// Whether columns become rows, which only a square board allows.

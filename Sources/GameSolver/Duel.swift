@@ -27,8 +27,3 @@ struct Duel {
     return duel
   }
 }
-
-/// The players of a ``Duel``.
-enum DuelSide {
-  case mover, other
-}

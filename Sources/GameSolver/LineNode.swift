@@ -1,11 +1,3 @@
-/// A line that its player can still complete.
-struct OpenLine {
-  /// All squares of the line, a bit each.
-  var squares: UInt64
-  /// How many of them are still free.
-  var missing: UInt64
-}
-
 /// A node of a search: whatever of a position matters to whether the attacker can force a line.
 ///
 /// The open lines themselves lie in the frames of the ``LineSearch``. A line counts as open while

@@ -12,8 +12,11 @@ public enum PositionValue: Hashable, Sendable {
 
   /// Who wins, from the point of view of the player to move, regardless of how soon.
   public enum Result: Int, Hashable, Sendable, CaseIterable {
+    /// The opponent wins.
     case loss = -1
+    /// Nobody does.
     case draw = 0
+    /// The player meant wins.
     case win = 1
   }
 }

@@ -6,6 +6,7 @@ import Synchronization
 /// Questions wait for each other. Answers are the same as those of a ``Solver`` of its own,
 /// whatever the others ask and in whatever order.
 public final class SharedSolver: Sendable {
+  /// The game that it solves.
   public let rules: Rules
   private let solver: Mutex<Solver>
 
@@ -35,26 +36,36 @@ public final class SharedSolver: Sendable {
 /// The questions of a ``Solver``, one at a time.
 extension SharedSolver {
   /// Who wins; see ``Solver/result(of:)``.
+  ///
+  /// - Throws: As the solver.
   public func result(of position: Position) throws(SolverError) -> PositionValue.Result {
     try withSolver { solver throws(SolverError) in try solver.result(of: position) }
   }
 
   /// Who wins and how soon; see ``Solver/value(of:)``.
+  ///
+  /// - Throws: As the solver.
   public func value(of position: Position) throws(SolverError) -> PositionValue {
     try withSolver { solver throws(SolverError) in try solver.value(of: position) }
   }
 
   /// The best moves; see ``Solver/bestMoves(in:)``.
+  ///
+  /// - Throws: As the solver.
   public func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
     try withSolver { solver throws(SolverError) in try solver.bestMoves(in: position) }
   }
 
   /// The moves that give nothing away; see ``Solver/movesKeepingResult(in:)``.
+  ///
+  /// - Throws: As the solver.
   public func movesKeepingResult(in position: Position) throws(SolverError) -> SquareSet {
     try withSolver { solver throws(SolverError) in try solver.movesKeepingResult(in: position) }
   }
 
   /// The value of each move; see ``Solver/values(ofMovesIn:)``.
+  ///
+  /// - Throws: As the solver.
   public func values(ofMovesIn position: Position) throws(SolverError) -> [MoveValue] {
     try withSolver { solver throws(SolverError) in try solver.values(ofMovesIn: position) }
   }

@@ -16,6 +16,7 @@ public import GameModel
 /// A solver remembers what it has found out, in up to 32 MB, so that the moves of a game cost less
 /// and less. Threads share one through a ``SharedSolver``.
 public struct Solver: Sendable {
+  /// The game that it solves.
   public let rules: Rules
   /// How many nodes one question may take, `nil` for as many as it needs.
   ///

@@ -1,8 +1,8 @@
-import Records
+import Foundation
 import GameModel
 import Planning
+import Records
 import TournamentCore
-import Foundation
 
 /// What only some chunks have beside their counts; each of it is kept where it is there.
 struct ChunkDetails {

@@ -1,5 +1,5 @@
-import TournamentCore
 import GameModel
+import TournamentCore
 
 // The counts of a chunk as a line of a journal has them: three lists for each side.
 

@@ -1,5 +1,5 @@
-import Planning
 import Foundation
+import Planning
 
 /// Goes through journals line by line and checks each.
 struct JournalScan {
@@ -82,6 +82,8 @@ struct JournalScan {
       )
       return
     }
+    // Lines stand in the order in which chunks ended, which is another in each run.
+    overlaps[known].firstChunk = min(overlaps[known].firstChunk, chunk)
     overlaps[known].chunkCount += 1
   }
 }

@@ -1,6 +1,6 @@
 package import Planning
-package import TournamentCore
 import Synchronization
+package import TournamentCore
 
 /// The journals of a tournament: one, or one for each of its shards.
 ///
@@ -44,7 +44,7 @@ package final class Journals: Sendable {
     /// The one before it.
     package let earlierPath: String
     /// The first of the chunks, by its index in the plan.
-    package let firstChunk: Int
+    package internal(set) var firstChunk: Int
     /// How many chunks there are.
     package internal(set) var chunkCount: Int
   }

@@ -1,6 +1,6 @@
-import StrategyKit
 import Foundation
 import GameModel
+import StrategyKit
 
 /// The plan as a file keeps it: all that it was made from.
 extension TournamentPlan: Codable {

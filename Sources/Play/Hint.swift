@@ -1,5 +1,6 @@
 public import GameModel
 public import GameSolver
+import TextKit
 
 /// What a position is worth with best play, and the best moves.
 public struct Hint: Hashable, Sendable {
@@ -35,18 +36,11 @@ extension Hint: CustomStringConvertible {
     let worth =
       switch value {
       case .draw: "draw"
-      case .win(let plies): "\(playerToMove) wins in \(Self.plies(plies))"
-      case .loss(let plies): "\(playerToMove.opponent) wins in \(Self.plies(plies))"
+      case .win(let plies): "\(playerToMove) wins in \(plies.plies)"
+      case .loss(let plies): "\(playerToMove.opponent) wins in \(plies.plies)"
       }
     guard !bestSquares.isEmpty else { return worth }
-    let best = isAnyBest ? "any free square" : Self.list(bestSquares.map(rules.name(of:)))
+    let best = isAnyBest ? "any free square" : bestSquares.map(rules.name(of:)).alternatives
     return "\(worth) with best play; \(best)"
-  }
-
-  private static func plies(_ count: Int) -> String { "\(count) \(count == 1 ? "ply" : "plies")" }
-
-  private static func list(_ names: [String]) -> String {
-    [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " or ")
   }
 }

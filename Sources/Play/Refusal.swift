@@ -2,8 +2,11 @@ public import GameModel
 
 /// Why a square cannot be chosen now.
 public enum Refusal: Hashable, Sendable {
+  /// The board has no such square.
   case offBoard(Square)
+  /// The square bears a mark.
   case taken(Square)
+  /// There is nothing more to choose.
   case gameOver
   /// It is the turn of a strategy, by its name.
   case notYourTurn(String)

@@ -7,6 +7,7 @@ public struct SessionGame: Hashable, Sendable {
   /// Where it began, its moves, and how it ended, if it did.
   public let game: Game
 
+  /// A game between two seats.
   public init(_ game: Game, between seats: Seats) {
     self.game = game
     self.seats = seats

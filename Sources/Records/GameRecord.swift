@@ -11,6 +11,7 @@ public import GameModel
 public struct GameRecord: Hashable, Sendable {
   /// The names of the players of X and of O; any text.
   public var x: String
+  /// What the player of O is called.
   public var o: String
   /// The game: its start, its moves, and its outcome, `nil` where it was not played to an end.
   public var game: Game
@@ -26,6 +27,7 @@ public struct GameRecord: Hashable, Sendable {
   /// How long each move took, as many as there are moves; `nil` where nobody measured it.
   public var times: [Duration]?
 
+  /// A record of a game.
   public init(
     x: String,
     o: String,

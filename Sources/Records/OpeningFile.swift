@@ -118,25 +118,6 @@ public enum OpeningFile {
   }
 }
 
-/// Why openings cannot be read.
-public enum OpeningFileError: Error, Hashable {
-  case unreadable(String, reason: String)
-  case notText(String)
-  case empty(String)
-  case wrongLine(String, line: Int, problem: String)
-}
-
-extension OpeningFileError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .notText(let path): "\(path): this is not UTF-8 text"
-    case .empty(let path): "\(path): there is no opening in it"
-    case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
-    }
-  }
-}
-
 /// What is wrong with an opening.
 private struct OpeningProblem: Error, CustomStringConvertible {
   let description: String

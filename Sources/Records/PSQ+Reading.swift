@@ -43,33 +43,8 @@ extension PSQ {
       } catch {
         throw .wrongLine(1, "\(error)")
       }
-      let setup = try extras.number("setup")
-      let ordered = try extras.number("opening")
-      let opening = setup ?? ordered ?? 0
-      guard opening <= moves.count else {
-        throw .wrongLine(
-          extras.line(setup == nil ? "opening" : "setup"),
-          "an opening of more moves than there are"
-        )
-      }
-      var openingMoves: [Square] = []
-      var game = Game(rules)
-      for (index, move) in moves.enumerated() {
-        guard let square = rules.square(column: move.column, row: move.row) else {
-          throw .wrongLine(move.line, "the move is off the board of \(columns)x\(rows)")
-        }
-        do {
-          if index < opening {
-            openingMoves.append(square)
-            game = try Game(rules, opening: openingMoves)
-            if setup != nil { game = Game(from: game.start) }
-          } else {
-            try game.play(square)
-          }
-        } catch {
-          throw .wrongLine(move.line, error.message(on: rules))
-        }
-      }
+      let opening = try extras.opening(of: moves.count)
+      var game = try game(moves, opening: opening, on: rules)
       do {
         if let (player, forfeit) = try extras.forfeit() { try game.end(by: player, forfeit) }
       } catch {
@@ -83,8 +58,35 @@ extension PSQ {
         number: try extras.number("game"),
         seed: extras["seed"].flatMap { UInt64($0) },
         ruling: extras["ruling"],
-        times: times(of: moves.dropFirst(opening))
+        times: times(of: moves.dropFirst(opening.count))
       )
+    }
+
+    /// The game of the moves that a record lists.
+    private func game(
+      _ moves: [Move],
+      opening: (count: Int, isOrdered: Bool),
+      on rules: Rules
+    ) throws(RecordError) -> Game {
+      var openingMoves: [Square] = []
+      var game = Game(rules)
+      for (index, move) in moves.enumerated() {
+        guard let square = rules.square(column: move.column, row: move.row) else {
+          throw .wrongLine(move.line, "the move is off the board of \(rules.columns)x\(rules.rows)")
+        }
+        do {
+          if index < opening.count {
+            openingMoves.append(square)
+            game = try Game(rules, opening: openingMoves)
+            if !opening.isOrdered { game = Game(from: game.start) }
+          } else {
+            try game.play(square)
+          }
+        } catch {
+          throw .wrongLine(move.line, error.message(on: rules))
+        }
+      }
+      return game
     }
 
     /// How long the moves took; where all took nothing, nobody measured it.
@@ -175,6 +177,20 @@ extension PSQ {
         throw .wrongLine(line(key), "\(key) is a whole number, not '\(text.pictured)'")
       }
       return number
+    }
+
+    /// How many of the moves listed are the opening, and whether they were made in that order.
+    func opening(of moveCount: Int) throws(RecordError) -> (count: Int, isOrdered: Bool) {
+      let setup = try number("setup")
+      let ordered = try number("opening")
+      let count = setup ?? ordered ?? 0
+      guard count <= moveCount else {
+        throw .wrongLine(
+          line(setup == nil ? "opening" : "setup"),
+          "an opening of more moves than there are"
+        )
+      }
+      return (count, setup == nil)
     }
 
     func forfeit() throws(RecordProblem) -> (Player, Forfeit)? {

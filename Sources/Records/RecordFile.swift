@@ -58,25 +58,3 @@ public enum RecordFile {
     }
   }
 }
-
-/// Why recorded games cannot be read.
-public enum RecordFileError: Error, Hashable {
-  case unreadable(String, reason: String)
-  case notText(String)
-  case unknownFormat(String)
-  case empty(String)
-  case wrongLine(String, line: Int, problem: String)
-}
-
-extension RecordFileError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .notText(let path): "\(path): this is not UTF-8 text"
-    case .unknownFormat(let path):
-      "the format of '\(path)' is unknown: records end in .sgf, .jsonl or .psq"
-    case .empty(let path): "\(path): there is no game in it"
-    case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
-    }
-  }
-}

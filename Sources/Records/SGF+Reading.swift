@@ -102,28 +102,27 @@ extension SGF {
     }
 
     private func start(on rules: Rules) throws(RecordError) -> Position {
-      var marks = [Player?](repeating: nil, count: rules.squareCount)
-      for (name, player) in [("AB", Player.x), ("AW", .o)] {
-        for property in properties where property.name == name {
-          do {
-            for value in property.values {
-              for square in try rules.squares(of: value) { marks[square.index] = player }
-            }
-          } catch {
-            throw error.at(property.line)
-          }
-        }
-      }
-      let drawing = stride(from: 0, to: marks.count, by: rules.columns).map { row in
-        marks[row..<row + rules.columns].map { $0?.rawValue ?? "." }.joined()
+      var (xMarks, oMarks) = (SquareSet(on: rules), SquareSet(on: rules))
+      for square in try squares("AB", on: rules) { xMarks.insert(square) }
+      for square in try squares("AW", on: rules) {
+        oMarks.insert(square)
+        xMarks.remove(square)
       }
       let player = text("PL").flatMap { ["B": .x, "W": .o][$0] as Player? }
-      do {
-        let text = drawing.joined(separator: "/")
-        return try Position(text, rules: rules, playerToMove: player)
-      } catch {
-        throw .wrongLine(properties.first?.line ?? 1, "\(error)")
+      return Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
+    }
+
+    /// The squares that properties of a name list, in their order.
+    private func squares(_ name: String, on rules: Rules) throws(RecordError) -> [Square] {
+      var squares: [Square] = []
+      for property in properties where property.name == name {
+        do {
+          for value in property.values { squares += try rules.squares(of: value) }
+        } catch {
+          throw error.at(property.line)
+        }
       }
+      return squares
     }
 
     /// The game before its first move.

@@ -1,7 +1,7 @@
-import TextKit
 import GameModel
-public import Statistics
 package import Planning
+public import Statistics
+import TextKit
 public import TournamentCore
 
 /// What a tournament came to, ready to be written in any format.

@@ -1,5 +1,5 @@
-import TextKit
 import Planning
+import TextKit
 
 /// Columns of a table for spreadsheets, each row made as it is written.
 ///

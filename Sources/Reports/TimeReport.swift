@@ -1,6 +1,6 @@
+import Foundation
 import Planning
 package import TextKit
-import Foundation
 public import TournamentCore
 
 /// How long bots took for their moves, as it was when they were played here.
@@ -59,7 +59,5 @@ extension Duration {
   package var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
 
   /// The duration in milliseconds.
-  package var milliseconds: Double {
-    Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
-  }
+  package var milliseconds: Double { self / .milliseconds(1) }
 }

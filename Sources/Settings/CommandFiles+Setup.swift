@@ -1,6 +1,6 @@
-import FileKit
 import CommandKit
 import Engines
+import FileKit
 import Foundation
 package import StrategyKit
 

@@ -1,7 +1,7 @@
-import TournamentCore
-import GameModel
 import Foundation
+import GameModel
 import StrategyKit
+import TournamentCore
 
 extension Configuration {
   /// The configuration as it would stand in a file, all values in it.

@@ -1,7 +1,7 @@
-import StrategyKit
-import FileKit
 package import CommandKit
+import FileKit
 package import Foundation
+import StrategyKit
 import TextKit
 
 /// A configuration as it stands in a file, with the places of its keys.

@@ -1,6 +1,6 @@
-import TextKit
 import CommandKit
 package import GameModel
+import TextKit
 package import TournamentCore
 
 /// Expectations of one bot as they are written, in a configuration or on the command line.
@@ -57,7 +57,7 @@ extension ExpectationEntry {
       guard !word.isEmpty else { throw Self.malformed(text) }
       let remedy =
         String(word).suggestion(in: measures)
-        ?? "there are \(measures.listedWithCommas)"
+        ?? "there are \(measures.alternatives)"
       throw CommandError(.usage, "unknown measure '\(word)' in '\(text)'; \(remedy)")
     }
     let rest = String(condition.dropFirst(word.count).drop { $0 == " " })
@@ -120,7 +120,7 @@ extension ExpectationEntry: Decodable {
       throw ConfigurationProblem(
         path: decoder.codingPath,
         problem:
-          "nothing is expected; give \(Expectation.Measure.allCases.map(\.rawValue).listedWithCommas)"
+          "nothing is expected; give \(Expectation.Measure.allCases.map(\.rawValue).alternatives)"
       )
     }
   }
@@ -130,12 +130,5 @@ extension StringProtocol {
   /// The text without blanks at its ends.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension [String] {
-  /// The words as a list of which one is to be chosen: `a, b or c`.
-  fileprivate var listedWithCommas: String {
-    count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
   }
 }

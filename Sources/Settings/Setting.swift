@@ -1,6 +1,6 @@
 package import CommandKit
-package import TextKit
 package import Planning
+package import TextKit
 
 /// A setting of a tournament, declared once: what a file calls it, the options that replace it, and
 /// how it is read, written, compared and described to editors.

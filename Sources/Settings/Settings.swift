@@ -1,8 +1,8 @@
-import TextKit
-import StrategyKit
 package import CommandKit
 import GameModel
 import Planning
+import StrategyKit
+import TextKit
 
 /// The settings of a tournament.
 extension Setting {

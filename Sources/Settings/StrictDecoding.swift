@@ -1,5 +1,5 @@
-import TextKit
 import TerminalUI
+import TextKit
 
 extension Decoder {
   /// The keys and values of an object that has no others than those of `Key`.

@@ -1,9 +1,9 @@
-import TextKit
 package import CommandKit
 import Engines
 import Foundation
 package import GameModel
 package import StrategyKit
+import TextKit
 
 /// How a bot is entered, and what is said where it cannot be.
 extension TournamentSetup {
@@ -103,13 +103,15 @@ extension TournamentSetup {
     case BotError.wrongFile(let path, let line, let problem):
       return CommandError(.data, "\(path):\(line): \(problem)")
     case EngineError.unusable(let engine):
-      guard let text = textWithoutBlankInName(engine.command, registry) else { fallthrough }
+      guard let text = textWithoutBlankInName(engine.command, registry) else {
+        return CommandError(.unusable(engine))
+      }
       return error(
         "'\(engine.command)' is taken for the command of an engine, for there is a blank in its "
           + "name; write \(text)"
       )
-    case is EngineError:
-      return CommandError(.unavailable, "\(problem)")
+    case let problem as EngineError:
+      return CommandError(problem)
     case is HostShortage:
       return CommandError(.software, "\(problem)")
     case let problem as BotError:

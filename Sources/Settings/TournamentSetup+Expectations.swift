@@ -1,7 +1,7 @@
-import StrategyKit
 import CommandKit
-package import TournamentCore
 package import Planning
+import StrategyKit
+package import TournamentCore
 
 /// The expectations of a configuration, made out among the bots of a plan.
 extension TournamentSetup {

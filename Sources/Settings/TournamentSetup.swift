@@ -1,11 +1,11 @@
-import TextKit
-import FileKit
 package import CommandKit
+import FileKit
 import Foundation
 package import GameModel
+package import Planning
 import Records
 package import StrategyKit
-package import Planning
+import TextKit
 
 /// A configuration on its way to a plan, with the knowledge of who said what.
 package struct TournamentSetup {

@@ -5,6 +5,7 @@ public struct Bot: Sendable {
   /// What it is, in the one form that stands for all ways to write it: parameters in the order of the
   /// kind, each value as the parameter prints it, defaults left out.
   public let spec: BotSpec
+  /// The game that it plays.
   public let rules: Rules
   /// Whether the same position, reached by the same moves, always gets the same answer.
   public let isDeterministic: Bool
@@ -54,5 +55,7 @@ public struct Bot: Sendable {
   }
 
   /// A strategy that plays for this bot, independent of all others.
+  ///
+  /// - Throws: What the kind throws where none can be made.
   public func makeStrategy() throws -> any Strategy { try factory() }
 }

@@ -9,6 +9,7 @@ public struct BotKind: Sendable {
   public let name: String
   /// How it plays, in a line.
   public let summary: String
+  /// What it takes, in the order in which it is listed.
   public let parameters: [any ParameterDescription]
   /// Whether its bots are programs of their own, a process each.
   public let isExternal: Bool

@@ -1,6 +1,6 @@
 extension BotSpec {
   /// Whether another spec is the same bot, whatever the two are called.
-  public func isAlike(_ other: BotSpec) -> Bool {
+  package func isAlike(_ other: BotSpec) -> Bool {
     kind == other.kind && Set(parameters) == Set(other.parameters) && directory == other.directory
   }
 }

@@ -5,9 +5,9 @@ extension Duration {
   ]
 
   /// The shortest and the longest that are read, in words.
-  public static let boundsInUnits = "0.001ms to 277777h"
+  package static let boundsInUnits = "0.001ms to 277777h"
 
-  /// Reads a number and a unit, within ``boundsInUnits``; `nil` for any other text.
+  /// Reads a number and a unit, from 0.001ms to 277777h; `nil` for any other text.
   public init?(inUnits text: String) {
     let name = text.drop { $0.isNumber || $0 == "." }
     guard let unit = Self.units.first(where: { $0.name == name }),

@@ -12,6 +12,7 @@ public struct GameRandom: RandomNumberGenerator, Hashable, Sendable {
 
   @usableFromInline init(state: UInt64) { self.state = state }
 
+  /// The next number of the stream, all of its bits random.
   @inlinable @inline(__always) public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)

@@ -6,10 +6,12 @@ public import GameModel
 public struct MoveDistribution: Hashable, Sendable {
   /// A move and its weight.
   public struct Entry: Hashable, Sendable {
+    /// The move.
     public let square: Square
     /// At least 1.
     public let weight: UInt64
 
+    /// A move and its weight.
     public init(_ square: Square, weight: UInt64) {
       self.square = square
       self.weight = weight
@@ -89,7 +91,7 @@ public struct MoveDistribution: Hashable, Sendable {
     let weights = squares.map {
       own * UInt128(weight(of: $0)) + others * UInt128(other.weight(of: $0))
     }
-    let divisor = weights.reduce(0, greatestCommonDivisor)
+    let divisor = weights.reduce(UInt128(0)) { $0.greatestCommonDivisor(with: $1) }
     return MoveDistribution(
       zip(squares, weights).map { square, weight in
         Entry(square, weight: UInt64(clamping: weight / divisor))

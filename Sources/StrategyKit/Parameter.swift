@@ -1,4 +1,5 @@
 public import GameModel
+import TextKit
 
 /// A parameter of a kind of bot: its key, what it takes, its default and a line of help.
 ///
@@ -9,10 +10,15 @@ public import GameModel
 /// let depth = arguments[Self.depth]
 /// ```
 public struct Parameter<Value: Sendable>: ParameterDescription {
+  /// The name it is given by.
   public let key: String
+  /// What it does, in a line.
   public let help: String
+  /// What it takes, to go on "depth is …".
   public let expected: String
+  /// The default in words.
   public let defaultText: String
+  /// The numbers that are its values, `nil` where they are something else.
   public private(set) var numbers: ParameterNumbers?
   let defaultValue: Value
   private let print: (@Sendable (Value) -> String?)?
@@ -48,8 +54,10 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     self.parse = parse
   }
 
+  /// Whether a text is a value of it.
   public func accepts(_ text: String) -> Bool { parse(text) != nil }
 
+  /// A value as it is always written, `nil` for the default.
   public func canonicalText(of text: String) -> String? {
     guard let print else { return text }
     guard let value = parse(text), case let printed = print(value),
@@ -58,6 +66,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     return printed
   }
 
+  /// What it means where it is not given, as a value is always written; `nil` where none says that.
   public func usualText(with arguments: BotArguments, on rules: Rules) -> String? {
     usualValue.flatMap { print?($0(arguments, rules)) }
   }
@@ -75,38 +84,6 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     parameter.numbers = numbers
     return parameter
   }
-}
-
-/// What is known of a parameter whatever the type of its value.
-public protocol ParameterDescription: Sendable {
-  /// The name it is given by.
-  var key: String { get }
-  /// What it does, in a line.
-  var help: String { get }
-  /// What it takes, to go on "depth is …".
-  var expected: String { get }
-  /// The default in words.
-  var defaultText: String { get }
-  /// The numbers that are its values, `nil` where they are something else.
-  var numbers: ParameterNumbers? { get }
-  /// Whether a text is a value of it.
-  func accepts(_ text: String) -> Bool
-  /// A value as it is always written, `nil` for the default.
-  func canonicalText(of text: String) -> String?
-  /// What it means where it is not given, as a value is always written; `nil` where none says that.
-  func usualText(with arguments: BotArguments, on rules: Rules) -> String?
-}
-
-extension ParameterDescription {
-  public var numbers: ParameterNumbers? { nil }
-  public func usualText(with arguments: BotArguments, on rules: Rules) -> String? { nil }
-}
-
-/// The numbers that a parameter takes.
-public enum ParameterNumbers: Hashable, Sendable {
-  /// All from 0 to 1.
-  case probabilities
-  case wholeNumbers(ClosedRange<Int>)
 }
 
 extension Parameter where Value == Int {
@@ -213,7 +190,7 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   public static func choice(_ key: String, default value: Value, _ help: String) -> Self {
     Self(
       key,
-      expected: alternatives(among: Value.self),
+      expected: Value.allCases.map(\.rawValue).alternatives,
       default: value,
       defaultText: value.rawValue,
       help,
@@ -231,20 +208,11 @@ extension Parameter {
   ) -> Self where Value == Choice?, Choice: RawRepresentable<String> & CaseIterable {
     Self(
       key,
-      expected: alternatives(among: Choice.self),
+      expected: Choice.allCases.map(\.rawValue).alternatives,
       default: nil,
       defaultText: text,
       help,
       print: { $0?.rawValue }
     ) { Choice(rawValue: $0).map(Optional.some) }
   }
-}
-
-/// The cases of an enumeration in words: `a, b or c`.
-private func alternatives<Choice: RawRepresentable<String> & CaseIterable>(
-  among choices: Choice.Type
-) -> String {
-  let names = choices.allCases.map(\.rawValue)
-  let all = names.dropLast().joined(separator: ", ")
-  return all.isEmpty ? names.joined() : "\(all) or \(names.last ?? "")"
 }

@@ -2,16 +2,18 @@
 ///
 /// `0.1` is read as 1/10, never as the nearest binary number.
 public struct Probability: Hashable, Sendable {
+  /// The cases that are meant, at most as many as there are.
   public let numerator: UInt64
   /// At least 1, at most ``maximumDenominator``.
   public let denominator: UInt64
 
+  /// What never happens.
   public static let zero = Probability(0, 1)
   /// The finest fraction that is read, a millionth of a millionth.
   public static let maximumDenominator: UInt64 = 1_000_000_000_000
 
   private init(_ numerator: UInt64, _ denominator: UInt64) {
-    let divisor = greatestCommonDivisor(numerator, denominator)
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
     self.numerator = numerator / divisor
     self.denominator = denominator / divisor
   }
@@ -78,11 +80,4 @@ extension Probability: CustomStringConvertible {
     while decimals.last == "0" { decimals.removeLast() }
     return "0.\(decimals)"
   }
-}
-
-/// The greatest common divisor of two numbers that are not both 0.
-func greatestCommonDivisor<Number: UnsignedInteger>(_ a: Number, _ b: Number) -> Number {
-  var (a, b) = (a, b)
-  while b != 0 { (a, b) = (b, a % b) }
-  return a
 }

@@ -1,5 +1,5 @@
-import TextKit
 public import GameModel
+import TextKit
 
 /// The kinds of bot that can be entered.
 public struct Registry: Sendable {
@@ -56,14 +56,5 @@ public struct Registry: Sendable {
   /// - Throws: ``BotError`` where the spec is wrong or the bot cannot play these rules.
   public func bot(_ spec: BotSpec, rules: Rules) throws -> Bot {
     try Bot(spec, of: kind(of: spec), rules: rules)
-  }
-}
-
-extension Sequence {
-  /// The element of a name: matched exactly, then without regard to case where only one matches.
-  public func first(matching name: String, by nameOf: (Element) -> String) -> Element? {
-    if let exact = first(where: { nameOf($0) == name }) { return exact }
-    let alike = filter { nameOf($0).lowercased() == name.lowercased() }
-    return alike.count == 1 ? alike[0] : nil
   }
 }

@@ -52,28 +52,16 @@ public protocol Strategy: Sendable {
 }
 
 extension Strategy {
+  /// Chance may have a say in its moves.
   public var isDeterministic: Bool { false }
+  /// It takes the time it takes.
   public var usesClock: Bool { false }
+  /// Nothing.
   public var remark: String? { nil }
+  /// Does nothing: it does not know how to use its time.
   public mutating func think(until deadline: Deadline?) {}
+  /// Does nothing: it needs to know of no game.
+  ///
+  /// - Throws: Nothing.
   public mutating func beginGame(as player: Player, from start: Position) throws {}
-}
-
-/// A strategy that depends on the position alone and can say how likely each of its moves is.
-///
-/// A policy can be proved and computed exactly, which a strategy in general can only be sampled.
-/// The moves it chooses are drawn from the distribution it states; one that is faster than drawing
-/// may provide `chooseMove` itself, as long as the two agree.
-public protocol Policy: Strategy {
-  /// How likely each move is in a position that is not over.
-  func moves(in position: Position) -> MoveDistribution
-}
-
-extension Policy {
-  public mutating func chooseMove(
-    in position: Position,
-    using random: inout GameRandom
-  ) throws -> Square {
-    moves(in: position).sample(using: &random)
-  }
 }

@@ -59,6 +59,8 @@ public struct Laws {
 
 extension Laws {
   /// Moves onto squares that are not free, and errors instead of moves.
+  ///
+  /// - Throws: What the bot throws where it cannot be asked at all.
   public func illegalMoves(in positions: [Position]) throws -> [Violation] {
     var strategy = try bot.makeStrategy()
     var random = GameRandom(seed: 1)
@@ -82,6 +84,8 @@ extension Laws {
   }
 
   /// Random draws, and other moves in the same position, of one that says it is deterministic.
+  ///
+  /// - Throws: What the bot throws where it cannot be asked at all.
   public func wrongClaims(in positions: [Position]) throws -> [Violation] {
     guard bot.isDeterministic else { return [] }
     var strategy = try bot.makeStrategy()
@@ -118,6 +122,8 @@ extension Laws {
 
   /// Moves that are not made as often as the distribution says, by a test that a right sampler fails
   /// once in more than a thousand positions.
+  ///
+  /// - Throws: What the bot throws where it cannot be asked at all.
   public func wrongFrequencies(in positions: [Position]) throws -> [Violation] {
     guard let policy = bot.policy else { return [] }
     var strategy = try bot.makeStrategy()

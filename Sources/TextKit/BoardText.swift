@@ -6,23 +6,14 @@ package enum BoardText {
   /// letters have one above the other.
   package static func lines(_ position: Position) -> [String] {
     let rules = position.rules
-    let winning = Set(position.winningLines.flatMap(\.squares))
     let margin = "\(rules.rows)".count
     func line(_ label: String, _ cells: [String]) -> String {
       let blanks = String(repeating: " ", count: margin - label.count)
       let text = blanks + label + "  " + cells.joined(separator: " ")
       return String(text.reversed().drop { $0 == " " }.reversed())
     }
-    let rows = (0..<rules.rows).map { row in
-      line(
-        "\(rules.rows - row)",
-        (0..<rules.columns).map { column in
-          let square = Square(row * rules.columns + column)
-          let mark = position[square]?.rawValue ?? "."
-          return winning.contains(square) ? mark.uppercased() : mark
-        }
-      )
-    }
+    let squares = position.drawnSquares(showsLines: true)
+    let rows = squares.enumerated().map { row, cells in line("\(rules.rows - row)", cells) }
     return rows + columnLabels(0..<rules.columns, on: rules).map { line("", $0) }
   }
 

@@ -40,12 +40,3 @@ extension String {
     return text
   }
 }
-
-extension Sequence<String> {
-  /// The words as a list: `a`, `a and b`, `a, b and c`.
-  package var listed: String {
-    let words = Array(self)
-    guard words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
-  }
-}

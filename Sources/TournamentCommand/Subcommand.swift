@@ -1,5 +1,5 @@
-import TextKit
 import CommandKit
+import TextKit
 
 /// One of the things the tool can do.
 struct Subcommand: Sendable {

@@ -1,8 +1,9 @@
-import TextKit
 public import CommandKit
 public import Engines
 import Foundation
 public import StrategyKit
+import Supervision
+import TextKit
 import TournamentCore
 
 /// The whole command `tournament`, for whatever bots it is given.
@@ -38,7 +39,7 @@ public struct Tool: Sendable {
 
   /// Runs the command of the process's arguments and exits with its status.
   public func main() -> Never {
-    EngineKeeper.runIfAsked()
+    Keeper.runIfAsked()
     Self.fillStandardStreams()
     // It is to end at once, not to be taken for a crash.
     signal(SIGQUIT, SIG_DFL)

@@ -1,6 +1,6 @@
-public import Planning
 import Foundation
 public import GameModel
+public import Planning
 public import StrategyKit
 
 /// A tournament played from code.

@@ -1,8 +1,8 @@
 import Engines
 import Foundation
 import GameModel
-import StrategyKit
 import Planning
+import StrategyKit
 import TournamentCore
 
 /// Engines that answer at once: games that cost little but the passing of lines.

@@ -1,9 +1,9 @@
 import Bots
 import Foundation
 import GameModel
-import StrategyKit
-import Planning
 import Journal
+import Planning
+import StrategyKit
 import TournamentCore
 
 /// What it costs to keep what is played, and to join it.

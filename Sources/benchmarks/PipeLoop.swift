@@ -1,5 +1,6 @@
 import Engines
 import Foundation
+import Supervision
 
 /// The least that games of an engine can cost: lines that stand ready are written, and the answers read
 /// and not looked at.

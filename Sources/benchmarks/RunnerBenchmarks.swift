@@ -1,7 +1,7 @@
 import Bots
 import GameModel
-import StrategyKit
 import Planning
+import StrategyKit
 import TournamentCore
 
 /// Random v random: games that cost next to nothing but the runner's own work.

@@ -1,8 +1,9 @@
 import Engines
 import Foundation
+import Supervision
 
 // This program is also the keeper of the engines it measures, and those engines.
-EngineKeeper.runIfAsked()
+Keeper.runIfAsked()
 FixedReplies.runIfAsked()
 
 // Each topic has a file with its list of rows.

@@ -1,11 +1,11 @@
-import Settings
-import RunFiles
-import CommandKit
 import Bots
+import CommandKit
 import Foundation
+import Journal
+import RunFiles
+import Settings
 import StrategyKit
 import TournamentCommand
-import Journal
 
 extension FuzzTarget {
   /// Configurations.

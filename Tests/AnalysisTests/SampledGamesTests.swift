@@ -2,9 +2,9 @@ import Analysis
 import Bots
 import Foundation
 import GameModel
+import Planning
 import StrategyKit
 import Testing
-import Planning
 import TournamentCore
 
 /// Games that are played against chances that are computed.

@@ -102,8 +102,8 @@ import Testing
   @Test func `an error says what to do`() {
     #expect(
       "\(AnalysisError.tooManyPositions(limit: 50))"
-        == "stopped after looking at 50 positions, as many as are allowed; raise the limit "
-        + "(--limit), or take a smaller board"
+        == "stopped after looking at 50 positions, as many as are allowed; raise the limit, "
+        + "or take a smaller board"
     )
     #expect(
       "\(AnalysisError.illegalMove(.middle, Position(.ticTacToe)))"

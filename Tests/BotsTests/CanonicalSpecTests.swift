@@ -2,8 +2,8 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 
 /// One bot has one spec, however it is written.
 @Suite struct CanonicalSpecTests {

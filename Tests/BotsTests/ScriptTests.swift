@@ -2,8 +2,8 @@ import Bots
 import Foundation
 import GameModel
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct ScriptTests {
   /// Reads a script of some text from a file, which is called `script` in messages.

@@ -1,9 +1,9 @@
 import Engines
 import Foundation
 import GameModel
+import Planning
 import StrategyKit
 import Testing
-import Planning
 import TournamentCore
 
 /// What tests of real engines need: the built program, a host and a look at the processes there are.
@@ -79,6 +79,10 @@ struct Bench {
     return try body(copy)
   }
 
+  /// Limits of time that no engine reaches, however busy the machine is: a test that is about one
+  /// sets it.
+  private static let patience = ["turnTime": "60s", "startTime": "60s"]
+
   /// The bot of a command.
   func engine(
     _ command: String,
@@ -86,7 +90,7 @@ struct Bench {
     name: String = "Engine",
     rules: Rules = .ticTacToe
   ) throws -> Bot {
-    var all = parameters
+    var all = parameters.merging(Self.patience) { given, _ in given }
     all["environment"] = "\(mark)=1 " + (parameters["environment"] ?? "")
     let spec = BotSpec(
       name: name,
@@ -156,16 +160,17 @@ struct Bench {
 
   /// Waits until something is so, a minute at most.
   func wait(sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool) {
-    for _ in 0..<1200 {
+    for _ in 0..<6000 {
       if isSo() { return }
-      Thread.sleep(forTimeInterval: 0.05)
+      Thread.sleep(forTimeInterval: 0.01)
     }
     Issue.record("waited in vain", sourceLocation: sourceLocation)
   }
 
-  /// Ends all engines, and expects that nothing is left of them.
+  /// Ends all engines, and expects that nothing is left of them; what has been killed may take a while
+  /// to be gone.
   func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
     host.shutDown()
-    #expect(processCount == 0, "processes are left", sourceLocation: sourceLocation)
+    wait(sourceLocation: sourceLocation) { processCount == 0 }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import GameModel
+import Planning
 import Records
 import StrategyKit
 import Synchronization
 import Testing
-import Planning
 import TournamentCore
 
 @testable import Engines

@@ -1,8 +1,9 @@
-import TournamentCore
 import Foundation
 import GameModel
 import StrategyKit
+import Supervision
 import Testing
+import TournamentCore
 
 @testable import Engines
 
@@ -58,10 +59,10 @@ struct ConductTests {
   ])
   func `An engine that cannot play is refused before any game`(fault: String, reason: String) {
     let bench = Bench()
-    // A limit that is not what is tested is left wide, for machines that are busy.
-    let times = fault.hasPrefix("silent") ? ["turnTime": "200ms", "tolerance": "100ms"] : [:]
+    // Whether a greeting is followed by an answer is waited for.
+    let times = ["silent-at-start": "1s", "HELLO": "5s"][fault].map { ["startTime": $0] }
     let error = #expect(throws: EngineError.self) {
-      try bench.bot("faulty.py \(fault)", fault == "silent-at-start" ? ["startTime": "1s"] : times)
+      try bench.bot("faulty.py \(fault)", times ?? [:])
     }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     bench.expectNothingLeft()
@@ -102,7 +103,7 @@ struct ConductTests {
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     _ = try bench.bot("faulty.py none")
     let error = #expect(throws: EngineError.self) {
-      try bench.bot("faulty.py no-board", ["startTime": "1s"])
+      try bench.bot("faulty.py no-board", ["startTime": "5s"])
     }
     #expect(
       error?.description.contains(

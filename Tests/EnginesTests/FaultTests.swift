@@ -1,6 +1,6 @@
-import Statistics
 import Foundation
 import GameModel
+import Statistics
 import StrategyKit
 import Testing
 import TournamentCore
@@ -69,7 +69,7 @@ struct FaultCase: CustomTestStringConvertible {
       fault: "no-line-end",
       cause: .time,
       detail: "without a line end",
-      parameters: ["turnTime": "300ms", "tolerance": "200ms"]
+      parameters: ["turnTime": "1s", "tolerance": "1s"]
     ),
     FaultCase(
       fault: "kill-keeper",

@@ -4,6 +4,7 @@ import StrategyKit
 import Testing
 
 @testable import Engines
+@testable import Supervision
 
 /// Programs that enter engines, and cannot become their keepers.
 @Suite struct LauncherTests {
@@ -18,7 +19,7 @@ import Testing
     let error = #expect(throws: EngineError.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
     }
-    #expect(error?.description.contains("EngineKeeper.runIfAsked()") == true, "\(error as Any)")
+    #expect(error?.description.contains("Keeper.runIfAsked()") == true, "\(error as Any)")
     host.shutDown()
   }
 
@@ -37,13 +38,45 @@ import Testing
   }
 
   @Test func `what does not start leaves no file open`() throws {
-    let settings = EngineSettings(words: ["/bin/cat"])
+    let program = ChildProgram(words: ["/bin/cat"], memoryLimit: 1 << 30)
     let before = try Bench.openFileCount()
     for _ in 0..<100 {
-      #expect(throws: EngineFault.self) { try EngineProcess(settings, launcher: "/nowhere/keeper") }
+      #expect(throws: ChildFault.self) {
+        _ = try ChildProcess(program, launcher: "/nowhere/keeper")
+      }
     }
     // Files of other tests in this process come and go.
     #expect(try Bench.openFileCount() < before + 100)
+  }
+
+  @Test func `a process that is let go of ends, and nothing of it is left`() throws {
+    let bench = Bench()
+    var program = ChildProgram(words: ["/bin/sh", "-c", "sleep 300 & cat"], memoryLimit: 1 << 30)
+    program.environment = [bench.mark: "1"]
+    func start() throws {
+      var process = try ChildProcess(program, launcher: Bench.program)
+      let hasKeeper = process.hasKeeper()
+      #expect(hasKeeper)
+      bench.wait { bench.processes.contains { $0.command.hasPrefix("sleep") } }
+    }
+    try start()
+    bench.wait { bench.processCount == 0 }
+  }
+
+  @Test func `a process that ends by itself says so when it is closed, and one that is killed not`()
+    throws
+  {
+    let quick = ChildProgram(words: ["/bin/true"], memoryLimit: 1 << 30)
+    var process = try ChildProcess(quick, launcher: Bench.program)
+    let hasEnded = process.awaitEnd(by: .now + .seconds(60))
+    #expect(hasEnded)
+    let failure = process.failure
+    #expect(failure == .exited(status: 0))
+    let quickEnd = process.close()
+    #expect(quickEnd.cameByItself)
+    let slow = ChildProgram(words: ["/bin/sleep", "300"], memoryLimit: 1 << 30)
+    let end = try ChildProcess(slow, launcher: Bench.program).close(by: .now)
+    #expect(!end.cameByItself && end.excess == nil)
   }
 
   @Test func `a keeper that is slow to begin is one all the same`() throws {
@@ -51,7 +84,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let launcher = folder.appending(path: "launcher").path
-    try "#!/bin/sh\nsleep 3\nexec '\(Bench.program)' \"$@\"\n"
+    // It is none of ours: how long that takes to begin is up to the machine.
+    try "#!/bin/sh\nsleep 2\necho running $$ >&3\nexec cat\n"
       .write(toFile: launcher, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let host = EngineHost(launcher: launcher)
@@ -78,6 +112,6 @@ import Testing
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
     #expect(program.terminationStatus == 69)
-    #expect(text.contains("EngineKeeper.runIfAsked()"), "\(text)")
+    #expect(text.contains("Keeper.runIfAsked()"), "\(text)")
   }
 }

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import Engines
+@testable import Supervision
 
 /// What engines may do while others think.
 @Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
@@ -66,7 +67,7 @@ struct RestTests {
   }
 
   private static func isAllStopped(_ bench: Bench) -> Bool {
-    let engine = bench.processes.filter { !$0.command.contains(EngineKeeper.argument) }
+    let engine = bench.processes.filter { !$0.command.contains(Keeper.argument) }
     return engine.count >= 2 && engine.allSatisfy { $0.state == "T" }
   }
 

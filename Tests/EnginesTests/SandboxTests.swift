@@ -5,6 +5,7 @@ import StrategyKit
 import Testing
 
 @testable import Engines
+@testable import Supervision
 
 #if canImport(Glibc)
 import Glibc

@@ -26,6 +26,13 @@ import TestSupport
     #expect(position.drawnRows == ["x..", "...", "..o"])
   }
 
+  @Test func `a square bears one mark`() async {
+    await #expect(processExitsWith: .failure) {
+      let squares = SquareSet([.middle], on: .ticTacToe)
+      _ = Position(.ticTacToe, xMarks: squares, oMarks: squares)
+    }
+  }
+
   @Test(arguments: Board.various)
   func `a board of any size is drawn and read back`(board: Board) throws {
     var random = SplitMix(seed: 7)
@@ -35,6 +42,10 @@ import TestSupport
     }
     let position = try Position(rows.joined(separator: "/"), rules: rules)
     #expect(position.drawnRows == rows)
+    let (xMarks, oMarks) = (position.marks(of: .x), position.marks(of: .o))
+    #expect(Position(rules, xMarks: xMarks, oMarks: oMarks) == position)
+    let turned = Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: .o)
+    #expect(turned.playerToMove == .o && turned.drawnRows == rows)
     #expect(try Position(position.description, rules: rules) == position)
     #expect(position.plies == rows.joined().filter { $0 != "." }.count)
     #expect(position.freeCount == rows.joined().filter { $0 == "." }.count)

@@ -1,8 +1,8 @@
 import GameModel
 import Play
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 
 /// The replies of strategies, the pause before them, and what calls them off.
 @MainActor

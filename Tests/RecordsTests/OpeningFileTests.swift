@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct OpeningFileTests {
   /// Reads a text as a file of openings.

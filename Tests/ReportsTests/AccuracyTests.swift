@@ -5,8 +5,8 @@ import GameModel
 import StrategyKit
 import Testing
 
-@testable import Reports
 @testable import Planning
+@testable import Reports
 @testable import TournamentCore
 
 /// How well moves were chosen, as played and as was to be expected.

@@ -1,9 +1,9 @@
 import Analysis
 import Bots
 import GameModel
+import Planning
 import StrategyKit
 import Testing
-import Planning
 import TournamentCore
 
 @testable import Reports

@@ -9,8 +9,8 @@ import Testing
 import TextKit
 
 @testable import Formats
-@testable import Reports
 @testable import Planning
+@testable import Reports
 @testable import TournamentCore
 
 /// The page as a file; how it looks and works is tested in a browser.

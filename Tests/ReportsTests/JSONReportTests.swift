@@ -1,9 +1,9 @@
 import Foundation
 import GameModel
-import Reports
-import TestSupport
-import Testing
 import Planning
+import Reports
+import Testing
+import TestSupport
 import TournamentCore
 
 @testable import Formats

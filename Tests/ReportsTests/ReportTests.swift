@@ -1,9 +1,9 @@
-import TournamentCore
-import TestSupport
-import TextKit
 import GameModel
 import Reports
 import Testing
+import TestSupport
+import TextKit
+import TournamentCore
 
 @testable import Formats
 

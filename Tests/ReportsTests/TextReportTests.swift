@@ -1,7 +1,7 @@
 import GameModel
+import Planning
 import Testing
 import TextKit
-import Planning
 import TournamentCore
 
 @testable import Formats

@@ -1,7 +1,7 @@
-import TournamentCore
 import GameModel
 import Testing
 import TextKit
+import TournamentCore
 
 @testable import Formats
 @testable import Reports

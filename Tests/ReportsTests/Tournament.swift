@@ -1,9 +1,9 @@
 import Bots
 import GameModel
+import Planning
 import Reports
 import StrategyKit
 import Testing
-import Planning
 import TournamentCore
 
 /// A small tournament to report on.

@@ -1,6 +1,6 @@
-import TextKit
 import StrategyKit
 import Testing
+import TextKit
 
 @Suite struct IntCountingTests {
   @Test func `one of a thing is singular, none and many are plural`() {

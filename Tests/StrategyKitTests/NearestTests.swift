@@ -1,6 +1,6 @@
-import TextKit
 import StrategyKit
 import Testing
+import TextKit
 
 @Suite struct NearestTests {
   static let words = [

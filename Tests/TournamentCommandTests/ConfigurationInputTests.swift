@@ -1,5 +1,5 @@
-import Planning
 import Foundation
+import Planning
 import Testing
 import TestSupport
 

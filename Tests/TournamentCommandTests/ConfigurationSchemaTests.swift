@@ -1,8 +1,8 @@
 import CommandKit
-import TestSupport
-import TextKit
 import Foundation
 import Testing
+import TestSupport
+import TextKit
 
 @testable import Settings
 @testable import TournamentCommand

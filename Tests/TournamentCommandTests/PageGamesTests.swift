@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
 import Records
-import TestSupport
 import Testing
+import TestSupport
 
 /// The games of the page: listed, filtered and stepped through in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

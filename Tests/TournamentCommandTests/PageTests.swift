@@ -1,10 +1,10 @@
-import TournamentCore
-import Planning
 import Foundation
 import GameModel
+import Planning
 import Records
-import TestSupport
 import Testing
+import TestSupport
+import TournamentCore
 
 /// The page in a browser: quiet, true and usable.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))

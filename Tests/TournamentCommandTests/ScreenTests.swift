@@ -1,11 +1,11 @@
-import TerminalUI
-import TestSupport
-import TextKit
 import Bots
 import Foundation
 import Reports
 import Synchronization
+import TerminalUI
 import Testing
+import TestSupport
+import TextKit
 
 @testable import CommandKit
 @testable import TournamentCommand

@@ -1,6 +1,6 @@
-import TournamentCore
 import GameModel
 import StrategyKit
+import TournamentCore
 
 /// What the games of two policies come to on average, computed over all positions.
 struct Expectation: Equatable {

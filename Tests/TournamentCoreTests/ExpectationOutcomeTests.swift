@@ -1,6 +1,6 @@
+import GameModel
 import Planning
 import Statistics
-import GameModel
 import Testing
 
 @testable import TournamentCore

@@ -4,8 +4,8 @@ import StrategyKit
 import Testing
 import TestSupport
 
-@testable import Planning
 @testable import Journal
+@testable import Planning
 @testable import TournamentCore
 
 /// Journals that were edited, mixed up or doubled.
@@ -94,7 +94,8 @@ import TestSupport
 
   @Test func `chunks in two journals are counted, and once in the result`() throws {
     let (one, two) = (try played(), try played())
-    try two.write(two.lines().prefix(7).joined())
+    // Lines stand in the order in which chunks ended.
+    try two.write(two.lines().prefix(7).reversed().joined())
     let journals = try journals(one, two)
     #expect(journals.overlaps.count == 1)
     #expect(journals.overlaps.first?.chunkCount == 7)

@@ -2,8 +2,8 @@ import FileKit
 import Foundation
 import TestSupport
 
-@testable import Planning
 @testable import Journal
+@testable import Planning
 @testable import TournamentCore
 
 /// A folder of results that is there as long as this value.

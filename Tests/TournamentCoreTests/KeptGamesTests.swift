@@ -1,7 +1,7 @@
-import Statistics
 import Foundation
 import GameModel
 import Records
+import Statistics
 import StrategyKit
 import Synchronization
 import Testing

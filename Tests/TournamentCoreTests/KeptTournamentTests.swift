@@ -1,10 +1,10 @@
-import FileKit
 import Bots
+import FileKit
 import Foundation
 import GameModel
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 import TournamentCore
 
 @testable import Journal

@@ -1,6 +1,6 @@
 import GameModel
-import Testing
 import Planning
+import Testing
 
 @Suite struct OpeningsTests {
   /// What stands for all images of a drawing: the first of them in the alphabet.

@@ -1,8 +1,7 @@
-import Planning
 import GameModel
+import Planning
 import StrategyKit
 import Testing
-
 import TournamentCore
 
 @Suite struct PlannedGamesTests {

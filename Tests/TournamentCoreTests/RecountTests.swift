@@ -1,8 +1,7 @@
 import GameModel
+import Planning
 import StrategyKit
 import Testing
-
-import Planning
 import TournamentCore
 
 /// The runner's counts against the same games, played and counted in the plainest way.

@@ -5,8 +5,8 @@ import Synchronization
 import Testing
 import TestSupport
 
-@testable import Planning
 @testable import Journal
+@testable import Planning
 @testable import TournamentCore
 
 /// What is in a journal is not played again, and the result is that of one run.

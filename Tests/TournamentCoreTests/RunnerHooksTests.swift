@@ -1,10 +1,9 @@
 import Foundation
 import GameModel
+import Planning
 import StrategyKit
 import Synchronization
 import Testing
-
-import Planning
 import TestSupport
 import TournamentCore
 

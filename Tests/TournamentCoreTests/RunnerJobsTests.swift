@@ -1,5 +1,5 @@
-import Planning
 import GameModel
+import Planning
 import StrategyKit
 import Synchronization
 import Testing

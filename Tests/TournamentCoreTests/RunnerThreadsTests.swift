@@ -1,6 +1,6 @@
-import Planning
 import Foundation
 import GameModel
+import Planning
 import StrategyKit
 import Synchronization
 import Testing

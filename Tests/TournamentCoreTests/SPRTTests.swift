@@ -1,7 +1,7 @@
 import Statistics
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct SPRTTests {
   /// A sequence of pairs as far as it takes to decide, and what SciPy makes of it: the numbers that

@@ -1,7 +1,6 @@
 import GameModel
 import StrategyKit
 import Testing
-
 import TournamentCore
 
 @Suite struct SignatureTests {

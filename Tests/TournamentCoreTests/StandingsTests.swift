@@ -1,8 +1,7 @@
-import Statistics
 import GameModel
-import Testing
-
 import Planning
+import Statistics
+import Testing
 import TournamentCore
 
 @Suite struct StandingsTests {

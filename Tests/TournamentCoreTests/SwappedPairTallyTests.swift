@@ -1,6 +1,6 @@
-import Statistics
 import Foundation
 import GameModel
+import Statistics
 import StrategyKit
 import Testing
 import TestSupport

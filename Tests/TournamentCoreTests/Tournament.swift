@@ -1,7 +1,7 @@
 import Bots
 import GameModel
-import StrategyKit
 import Planning
+import StrategyKit
 import TournamentCore
 
 /// A tournament as a test sets it up.

@@ -1,7 +1,7 @@
 import Foundation
 import GameModel
-import Testing
 import Planning
+import Testing
 import TournamentCore
 
 @Suite struct TournamentPlanTests {

@@ -1,9 +1,9 @@
 import Bots
 import GameModel
+import Planning
 import Statistics
 import StrategyKit
 import Testing
-import Planning
 import TournamentCore
 
 /// A tournament from code, with `async` and `await`.

@@ -1,6 +1,6 @@
+import GameModel
 import Planning
 import Statistics
-import GameModel
 import StrategyKit
 import Testing
 import TestSupport

@@ -1,7 +1,7 @@
 import FileKit
-import Planning
 import Foundation
 import GameModel
+import Planning
 import StrategyKit
 import Synchronization
 import Testing

@@ -17,11 +17,10 @@ package enum ColourChoice: String, CaseIterable {
   ///
   /// - Throws: `CommandError` for a word that it does not know.
   package init(_ arguments: Arguments) throws {
-    let words = Self.allCases.map(\.rawValue)
     self =
       try arguments.value(
         Self.option,
-        expected: "\(words[0]), \(words[1]) or \(words[2])",
+        expected: Self.allCases.map(\.rawValue).alternatives,
         Self.init(rawValue:)
       ) ?? .auto
   }

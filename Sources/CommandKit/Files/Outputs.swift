@@ -138,8 +138,7 @@ extension Outputs.Output {
     }
     guard let format = format ?? Format(fileEnding: path.fileEnding ?? "") else {
       if path.isFolder { throw OutputFile.cannotCreate(path, SystemError(EISDIR)) }
-      let all = Format.allCases.map { ".\($0.fileEnding)" }
-      let endings = all.dropLast().joined(separator: ", ") + " or " + all[all.count - 1]
+      let endings = Format.allCases.map { ".\($0.fileEnding)" }.alternatives
       throw CommandError(
         .usage,
         "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"

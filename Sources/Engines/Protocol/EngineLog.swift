@@ -112,7 +112,9 @@ public final class EngineLog: Sendable {
     }
   }
 
-  /// Writes everything, and says what went wrong in writing, if anything did.
+  /// Writes everything.
+  ///
+  /// - Throws: What went wrong in writing, then or before.
   public func finish() throws {
     begin()
     flush()

@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import Supervision
 
 /// What an engine is told: limits, and positions.
 extension GomocupManager {
@@ -19,7 +20,7 @@ extension GomocupManager {
   /// The line that says how much of its time for the game is left.
   var timeLeft: String {
     let left = settings.matchTime.map { max(.zero, $0 - clock.gameTime).milliseconds }
-    return "INFO time_left \(left ?? Int64(Int32.max))"
+    return "INFO time_left \(left ?? Int32.max)"
   }
 
   /// The command that shows a position to the engine, as lines.
@@ -85,14 +86,5 @@ extension Position {
       if number < o.count { squares.append(o[number]) }
     }
     return squares
-  }
-}
-
-extension Duration {
-  /// The duration in whole milliseconds, rounded up; engines read it as a number of 32 bits.
-  fileprivate var milliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    guard seconds < Int64(Int32.max) / 1000 else { return Int64(Int32.max) }
-    return seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
   }
 }

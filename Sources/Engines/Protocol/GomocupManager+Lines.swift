@@ -1,4 +1,5 @@
 import GameModel
+import Supervision
 
 /// The lines to an engine and from it.
 extension GomocupManager {
@@ -7,7 +8,7 @@ extension GomocupManager {
   /// - Returns: The line, `nil` where there is none.
   /// - Throws: Where there is no end to what it says.
   mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
-    while let line = try process.waitingLine(by: deadline) {
+    while let line = try waitingLine(by: deadline) {
       switch read(line) {
       case .move: return Self.shown(line)
       case .message: continue
@@ -44,7 +45,7 @@ extension GomocupManager {
     objections = 0
     guard try send(lines, by: deadline) else { return .none(nil) }
     var (objection, stray): (String?, String?)
-    while let line = try process.nextLine(by: deadline) {
+    while let line = try nextLine(by: deadline) {
       switch read(line) {
       case .move(let column, let row):
         // What comes after it is met before the next question.
@@ -97,7 +98,7 @@ extension GomocupManager {
   ) throws(EngineFault) -> Answer? {
     let deadline = ContinuousClock.now + limit
     guard try send(lines + [command], by: deadline) else { return nil }
-    while let line = try process.nextLine(by: deadline) {
+    while let line = try nextLine(by: deadline) {
       if let answer = answer(read(line)) { return answer }
     }
     return nil
@@ -115,7 +116,33 @@ extension GomocupManager {
       bytes += line.utf8
       bytes += settings.lineEnd.bytes
     }
-    return try process.write(bytes, by: deadline)
+    do {
+      return try process.write(bytes, by: deadline)
+    } catch {
+      throw .process(error)
+    }
+  }
+
+  /// The next line that the engine says by a time, `nil` where none comes.
+  private mutating func nextLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
+    -> ArraySlice<UInt8>?
+  {
+    do {
+      return try process.nextLine(by: deadline)
+    } catch {
+      throw .process(error)
+    }
+  }
+
+  /// A line that is there already or comes by a time, `nil` where there is none.
+  private mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
+    -> ArraySlice<UInt8>?
+  {
+    do {
+      return try process.waitingLine(by: deadline)
+    } catch {
+      throw .process(error)
+    }
   }
 
   /// Takes a line of the engine's for what it is, and notes it.

@@ -1,12 +1,14 @@
 import GameModel
 import StrategyKit
+import Supervision
 
 /// The manager's side of the Gomocup protocol: leads one engine through games.
 ///
 /// Every method that asks something has a deadline, and throws what the engine did instead of
-/// answering. After a fault the engine is of no more use.
-struct GomocupManager {
-  var process: EngineProcess
+/// answering. After a fault the engine is of no more use: ``kill(for:)`` ends it, and the value with it,
+/// as ``close(by:)`` does without a fault. There is one value for one engine, which cannot be copied.
+struct GomocupManager: ~Copyable {
+  var process: ChildProcess
   let rules: Rules
   let settings: EngineSettings
   /// The squares as the protocol writes them, in order.
@@ -36,13 +38,20 @@ struct GomocupManager {
   /// How long more is waited for after an answer, where it matters whether there is more.
   static let secondAnswer: Duration = .milliseconds(20)
 
+  /// Starts an engine.
+  ///
+  /// - Throws: Where no process can be made; that the engine does not start is known later.
   init(
-    _ process: EngineProcess,
     _ rules: Rules,
     _ settings: EngineSettings,
-    log: (log: EngineLog, name: String)?
-  ) {
-    self.process = process
+    launcher: String,
+    log: (log: EngineLog, name: String)? = nil
+  ) throws(EngineFault) {
+    do {
+      process = try ChildProcess(settings.program, launcher: launcher)
+    } catch {
+      throw .process(error)
+    }
     self.rules = rules
     self.settings = settings
     self.log = log
@@ -165,17 +174,19 @@ struct GomocupManager {
 
   /// Kills the engine for a fault.
   ///
-  /// - Returns: The fault that it is judged by: what it took beyond its limits rather than what it did
-  ///   while it took it, for which of them is seen first is chance.
-  mutating func kill(for fault: EngineFault) -> EngineFault {
+  /// It is judged by what it took beyond its limits rather than by what it did while it took it, for
+  /// which of them is seen first is chance.
+  ///
+  /// - Returns: The fault that it is judged by, and what is left of it.
+  consuming func kill(for fault: EngineFault) -> FailedEngine {
     for line in process.lastErrors(3) { note(line, .error) }
-    close(by: .now)
-    return process.excess ?? fault
-  }
-
-  /// The forfeit that a fault comes to, with the last lines exchanged.
-  func forfeit(for fault: EngineFault) -> Forfeit {
-    Forfeit(fault.cause, fault.description, exchange: exchange.ordered)
+    let exchange = exchange.ordered
+    let end = process.close()
+    return FailedEngine(
+      fault: end.excess.map(EngineFault.process) ?? fault,
+      exchange: exchange,
+      usage: end.usage
+    )
   }
 
   /// Tells the engine to end, without waiting until it has.
@@ -190,11 +201,9 @@ struct GomocupManager {
 
   /// Waits until the engine has ended; what is left is killed.
   ///
-  /// - Returns: Whether it has ended by itself in time.
+  /// - Returns: How it came to its end.
   @discardableResult
-  mutating func close(by deadline: ContinuousClock.Instant) -> Bool {
-    let hasEnded = process.awaitEnd(by: deadline)
-    process.close()
-    return hasEnded
+  consuming func close(by deadline: ContinuousClock.Instant) -> ChildEnd {
+    process.close(by: deadline)
   }
 }

@@ -1,8 +1,8 @@
-import TextKit
-import Reports
 public import Analysis
 import GameModel
 public import Records
+import Reports
+import TextKit
 
 /// A recorded game as text, for people.
 public struct GameReport: Sendable {
@@ -92,15 +92,6 @@ public struct GameReport: Sendable {
 extension Position {
   /// The rows of the board with blanks between the squares, winning lines in capitals.
   fileprivate var grid: String {
-    let winning = Set(winningLines.flatMap(\.squares))
-    return (0..<rules.rows).map { row in
-      (0..<rules.columns).map { column in
-        let square = Square(row * rules.columns + column)
-        let mark = self[square]?.rawValue ?? "."
-        return winning.contains(square) ? mark.uppercased() : mark
-      }
-      .joined(separator: " ")
-    }
-    .joined(separator: "\n")
+    drawnSquares(showsLines: true).map { $0.joined(separator: " ") }.joined(separator: "\n")
   }
 }

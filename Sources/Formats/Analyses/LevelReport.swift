@@ -112,9 +112,8 @@ public struct LevelReport: Sendable {
       let found = ladder.levels[level]
       guard !found.otherValues.isEmpty else { return [] }
       let values = [found.value] + found.otherValues
-      let list = values.dropLast().joined(separator: ", ") + " and " + (values.last ?? "")
       let text =
-        "\(names[level].visible): \(parameter) \(list) give this score; \(found.value) is taken."
+        "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is taken."
       return text.wrapped(to: style.proseWidth, after: "")
     }
   }

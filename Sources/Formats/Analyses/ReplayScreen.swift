@@ -1,8 +1,8 @@
-import TextKit
-import Reports
-import Records
 import Analysis
 import GameModel
+import Records
+import Reports
+import TextKit
 
 /// A recorded game on a screen, at one of its moves.
 public struct ReplayScreen: Sendable {

@@ -169,7 +169,7 @@ extension VerificationReport {
 extension Duration {
   /// The duration for people: `0.4 ms`, `12 ms`, `3.2 s`.
   fileprivate var inMilliseconds: String {
-    let seconds = Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    let seconds = self / .seconds(1)
     let (number, unit) = seconds < 1 ? (seconds * 1000, "ms") : (seconds, "s")
     let tenths = (number * 10).rounded() / 10
     return number < 10 ? "\(tenths) \(unit)" : "\(Int(number.rounded())) \(unit)"

@@ -1,12 +1,12 @@
-import StrategyKit
-import Records
 import Analysis
 import GameModel
 import GameSolver
+import Planning
+import Records
 import Reports
 import Statistics
+import StrategyKit
 import TextKit
-import Planning
 import TournamentCore
 
 /// The data of a page, which its script draws.

@@ -1,6 +1,6 @@
-import Planning
 public import Analysis
 package import GameModel
+import Planning
 public import StrategyKit
 package import TextKit
 public import TournamentCore

@@ -1,5 +1,5 @@
-package import Planning
 package import Analysis
+package import Planning
 package import StrategyKit
 package import TournamentCore
 

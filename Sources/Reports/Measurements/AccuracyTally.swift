@@ -1,6 +1,6 @@
-import GameSolver
 public import Analysis
 import GameModel
+import GameSolver
 public import Planning
 public import TournamentCore
 

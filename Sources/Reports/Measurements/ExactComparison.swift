@@ -1,7 +1,7 @@
-import Planning
-package import TextKit
 public import Analysis
+import Planning
 public import StrategyKit
+package import TextKit
 public import TournamentCore
 
 /// What was played beside what was to be expected exactly.

@@ -1,7 +1,7 @@
 package import Analysis
+package import Planning
 package import StrategyKit
 package import TournamentCore
-package import Planning
 
 /// Asks for the exact score beside the one played.
 package struct ExactMeasurement: Measurement {

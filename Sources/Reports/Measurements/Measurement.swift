@@ -1,6 +1,6 @@
 package import Analysis
-package import StrategyKit
 package import Planning
+package import StrategyKit
 package import TournamentCore
 
 /// What a person may ask of a tournament besides what every report has.

@@ -1,6 +1,6 @@
 package import Analysis
-package import StrategyKit
 package import Planning
+package import StrategyKit
 package import TournamentCore
 
 /// What is asked of one tournament, in the order of ``all``.

@@ -1,6 +1,6 @@
-import TournamentCore
 public import Statistics
 package import TextKit
+import TournamentCore
 
 /// A sequential test with the pairs that it has looked at.
 public struct SequentialTest: Sendable {

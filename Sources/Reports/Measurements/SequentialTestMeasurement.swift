@@ -1,9 +1,9 @@
-import TextKit
 package import Analysis
+package import Planning
 import Statistics
 package import StrategyKit
+import TextKit
 package import TournamentCore
-package import Planning
 
 /// Asks for a sequential test of two bots, which ends the games when it is decided.
 package struct SequentialTestMeasurement: Measurement {

@@ -1,6 +1,6 @@
-import TournamentCore
 import Planning
 package import TextKit
+import TournamentCore
 
 /// What the bots are, and say of themselves.
 package struct BotsSection: Section {

@@ -1,6 +1,6 @@
+import GameModel
 import Planning
 package import TextKit
-import GameModel
 package import TournamentCore
 
 /// What somebody expects of the bots, and what has become of it.

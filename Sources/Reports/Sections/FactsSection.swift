@@ -1,8 +1,8 @@
-import TournamentCore
-import StrategyKit
 import GameModel
-package import TextKit
 import Planning
+import StrategyKit
+package import TextKit
+import TournamentCore
 
 /// What the tournament was, and how much of it has been played.
 package struct FactsSection: Section {

@@ -1,5 +1,5 @@
-import Statistics
 import GameModel
+import Statistics
 package import TextKit
 package import TournamentCore
 

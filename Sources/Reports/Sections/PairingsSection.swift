@@ -1,7 +1,7 @@
-import TournamentCore
 import Planning
 import Statistics
 package import TextKit
+import TournamentCore
 
 /// The score of each pairing, and how sure it is.
 package struct PairingsSection: Section {

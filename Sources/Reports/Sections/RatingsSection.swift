@@ -1,8 +1,8 @@
-import TournamentCore
 import Planning
 package import Statistics
 import StrategyKit
 package import TextKit
+import TournamentCore
 
 /// How strong the bots are, and how sure that is.
 package struct RatingsSection: Section {

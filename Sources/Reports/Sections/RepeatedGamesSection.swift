@@ -1,6 +1,6 @@
-import TournamentCore
-package import TextKit
 import Planning
+package import TextKit
+import TournamentCore
 
 /// What is to be said where bots played the same games again and again.
 package struct RepeatedGamesSection: Section {

@@ -1,7 +1,7 @@
-import TournamentCore
-import Planning
 import GameModel
+import Planning
 package import TextKit
+import TournamentCore
 
 /// On which lines the bots won.
 package struct WinLinesSection: Section {

@@ -1,10 +1,10 @@
-import Statistics
-import GameModel
 package import CommandKit
 import Foundation
+import GameModel
+package import Planning
+import Statistics
 import Synchronization
 package import TournamentCore
-package import Planning
 
 /// Tells programs of a run as it goes on: a line of JSON for each event, written at once and whole.
 package final class EventStream: Sendable {
@@ -62,8 +62,7 @@ package final class EventStream: Sendable {
   package func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
 
   private func line(_ event: RunEvent) throws {
-    let (seconds, attoseconds) = start.duration(to: .now).components
-    let time = Double(seconds) + (Double(attoseconds) * 1e-15).rounded() / 1000
+    let time = (start.duration(to: .now) / .milliseconds(1)).rounded() / 1000
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(encoder.encode(TimedEvent(event: event, seconds: time)) + [UInt8(ascii: "\n")])

@@ -1,8 +1,8 @@
+package import Planning
 package import Reports
 package import StrategyKit
 import Synchronization
 package import TournamentCore
-package import Planning
 
 /// Takes the games that are kept, in the order of the plan, to a file and to a page.
 package final class GameKeeper: Sendable {

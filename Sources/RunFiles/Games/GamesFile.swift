@@ -1,5 +1,5 @@
-import FileKit
 import CommandKit
+import FileKit
 import Foundation
 package import Records
 

@@ -1,9 +1,9 @@
-import TextKit
 package import CommandKit
 import GameModel
-import Records
-package import TournamentCore
 package import Planning
+import Records
+import TextKit
+package import TournamentCore
 
 /// The options that say which games are kept with their moves, and where they are written.
 package struct GamesOptions {

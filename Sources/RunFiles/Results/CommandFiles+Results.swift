@@ -1,5 +1,5 @@
-import Journal
 import CommandKit
+import Journal
 
 extension CommandFiles {
   /// Adds a folder of results that is read or written, with what is in it.

@@ -1,5 +1,5 @@
-import TextKit
 package import Planning
+import TextKit
 
 /// The chunks that shares together do not have.
 package struct MissingChunks {

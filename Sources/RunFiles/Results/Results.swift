@@ -1,6 +1,6 @@
-package import Planning
-package import Journal
 import Foundation
+package import Journal
+package import Planning
 
 /// A folder of results that is being played into.
 package struct Results {

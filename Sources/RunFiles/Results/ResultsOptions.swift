@@ -1,10 +1,10 @@
-import TextKit
-import FileKit
 package import CommandKit
+import FileKit
 import Foundation
-package import TournamentCore
-package import Planning
 package import Journal
+package import Planning
+import TextKit
+package import TournamentCore
 
 /// The options that say where what is played is kept.
 package struct ResultsOptions {

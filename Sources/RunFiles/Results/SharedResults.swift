@@ -1,7 +1,7 @@
-import FileKit
-package import Planning
 import CommandKit
+import FileKit
 import Foundation
+package import Planning
 package import Reports
 
 /// Folders of results that are shares of one tournament.

@@ -1,6 +1,6 @@
-package import Planning
 import CommandKit
 import Foundation
+package import Planning
 import Settings
 package import StrategyKit
 

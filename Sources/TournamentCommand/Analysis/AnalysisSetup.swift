@@ -94,9 +94,10 @@ struct AnalysisSetup {
 extension CommandError {
   /// What a command says of an analysis that came to nothing.
   init(_ error: AnalysisError) {
+    let text = error.description(callingLimit: "the limit (\(AnalysisSetup.limitOption.name))")
     switch error {
-    case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, "\(error)")
-    case .illegalMove, .failure: self.init(.unavailable, "\(error)")
+    case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
+    case .illegalMove, .failure: self.init(.unavailable, text)
     }
   }
 }

@@ -1,7 +1,7 @@
-import TextKit
 import Analysis
 import CommandKit
 import Foundation
+import TextKit
 
 /// A long analysis that somebody waits for: it shows how far it has come.
 struct AnalysisWork {

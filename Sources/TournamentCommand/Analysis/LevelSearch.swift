@@ -1,4 +1,3 @@
-import TextKit
 import Analysis
 import CommandKit
 import Formats
@@ -6,6 +5,7 @@ import Foundation
 import GameModel
 import Settings
 import StrategyKit
+import TextKit
 
 /// A search for levels of a bot, as a command line asks for it.
 struct LevelSearch {

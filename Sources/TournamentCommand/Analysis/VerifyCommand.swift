@@ -1,9 +1,9 @@
-import StrategyKit
 import Analysis
 import CommandKit
 import Formats
 import GameModel
 import GameSolver
+import StrategyKit
 
 extension Subcommand {
   private static let side = CommandOption("--as", "x|o|both", "the side the bot plays; both")

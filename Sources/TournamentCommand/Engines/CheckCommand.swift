@@ -1,10 +1,10 @@
-import TextKit
 import CommandKit
 import Engines
 import Foundation
 import GameModel
 import Settings
 import StrategyKit
+import TextKit
 
 extension Subcommand {
   static let check = Subcommand(
@@ -72,7 +72,7 @@ extension Subcommand {
   }
 
   /// What comes of all steps, in a line.
-  private static func verdict(on check: EngineCheck) -> String {
+  private static func verdict(on check: borrowing EngineCheck) -> String {
     let count = check.steps.count { $0.verdict != .right }
     guard count > 0 else { return "All checks passed." }
     let problems = "\(count) \(count == 1 ? "problem" : "problems") to fix."

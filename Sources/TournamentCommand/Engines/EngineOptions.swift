@@ -1,9 +1,10 @@
-import Engines
 import CommandKit
+import Engines
 import Foundation
+import Planning
 import Reports
 import StrategyKit
-import Planning
+import Supervision
 import TournamentCore
 
 /// The options that say how engines are run.

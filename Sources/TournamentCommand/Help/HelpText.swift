@@ -1,6 +1,6 @@
-import TextKit
 import CommandKit
 import StrategyKit
+import TextKit
 
 /// Help as it is printed, 80 columns wide.
 enum HelpText {

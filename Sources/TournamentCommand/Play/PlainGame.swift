@@ -1,6 +1,6 @@
-import Formats
 import Analysis
 import CommandKit
+import Formats
 import GameModel
 import Play
 import Records

@@ -1,6 +1,6 @@
-import TextKit
 import CommandKit
 import TerminalUI
+import TextKit
 
 extension Subcommand {
   static let play = Subcommand(

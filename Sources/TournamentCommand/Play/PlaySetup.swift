@@ -1,10 +1,10 @@
-import TextKit
 import CommandKit
 import GameModel
 import GameSolver
 import Play
 import Settings
 import StrategyKit
+import TextKit
 
 /// Who plays what, as a command line asks for it.
 struct PlaySetup {

@@ -1,9 +1,9 @@
-import TextKit
-import StrategyKit
-import Formats
 import CommandKit
+import Formats
 import Records
+import StrategyKit
 import TerminalUI
+import TextKit
 
 extension Subcommand {
   private static let game = CommandOption(

@@ -2,11 +2,11 @@ import CommandKit
 import Engines
 import Foundation
 import GameModel
+import Planning
 import Reports
 import RunFiles
 import Settings
 import StrategyKit
-import Planning
 
 /// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
 /// without them.
@@ -76,7 +76,7 @@ struct BrokenEngines {
   ) -> CommandError {
     let broken = entered.broken
     if let engine = broken.first, broken.count == 1 {
-      return CommandError(.unavailable, "\(EngineError.unusable(engine))")
+      return CommandError(.unusable(engine))
     }
     for engine in broken { console.writeProblem("\(engine)") }
     let count = broken.count + entered.bots.count

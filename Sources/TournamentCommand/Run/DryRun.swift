@@ -1,10 +1,10 @@
-import RunFiles
 import CommandKit
 import Formats
 import Foundation
-import TextKit
-import Planning
 import Journal
+import Planning
+import RunFiles
+import TextKit
 import TournamentCore
 
 /// What a run would be, without playing it: `--dry-run`.

@@ -1,7 +1,7 @@
-import Settings
 import CommandKit
-import Reports
 import Planning
+import Reports
+import Settings
 
 /// The options that ask for measurements: one for each that there is.
 extension Measurements {

@@ -1,13 +1,13 @@
-import TextKit
-import Reports
-import Planning
 import CommandKit
 import Engines
 import Formats
 import Foundation
+import Journal
+import Planning
+import Reports
 import RunFiles
 import StrategyKit
-import Journal
+import TextKit
 import TournamentCore
 
 extension Subcommand {
@@ -20,7 +20,9 @@ extension Subcommand {
       share of the games by --shard K/N. When all are there the report is the same, to the byte, as \
       that of one run.
       """,
-    options: Outputs<ReportFormat>.options + [GamesOptions.file, SharesToMerge.partial, ColourChoice.option]
+    options: Outputs<ReportFormat>.options + [
+      GamesOptions.file, SharesToMerge.partial, ColourChoice.option,
+    ]
   ) { tool, arguments in
     do {
       let shares = try SharesToMerge(arguments)

@@ -1,7 +1,7 @@
-import TextKit
 import CommandKit
 import Foundation
 import Synchronization
+import TextKit
 
 /// Says on standard error how far a run has come.
 final class Progress: Sendable {

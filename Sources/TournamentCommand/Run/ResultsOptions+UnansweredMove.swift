@@ -1,7 +1,7 @@
-import StrategyKit
-import Planning
 import CommandKit
+import Planning
 import RunFiles
+import StrategyKit
 import TournamentCore
 
 extension ResultsOptions {

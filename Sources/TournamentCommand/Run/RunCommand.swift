@@ -1,12 +1,12 @@
-import Planning
 import CommandKit
 import Formats
 import Foundation
+import Journal
+import Planning
 import Reports
 import RunFiles
 import Settings
 import StrategyKit
-import Journal
 import TournamentCore
 
 extension Subcommand {

@@ -2,11 +2,11 @@ import CommandKit
 import Engines
 import Formats
 import Foundation
+import Planning
 import Reports
 import RunFiles
 import Settings
 import StrategyKit
-import Planning
 import TournamentCore
 
 /// All that a command line asks of a run, checked before anything is played or written.

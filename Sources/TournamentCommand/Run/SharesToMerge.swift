@@ -1,9 +1,9 @@
-import Reports
-import Planning
 import CommandKit
 import Engines
 import Formats
 import Journal
+import Planning
+import Reports
 import RunFiles
 import StrategyKit
 import TextKit
@@ -69,7 +69,10 @@ struct SharesToMerge {
     let result = try journals.fold(
       tournament.plan,
       remarks: tournament.remarks,
-      hooks: RunHooks(onChunk: { [keeper] chunk, _ in keeper.add(chunk) }, stop: shares.measurements.stop)
+      hooks: RunHooks(
+        onChunk: { [keeper] chunk, _ in keeper.add(chunk) },
+        stop: shares.measurements.stop
+      )
     ) { missing.add($0) }
     let problems =
       journals.overlaps.map(sentence)

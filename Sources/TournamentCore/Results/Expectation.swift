@@ -1,6 +1,6 @@
+public import GameModel
 package import Planning
 public import Statistics
-public import GameModel
 
 /// What somebody expects of a bot in a tournament, such as that it loses no game.
 public struct Expectation: Hashable, Sendable, Codable {

@@ -1,5 +1,5 @@
-public import Planning
 public import GameModel
+public import Planning
 public import Records
 
 /// A game of a tournament that is kept with its moves.

@@ -1,5 +1,5 @@
-public import Statistics
 import GameModel
+public import Statistics
 
 /// What is counted of the games between one bot as X and another as O.
 ///

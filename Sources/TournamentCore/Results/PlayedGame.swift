@@ -1,5 +1,5 @@
-public import Planning
 public import GameModel
+public import Planning
 
 /// A game that has been played to its end.
 public struct PlayedGame: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Planning
 import GameModel
+import Planning
 public import Statistics
 
 /// The bots of a tournament in the order of their success.

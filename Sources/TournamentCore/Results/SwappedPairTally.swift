@@ -1,6 +1,6 @@
+import GameModel
 public import Planning
 public import Statistics
-import GameModel
 
 /// Counts the games of two bots in pairs with sides swapped, for a sequential test.
 ///

@@ -1,6 +1,6 @@
-import Planning
-import GameModel
 import Foundation
+import GameModel
+import Planning
 import StrategyKit
 
 /// The fingerprint of a result: the same for the same configuration and seed, on any machine.

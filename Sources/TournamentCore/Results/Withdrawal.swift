@@ -1,5 +1,5 @@
-package import Planning
 public import GameModel
+package import Planning
 
 /// A bot that was taken out of a tournament for its faults.
 ///

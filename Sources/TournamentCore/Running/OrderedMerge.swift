@@ -1,5 +1,5 @@
-import Planning
 import Foundation
+import Planning
 import Synchronization
 
 /// Hands out chunks in order and merges their results in the same order.

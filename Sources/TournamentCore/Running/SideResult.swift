@@ -1,5 +1,5 @@
-import Planning
 import GameModel
+import Planning
 import StrategyKit
 
 /// What the games of a chunk came to in which the same bot had X.

@@ -1,5 +1,5 @@
-import Planning
 import GameModel
+import Planning
 import StrategyKit
 
 /// The games of a chunk in which the same bot has X: every other one.

@@ -1,5 +1,5 @@
-import Planning
 import GameModel
+import Planning
 import StrategyKit
 
 /// Plays chunks of a plan, one after the other, on one thread.

@@ -1,6 +1,6 @@
-import Records
 import GameModel
 import Planning
+import Records
 
 /// The moves of a game as they are made, with their times where these are taken.
 struct MoveLog {

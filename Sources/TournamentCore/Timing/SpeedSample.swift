@@ -1,5 +1,5 @@
-package import Planning
 import Foundation
+package import Planning
 package import StrategyKit
 import Synchronization
 
@@ -82,8 +82,8 @@ package struct SpeedSample: Sendable {
       let counted = games > 2 ? games - 2 : games
       shared.add(
         games: games,
-        seconds: start.duration(to: now()).inSeconds,
-        secondsPerGame: first.duration(to: now()).inSeconds / Double(counted)
+        seconds: start.duration(to: now()) / .seconds(1),
+        secondsPerGame: first.duration(to: now()) / .seconds(1) / Double(counted)
       )
     }
   }
@@ -141,14 +141,8 @@ private final class SharedSample: Sendable {
     try state.withLock { state in
       state.isOver = true
       var sample = try state.sample.get()
-      if let start = state.start { sample.cutOff(after: start.duration(to: now).inSeconds) }
+      if let start = state.start { sample.cutOff(after: start.duration(to: now) / .seconds(1)) }
       return sample
     }
-  }
-}
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""An engine that attacks whoever runs it: hostile.py ATTACK
+"""An engine that attacks whoever runs it: hostile.py ATTACK[+ATTACK...]
 
-It attacks at its second move. Where it gets away with what it must not, it says "escaped" in place
-of a move; otherwise it marks the first free square.
+It attacks at its second move. Where it gets away with what it must not, it says "escaped" and the
+attack in place of a move; otherwise it marks the first free square.
 """
 import ctypes
 import mmap
@@ -13,7 +13,8 @@ import socket
 import sys
 import time
 
-attack = sys.argv[1]
+names = sys.argv[1].split("+")
+attack = names[0]
 mark = next((name for name in os.environ if name.startswith("ENGINE_TEST_MARK")), "")
 libc = ctypes.CDLL(None, use_errno=True)
 # The numbers of system calls on x86-64 and on ARM.
@@ -43,9 +44,13 @@ def refused(action):
     return False
 
 
+def escaped():
+    print("escaped: " + attack, flush=True)
+
+
 def must_fail(action):
     if not refused(action):
-        print("escaped", flush=True)
+        escaped()
 
 
 def keepers():
@@ -161,6 +166,14 @@ def write_without_end():
             file.write(b"x" * (1 << 20))
 
 
+def compute():
+    # Until it has had a second of a processor, however long that takes.
+    while time.process_time() < 1:
+        pass
+    print("done", flush=True)
+    forever()
+
+
 def many_processes():
     return len([name for name in os.listdir("/proc") if name.isdigit()]) > 5
 
@@ -168,7 +181,7 @@ def many_processes():
 attacks = {
     "kill-keeper": lambda: signal_keepers(signal.SIGKILL),
     "stop-keeper": lambda: signal_keepers(signal.SIGSTOP),
-    "trace-keeper": lambda: trace(keepers()) and print("escaped", flush=True),
+    "trace-keeper": lambda: trace(keepers()) and escaped(),
     "daemon": lambda: daemon(forever),
     "daemon-without-environment": lambda: daemon(
         lambda: os.execve("/bin/sleep", [mark, "300"], {})
@@ -191,7 +204,7 @@ attacks = {
     "garbage": lambda: os.write(1, bytes(range(128, 256)) + b"\n"),
     "zero-bytes": lambda: os.write(1, b"\0\0\0\n"),
     "spin": lambda: again(lambda: [None] * 1000),
-    "compute": lambda: all(True for _ in iter(int, 1)),
+    "compute": compute,
     # What only the sandbox holds.
     "see-processes": lambda: must_fail(lambda: many_processes() or int("none")),
     "read-home": lambda: must_fail(lambda: [os.listdir(folder)[0] for folder in ("/root", "/home")]),
@@ -217,7 +230,7 @@ def probe(name):
     except OSError as error:
         if error.errno == (38 if name == "clone3" else 1):
             return
-    print("escaped", flush=True)
+    escaped()
 
 
 free = []
@@ -233,7 +246,8 @@ for line in sys.stdin:
             free.remove(tuple(int(number) for number in rest.split(",")))
         moves += 1
         if moves == 2:
-            attacks[attack]() if attack in attacks else probe(attack)
+            for attack in names:
+                attacks[attack]() if attack in attacks else probe(attack)
         print("%d,%d" % free.pop(0), flush=True)
     elif command == "ABOUT":
         print("hostile", flush=True)

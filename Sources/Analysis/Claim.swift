@@ -1,0 +1,15 @@
+/// What may be claimed of a bot.
+public enum Claim: String, Hashable, Sendable, CaseIterable {
+  /// No opponent beats it.
+  case neverLoses = "never-loses"
+  /// Every move of it keeps the value of the position: it gives away neither a win nor a draw.
+  case perfect
+
+  /// The claim as it is said of a bot.
+  public var words: String {
+    switch self {
+    case .neverLoses: "never loses"
+    case .perfect: "plays perfectly"
+    }
+  }
+}

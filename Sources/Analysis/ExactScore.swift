@@ -1,0 +1,51 @@
+import GameModel
+
+/// What one player can expect, exactly.
+public struct ExactScore: Hashable, Sendable {
+  /// How probable it is to win.
+  public let win: ExactNumber
+  /// How probable a draw is.
+  public let draw: ExactNumber
+  /// How probable it is to lose.
+  public let loss: ExactNumber
+  /// The expected number of plies of a game.
+  public let plies: ExactNumber
+  /// How probable it is to win on each line, in the order of `Rules.lines`.
+  public let lines: [ExactNumber]
+
+  /// The expected score: one for a win, a half for a draw.
+  public var score: ExactNumber { draw.halved(addedTo: win) }
+
+  init(_ games: ExactGames, of player: Player) {
+    win = player == .x ? games.xWins : games.oWins
+    draw = games.draws
+    loss = player == .x ? games.oWins : games.xWins
+    plies = games.plies
+    lines = player == .x ? games.xLines : games.oLines
+  }
+
+  private init(
+    win: ExactNumber,
+    draw: ExactNumber,
+    loss: ExactNumber,
+    plies: ExactNumber,
+    lines: [ExactNumber]
+  ) {
+    self.win = win
+    self.draw = draw
+    self.loss = loss
+    self.plies = plies
+    self.lines = lines
+  }
+
+  /// The mean of two scores, such as those of both sides.
+  static func mean(_ a: ExactScore, _ b: ExactScore) -> ExactScore {
+    ExactScore(
+      win: .mean(a.win, b.win),
+      draw: .mean(a.draw, b.draw),
+      loss: .mean(a.loss, b.loss),
+      plies: .mean(a.plies, b.plies),
+      lines: zip(a.lines, b.lines).map(ExactNumber.mean)
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import GameModel
+import Supervision
+
+/// Steps beside the games: what else a manager may say, and the end.
+extension EngineCheck {
+  /// What it is called; false where it ends instead.
+  mutating func about() -> Bool {
+    let answer = attempt("ABOUT") { engine throws(EngineFault) in
+      let text = try engine.about()
+      if text != nil { try engine.prepare() }
+      return text
+    }
+    guard let answer else { return false }
+    if let text = answer {
+      answersAbout = true
+      note("ABOUT", .right, "it is '\(text)'")
+    } else {
+      let fix = "answer a line like name=\"My Bot\", version=\"1.0\""
+      note("ABOUT", .doubtful, "no answer", fix: fix)
+    }
+    return true
+  }
+
+  /// A move, and its square free again.
+  mutating func takeBack() {
+    guard engine != nil, beginAnew(), let square = firstMove("TAKEBACK", in: Position(rules)) else {
+      return
+    }
+    let command = "TAKEBACK \(rules.column(of: square)),\(rules.row(of: square))"
+    let answer = reply(to: command)
+    if answer == .ok {
+      note("TAKEBACK", .right, "answered OK")
+      return
+    }
+    let detail =
+      switch answer {
+      case .unknown: "answered UNKNOWN"
+      case .error: "answered ERROR"
+      default: "no answer"
+      }
+    note("TAKEBACK", .doubtful, detail, fix: "free the square and answer OK")
+  }
+
+  /// A command that no engine knows.
+  mutating func manners() {
+    guard engine != nil else { return }
+    if reply(to: "XYZZY 3") == .unknown {
+      note("an unknown command", .right, "answered UNKNOWN")
+    } else {
+      note("an unknown command", .doubtful, "not answered UNKNOWN", fix: "answer UNKNOWN")
+    }
+  }
+
+  /// What the engine says to a command, `nil` for nothing.
+  private mutating func reply(to command: String) -> EngineReply? {
+    settle()
+    let reply = try? engine?.reply(to: command, within: settings.startTime) { reply in
+      reply == .message ? nil : reply
+    }
+    return reply ?? nil
+  }
+
+  /// END, where the engine is alive.
+  mutating func end() {
+    engine?.sendEnd()
+    guard let hasEnded = close(within: .seconds(1)) else { return }
+    if hasEnded {
+      note("END", .right, "it ended")
+    } else {
+      note("END", .doubtful, "it lived on for a second and was killed", fix: "exit when END comes")
+    }
+  }
+
+  /// The end of standard input.
+  mutating func endOfInput() {
+    guard var process = try? ChildProcess(settings.program, launcher: launcher) else { return }
+    process.closeInput()
+    // It may take an interpreter a while to begin at all, on a machine that is busy.
+    if process.close(by: .now + .seconds(6)).cameByItself {
+      note("the end of input", .right, "it ended")
+    } else {
+      note(
+        "the end of input",
+        .doubtful,
+        "it lived on and was killed",
+        fix: "exit when standard input ends, or it outlives managers that die"
+      )
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import GameModel
+public import StrategyKit
+
+/// The bot `engine`: what a program says over the Gomocup protocol.
+extension EngineHost {
+  private static let command = Parameter.text(
+    BotSpec.commandKey,
+    expected: "a program, perhaps with arguments",
+    default: "",
+    "the program, perhaps with arguments"
+  )
+  private static let arguments = Parameter.text(
+    "arguments",
+    expected: "arguments as a shell takes them",
+    default: "none",
+    isNoneWhereEmpty: true,
+    "more arguments"
+  )
+  private static let directory = Parameter.text(
+    "directory",
+    expected: "a folder",
+    default: "that of the configuration",
+    "the folder it works in"
+  )
+  private static let environment = Parameter(
+    "environment",
+    expected: "variables like A=1 B=2",
+    default: [:],
+    defaultText: "nothing",
+    "variables added to its environment",
+    print: { variables in
+      ShellWords.joined(variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+    }
+  ) { text in
+    ShellWords.split(text).flatMap(Assignments.init)?.variables
+  }
+  private static let turnTime = time("turnTime", default: .seconds(5), "time for a move")
+  private static let matchTime = Parameter<Duration?>(
+    "matchTime",
+    expected: "a duration like 30s or 2m",
+    default: nil,
+    defaultText: "no limit",
+    "time for all moves of a game",
+    print: { $0?.inUnits }
+  ) { Duration(inUnits: $0).map(Optional.some) }
+  private static let tolerance = time(
+    "tolerance",
+    default: .seconds(1),
+    "how much later an answer may come"
+  )
+  private static let startTime = time(
+    "startTime",
+    default: .seconds(10),
+    "time to answer START or RESTART"
+  )
+  private static let memory = Parameter(
+    "memory",
+    expected: "a size like 350MB or 2GB",
+    default: 1 << 30,
+    defaultText: "1GB",
+    "memory that it is told it may use",
+    print: \.sizeText
+  ) { Int(sizeText: $0) }
+  private static let memoryLimit = Parameter<Int?>(
+    "memoryLimit",
+    expected: "a size like 500MB or 2GB",
+    default: nil,
+    defaultText: "memory, a quarter of it and 64MB",
+    "memory at which it and its children are ended",
+    print: { $0?.sizeText }
+  ) { Int(sizeText: $0).map(Optional.some) }
+  .usually { arguments, _ in EngineSettings.memoryLimit(for: arguments[memory]) }
+  private static let lineEnd = Parameter.choice(
+    "lineEnd",
+    default: EngineSettings.LineEnd.crlf,
+    "how lines sent to it end"
+  )
+  private static let restart = Parameter.choice(
+    "restart",
+    default: EngineSettings.Restart.auto,
+    "what begins a new game: RESTART where it knows it, or a fresh process"
+  )
+  private static let gameType = Parameter.integer(
+    "gameType",
+    in: 0...2,
+    default: 1,
+    "whom it is told it plays: 0 a person, 1 an engine, 2 a tournament"
+  )
+  private static let info = Parameter(
+    "info",
+    expected: "parameters like thread_num=1 caro=0",
+    default: [],
+    defaultText: "nothing",
+    "parameters of its own, an INFO each",
+    print: { parameters in
+      ShellWords.joined(parameters.map { $0.replacing(" ", with: "=", maxReplacements: 1) })
+    }
+  ) { text in
+    ShellWords.split(text).flatMap(Assignments.init)?.information
+  }
+  private static let isDeterministic = Parameter.flag(
+    "deterministic",
+    "whether it always answers the same to the same game"
+  )
+  private static let ponders = Parameter.flag(
+    "ponder",
+    "whether it goes on thinking while the opponent does"
+  )
+  private static let isSandboxed = Parameter.flag("sandbox", "whether it runs fenced in, by bwrap")
+
+  /// The kind as it is entered.
+  public var kind: BotKind {
+    BotKind(
+      BotSpec.engineKind,
+      "whatever a program says over the Gomocup protocol",
+      parameters: [
+        Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
+        Self.matchTime, Self.tolerance, Self.startTime, Self.memory, Self.memoryLimit,
+        Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
+        Self.ponders, Self.isSandboxed,
+      ],
+      isExternal: true,
+      files: Self.files
+    ) { [self] arguments, rules in
+      try enter(Self.settings(arguments), rules: rules)
+    }
+  }
+
+  /// The settings of an engine that is not entered in a tournament.
+  ///
+  /// - Throws: `BotError` for wrong parameters, ``EngineError`` where there is no sandbox.
+  public func settings(of spec: BotSpec) throws -> EngineSettings {
+    var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
+    settings.isSandboxed = settings.isSandboxed || isSandboxForced
+    try prepareSandbox(&settings)
+    return settings
+  }
+
+  /// The settings that arguments describe, every path made absolute.
+  private static func settings(_ arguments: BotArguments) throws -> EngineSettings {
+    let text = arguments[command] ?? ""
+    guard let words = words(of: text, arguments), !words.isEmpty else {
+      throw arguments.wrongValue(of: command)
+    }
+    guard let more = ShellWords.split(arguments[Self.arguments] ?? "") else {
+      throw arguments.wrongValue(of: Self.arguments)
+    }
+    let here = FileManager.default.currentDirectoryPath
+    let folder = absolute(arguments.resolvedPath(arguments[directory] ?? "."), in: here)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw arguments.wrongValue(of: directory, expected: "a folder that exists") }
+    var settings = EngineSettings(words: words + more, directory: folder)
+    if words[0].contains("/") {
+      settings.words[0] = absolute(arguments.resolvedPath(words[0]), in: here)
+    }
+    settings.name = arguments.name
+    settings.command = text
+    settings.environment = arguments[environment]
+    settings.turnTime = arguments[turnTime]
+    settings.matchTime = arguments[matchTime]
+    settings.tolerance = arguments[tolerance]
+    settings.startTime = arguments[startTime]
+    settings.memory = arguments[memory]
+    if let limit = arguments[memoryLimit] {
+      guard limit >= settings.memory else {
+        throw arguments.wrongValue(of: memoryLimit, expected: "a size no smaller than memory")
+      }
+      settings.memoryLimit = limit
+    }
+    settings.lineEnd = arguments[lineEnd]
+    settings.restart = arguments[restart]
+    settings.gameType = arguments[gameType]
+    settings.parameters = arguments[info]
+    settings.isDeterministic = arguments[isDeterministic]
+    settings.ponders = arguments[ponders]
+    settings.isSandboxed = arguments[isSandboxed]
+    return settings
+  }
+
+  /// The files of an engine: its program, unless the system looks for it, and those among its
+  /// arguments, also behind an equals sign.
+  private static func files(_ arguments: BotArguments) -> [BotFile] {
+    guard let settings = try? settings(arguments), let folder = settings.directory,
+      let written = words(of: arguments[command] ?? "", arguments)?.first
+    else { return [] }
+    let program = written.contains("/") ? BotFile(written, at: settings.words[0]) : nil
+    let others = settings.words.dropFirst().compactMap { word in
+      BotFile(word, at: absolute(word, in: folder))
+        ?? word.firstIndex(of: "=").flatMap { equals in
+          let value = String(word[word.index(after: equals)...])
+          return value.isEmpty ? nil : BotFile(value, at: absolute(value, in: folder))
+        }
+    }
+    return [program].compactMap(\.self) + others
+  }
+
+  /// A command's words; a text that is the path of a program is one word, whatever blanks it holds.
+  private static func words(of text: String, _ arguments: BotArguments) -> [String]? {
+    let path = arguments.resolvedPath(text)
+    guard !text.contains("/") || !FileManager.default.isExecutableFile(atPath: path) else {
+      return [text]
+    }
+    return ShellWords.split(text)
+  }
+
+  private static func absolute(_ path: String, in folder: String) -> String {
+    URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+      .standardizedFileURL.path(percentEncoded: false)
+  }
+
+  /// A parameter that takes a duration.
+  private static func time(_ key: String, default value: Duration, _ help: String)
+    -> Parameter<Duration>
+  {
+    Parameter(
+      key,
+      expected: "a duration like 500ms or 2s",
+      default: value,
+      defaultText: value.inUnits,
+      help,
+      print: \.inUnits
+    ) { Duration(inUnits: $0) }
+  }
+}

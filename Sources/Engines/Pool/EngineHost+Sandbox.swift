@@ -1,0 +1,17 @@
+import Supervision
+
+/// Whether the sandbox works on this machine.
+extension EngineHost {
+  /// Makes sure that an engine that is to run in a sandbox can.
+  ///
+  /// - Throws: ``EngineError`` where there is no sandbox, or it does not work.
+  func prepareSandbox(_ settings: inout EngineSettings) throws(EngineError) {
+    guard settings.isSandboxed else { return }
+    guard Sandbox.program != nil else { throw .noSandbox(command: settings.command) }
+    let ability = SandboxTrial.result(launcher)
+    if let reason = ability.reason {
+      throw .brokenSandbox(command: settings.command, reason: reason)
+    }
+    settings.forbidsUserNamespaces = ability.forbidsUserNamespaces
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+public import GameModel
+public import StrategyKit
+public import Supervision
+import Synchronization
+
+/// Where the engines of a run live: it starts them, and sees to it that they end.
+public final class EngineHost: Sendable {
+  /// The program that starts as a keeper of engines.
+  public let launcher: String
+  private let sharesCores: Bool
+  private let usesSpaces: Bool
+  private let state = Mutex(State())
+
+  private struct State {
+    var pools: [EnginePool] = []
+    var log: EngineLog?
+    var isSandboxForced = false
+    /// A position in which games begin, `nil` where all begin on the empty board.
+    var opening: Position?
+    /// The moves that lead to openings, in order, where that is known.
+    var openingMoves: [Position: [Square]] = [:]
+    var usage: [String: ChildUsage] = [:]
+  }
+
+  /// This program, which can start as a keeper of engines.
+  public static var thisProgram: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// A host without engines.
+  ///
+  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` before anything else;
+  ///   this one does where it uses the class `Tool`.
+  public convenience init(launcher: String = EngineHost.thisProgram) {
+    self.init(launcher: launcher, sharesCores: true)
+  }
+
+  /// A host that says whether engines that answer at once share a core with the thread that leads
+  /// them, and whether engines get spaces of processes of their own where the system allows it.
+  package init(launcher: String, sharesCores: Bool = true, usesSpaces: Bool = true) {
+    self.launcher = launcher
+    self.sharesCores = sharesCores
+    self.usesSpaces = usesSpaces
+  }
+
+  /// Keeps every line exchanged with engines that are entered from now on.
+  public func log(to log: EngineLog) { state.withLock { $0.log = log } }
+
+  /// Writes what has been exchanged before the log was begun, where one is kept.
+  public func beginLog() { state.withLock(\.log)?.begin() }
+
+  /// Whether all engines run in a sandbox.
+  var isSandboxForced: Bool { state.withLock(\.isSandboxForced) }
+
+  /// Runs all engines that are entered from now on in a sandbox.
+  public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
+
+  /// Tells what games begin from to engines that are entered from now on, as games that have yet to
+  /// begin.
+  ///
+  /// They are asked for a move in the first that is not the empty board; one that does not know BOARD
+  /// cannot be entered. What BOARD shows them is in the order of the opening's moves.
+  public func expect(_ openings: [Game]) {
+    state.withLock { state in
+      state.opening = openings.first { $0.start.plies > 0 }?.start
+      state.openingMoves = Dictionary(
+        openings.lazy.filter { !$0.opening.isEmpty }.map { ($0.start, $0.opening) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+  }
+
+  /// Enters an engine: starts it, asks whether it can play the game, and what it is called.
+  ///
+  /// - Returns: What makes its players.
+  /// - Throws: ``EngineError`` where it cannot be used.
+  func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
+    var settings = settings
+    settings.sharesCore = sharesCores
+    settings.hasSpace = usesSpaces
+    settings.isSandboxed = settings.isSandboxed || (isSandboxForced && !settings.isServed)
+    try prepareSandbox(&settings)
+    let (pool, opening) = state.withLock { state in
+      let pool = EnginePool(
+        rules: rules,
+        settings: settings,
+        openingMoves: state.openingMoves,
+        launcher: launcher,
+        log: state.log
+      )
+      state.pools.append(pool)
+      return (pool, settings.isServed ? nil : state.opening)
+    }
+    do {
+      let remark = try Self.remark(of: pool, opening)
+      let isDeterministic = settings.isDeterministic
+      return { EngineStrategy(pool, isDeterministic: isDeterministic, remark: remark) }
+    } catch {
+      state.withLock { state in state.pools.removeAll { $0 === pool } }
+      pool.sendEnd()
+      pool.close(by: .now + EnginePool.grace)
+      guard let error = error as? Forfeit else { throw error }
+      let computed = Duration.microseconds(pool.usage.processorMicroseconds)
+      let wrote = error.exchange.last { $0.hasPrefix("!") }
+        .map { ", having said: \($0.dropFirst(2))" }
+      throw EngineError.unusable(
+        UnusableEngine(
+          name: settings.name,
+          command: settings.command,
+          reason: error.detail + (wrote ?? ""),
+          isIdle: computed < settings.startTime / 20
+        )
+      )
+    }
+  }
+
+  /// What an engine says of itself that can play, `nil` for nothing.
+  ///
+  /// - Throws: The forfeit that it would be.
+  private static func remark(of pool: EnginePool, _ opening: Position?) throws -> String? {
+    let remark = try pool.about()
+    guard let opening else { return remark }
+    let objection = try pool.ask { engine throws(EngineFault) in
+      try engine.objection(toBoard: opening)
+    }
+    if let objection {
+      throw Forfeit(
+        .protocol,
+        "it does not know BOARD, which openings take: it said '\(objection)' and made no move"
+      )
+    }
+    return remark
+  }
+
+  /// The same bot in a process of its own, so that nothing it does can harm this one.
+  ///
+  /// It makes the same moves: the process is told the state of the player's random stream at the
+  /// start of each game.
+  ///
+  /// - Parameters:
+  ///   - bot: A bot that is not external.
+  ///   - command: The command that serves it as an engine.
+  ///   - moveLimit: The time for a move, `nil` for no limit.
+  /// - Returns: The bot, whose players now speak with the process.
+  /// - Throws: ``EngineError`` where the process cannot be used.
+  public func isolated(_ bot: Bot, servedBy command: [String], moveLimit: Duration?) throws -> Bot {
+    var settings = EngineSettings(words: command, directory: bot.spec.directory)
+    settings.isServed = true
+    settings.name = bot.name
+    settings.isDeterministic = bot.isDeterministic
+    settings.turnTime = moveLimit ?? .seconds(24 * 3600)
+    settings.tolerance = .zero
+    settings.memory = 8 << 30
+    return bot.played(by: try enter(settings, rules: bot.rules))
+  }
+
+  /// Lets all engines end: they are told to, and killed where they do not in time.
+  ///
+  /// It takes a second at most, and as long as the log takes to be written. No engine can be used
+  /// afterwards.
+  public func shutDown() {
+    let pools = state.withLock { state in
+      defer { state.pools = [] }
+      return state.pools
+    }
+    for pool in pools { pool.sendEnd() }
+    let deadline = ContinuousClock.now + EnginePool.grace
+    for pool in pools { pool.close(by: deadline) }
+    state.withLock { state in
+      for pool in pools {
+        state.usage[pool.settings.name, default: ChildUsage()] += pool.usage
+      }
+    }
+    state.withLock(\.log)?.flush()
+  }
+
+  /// What the engines used that have been let end, by their names.
+  public var usage: [String: ChildUsage] { state.withLock(\.usage) }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Supervision
+import Synchronization
+
+/// The processes of one engine: each serves one game at a time, and then whoever needs one next.
+final class EnginePool: Sendable {
+  let rules: Rules
+  let settings: EngineSettings
+  /// The moves that lead to openings, in order, where that is known.
+  private let openingMoves: [Position: [Square]]
+  private let launcher: String
+  private let log: EngineLog?
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [IdleEngine] = []
+    var started = 0
+    /// False once the engine has not agreed to RESTART.
+    var knowsRestart: Bool?
+    /// Whether it has said what it is called, and can so be known to have taken in what it is told.
+    var answersAbout = false
+    var usage = ChildUsage()
+    var isClosed = false
+  }
+
+  /// How long an engine may take to end after END.
+  static let grace: Duration = .milliseconds(500)
+
+  init(
+    rules: Rules,
+    settings: EngineSettings,
+    openingMoves: [Position: [Square]],
+    launcher: String,
+    log: EngineLog?
+  ) {
+    self.rules = rules
+    self.settings = settings
+    self.openingMoves = openingMoves
+    self.launcher = launcher
+    self.log = log
+  }
+
+  /// What all processes that have ended have used.
+  var usage: ChildUsage { state.withLock(\.usage) }
+
+  /// An engine that is ready for a new game: one that has played and agreed to start again, or a
+  /// fresh one.
+  ///
+  /// - Throws: As ``start()``.
+  func take() throws -> GomocupManager {
+    while let place = state.withLock({ $0.idle.popLast() }) {
+      guard var engine = place.take() else { continue }
+      if !engine.needsRestart, engine.process.failure == nil { return engine }
+      if mayRestart(engine) {
+        engine.settle()
+        if engine.restart() { return engine }
+      }
+      if engine.clock.age < ChildLimits.lifetime { state.withLock { $0.knowsRestart = false } }
+      retire(engine)
+    }
+    return try start()
+  }
+
+  private func mayRestart(_ engine: borrowing GomocupManager) -> Bool {
+    settings.restart == .auto && engine.clock.age < ChildLimits.lifetime
+      && state.withLock { $0.knowsRestart != false }
+  }
+
+  /// A fresh engine.
+  ///
+  /// - Throws: What is wrong with one that cannot be started, or what the system lacks for it: that is
+  ///   waited for a while, since other engines end, and those that start others without end are killed.
+  private func start() throws -> GomocupManager {
+    let deadline = ContinuousClock.now + settings.startTime
+    while true {
+      do {
+        return try startAtOnce()
+      } catch let shortage as HostShortage {
+        guard .now < deadline else { throw shortage }
+        usleep(100_000)
+      }
+    }
+  }
+
+  private func startAtOnce() throws -> GomocupManager {
+    let number = state.withLock { state in
+      state.started += 1
+      return state.started
+    }
+    let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
+    var engine: GomocupManager
+    do throws(EngineFault) {
+      engine = try GomocupManager(rules, settings, launcher: launcher, log: log)
+    } catch {
+      throw Self.shortage(error) ?? Forfeit(error.cause, error.description)
+    }
+    engine.openingMoves = openingMoves
+    do throws(EngineFault) {
+      try engine.start()
+      if state.withLock(\.answersAbout) { try engine.prepare() }
+      return engine
+    } catch {
+      let hasKeeper = engine.process.hasKeeper()
+      let forfeit = discard(engine, hasKeeper ? error : .process(.noKeeper))
+      throw Self.shortage(error) ?? forfeit
+    }
+  }
+
+  /// What the system lacks, where that is the fault.
+  private static func shortage(_ fault: EngineFault) -> (any Error)? {
+    if case .process(.shortage(let reason)) = fault { HostShortage(reason) } else { nil }
+  }
+
+  /// Asks an engine something between games.
+  ///
+  /// - Throws: The forfeit that it would be, where there is no answer.
+  func ask<Answer>(
+    _ question: (inout GomocupManager) throws(EngineFault) -> Answer
+  ) throws -> Answer {
+    var engine = try take()
+    do throws(EngineFault) {
+      let answer = try question(&engine)
+      giveBack(engine)
+      return answer
+    } catch {
+      throw discard(engine, error)
+    }
+  }
+
+  /// What the engine says of itself, `nil` for nothing.
+  ///
+  /// - Throws: The forfeit that it would be, where it ends instead.
+  func about() throws -> String? {
+    try ask { engine throws(EngineFault) in
+      guard let about = try engine.about() else { return nil }
+      state.withLock { $0.answersAbout = !settings.isServed }
+      if !settings.isServed { try engine.prepare() }
+      return about
+    }
+  }
+
+  /// Gives an engine back that has done nothing wrong.
+  func giveBack(_ engine: consuming GomocupManager) {
+    engine.leave()
+    let idle = IdleEngine(engine)
+    let isClosed = state.withLock { state in
+      if !state.isClosed { state.idle.append(idle) }
+      return state.isClosed
+    }
+    if isClosed, let engine = idle.take() { retire(engine) }
+  }
+
+  /// Kills an engine for its fault.
+  ///
+  /// - Returns: The forfeit that the fault comes to.
+  func discard(_ engine: consuming GomocupManager, _ fault: EngineFault) -> Forfeit {
+    let failed = engine.kill(for: fault)
+    count(failed.usage)
+    return failed.forfeit
+  }
+
+  /// Lets an engine end.
+  private func retire(_ engine: consuming GomocupManager) {
+    engine.sendEnd()
+    count(engine.close(by: .now + Self.grace).usage)
+  }
+
+  private func count(_ usage: ChildUsage) { state.withLock { $0.usage += usage } }
+
+  /// Tells all engines that are not in a game to end, and those that come back later.
+  func sendEnd() {
+    let idle = state.withLock { state in
+      state.isClosed = true
+      return state.idle
+    }
+    for engine in idle { engine.sendEnd() }
+  }
+
+  /// Waits until the engines have ended; what is left of them at the deadline is killed.
+  func close(by deadline: ContinuousClock.Instant) {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    let running = idle.filter { !$0.awaitEnd(by: deadline) }
+    for engine in running { engine.orderToKill() }
+    for place in idle {
+      if let engine = place.take() { count(engine.close(by: .now).usage) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GameModel
+import StrategyKit
+import Synchronization
+
+/// Holds an engine as long as a player needs it, and then gives it back.
+final class EngineSeat: Sendable {
+  private let pool: EnginePool
+  /// The engine, if there is one.
+  private let engine = Mutex<GomocupManager?>(nil)
+
+  /// A seat whose engines are those of a pool.
+  init(_ pool: EnginePool) { self.pool = pool }
+
+  deinit {
+    if let engine = engine.withLock({ $0.take() }) { pool.giveBack(engine) }
+  }
+
+  /// Has an engine prepare for a game.
+  ///
+  /// - Throws: Where none can be had.
+  func beginGame(from start: Position) throws {
+    try engine.withLock { engine in
+      if let last = engine.take() { pool.giveBack(last) }
+      var next = try pool.take()
+      next.beginGame(from: start)
+      engine = consume next
+    }
+  }
+
+  /// The engine's move.
+  ///
+  /// - Throws: Where none can be had, or the forfeit that its fault comes to; it is gone then.
+  func move(in position: Position, random: GameRandom) throws -> Square {
+    try engine.withLock { engine in
+      var player = try engine.take() ?? pool.take()
+      do throws(EngineFault) {
+        let square = try player.move(in: position, random: random)
+        engine = consume player
+        return square
+      } catch {
+        throw pool.discard(player, error)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Dispatch
+import Foundation
+import StrategyKit
+import Synchronization
+
+/// Starts many engines, several at a time, and again those that others may have kept from starting.
+package enum EngineStartUp {
+  /// How many engines start at a time for each core: most of the time they are waited for.
+  private static let enginesPerCore = 4
+
+  /// Starts engines.
+  ///
+  /// Those that failed are tried once more before it counts: together where they hardly computed, and
+  /// so load nobody, the others one by one.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - start: Starts one; it is called on several threads.
+  /// - Returns: What came of each, in order.
+  package static func results<Value: Sendable>(
+    of count: Int,
+    _ start: @escaping @Sendable (Int) throws -> Value
+  ) -> [Result<Value, any Error>] {
+    let width = enginesPerCore * ProcessInfo.processInfo.activeProcessorCount
+    var results = parallel(Array(0..<count), width: width, start)
+    // An only one was alone.
+    guard count > 1 else { return results }
+    let failed = results.indices.filter { results[$0].unusableEngine != nil }
+    let (idle, busy) = (
+      failed.filter { results[$0].unusableEngine?.isIdle == true },
+      failed.filter { results[$0].unusableEngine?.isIdle == false }
+    )
+    for (index, result) in zip(idle, parallel(idle, width: 2 * width, start)) {
+      results[index] = result
+    }
+    for index in busy { results[index] = Result { try start(index) } }
+    return results
+  }
+
+  /// Calls a function for numbers, on so many threads that this one is among them.
+  private static func parallel<Value: Sendable>(
+    _ numbers: [Int],
+    width: Int,
+    _ body: @escaping @Sendable (Int) throws -> Value
+  ) -> [Result<Value, any Error>] {
+    let work = Work<Value>(numbers)
+    // Where a thread cannot be had, the others do its work.
+    for _ in 1..<max(1, min(width, numbers.count)) {
+      try? DetachedThread.start { work.run(body) }
+    }
+    work.run(body)
+    return work.results()
+  }
+
+  /// Work that threads take from one list.
+  private final class Work<Value: Sendable>: Sendable {
+    private let numbers: [Int]
+    private let next = Atomic(0)
+    private let done = Mutex<[Int: Result<Value, any Error>]>([:])
+    private let isDone = DispatchSemaphore(value: 0)
+
+    init(_ numbers: [Int]) { self.numbers = numbers }
+
+    func run(_ body: @Sendable (Int) throws -> Value) {
+      while true {
+        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard place < numbers.count else { return }
+        let result = Result { try body(numbers[place]) }
+        done.withLock { $0[place] = result }
+        isDone.signal()
+      }
+    }
+
+    /// The results in order, when all are there.
+    func results() -> [Result<Value, any Error>] {
+      for _ in numbers { isDone.wait() }
+      return done.withLock { done in numbers.indices.compactMap { done[$0] } }
+    }
+  }
+}
+
+extension Result {
+  /// The engine that cannot play.
+  fileprivate var unusableEngine: UnusableEngine? {
+    guard case .failure(let error as EngineError) = self, case .unusable(let engine) = error else {
+      return nil
+    }
+    return engine
+  }
+}

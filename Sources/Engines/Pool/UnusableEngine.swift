@@ -1,0 +1,17 @@
+/// An engine that cannot play, and why.
+public struct UnusableEngine: Hashable, Sendable {
+  /// What it is called in the tournament.
+  public let name: String
+  /// Its command as it was written.
+  public let command: String
+  /// What it did, in words.
+  public let reason: String
+  /// Whether it was silent, and hardly computed meanwhile: then it kept no other engine from starting.
+  let isIdle: Bool
+}
+
+extension UnusableEngine: CustomStringConvertible {
+  public var description: String {
+    "engine '\(name)'\(name == command ? "" : " (\(command))"): \(reason)"
+  }
+}

@@ -1,0 +1,76 @@
+import GameModel
+import StrategyKit
+import Supervision
+
+/// Every way in which an engine can fail.
+enum EngineFault: Error, Hashable {
+  /// Its process failed.
+  case process(ChildFault)
+  /// It said no to the game it was asked to play.
+  case refused(command: String, answer: String)
+  /// No answer in time: what was asked, the limit and the tolerance, and what it said instead.
+  case late(command: String, limit: Duration, tolerance: Duration, instead: Instead? = nil)
+  /// No answer before its time for the game ran out.
+  case outOfMatchTime(limit: Duration, tolerance: Duration)
+  /// Not an answer of the protocol.
+  case wrongSyntax(String)
+  /// A move off the board.
+  case offBoard(String)
+  /// A move onto a square that is taken.
+  case taken(String)
+  /// A move that nobody had asked for.
+  case unasked(String)
+  /// Its last move once more.
+  case repeated(String)
+
+  /// What an engine did where an answer was due.
+  enum Instead: Hashable {
+    /// It objected, in these words.
+    case said(String)
+    /// It wrote this, which is no line yet.
+    case wrote(String)
+  }
+
+  /// The kind of fault that it is in a game.
+  var cause: Forfeit.Cause {
+    switch self {
+    case .offBoard, .taken, .repeated: .illegalMove
+    case .late, .outOfMatchTime: .time
+    case .refused, .wrongSyntax, .unasked: .protocol
+    case .process(.tooMuchOutput), .process(.endlessLine), .process(.tooMuchError): .protocol
+    case .process: .crash
+    }
+  }
+}
+
+extension EngineFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .process(let fault): fault.description
+    case .refused(let command, let answer):
+      "answered \(command) with '\(answer)'"
+        + (command.hasPrefix("MNKSTART")
+          ? "; engines of Gomocup play five in a row alone, on boards of 5×5 and more" : "")
+    case .late(let command, let limit, let tolerance, let instead):
+      "no answer to \(command) in \(limit.inUnits)"
+        + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
+        + (instead.map { "; it \($0)" } ?? "")
+    case .outOfMatchTime(let limit, let tolerance):
+      "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
+    case .wrongSyntax(let line): "answered '\(line)', which is no move"
+    case .offBoard(let move): "moved to \(move), which is off the board"
+    case .taken(let move): "moved to \(move), which is taken"
+    case .unasked(let move): "said \(move) without being asked"
+    case .repeated(let move): "moved to \(move) once more, which is taken"
+    }
+  }
+}
+
+extension EngineFault.Instead: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .said(let line): "said '\(line)'"
+    case .wrote(let text): "wrote '\(text)' without a line end"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import GameModel
+
+/// The lines that follow BOARD, each a mark.
+struct BoardLines {
+  private var marks: [(column: Int, row: Int, isOwn: Bool)] = []
+  /// What is wrong with them so far, which is told when all have come.
+  private var error: ServerError?
+
+  /// Takes the next line: a column, a row, and whose mark is there.
+  mutating func add(_ line: String) {
+    do throws(ServerError) {
+      let numbers = try wholeNumbers(3, in: line)
+      // 3 marks squares of a line that Renju forbids, which no game here has.
+      guard (1...2).contains(numbers[2]) else {
+        throw ServerError("'\(line)' is nobody's mark: the last number is 1 or 2")
+      }
+      marks.append((numbers[0], numbers[1], numbers[2] == 1))
+    } catch {
+      self.error = self.error ?? error
+    }
+  }
+
+  /// The position that they show, with the engine to move.
+  ///
+  /// - Throws: What is wrong with them, where they show none.
+  func position(on rules: Rules) throws(ServerError) -> Position {
+    if let error { throw error }
+    var (own, others) = (SquareSet(on: rules), SquareSet(on: rules))
+    let ownCount = marks.count(where: \.isOwn)
+    let otherCount = marks.count - ownCount
+    // The players mark squares in turn, and it is the engine's turn.
+    guard ownCount == otherCount || ownCount + 1 == otherCount else {
+      throw ServerError(
+        "no game comes to \(ownCount) own marks and \(otherCount) of the opponent's"
+      )
+    }
+    for mark in marks {
+      guard let square = rules.square(column: mark.column, row: mark.row) else {
+        throw ServerError("\(mark.column),\(mark.row) is off the board")
+      }
+      guard !own.contains(square), !others.contains(square) else {
+        throw ServerError("\(mark.column),\(mark.row) is said twice")
+      }
+      if mark.isOwn { own.insert(square) } else { others.insert(square) }
+    }
+    return ownCount == otherCount
+      ? Position(rules, xMarks: own, oMarks: others, playerToMove: .x)
+      : Position(rules, xMarks: others, oMarks: own, playerToMove: .o)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+public import GameModel
+public import StrategyKit
+
+/// The engine's side of the Gomocup protocol: lets a bot play under any manager.
+///
+/// It is fed the manager's lines one by one and returns what to answer, so that it depends on no
+/// pipe. Besides Gomocup's commands it knows `MNKSTART columns,rows,lineLength`.
+public struct EngineServer {
+  /// Makes the bot for some rules.
+  public typealias Entry = @Sendable (Rules) throws -> Bot
+
+  private let entry: Entry
+  private let name: String
+  private let version: String
+  private let seed: UInt64
+  private var bot: Bot?
+  private var strategy: (any Strategy)?
+  private var position: Position?
+  /// The lines of a BOARD of which DONE has not come.
+  private var board: BoardLines?
+  private var random: GameRandom
+  private var games: UInt64 = 0
+  /// Where the game began, as the manager has said in so many words.
+  private var opening: Position?
+  private var time = TimeControl()
+  /// Whether the manager says how chance falls, to have the same moves each time: then no clock may
+  /// have a say in them.
+  private var isRepeatable = false
+  /// Whether the strategy has been told of the game.
+  private var hasBegun = false
+
+  /// What comes of a line.
+  public struct Answer: Hashable, Sendable {
+    /// What to say, a line each.
+    public var lines: [String] = []
+    /// Whether the engine ends.
+    public var ends = false
+    /// Whether it ends because the bot broke down.
+    public var hasFailed = false
+  }
+
+  /// An engine that has not been told to start.
+  ///
+  /// - Parameters:
+  ///   - name: What ABOUT says it is called.
+  ///   - version: What ABOUT says its version is.
+  ///   - seed: The seed of its random choices.
+  ///   - entry: Makes the bot once the rules are known.
+  public init(name: String, version: String, seed: UInt64, entry: @escaping Entry) {
+    self.name = name
+    self.version = version
+    self.seed = seed
+    self.entry = entry
+    random = GameRandom(seed: seed)
+  }
+
+  /// Answers a line of the manager's.
+  public mutating func answer(_ line: some StringProtocol) -> Answer {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let command = words.first else { return Answer() }
+    let rest = words.count > 1 ? String(words[1]) : ""
+    do {
+      if board != nil { return try continueBoard(line.trimmingCharacters(in: .whitespaces)) }
+      return try answer(command.uppercased(), rest)
+    } catch let error as ServerError {
+      return Answer(lines: ["ERROR \(error.text)"])
+    } catch {
+      return Answer(lines: ["ERROR \("\(error)".prefix { !$0.isNewline })"])
+    }
+  }
+
+  private mutating func answer(_ command: String, _ rest: String) throws -> Answer {
+    switch command {
+    case "START":
+      return try start(wholeNumbers(1, in: rest) + wholeNumbers(1, in: rest), lineLength: 5)
+    case "RECTSTART": return try start(wholeNumbers(2, in: rest), lineLength: 5)
+    case "MNKSTART":
+      let numbers = try wholeNumbers(3, in: rest)
+      return try start(Array(numbers[..<2]), lineLength: numbers[2])
+    case "RESTART":
+      try newGame()
+      return Answer(lines: ["OK"])
+    case "BEGIN": return try move()
+    case "TURN":
+      try playOpponent(wholeNumbers(2, in: rest))
+      return try move()
+    case "BOARD":
+      board = BoardLines()
+      return Answer()
+    case "TAKEBACK":
+      try takeBack(wholeNumbers(2, in: rest))
+      return Answer(lines: ["OK"])
+    case "INFO":
+      inform(rest)
+      return Answer()
+    case "ABOUT":
+      return Answer(lines: ["name=\"\(name)\", version=\"\(version)\""])
+    case "END": return Answer(ends: true)
+    default: return Answer(lines: ["UNKNOWN \(command.prefix(40))"])
+    }
+  }
+
+  // MARK: Games
+
+  private mutating func start(_ size: [Int], lineLength: Int) throws -> Answer {
+    let rules = try Rules(columns: size[0], rows: size[1], lineLength: lineLength)
+    let entered = try entry(rules)
+    bot = entered
+    try newGame()
+    return Answer(lines: ["OK"])
+  }
+
+  private mutating func newGame() throws {
+    guard let bot else { throw ServerError("no game has been started; START comes first") }
+    strategy = try bot.makeStrategy()
+    position = Position(bot.rules)
+    opening = nil
+    hasBegun = false
+    time.beginGame()
+    games += 1
+    random = GameRandom(seed: GameRandom.mix(seed &+ games))
+  }
+
+  private func current() throws -> Position {
+    guard let position else { throw ServerError("no game has been started; START comes first") }
+    return position
+  }
+
+  private mutating func playOpponent(_ numbers: [Int]) throws {
+    var current = try current()
+    guard let square = current.rules.square(column: numbers[0], row: numbers[1]) else {
+      throw ServerError("\(numbers[0]),\(numbers[1]) is off the board")
+    }
+    if !hasBegun { try begin(as: current.playerToMove.opponent, from: opening ?? current) }
+    do {
+      try current.play(square)
+    } catch {
+      throw ServerError(error.message(on: current.rules))
+    }
+    position = current
+  }
+
+  private mutating func begin(as player: Player, from start: Position) throws {
+    hasBegun = true
+    try strategy?.beginGame(as: player, from: start)
+  }
+
+  private mutating func move() throws -> Answer {
+    var current = try current()
+    guard !current.isOver else { throw ServerError("the game is over") }
+    do {
+      if !hasBegun { try begin(as: current.playerToMove, from: opening ?? current) }
+      guard let player = strategy else { return Answer() }
+      let start = ContinuousClock.now
+      let clock = MoveClock(
+        limit: time.limit,
+        thinkingTime: isRepeatable ? nil : time.thinkingTime(in: current)
+      )
+      let choice = try clock.choose(player, in: current, using: random)
+      time.spend(start.duration(to: .now))
+      strategy = choice.strategy
+      random = choice.random
+      try? current.play(choice.square)
+      position = current
+      let rules = current.rules
+      return Answer(
+        lines: ["\(rules.column(of: choice.square)),\(rules.row(of: choice.square))"]
+      )
+    } catch {
+      let text = "\(error)".prefix { !$0.isNewline }
+      return Answer(lines: ["ERROR the bot breaks down: \(text)"], ends: true, hasFailed: true)
+    }
+  }
+
+  // MARK: Positions
+
+  private mutating func continueBoard(_ line: String) throws -> Answer {
+    guard line.uppercased() == "DONE" else {
+      board?.add(line)
+      return Answer()
+    }
+    defer { board = nil }
+    position = try board?.position(on: current().rules)
+    // The strategy hears of it as of a new game.
+    hasBegun = false
+    return try move()
+  }
+
+  private mutating func takeBack(_ numbers: [Int]) throws {
+    let current = try current()
+    let rules = current.rules
+    guard let square = rules.square(column: numbers[0], row: numbers[1]), current[square] != nil
+    else { throw ServerError("there is no mark at \(numbers[0]),\(numbers[1])") }
+    var (xMarks, oMarks) = (current.marks(of: .x), current.marks(of: .o))
+    xMarks.remove(square)
+    oMarks.remove(square)
+    position = Position(rules, xMarks: xMarks, oMarks: oMarks)
+    opening = nil
+    hasBegun = false
+  }
+
+  // MARK: Information
+
+  private mutating func inform(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, !time.inform(words[0], words[1]) else { return }
+    switch (words[0], UInt64(words[1])) {
+    case ("random_state", .some(let state)):
+      random.state = state
+      isRepeatable = true
+    case ("opening", nil):
+      if let rules = bot?.rules { opening = try? Position(String(words[1]), rules: rules) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a drawing is not a position of a board.
+public enum DrawingError: Error, Hashable {
+  /// It has so many rows, and the board has another number of them.
+  case wrongRowCount(Int, Rules)
+  /// A row is shorter or longer than those of the board.
+  case wrongRow(String, Rules)
+  /// A character is neither a mark nor a free square.
+  case unknownMark(Character)
+}
+
+extension DrawingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .wrongRowCount(let count, let rules):
+      "the drawing has \(count) row\(count == 1 ? "" : "s"), the board has \(rules.rows)"
+    case .wrongRow(let row, let rules):
+      "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
+        + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
+    case .unknownMark(let mark):
+      "'\(mark)' is no mark: a drawing is made of x, o and ."
+    }
+  }
+}

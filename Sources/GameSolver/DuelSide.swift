@@ -1,0 +1,4 @@
+/// The players of a ``Duel``.
+enum DuelSide {
+  case mover, other
+}

@@ -1,0 +1,22 @@
+/// Why openings cannot be read.
+public enum OpeningFileError: Error, Hashable {
+  /// The system does not read the file, for the reason given.
+  case unreadable(String, reason: String)
+  /// The file is not UTF-8 text.
+  case notText(String)
+  /// The file holds no opening.
+  case empty(String)
+  /// A line, from 1, is no opening of this board.
+  case wrongLine(String, line: Int, problem: String)
+}
+
+extension OpeningFileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .notText(let path): "\(path): this is not UTF-8 text"
+    case .empty(let path): "\(path): there is no opening in it"
+    case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import CommandKit
+package import Engines
+
+extension CommandError {
+  /// What a command says of an engine that cannot be entered.
+  package init(_ error: EngineError) {
+    let remedy =
+      if case .unusable = error { "; 'tournament check' walks it through the protocol" } else { "" }
+    self.init(.unavailable, "\(error)\(remedy)")
+  }
+}

@@ -1,0 +1,98 @@
+/// What a child writes: its lines and its errors.
+struct ChildOutput: ~Copyable {
+  private let standardOutput: FileDescriptor
+  private let standardError: FileDescriptor
+  /// Whether it may yet say something.
+  private(set) var isOpen = true
+  private var hasErrorsToCome = true
+  private var lines = LineBuffer()
+  private var errors = LineBuffer()
+  /// What has been read since the last question.
+  private var lineCount = 0
+  /// When it was last looked for lines.
+  private(set) var readTime = ContinuousClock.now
+  private var errorCount = 0
+
+  /// How much a child may say in one turn, in bytes.
+  static let limit = 1 << 20
+  /// How long a line may be, in bytes.
+  static let lineLimit = 1 << 16
+  /// How much of standard error is kept, in bytes.
+  private static let errorTail = 2000
+
+  init(lines: consuming FileDescriptor, errors: consuming FileDescriptor) {
+    standardOutput = lines
+    standardError = errors
+  }
+
+  /// Where its lines come from; below zero where no more do.
+  var lineFile: Int32 { isOpen ? standardOutput.number : -1 }
+  /// Where its errors come from, in the same way.
+  var errorFile: Int32 { hasErrorsToCome ? standardError.number : -1 }
+
+  /// Counts what it says anew.
+  mutating func beginTurn() { (lineCount, errorCount) = (0, 0) }
+
+  // MARK: Lines
+
+  /// A line that has been read, without its end.
+  mutating func nextLine() -> ArraySlice<UInt8>? { lines.nextLine() }
+
+  /// What has been read without a line end, `nil` for nothing.
+  var pendingText: String? { lines.count > 0 ? lines.text : nil }
+
+  /// Forgets the lines that have been read.
+  mutating func forgetLines() {
+    while lines.nextLine() != nil {}
+    lines.keepLast(0)
+  }
+
+  /// Makes sure that it does not say more than it may.
+  func checkLimits() throws(ChildFault) {
+    guard lines.count < Self.lineLimit else { throw .endlessLine(bytes: lines.count) }
+    guard lineCount < Self.limit else { throw .tooMuchOutput(bytes: lineCount) }
+    guard errorCount < Self.limit else { throw .tooMuchError(bytes: errorCount) }
+  }
+
+  /// Reads what there is; false where there is nothing.
+  @discardableResult
+  mutating func readLines() -> Bool {
+    readTime = .now
+    switch lines.fill(from: lineFile) {
+    case .bytes(let count): lineCount += count
+    case .nothing: return false
+    case .ended: isOpen = false
+    }
+    return true
+  }
+
+  // MARK: Errors
+
+  /// Reads what there is of its errors, and keeps the last of it.
+  mutating func readErrors() {
+    guard hasErrorsToCome else { return }
+    switch errors.fill(from: errorFile) {
+    case .bytes(let count): errorCount += count
+    case .nothing: break
+    case .ended: hasErrorsToCome = false
+    }
+    errors.keepLast(Self.errorTail)
+  }
+
+  /// The last lines that it wrote to standard error.
+  mutating func lastErrors(_ count: Int) -> [String] {
+    readErrors()
+    return errors.text.split(whereSeparator: \.isNewline).suffix(count).map(String.init)
+  }
+
+  /// Forgets what it has written to standard error.
+  mutating func forgetErrors() {
+    readErrors()
+    errors.keepLast(0)
+  }
+
+  // MARK: The end
+
+  /// Wants nothing more of it.
+  consuming func close() {}
+}

@@ -1,0 +1,33 @@
+/// The core that a child is bound to, and its share in it.
+struct CoreSeat {
+  /// The core that it is bound to.
+  private var core: Int?
+  /// The share in that core of the thread that leads it.
+  private var share: CoreShare?
+
+  /// Whether a thread leads it on the thread's core.
+  var isShared: Bool { share != nil }
+
+  /// Has a child share a core with a thread, which leads it from now on.
+  mutating func join(_ share: CoreShare, _ child: Int32) {
+    guard share !== self.share else { return }
+    leave()
+    share.join()
+    self.share = share
+    if core != share.core { CoreShare.bind(child, to: share.core) }
+    core = share.core
+  }
+
+  /// Lets the thread go; the child stays on its core, where the next one may find it.
+  mutating func leave() {
+    share?.leave()
+    share = nil
+  }
+
+  /// Lets a child run on all cores.
+  mutating func free(_ child: Int32?) {
+    leave()
+    if let child, core != nil { CoreShare.free(child) }
+    core = nil
+  }
+}

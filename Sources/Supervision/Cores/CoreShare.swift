@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// A core that a thread shares with the children that it leads, as long as they answer at once.
+///
+/// The thread and the children that it leads never compute at the same time, so that one core is enough
+/// for them; and a line passed to a process on the same core arrives several times sooner than one
+/// that must wake another core. Children that think for long are left where the system puts them: for
+/// them it is nothing, and those with several threads want more cores than one. So the thread is
+/// bound only while it leads a child that answers at once, and what it starts never is.
+package final class CoreShare: Sendable {
+  /// The core, which no other thread's share has.
+  package let core: Int
+  private let thread: pid_t
+  private let state = Mutex(State())
+
+  private struct State {
+    var ledCount = 0
+    var hasThreadEnded = false
+  }
+
+  private static let taken = Mutex<Set<Int>>([])
+
+  private init(_ core: Int, _ thread: pid_t) {
+    self.core = core
+    self.thread = thread
+  }
+
+  deinit { _ = Self.taken.withLock { $0.remove(core) } }
+
+  /// This thread's share, `nil` where no core is to be had.
+  package static var ofThisThread: CoreShare? {
+    #if os(Linux)
+    if let share = existing { return share }
+    guard let share = take() else { return nil }
+    pthread_setspecific(key, Unmanaged.passRetained(share).toOpaque())
+    return share
+    #else
+    return nil
+    #endif
+  }
+
+  /// Counts a child that the thread leads from now on; with the first the thread is bound.
+  package func join() {
+    #if os(Linux)
+    state.withLock { state in
+      state.ledCount += 1
+      if state.ledCount == 1, !state.hasThreadEnded { Linux.CoreSet(core).bind(thread) }
+    }
+    #endif
+  }
+
+  /// Counts a child that the thread leads no longer; after the last the thread is free.
+  package func leave() {
+    #if os(Linux)
+    state.withLock { state in
+      state.ledCount -= 1
+      if state.ledCount == 0, !state.hasThreadEnded { Self.all.bind(thread) }
+    }
+    #endif
+  }
+
+  /// Does something for which this thread may run on all cores, such as to start a process, which
+  /// inherits them.
+  static func unbound<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    #if os(Linux)
+    let all = all
+    if let share = existing, share.state.withLock({ $0.ledCount > 0 }) {
+      all.bind(0)
+      defer { Linux.CoreSet(share.core).bind(0) }
+      return try body()
+    }
+    #endif
+    return try body()
+  }
+
+  /// Binds a process with all its threads to a core.
+  package static func bind(_ process: Int32, to core: Int) {
+    #if os(Linux)
+    let cores = Linux.CoreSet(core)
+    for thread in ProcessTree.threads(of: process) { cores.bind(thread) }
+    #endif
+  }
+
+  /// Lets a process, and what it has started meanwhile, run wherever this program may.
+  package static func free(_ process: Int32) {
+    #if os(Linux)
+    for thread in ProcessTree.threads(of: process) {
+      all.bind(thread)
+      ProcessTree.children(of: process, thread).forEach(free)
+    }
+    #endif
+  }
+
+  #if os(Linux)
+  /// The cores of this program, from before any of its threads was bound.
+  private static let all = Linux.CoreSet(of: 0)
+
+  /// Where each thread keeps its share, which goes with it.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      let share = Unmanaged<CoreShare>.fromOpaque(pointer).takeRetainedValue()
+      share.state.withLock { $0.hasThreadEnded = true }
+    }
+    return key
+  }()
+
+  private static var existing: CoreShare? {
+    pthread_getspecific(key).map { Unmanaged<CoreShare>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// A share in a core that no other thread has: the one this thread is on, if it can be.
+  private static func take() -> CoreShare? {
+    guard let thread = Linux.thread else { return nil }
+    let allowed = all.cores
+    let current = Linux.currentCore
+    let core = taken.withLock { taken -> Int? in
+      let free = allowed.filter { !taken.contains($0) }
+      guard let core = free.first(where: { $0 == current }) ?? free.first else { return nil }
+      taken.insert(core)
+      return core
+    }
+    return core.map { CoreShare($0, thread) }
+  }
+  #endif
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A small process between this program and a child, which sees to it that nothing of the child
+/// outlives the program.
+///
+/// It is this program once more, started with a hidden argument. It sets the limits, starts the child
+/// in a process group of its own, and where the system allows it in a space of processes of its own,
+/// from which the child can neither see nor reach its keeper. It then watches its memory, stops it
+/// while it has nothing to do, reports how it ends, and kills it with all that descends from it when it
+/// is told to, or when this program is gone: then the pipe on which it waits for orders ends, whatever
+/// the program died of.
+public enum Keeper {
+  /// What a program that is to become a keeper is called with, before what it is to run.
+  package static let argument = "--keep-engine"
+  /// The files it is started with besides the child's three.
+  static let reportFile: Int32 = 3
+  static let orderFile: Int32 = 4
+  /// What a keeper finds in its environment, and a program that should have become one.
+  private static let variable = "TOURNAMENT_KEEPER"
+  /// What all processes of a child find in their environment.
+  private static let childVariable = "TOURNAMENT_ENGINE"
+
+  /// What a keeper is told while the child runs.
+  enum Order: UInt8 {
+    /// To kill at once; when the pipe ends the child is asked first.
+    case kill = 75
+    /// To stop the child in a moment.
+    case rest
+    /// Not to, or to let it go on.
+    case wake
+  }
+
+  /// Becomes a keeper where this process was started as one, and then never returns.
+  ///
+  /// A program that starts children calls it before anything else; the class `Tool` does.
+  public static func runIfAsked() {
+    guard isThisProcess,
+      let program = try? JSONDecoder().decode(
+        ChildProgram.self,
+        from: Data(CommandLine.arguments[2].utf8)
+      )
+    else { return }
+    run(program)
+  }
+
+  /// Whether this process was started as a keeper.
+  static var isThisProcess: Bool {
+    CommandLine.arguments.count == 3 && CommandLine.arguments[1] == argument
+  }
+
+  /// Whether this process was started as a keeper, and has not become one.
+  static var wasMissed: Bool { ProcessInfo.processInfo.environment[variable] != nil }
+
+  /// The environment in which a keeper is started, with a mark that it and its child bear.
+  static func environment(mark: String) -> [String: String] {
+    ProcessInfo.processInfo.environment.merging([variable: mark]) { $1 }
+  }
+
+  private static func run(_ program: ChildProgram) -> Never {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP] {
+      signal(number, SIG_IGN)
+    }
+    let mark = ProcessInfo.processInfo.environment[variable] ?? ""
+    let folder = program.hasFolder && !program.isSandboxed ? PrivateFolder(mark: mark) : nil
+    folder?.make()
+    do {
+      ChildWatch(try start(program)).run()
+      folder?.remove()
+      exit(0)
+    } catch {
+      folder?.remove()
+      if case .shortage(let reason) = error {
+        report(.lacking(reason: reason))
+      } else {
+        let text = "\(error)"
+        report(.failed(reason: text.replacing(#/^does not start: /#, with: "")))
+      }
+      exit(0)
+    }
+  }
+
+  private static func start(_ program: ChildProgram) throws(ChildFault) -> KeptChild {
+    let sharedFileSystems = MemoryInUse.sharedFileSystems
+    let directory = program.directory ?? FileManager.default.currentDirectoryPath
+    guard !program.isSandboxed || ChildLimits.dropPrivileges() else {
+      throw .notStarted("cannot become a user without rights")
+    }
+    ChildLimits.apply()
+    guard chdir(directory) == 0 else {
+      throw .notStarted("cannot enter its folder '\(directory)': \(System.reason(errno))")
+    }
+    try checkProgram(at: program.words[0])
+    let processes = open("/proc", O_RDONLY | O_CLOEXEC)
+    // The sandbox has its own.
+    let hasSpace = program.hasSpace && !program.isSandboxed
+    let space = hasSpace ? try ProcessSpace.make(memory: program.memoryLimit) : nil
+    System.guardThisProcess()
+    let process = try spawn(program, in: directory)
+    _ = fchdir(processes)
+    return KeptChild(
+      process: process,
+      space: space,
+      sharedFileSystems: sharedFileSystems,
+      memoryLimit: program.memoryLimit,
+      isSandboxed: program.isSandboxed
+    )
+  }
+
+  /// Makes sure that a path leads to a program that can be run; a name is left to the system to find.
+  private static func checkProgram(at path: String) throws(ChildFault) {
+    guard path.contains("/") else { return }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw .notStarted("it is a folder; name the program in it")
+    }
+    guard access(path, X_OK) != 0 else { return }
+    let reason = System.reason(errno)
+    let remedy = errno == EACCES ? "; make it executable and readable for all" : ""
+    throw .notStarted(reason + remedy)
+  }
+
+  private static func spawn(_ program: ChildProgram, in directory: String) throws(ChildFault)
+    -> pid_t
+  {
+    var environment = ProcessInfo.processInfo.environment.merging(program.environment) { $1 }
+    environment[childVariable] = environment.removeValue(forKey: variable)
+    guard program.isSandboxed, let fence = Sandbox.program else {
+      return try System.spawn(
+        program.words[0],
+        program.words,
+        environment: environment,
+        files: [0, 1, 2],
+        closing: [reportFile, orderFile]
+      )
+    }
+    let filter = try SystemCallFilter.file()
+    let sandbox = Sandbox(
+      program: fence,
+      directory: directory,
+      environment: program.environment,
+      forbidsUserNamespaces: program.forbidsUserNamespaces
+    )
+    // The filter comes to stand where the keeper has its reports, which the child must not have.
+    let words = sandbox.command(running: program.words, filter: filter == nil ? nil : reportFile)
+    return try System.spawn(
+      words[0],
+      words,
+      environment: [:],
+      files: [0, 1, 2] + (filter.map { [$0] } ?? []),
+      closing: (filter == nil ? [reportFile] : []) + [orderFile]
+    )
+  }
+
+  /// Says something of the child to the program that started it.
+  static func report(_ report: KeeperReport) {
+    let line = Array("\(report.text)\n".utf8)
+    _ = write(reportFile, line, line.count)
+  }
+}

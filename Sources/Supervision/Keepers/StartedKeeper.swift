@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+
+/// A keeper that has been started, and this program's ends of the pipes to it and to its child.
+struct StartedKeeper: ~Copyable {
+  let process: pid_t
+  let input: FileDescriptor
+  let output: FileDescriptor
+  let errorOutput: FileDescriptor
+  let reports: FileDescriptor
+  let orders: FileDescriptor
+
+  private static let starting = Mutex(())
+
+  /// Starts a keeper.
+  ///
+  /// - Parameters:
+  ///   - program: What it is to run.
+  ///   - launcher: The program that becomes a keeper.
+  ///   - mark: What the environment of the keeper and of all the child's processes holds.
+  /// - Returns: The keeper; that the child does not start is known later.
+  /// - Throws: Where no process can be made.
+  static func start(_ program: ChildProgram, by launcher: String, mark: String)
+    throws(ChildFault) -> StartedKeeper
+  {
+    guard !Keeper.wasMissed else { throw .noKeeper }
+    guard let order = try? JSONEncoder().encode(program) else {
+      throw .notStarted("its command is no text")
+    }
+    let words = ["engine-keeper", Keeper.argument, String(decoding: order, as: UTF8.self)]
+    // No other child may be started while the pipes are open to whatever is.
+    return try starting.withLock { _ throws(ChildFault) in
+      let input = try System.Pipe()
+      let output = try System.Pipe()
+      let errorOutput = try System.Pipe()
+      let reports = try System.Pipe()
+      let orders = try System.Pipe()
+      let files = [
+        input.reading.number, output.writing.number, errorOutput.writing.number,
+        reports.writing.number, orders.reading.number,
+      ]
+      let process = try CoreShare.unbound { () throws(ChildFault) in
+        let environment = Keeper.environment(mark: mark)
+        return try System.spawn(launcher, words, environment: environment, files: files)
+      }
+      let keeper = StartedKeeper(
+        process: process,
+        input: input.writing,
+        output: output.reading,
+        errorOutput: errorOutput.reading,
+        reports: reports.reading,
+        orders: orders.writing
+      )
+      for file in [
+        keeper.input.number, keeper.output.number, keeper.errorOutput.number, keeper.reports.number,
+      ] { System.setNonblocking(file) }
+      return keeper
+    }
+  }
+}

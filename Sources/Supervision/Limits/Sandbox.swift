@@ -1,0 +1,136 @@
+import Foundation
+
+/// The fence for programs that one does not trust: `bwrap`, of the package bubblewrap.
+///
+/// Behind it there is no network and no process outside is to be seen; of the file system there is
+/// what is installed on the machine, the child's own folder and that of its interpreter, all
+/// read-only, and small temporary folders in memory; and calls that no child needs fail.
+package struct Sandbox {
+  /// Where `bwrap` is.
+  let program: String
+  /// The folder the child works in, which it sees.
+  let directory: String
+  /// What it finds in its environment besides `PATH` and the language.
+  let environment: [String: String]
+  /// Whether `bwrap` can forbid namespaces of users within it.
+  let forbidsUserNamespaces: Bool
+
+  /// Where `bwrap` is, `nil` where it is not installed.
+  package static let program: String? = {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/bwrap" }
+      .first(where: FileManager.default.isExecutableFile)
+  }()
+
+  /// How much a temporary folder holds, in bytes.
+  private static let folderSize = 64 << 20
+  /// Where programs are installed, with what they need, and what they ask how many cores there are.
+  private static let installed = [
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/gnu",
+    "/sys/devices/system/cpu",
+  ]
+
+  /// The command that runs another one behind the fence.
+  ///
+  /// - Parameters:
+  ///   - words: The command to run.
+  ///   - filter: The open file with the filter of system calls, `nil` for none.
+  /// - Returns: The program and its arguments.
+  func command(running words: [String], filter: Int32?) -> [String] {
+    var command = [program, "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"]
+    if forbidsUserNamespaces { command += ["--unshare-user", "--disable-userns"] }
+    if let filter { command += ["--seccomp", "\(filter)"] }
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) {
+      command += ["--setenv", name, value]
+    }
+    command += files(for: words)
+    return command + ["--chdir", directory, "--"] + words
+  }
+
+  private var variables: [String: String] {
+    let inherited = ProcessInfo.processInfo.environment
+    var variables = inherited.filter { ["PATH", "LANG", "LC_ALL"].contains($0.key) }
+    variables["HOME"] = "/tmp"
+    return variables.merging(environment) { $1 }
+  }
+
+  /// What there is of the file system.
+  private func files(for words: [String]) -> [String] {
+    var options: [String] = []
+    for path in Self.installed {
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+        options += ["--symlink", target, path]
+      } else if FileManager.default.isReadableFile(atPath: path) {
+        options += ["--ro-bind", path, path]
+      }
+    }
+    options += ["--proc", "/proc", "--dev", "/dev"]
+    for path in ["/dev/shm", "/tmp"] {
+      options += ["--size", "\(Self.folderSize)", "--tmpfs", path]
+    }
+    options += ["--symlink", "../tmp", "/var/tmp", "--dir", directory]
+    for path in visible(words) { options += ["--ro-bind", path, path] }
+    return options + ["--remount-ro", "/dev", "--remount-ro", "/"]
+  }
+
+  // MARK: The child's own files
+
+  /// The child's folders, or its files alone where a home is the folder, and what runs it.
+  private func visible(_ words: [String]) -> [String] {
+    let files = words.filter { $0.hasPrefix("/") && FileManager.default.fileExists(atPath: $0) }
+    var shown = files.map { file in
+      let folder = (file as NSString).deletingLastPathComponent
+      return Self.isHome(folder) ? file : folder
+    }
+    if !Self.isHome(directory) { shown.append(directory) }
+    shown += words.first.map { interpreters(of: $0, depth: 4) } ?? []
+    return Set(shown)
+      .filter { path in
+        !Self.installed.contains { path == $0 || path.hasPrefix($0 + "/") }
+          && FileManager.default.isReadableFile(atPath: path)
+      }
+      // A folder comes before those in it.
+      .sorted()
+  }
+
+  /// The folders of a program, of the interpreter that its first line names, and so on.
+  private func interpreters(of program: String, depth: Int) -> [String] {
+    guard depth > 0, let path = located(program) else { return [] }
+    let folders = [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path].map(Self.home)
+    guard let line = ProcessTree.text(of: path, atMost: 256)?.split(separator: "\n").first,
+      line.hasPrefix("#!")
+    else { return folders }
+    var words = line.dropFirst(2).split(separator: " ").map(String.init)
+    if words.first?.hasSuffix("/env") == true {
+      words = Array(words.dropFirst().drop { $0.hasPrefix("-") || $0.contains("=") })
+    }
+    return folders + (words.first.map { interpreters(of: $0, depth: depth - 1) } ?? [])
+  }
+
+  /// Where a program is, looked for in `PATH` where it has no slash.
+  private func located(_ program: String) -> String? {
+    guard !program.contains("/") else {
+      return URL(fileURLWithPath: program, relativeTo: URL(fileURLWithPath: directory)).path
+    }
+    return variables["PATH", default: "/usr/bin:/bin"].split(separator: ":")
+      .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
+  }
+
+  /// The folder where a program is installed with its libraries: the one around its `bin`.
+  private static func home(of file: String) -> String {
+    let folder = (file as NSString).deletingLastPathComponent
+    let outer = (folder as NSString).deletingLastPathComponent
+    let name = (folder as NSString).lastPathComponent
+    if ["bin", "sbin", "libexec", "shims"].contains(name), !isHome(outer) { return outer }
+    return isHome(folder) ? file : folder
+  }
+
+  private static let homePath = NSHomeDirectory()
+
+  /// Whether a folder is a home, or holds one.
+  private static func isHome(_ folder: String) -> Bool {
+    ["/", "/home", "/root", "/tmp", "/var/tmp", "/run", homePath].contains(folder)
+      || homePath.hasPrefix(folder + "/")
+      || (folder as NSString).deletingLastPathComponent == "/home"
+  }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// What came of running a program that does nothing in the sandbox, once for this process.
+package struct SandboxTrial: Sendable {
+  /// Whether it can forbid namespaces of users within it, which takes a `bwrap` of 2023.
+  package let forbidsUserNamespaces: Bool
+  /// Why it does not work, `nil` where it does.
+  package let reason: String?
+
+  private static let known = Mutex<SandboxTrial?>(nil)
+
+  /// What comes of it, with a program that becomes a keeper.
+  package static func result(_ launcher: String) -> SandboxTrial {
+    known.withLock { known in
+      if let known { return known }
+      let forbids = attempt(launcher, forbidsUserNamespaces: true) == nil
+      let reason = forbids ? nil : attempt(launcher, forbidsUserNamespaces: false)
+      let result = SandboxTrial(forbidsUserNamespaces: forbids, reason: reason)
+      known = result
+      return result
+    }
+  }
+
+  /// Runs the program; what it says where it does not run, else `nil`.
+  private static func attempt(_ launcher: String, forbidsUserNamespaces: Bool) -> String? {
+    var program = ChildProgram(words: ["true"], directory: "/", memoryLimit: 1 << 30)
+    program.isSandboxed = true
+    program.forbidsUserNamespaces = forbidsUserNamespaces
+    do {
+      var process = try ChildProcess(program, launcher: launcher)
+      _ = process.awaitEnd(by: .now + .seconds(10))
+      let failure = process.failure
+      let said = process.lastErrors(1).first
+      process.close()
+      if failure == .exited(status: 0) { return nil }
+      return said ?? failure?.description ?? "it does not end"
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The processes that descend from this one, as the system lists them (Linux; none elsewhere).
+enum ProcessTree {
+  /// Where the system lists processes.
+  ///
+  /// A keeper works in that folder, since it gives its child another one in its place.
+  static let folder = Keeper.isThisProcess ? "." : "/proc"
+
+  /// A process, its parent and the memory it has in use, in bytes.
+  struct Entry {
+    let process: pid_t
+    let parent: pid_t
+    /// The group it is in, where the group is one of descendants alone; `nil` for another.
+    let group: pid_t?
+    let isStopped: Bool
+    let memory: Int
+    /// The time on processors of it and of those of its children that have ended, in clock ticks.
+    let ticks: Int
+  }
+
+  /// All descendants of this process, those that have ended and wait for their parent left out.
+  static func descendants() -> [Entry] {
+    let children = Dictionary(grouping: all(), by: \.parent)
+    var found: [Entry] = []
+    var next = [getpid()]
+    while let parent = next.popLast() {
+      let ones = children[parent] ?? []
+      found += ones
+      next += ones.map(\.process)
+    }
+    return found
+  }
+
+  /// A process's threads.
+  static func threads(of process: pid_t) -> [pid_t] {
+    names(in: "\(folder)/\(process)/task").compactMap { pid_t($0) }
+  }
+
+  /// The processes that a thread of a process has started.
+  static func children(of process: pid_t, _ thread: pid_t) -> [pid_t] {
+    let text = text(of: "\(folder)/\(process)/task/\(thread)/children") ?? ""
+    return text.split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  // MARK: Signals
+
+  /// How often the list is gone through at most: new processes may come as fast as they are found.
+  private static let rounds = 100
+
+  /// Stops all descendants, those too that are started meanwhile.
+  static func stopDescendants() {
+    for _ in 0..<rounds {
+      let running = descendants().filter { !$0.isStopped }
+      if running.isEmpty { return }
+      for entry in running { send(SIGSTOP, to: entry) }
+    }
+  }
+
+  /// Lets all descendants go on.
+  static func continueDescendants() {
+    for entry in descendants() { send(SIGCONT, to: entry) }
+  }
+
+  /// Kills all descendants, again and again until there are none.
+  ///
+  /// - Parameter reap: Takes note of those that have ended.
+  static func killDescendants(reap: () -> Void) {
+    for _ in 0..<rounds where killOnce(descendants(), reap: reap) { return }
+  }
+
+  /// Kills all processes, in whatever family, that have a text in their environment.
+  static func killAll(marked mark: String) {
+    let mark = Array(mark.utf8)
+    for _ in 0..<rounds {
+      let found = all().filter { entry in
+        entry.process != getpid()
+          && bytes(of: "\(folder)/\(entry.process)/environ", atMost: 1 << 20)?
+            .firstRange(of: mark) != nil
+      }
+      if killOnce(found, reap: {}) { return }
+    }
+  }
+
+  /// Kills processes; true where there are none.
+  private static func killOnce(_ processes: [Entry], reap: () -> Void) -> Bool {
+    // They are stopped first, so that none can start another meanwhile.
+    for entry in processes { send(SIGSTOP, to: entry) }
+    for entry in processes { send(SIGKILL, to: entry) }
+    reap()
+    if !processes.isEmpty { usleep(1000) }
+    return processes.isEmpty
+  }
+
+  /// Sends a signal to a process and, at once, to those that it may have started meanwhile.
+  private static func send(_ signal: Int32, to entry: Entry) {
+    _ = kill(entry.process, signal)
+    if let group = entry.group { _ = kill(-group, signal) }
+  }
+
+  // MARK: Files of the system
+
+  private static func all() -> [Entry] {
+    names(in: folder).compactMap { name in pid_t(name).flatMap(entry) }
+  }
+
+  /// Reads `/proc/N/stat`, whose second field, the name, stands in brackets and may hold anything.
+  private static func entry(of process: pid_t) -> Entry? {
+    guard let text = text(of: "\(folder)/\(process)/stat"), let end = text.lastIndex(of: ")") else {
+      return nil
+    }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    guard fields.count > 21, fields[0] != "Z", fields[0] != "X", let parent = pid_t(fields[1]),
+      let pages = Int(fields[21])
+    else { return nil }
+    let group = fields[3] == "\(getsid(0))" ? nil : pid_t(fields[2])
+    return Entry(
+      process: process,
+      parent: parent,
+      group: group,
+      isStopped: fields[0] == "T" || fields[0] == "t",
+      memory: pages * Int(getpagesize()),
+      ticks: fields[11...14].reduce(0) { $0 + (Int($1) ?? 0) }
+    )
+  }
+
+  /// The names in a folder, none where it cannot be read.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let item = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &item.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+      )
+    }
+    return names
+  }
+
+  /// The beginning of a file that the system makes up, `nil` where it may not be read or is empty.
+  static func text(of path: String, atMost limit: Int = 4096) -> String? {
+    bytes(of: path, atMost: limit).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func bytes(of path: String, atMost limit: Int) -> ArraySlice<UInt8>? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = fread(&bytes, 1, limit, file)
+    return count > 0 ? bytes[..<count] : nil
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Programs, where the system lets programs start others.
+extension System {
+  /// Starts a program in a process group of its own, with the signals as a program expects them.
+  ///
+  /// - Parameters:
+  ///   - path: The program, looked for in `PATH` where it has no slash.
+  ///   - words: Its name and arguments.
+  ///   - environment: Its environment.
+  ///   - files: The files it gets as 0, 1, 2 and so on.
+  ///   - closing: Files it must not have.
+  /// - Returns: Its process.
+  /// - Throws: Where the system does not start it.
+  static func spawn(
+    _ path: String,
+    _ words: [String],
+    environment: [String: String],
+    files: [Int32],
+    closing: [Int32] = []
+  ) throws(ChildFault) -> pid_t {
+    #if os(iOS) || os(tvOS) || os(visionOS) || os(watchOS)
+    throw .notStarted("no program can start another one on this system")
+    #else
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, file) in files.enumerated() where file != Int32(number) {
+      posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
+    }
+    for file in closing { posix_spawn_file_actions_addclose(&actions, file) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGCHLD, SIGTSTP] {
+      sigaddset(&signals, signal)
+    }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var process: pid_t = 0
+    let failure = withStrings(words) { words in
+      withStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
+        posix_spawnp(&process, path, &actions, &attributes, words, variables)
+      }
+    }
+    guard failure == 0 else { throw startFailure(failure) }
+    return process
+    #endif
+  }
+
+  /// Hands texts to a call that takes a list of them ended by a null.
+  private static func withStrings<Value>(
+    _ texts: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
+  ) -> Value {
+    let pointers = texts.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+  }
+}

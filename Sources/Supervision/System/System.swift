@@ -1,0 +1,93 @@
+import Foundation
+
+/// Calls of the system in the words of this module.
+enum System {
+  /// A pipe's two ends, closed in programs that are started unless they are handed to them.
+  ///
+  /// For a moment they are not: no program may be started meanwhile.
+  struct Pipe: ~Copyable {
+    let reading: FileDescriptor
+    let writing: FileDescriptor
+
+    /// Makes a pipe whose ends are above the numbers that a program is started with.
+    init() throws(ChildFault) {
+      let ends = try Self.ends()
+      reading = FileDescriptor(ends.reading)
+      writing = FileDescriptor(ends.writing)
+    }
+
+    private static func ends() throws(ChildFault) -> (reading: Int32, writing: Int32) {
+      var ends: (Int32, Int32) = (0, 0)
+      let failed = withUnsafeMutableBytes(of: &ends) { bytes in
+        guard let numbers = bytes.bindMemory(to: Int32.self).baseAddress else { return true }
+        return pipe(numbers) != 0
+      }
+      guard !failed else { throw System.startFailure(errno) }
+      let (reading, writing) = (System.raised(ends.0), System.raised(ends.1))
+      guard reading >= 0, writing >= 0 else {
+        let failure = System.startFailure(errno)
+        for file in [reading, writing] where file >= 0 { System.closeFile(file) }
+        throw failure
+      }
+      return (reading, writing)
+    }
+  }
+
+  /// The same file under a number that no standard stream has; less than 0 where there is none.
+  private static func raised(_ file: Int32) -> Int32 {
+    let raised = fcntl(file, F_DUPFD_CLOEXEC, 10)
+    _ = close(file)
+    // Where fewer files may be open than that, the number is called invalid.
+    if raised < 0, errno == EINVAL { errno = EMFILE }
+    return raised
+  }
+
+  /// Lets calls on a file return at once where they would wait.
+  static func setNonblocking(_ file: Int32) {
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Closes a file, for those that have another method of that name.
+  static func closeFile(_ file: Int32) { _ = close(file) }
+
+  /// Writes to a file, for those that have another method of that name.
+  static func writeBytes(_ bytes: UnsafeRawPointer?, _ count: Int, to file: Int32) -> Int {
+    write(file, bytes, count)
+  }
+
+  /// Keeps others of the same user from looking into this process and from tracing it, and makes it
+  /// the parent of what the processes that it starts leave behind (Linux).
+  static func guardThisProcess() {
+    #if os(Linux)
+    let tracing: UInt = 19
+    // Even children that are root's cannot trace what has a capability that they lack.
+    Linux.set(.dropCapability, to: tracing)
+    Linux.set(.dumpable, to: 0)
+    Linux.set(.adoptsOrphans, to: 1)
+    #endif
+  }
+
+  /// Why something does not start: the system's own fault where it lacks processes, files or memory.
+  static func startFailure(_ number: Int32) -> ChildFault {
+    [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number)
+      ? .shortage(reason(number)) : .notStarted(reason(number))
+  }
+
+  /// What an error number means.
+  static func reason(_ number: Int32) -> String { uncapitalized(strerror(number)) }
+
+  /// The name of a signal, such as `SIGSEGV`'s "segmentation fault".
+  static func name(ofSignal signal: Int) -> String {
+    strsignal(Int32(signal)).map(uncapitalized) ?? "unknown"
+  }
+
+  private static func uncapitalized(_ text: UnsafeMutablePointer<CChar>) -> String {
+    let text = String(cString: text)
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// The milliseconds from now until a time, rounded up, for `poll`.
+  static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+    max(.zero, ContinuousClock.now.duration(to: deadline)).milliseconds
+  }
+}
