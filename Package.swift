@@ -62,9 +62,7 @@ let package = Package(
     ),
     .target(
       name: "Journal",
-      dependencies: [
-        "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore",
-      ]
+      dependencies: ["FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore"]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
@@ -160,7 +158,7 @@ let package = Package(
       name: "StrategyKitTests",
       dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
     ),
-    .testTarget(name: "SupervisionTests", dependencies: ["Supervision"]),
+    .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(
       name: "BotsTests",
       dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]

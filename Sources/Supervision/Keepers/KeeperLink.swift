@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It cannot be copied, for it owns the keeper, which ends with it: see ``close(cameByItself:)``.
 struct KeeperLink: ~Copyable {
-  private let process: pid_t
+  private var process: OwnProcess
   /// What the environment of the keeper and of all the child's processes holds.
   private let mark: String
   private let reports: FileDescriptor
@@ -35,7 +35,7 @@ struct KeeperLink: ~Copyable {
     orders: consuming FileDescriptor,
     memoryLimit: Int
   ) {
-    self.process = process
+    self.process = OwnProcess(process)
     self.mark = mark
     self.reports = reports
     self.orders = orders
@@ -130,24 +130,14 @@ struct KeeperLink: ~Copyable {
   }
 
   /// Sees to it that nothing is left of a keeper that should have ended, nor of its child.
-  private func bury() {
+  private mutating func bury() {
     if isThere || failure == .lostKeeper {
       // There is no keeper any more that could see to it.
       if let child { _ = kill(-child, SIGKILL) }
-      _ = kill(process, SIGKILL)
+      _ = kill(process.id, SIGKILL)
       ProcessTree.killAll(marked: mark)
       PrivateFolder(mark: mark).remove()
     }
-    reap()
-  }
-
-  /// Takes note that the keeper has ended; one that does not is left to the system.
-  private func reap() {
-    let deadline = ContinuousClock.now + Self.patience
-    while true {
-      let ended = waitpid(process, nil, WNOHANG)
-      guard ended == 0 || (ended < 0 && errno == EINTR), .now < deadline else { return }
-      usleep(500)
-    }
+    process.reap(by: .now + Self.patience)
   }
 }

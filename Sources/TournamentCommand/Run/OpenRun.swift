@@ -61,6 +61,7 @@ extension OpenRun {
   /// Plays what has not been played yet.
   ///
   /// - Parameter signals: What somebody ends the games by, `nil` for nothing.
+  /// - Returns: What the games have come to.
   /// - Throws: `CommandError` for what keeps them from being played or kept.
   func play(_ signals: SignalWatch?) throws -> Played {
     let left = setup.plan.gameCount - (results?.journal.past.gameCount ?? 0)

@@ -54,6 +54,7 @@ struct SharesToMerge {
   /// The result of all shares together.
   ///
   /// - Parameter console: Is told what is left out.
+  /// - Returns: The result.
   /// - Throws: `CommandError` where chunks are missing or twice there, unless that is allowed, and
   ///   `JournalError` for a journal that cannot be read.
   func result(_ console: Console) throws -> TournamentResult {
