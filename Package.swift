@@ -62,7 +62,9 @@ let package = Package(
     ),
     .target(
       name: "Journal",
-      dependencies: ["FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore"]
+      dependencies: [
+        "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore",
+      ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
@@ -150,7 +152,7 @@ let package = Package(
       name: "EnginesTests",
       dependencies: [
         "Bots", "Engines", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
-        "Supervision", "tournament", "TournamentCore",
+        "Supervision", "TestSupport", "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),

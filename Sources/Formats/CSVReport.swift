@@ -1,6 +1,17 @@
 package import Reports
 package import TextKit
 
+extension ReportFormat {
+  /// Standings, pairings and lines as three tables for a spreadsheet.
+  public static let csv = ReportFormat(
+    "csv",
+    fileEnding: "csv",
+    furtherFiles: Sheet.Name.allCases.dropFirst().map { "-\($0)" }
+  ) { report, _ in
+    Sheet.Name.allCases.map { name in ReportFile { try CSVReport(report).write(name, to: &$0) } }
+  }
+}
+
 /// A report as comma-separated values (RFC 4180), lines ended by a line feed alone.
 package struct CSVReport {
   /// The columns that all sections have.

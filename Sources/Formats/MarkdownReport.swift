@@ -1,6 +1,13 @@
 import Reports
 import TextKit
 
+extension ReportFormat {
+  /// Tables for a page, as GitHub and others show them.
+  public static let markdown = ReportFormat("markdown", fileEnding: "md") { report, _, writer in
+    try MarkdownReport(report).write(to: &writer)
+  }
+}
+
 /// A report in Markdown, with tables as GitHub has them.
 struct MarkdownReport {
   let report: Report

@@ -2,34 +2,56 @@ import Reports
 public import TextKit
 
 /// A format in which a tournament can be reported.
-public enum ReportFormat: String, OutputFormat {
-  /// Tables for a person to read, 80 columns wide.
-  case text
-  /// Tables for a page, as GitHub and others show them.
-  case markdown
-  /// Standings, pairings and lines as three tables for a spreadsheet.
-  case csv
-  /// Everything, for a program to read; `Config/schema/report.schema.json` describes it.
-  case json
-  /// A test case for each expectation, for a CI server.
-  case junit
-  /// A page for a browser, in one file.
-  case html
+///
+/// A format is one file, which says what it is called and how it is written, and a line in ``allCases``.
+public struct ReportFormat: OutputFormat {
+  /// What it is called, such as `markdown`.
+  public let rawValue: String
+  public let fileEnding: String
+  public let furtherFiles: [String]
+  /// The files of a report: one, and those of ``furtherFiles``.
+  let files: @Sendable (Report, TextStyle) -> [ReportFile]
+
+  /// All formats, in the order in which they are listed.
+  public static let allCases: [ReportFormat] = [.text, .markdown, .csv, .json, .junit, .html]
 
   public static var standard: ReportFormat { .text }
 
-  public var fileEnding: String {
-    switch self {
-    case .text: "txt"
-    case .markdown: "md"
-    case .csv: "csv"
-    case .json: "json"
-    case .junit: "xml"
-    case .html: "html"
+  /// A format of several files.
+  init(
+    _ name: String,
+    fileEnding: String,
+    furtherFiles: [String],
+    files: @escaping @Sendable (Report, TextStyle) -> [ReportFile]
+  ) {
+    rawValue = name
+    self.fileEnding = fileEnding
+    self.furtherFiles = furtherFiles
+    self.files = files
+  }
+
+  /// A format of one file.
+  init(
+    _ name: String,
+    fileEnding: String,
+    write: @escaping @Sendable (Report, TextStyle, inout ReportWriter) throws -> Void
+  ) {
+    self.init(name, fileEnding: fileEnding, furtherFiles: []) { report, style in
+      [ReportFile { try write(report, style, &$0) }]
     }
   }
 
-  public var furtherFiles: [String] {
-    self == .csv ? Sheet.Name.allCases.dropFirst().map { "-\($0)" } : []
+  /// The format of a name, `nil` where there is none.
+  public init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
   }
+
+  public static func == (a: ReportFormat, b: ReportFormat) -> Bool { a.rawValue == b.rawValue }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension ReportFormat: CustomStringConvertible {
+  public var description: String { rawValue }
 }

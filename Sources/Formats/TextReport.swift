@@ -1,6 +1,13 @@
 import Reports
 import TextKit
 
+extension ReportFormat {
+  /// Tables for a person to read, 80 columns wide.
+  public static let text = ReportFormat("text", fileEnding: "txt") { report, style, writer in
+    try TextReport(report, style).write(to: &writer)
+  }
+}
+
 /// A report as a person reads it in lines: sections of tables, 80 columns wide or as wide as the
 /// screen.
 struct TextReport {

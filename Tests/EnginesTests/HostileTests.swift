@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Testing
+import TestSupport
 import TournamentCore
 
 @testable import Engines
@@ -103,8 +104,8 @@ struct HostileTests {
   static let bombDetail = "started more than 256 processes"
 
   @Test(.serialized, arguments: Attack.outside)
-  func `An engine outside the sandbox does no harm`(_ attack: Attack) throws {
-    try play(attack, on: Bench())
+  func `An engine outside the sandbox does no harm`(_ attack: Attack) async throws {
+    try await play(attack)
   }
 
   @Test(
@@ -112,11 +113,8 @@ struct HostileTests {
     .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap"),
     arguments: Attack.inside
   )
-  func `An engine in the sandbox does no harm`(_ attack: Attack) throws {
-    let bench = Bench()
-    try bench.withReadableCopy(of: attack.program) { program in
-      try play(attack, on: bench, program: program.path, isSandboxed: true)
-    }
+  func `An engine in the sandbox does no harm`(_ attack: Attack) async throws {
+    try await play(attack, isSandboxed: true)
   }
 
   @Test(
@@ -124,18 +122,22 @@ struct HostileTests {
     arguments: ["kill-keeper", "stop-keeper", "trace-keeper", "daemon", "daemon-kills"]
   )
   func `Without a space of its own, what attacks its keeper ends with the run`(_ name: String)
-    throws
+    async throws
   {
     let bench = Bench(usesSpaces: false)
-    let bot = try bench.bot("hostile.py \(name)", ["turnTime": "1s", "tolerance": "500ms"])
-    #expect(try bench.play(bot, games: 2).gameCount == 2)
+    let result = try await Apart.run {
+      let bot = try bench.bot("hostile.py \(name)", ["turnTime": "1s", "tolerance": "500ms"])
+      return try bench.play(bot, games: 2)
+    }
+    #expect(result.gameCount == 2)
     bench.expectNothingLeft()
   }
 
-  @Test func `Without a space of its own, what forks without end is always judged by that`() throws
+  @Test func `Without a space of its own, what forks without end is always judged by that`()
+    async throws
   {
     let bench = Bench(usesSpaces: false)
-    let result = try bench.play(try bench.bot("faulty.py fork"), games: 4)
+    let result = try await Apart.run { try bench.play(bench.bot("faulty.py fork"), games: 4) }
     #expect(result.forfeits.count == 4)
     for record in result.forfeits {
       #expect(record.forfeit.cause == .crash)
@@ -187,17 +189,20 @@ struct HostileTests {
     #expect(bench.processCount == 0)
   }
 
-  private func play(
-    _ attack: Attack,
-    on bench: Bench,
-    program: String? = nil,
-    isSandboxed: Bool = false
-  ) throws {
-    var parameters = attack.parameters
-    parameters["sandbox"] = "\(isSandboxed)"
-    let program = program ?? "\(Bench.root)/Tests/EnginesTests/Programs/\(attack.program)"
-    let bot = try bench.engine("\(Bench.python ?? "") \(program) \(attack.name)", parameters)
-    let result = try bench.play(bot, games: 2)
+  private func play(_ attack: Attack, isSandboxed: Bool = false) async throws {
+    let bench = Bench()
+    let result = try await Apart.run {
+      // In the sandbox an engine stands where everybody may read it.
+      try bench.withReadableCopy(of: attack.program) { copy in
+        let program =
+          isSandboxed ? copy.path : "\(Bench.root)/Tests/EnginesTests/Programs/\(attack.program)"
+        var parameters = attack.parameters
+        parameters["sandbox"] = "\(isSandboxed)"
+        let bot = try bench.engine("\(Bench.python ?? "") \(program) \(attack.name)", parameters)
+        defer { bench.host.shutDown() }
+        return try bench.play(bot, games: 2)
+      }
+    }
     #expect(result.gameCount == 2)
     if let (cause, detail) = attack.verdict {
       #expect(!result.forfeits.isEmpty)

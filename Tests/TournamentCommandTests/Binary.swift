@@ -58,6 +58,8 @@ enum Binary {
     in folder: String,
     output: String? = nil
   ) async throws -> Run {
-    try StartedRun(arguments, program: program, in: folder, output: output).wait()
+    try await Apart.run {
+      try StartedRun(arguments, program: program, in: folder, output: output).wait()
+    }
   }
 }

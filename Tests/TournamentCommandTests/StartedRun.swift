@@ -3,8 +3,7 @@ import TestSupport
 
 /// A program, started and ended from outside.
 ///
-/// Whoever waits for it blocks a thread: as many tests with processes run at a time as there are
-/// threads for tests, and none of them has to queue behind all others while its process goes on.
+/// Whoever waits for it blocks a thread, of those that all tests share or of those apart (``Apart``).
 final class StartedRun {
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)

@@ -4,10 +4,19 @@ import GameSolver
 import Planning
 import Records
 import Reports
+import ResultPage
 import Statistics
 import StrategyKit
 import TextKit
 import TournamentCore
+
+extension ReportFormat {
+  /// A page for a browser, in one file.
+  public static let html = ReportFormat("html", fileEnding: "html") { report, _, writer in
+    let data = PageData(report: report, material: report.page ?? PageMaterial())
+    try HTMLPage(data.json).write(to: &writer)
+  }
+}
 
 /// The data of a page, which its script draws.
 struct PageData {
