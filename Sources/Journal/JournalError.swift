@@ -22,7 +22,7 @@ extension JournalError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let error): "cannot read '\(path)': \(error)"
     case .unwritable(let path, let error):
-      "cannot write '\(path)': \(error); what it has is kept, and --resume goes on from there"
+      "cannot write '\(path)': \(error); what it has is kept"
     case .vanished(let path):
       "'\(path)' has been taken away while the tournament was played"
     case .otherPlan(let path, let line):

@@ -19,7 +19,7 @@ extension ResultsFolderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .exists(let path):
-      "'\(path)' already exists; go on with --resume, or name another folder"
+      "'\(path)' already exists"
     case .file(let path): "'\(path)' is a file; results go to a folder, name another one"
     case .foreign(let path):
       "'\(path)' is not a folder of results: it has no plan.json; name another folder"

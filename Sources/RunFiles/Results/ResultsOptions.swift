@@ -210,7 +210,13 @@ extension Journals {
 
 extension CommandError {
   /// The error of a folder of results.
-  package init(_ error: ResultsFolderError) { self.init(.cannotCreate, "\(error)") }
+  init(_ error: ResultsFolderError) {
+    let remedy =
+      if case .exists = error {
+        "; go on with \(ResultsOptions.resume.name), or name another folder"
+      } else { "" }
+    self.init(.cannotCreate, "\(error)\(remedy)")
+  }
 
   /// The error of a journal.
   package init(_ error: JournalError) {
@@ -219,6 +225,9 @@ extension CommandError {
       case .unreadable, .unwritable, .vanished: .inputOutput
       case .otherPlan, .conflict, .unfitting: .data
       }
-    self.init(status, "\(error)")
+    let remedy =
+      if case .unwritable = error { ", and \(ResultsOptions.resume.name) goes on from there" } else
+      { "" }
+    self.init(status, "\(error)\(remedy)")
   }
 }

@@ -4,6 +4,7 @@ import Engines
 import GameModel
 import Settings
 import StrategyKit
+import TextKit
 
 /// What the subcommands share that analyse bots instead of playing them.
 struct AnalysisSetup {
@@ -73,6 +74,22 @@ struct AnalysisSetup {
       )
     }
     return policy
+  }
+
+  /// Opens the outputs of a command line, none of which is a file that is read.
+  ///
+  /// - Throws: `CommandError` naming a file that stands for two things, or cannot be created.
+  func open<Format: OutputFormat>(
+    _ outputs: Outputs<Format>,
+    _ arguments: Arguments
+  ) throws -> OpenOutputs<Format> {
+    var files = files
+    outputs.add(to: &files)
+    if let path = arguments.value(EngineOptions.log) {
+      files.add(written: path, by: EngineOptions.log.name)
+    }
+    try files.check()
+    return try outputs.open()
   }
 
   /// The bot as a player whose games can be computed.

@@ -37,17 +37,11 @@ extension Subcommand {
     let style = try ColourChoice(arguments).style(on: tool.console.screen)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    var files = setup.files
-    outputs.add(to: &files)
-    if let path = arguments.value(EngineOptions.log) {
-      files.add(written: path, by: EngineOptions.log.name)
-    }
     func write<Report>(
       _ compute: () throws -> Report,
       _ rendered: (Report, ExactReport.Format, TextStyle) throws -> String
     ) throws {
-      try files.check()
-      let results = try outputs.open()
+      let results = try setup.open(outputs, arguments)
       log?.begin()
       let report = try work.run(compute)
       var attempts = Attempts()

@@ -48,13 +48,7 @@ extension Subcommand {
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    var files = setup.files
-    outputs.add(to: &files)
-    if let path = arguments.value(EngineOptions.log) {
-      files.add(written: path, by: EngineOptions.log.name)
-    }
-    try files.check()
-    let results = try outputs.open()
+    let results = try setup.open(outputs, arguments)
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
     guard claim == .neverLoses || solver != nil else {
       throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")

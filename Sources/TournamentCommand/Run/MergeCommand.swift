@@ -21,13 +21,13 @@ extension Subcommand {
       that of one run.
       """,
     options: Outputs<ReportFormat>.options + [
-      GamesOptions.file, SharesToMerge.partial, ColourChoice.option,
+      GamesOptions.file, OpenMerge.partial, ColourChoice.option,
     ]
   ) { tool, arguments in
     do {
-      let shares = try SharesToMerge(arguments)
-      let result = try shares.result(tool.console)
-      return try shares.report(result, tool)
+      let merge = try OpenMerge(arguments)
+      let result = try merge.result(tool.console)
+      return try merge.report(result, tool)
     } catch let error as JournalError {
       throw CommandError(error)
     }

@@ -1,10 +1,9 @@
-import CommandKit
 import Foundation
 import Synchronization
 import TextKit
 
 /// Says on standard error how far a run has come.
-final class Progress: Sendable {
+package final class Progress: Sendable {
   private let count: Count
   private let line: ProgressLine
 
@@ -30,20 +29,20 @@ final class Progress: Sendable {
   }
 
   /// Starts to watch a run of a number of games.
-  init(total: Int, console: Console) {
+  package init(total: Int, console: Console) {
     let count = Count(total: total)
     self.count = count
     line = ProgressLine(console) { count.line }
   }
 
   /// Counts games that have ended.
-  func add(_ games: Int) { count.done.add(games, ordering: .relaxed) }
+  package func add(_ games: Int) { count.done.add(games, ordering: .relaxed) }
 
   /// Stops watching, and takes the line off the terminal.
-  func finish() { line.finish() }
+  package func finish() { line.finish() }
 
   /// The speed of the whole run, for a line after it.
-  var summary: String {
+  package var summary: String {
     let (done, seconds, speed) = count.figures
     return "\(done.grouped("game")) in \(seconds.fixed(decimals: 2)) s, \(speed) games/s"
   }

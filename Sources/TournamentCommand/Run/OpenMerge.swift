@@ -10,13 +10,13 @@ import TextKit
 import TournamentCore
 
 /// The shares of a tournament, whose files are open: they are joined, and then reported.
-struct SharesToMerge {
+struct OpenMerge {
   static let partial = CommandOption(
     "--partial",
     "report what is there, though chunks are missing or twice there"
   )
 
-  private let shares: SharedResults
+  private let shards: ShardFolders
   private let isPartialWanted: Bool
   private let hasPage: Bool
   private let games: GamesOptions
@@ -33,21 +33,21 @@ struct SharesToMerge {
     hasPage = outputs.has(.html)
     games = try GamesOptions(arguments, hasPage: hasPage, hasResults: true)
     colours = try ColourChoice(arguments)
-    shares = try SharedResults(arguments.words)
+    shards = try ShardFolders(arguments.words)
     var files = CommandFiles(program: EngineHost.thisProgram)
-    for folder in shares.folders {
+    for folder in shards.folders {
       files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
     }
     outputs.add(to: &files)
     games.add(to: &files)
     try files.check()
     self.outputs = try outputs.open()
-    let plan = shares.tournament.plan
+    let plan = shards.tournament.plan
     keeper = GameKeeper(
       plan,
-      shares.report.selection,
+      shards.report.selection,
       file: try games.open(plan),
-      gamesOnPage: hasPage ? shares.report.gamesOnPage : nil
+      gamesOnPage: hasPage ? shards.report.gamesOnPage : nil
     )
   }
 
@@ -58,26 +58,26 @@ struct SharesToMerge {
   /// - Throws: `CommandError` where chunks are missing or twice there, unless that is allowed, and
   ///   `JournalError` for a journal that cannot be read.
   func result(_ console: Console) throws -> TournamentResult {
-    let tournament = shares.tournament
+    let tournament = shards.tournament
     let journals = try Journals(
-      shares.folders.map(ResultsFolder.journalPath),
+      shards.folders.map(ResultsFolder.journalPath),
       of: tournament.plan,
-      fingerprint: shares.fingerprint,
-      gameTally: shares.measurements.tally
+      fingerprint: shards.fingerprint,
+      gameTally: shards.measurements.tally
     )
     journals.tell(console)
-    var missing = MissingChunks(shares.shards)
+    var missing = MissingChunks(shards.shards)
     let result = try journals.fold(
       tournament.plan,
       remarks: tournament.remarks,
       hooks: RunHooks(
         onChunk: { [keeper] chunk, _ in keeper.add(chunk) },
-        stop: shares.measurements.stop
+        stop: shards.measurements.stop
       )
     ) { missing.add($0) }
     let problems =
       journals.overlaps.map(sentence)
-      + missing.problems(shares.folders, chunkCount: tournament.plan.chunkCount)
+      + missing.problems(shards.folders, chunkCount: tournament.plan.chunkCount)
     guard !problems.isEmpty else { return result }
     let text = problems.joined(separator: "; ")
     guard isPartialWanted else {
@@ -97,12 +97,12 @@ struct SharesToMerge {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` for the first file that cannot be written.
   func report(_ result: TournamentResult, _ tool: Tool) throws -> ExitStatus {
-    let (console, plan) = (tool.console, shares.tournament.plan)
-    func bots() throws -> [Bot] { try shares.tournament.bots(from: tool.registry) }
-    let report = try shares.report.report(
+    let (console, plan) = (tool.console, shards.tournament.plan)
+    func bots() throws -> [Bot] { try shards.tournament.bots(from: tool.registry) }
+    let report = try shards.report.report(
       result,
-      shares.measurements,
-      page: hasPage ? keeper.page(shares.origin, bots: bots()) : nil,
+      shards.measurements,
+      page: hasPage ? keeper.page(shards.origin, bots: bots()) : nil,
       work: AnalysisWork(console, isWatched: console.errorIsTerminal),
       bots: bots
     )
@@ -110,9 +110,9 @@ struct SharesToMerge {
     attempts.attempt { try keeper.finish() }
     attempts.attempt { try outputs.write(report, in: colours, to: console) }
     try attempts.finish()
-    games.tellSample(shares.report.selection, of: plan, console)
+    games.tellSample(shards.report.selection, of: plan, console)
     result.tellForfeits(console)
     guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
-    return shares.report.conclude(report, console, outputs)
+    return shards.report.conclude(report, console, outputs)
   }
 }

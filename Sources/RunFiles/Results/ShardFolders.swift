@@ -5,7 +5,7 @@ package import Planning
 package import Reports
 
 /// Folders of results that are shares of one tournament.
-package struct SharedResults {
+package struct ShardFolders {
   package let folders: [String]
   /// The share of each folder.
   package let shards: [Shard]
