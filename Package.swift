@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
-      dependencies: ["FileKit", "GameModel", "GameSolver", "StrategyKit", "TextKit"],
+      dependencies: ["FileKit", "GameModel", "GameSolver", "StrategyKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),
@@ -90,7 +90,7 @@ let package = Package(
       name: "Settings",
       dependencies: [
         "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "StrategyKit",
-        "TerminalUI", "TextKit", "TournamentCore",
+        "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -104,8 +104,8 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Journal",
-        "Planning", "Play", "Records", "Reports", "RunFiles", "Settings", "Statistics",
-        "StrategyKit", "Supervision", "TerminalUI", "TextKit", "TournamentCore",
+        "Planning", "Play", "Records", "Reports", "RunFiles", "Settings", "StrategyKit",
+        "Supervision", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),

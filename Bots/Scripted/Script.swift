@@ -2,7 +2,6 @@ import FileKit
 import Foundation
 public import GameModel
 public import StrategyKit
-import TextKit
 
 /// What a scripted bot plays.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 package import StrategyKit
-import TerminalUI
 
 /// A bot in a configuration file: a spec, or an object of name, bot and parameters.
 package struct BotEntry: Decodable {

@@ -1,5 +1,3 @@
-import TerminalUI
-
 extension Configuration: Decodable {
   package init(from decoder: any Decoder) throws {
     let keys = Setting.all.map(\.key) + [Self.addressKey]

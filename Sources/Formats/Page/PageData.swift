@@ -24,6 +24,7 @@ struct PageData {
   let material: PageMaterial
 
   private var plan: TournamentPlan { report.plan }
+  private var rules: Rules { plan.rules }
 
   /// The data as JSON.
   var json: JSONValue {
@@ -44,6 +45,8 @@ struct PageData {
       "sprt": .null,
       "history": .rows(report.listsOpponents ? Array(plan.bots.indices) : [], history),
       "games": .array(games),
+      "squares": .array((0..<rules.squareCount).map { .string(rules.name(of: Square($0))) }),
+      "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
       "policies": .array(policies),
     ]
     let parts = report.sections.map(\.page)

@@ -34,7 +34,7 @@ const edgeNames = () => {
     return node;
   };
   const parts = [];
-  for (let i = 0; i < columns; i++) parts.push(text(i * 10 + 5, rows * 10 + size * 1.35, letters(i), 'middle'));
+  for (let i = 0; i < columns; i++) parts.push(text(i * 10 + 5, rows * 10 + size * 1.35, squareName(i).replace(/\d+$/, ''), 'middle'));
   for (let i = 0; i < rows; i++) parts.push(text(-size * 0.5, i * 10 + 5 + size * 0.35, String(rows - i), 'end'));
   return parts;
 };

@@ -45,40 +45,11 @@ const signed = text => text.replace(/^-|(?<=^< )-/, '−');
 const eloOf = bot => data.elo[bot].map(signed);
 const withError = ([figure, error]) => error ? `${signed(figure)} ± ${error}` : signed(figure);
 
-// The board: squares in reading order, a1 at the lower left.
-const letters = column => column < 26 ? String.fromCharCode(97 + column)
-  : 'a' + String.fromCharCode(71 + column);
-const squareName = square =>
-  letters(square % columns) + (rows - Math.floor(square / columns));
-const squareNamed = name => {
-  const match = /^([a-z]+)(\d+)$/.exec(name);
-  const column = match[1].length > 1 ? 26 + match[1].charCodeAt(1) - 97 : match[1].charCodeAt(0) - 97;
-  return (rows - Number(match[2])) * columns + column;
-};
-const squaresNamed = text => (text.match(/[a-z]+\d+/g) || []).map(squareNamed);
-
-// The winning lines in the order of the report: rows, columns, falling right, falling left.
-const lines = (() => {
-  const all = [];
-  const run = (column, row, right, down) => {
-    const endColumn = column + right * (lineLength - 1), endRow = row + down * (lineLength - 1);
-    if (endColumn < 0 || endColumn >= columns || endRow >= rows) return;
-    all.push(Array.from({ length: lineLength }, (_, i) =>
-      (row + i * down) * columns + column + i * right));
-  };
-  const each = (right, down) => {
-    for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++) run(column, row, right, down);
-  };
-  each(1, 0);
-  if (lineLength > 1) {
-    for (let column = 0; column < columns; column++)
-      for (let row = 0; row < rows; row++) run(column, row, 0, 1);
-    each(1, 1);
-    each(-1, 1);
-  }
-  return all;
-})();
+// The board: the names of the squares in reading order, and the winning lines in the order of the report.
+const { squares: squareNames, lines } = data;
+const squareName = square => squareNames[square];
+const squareNumbers = new Map(squareNames.map((name, square) => [name, square]));
+const squaresNamed = text => (text.match(/[a-z]+\d+/g) || []).map(name => squareNumbers.get(name));
 const winningLines = (marks, player) =>
   lines.filter(line => line.every(square => marks[square] === player));
 

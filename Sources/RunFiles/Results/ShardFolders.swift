@@ -3,6 +3,8 @@ import FileKit
 import Foundation
 package import Planning
 package import Reports
+import Settings
+import TextKit
 
 /// Folders of results that are shares of one tournament.
 package struct ShardFolders {
@@ -51,10 +53,13 @@ package struct ShardFolders {
       )
     }
     for (folder, file) in zip(folders, files) where file.report != files[0].report {
+      let options =
+        Measurements.all.map { $0.option.flag }
+        + [CommandOption.expect.name, GamesOptions.keep.name]
       throw CommandError(
         .data,
         "'\(first)' and '\(folder)' were played for different reports; "
-          + "give --exact, --expect, --sprt and --keep to all shares alike"
+          + "give \(options.listed) to all shares alike"
       )
     }
     self.folders = folders

@@ -4,7 +4,6 @@ import Formats
 import GameModel
 import Play
 import Records
-import Statistics
 import TerminalUI
 import TextKit
 

@@ -3,7 +3,6 @@ import Foundation
 import GameModel
 import Observation
 import Play
-import Statistics
 import StrategyKit
 import TerminalUI
 
