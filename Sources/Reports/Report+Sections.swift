@@ -1,26 +1,11 @@
 import Planning
 package import TextKit
 
-/// What a report consists of.
+/// What the sections say together.
 extension Report {
-  /// All sections, in the order in which every format has them.
-  package var sections: [any Section] {
-    let head: [any Section] = [FactsSection(report: self), BotsSection(report: self)]
-    let scores: [any Section] = [
-      StandingsSection(report: self), RatingsSection(report: self), BySideSection(report: self),
-      CrossTableSection(report: self), PairingsSection(report: self),
-    ]
-    let games: [any Section] = [
-      RepeatedGamesSection(report: self), WinLinesSection(report: self),
-      ForfeitsSection(report: self), SignatureSection(report: self),
-    ]
-    return head + findings.filter(\.isVerdict) + scores + findings.filter { !$0.isVerdict } + games
-  }
-
   /// All there is to say, by its keys.
   package var members: [String: JSONValue] {
-    // Nothing expected is an empty list.
-    sections.reduce(into: ["expectations": .array([])]) { $0.merge($1.members) { $1 } }
+    sections.reduce(into: [:]) { $0.merge($1.members) { $1 } }
   }
 
   /// The name of a bot as JSON has it.

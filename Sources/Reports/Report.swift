@@ -29,33 +29,40 @@ public struct Report: Sendable {
   /// Whether the same plan gives the same signature again; no bot plays by the clock then.
   public var isReproducible: Bool { !plan.bots.contains(where: \.usesClock) }
 
-  /// What was found out besides.
-  package private(set) var findings: [any Section] = []
-
+  /// What it says, in the order in which every format has it.
+  package private(set) var sections: [any Section] = []
+  /// What is asked of it.
+  public let request: ReportRequest
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
-  public let page: PageMaterial?
+  public var page = PageMaterial()
 
   /// Reckons up a result.
   ///
   /// - Parameters:
-  ///   - result: The result.
-  ///   - findings: What was found out besides, in the order in which it is told.
-  ///   - page: What a page shows besides.
-  /// - Throws: Where the result cannot be fingerprinted.
+  ///   - result: The result, counted by the measurements' tally.
+  ///   - measurements: What it is to say.
+  ///   - evidence: What the measurements may look at besides.
+  /// - Throws: Where the result cannot be fingerprinted, or the bots cannot be made.
   public init(
     _ result: TournamentResult,
-    findings: [Finding] = [],
-    page: PageMaterial? = nil
+    _ measurements: Measurements,
+    by evidence: Evidence
   ) throws {
     self.result = result
+    request = measurements.request
     names = result.plan.bots.map(\.name.visible)
-    self.page = page
     standings = Standings(result)
     samples = result.samples
     ratings = Ratings(samples, botCount: result.plan.bots.count)
     signature = try result.signature
-    let report = self
-    self.findings = findings.map { $0.section(report) }
+    sections = try measurements.sections(of: self, by: evidence)
+  }
+
+  /// Reckons up a result, and says what every report says.
+  ///
+  /// - Throws: Where the result cannot be fingerprinted.
+  public init(_ result: TournamentResult) throws {
+    try self.init(result, Measurements(for: result.plan), by: Evidence { [] })
   }
 }
 

@@ -2,13 +2,8 @@ package import TextKit
 
 /// Something that a report has to say, in no format yet.
 ///
-/// A section is one file and a line in ``Report/sections``, or what became of a ``Finding``; every
-/// format renders all sections alike.
+/// A section is what a ``Measurement`` yields; every format renders all sections alike.
 package protocol Section: Sendable {
-  /// Whether it stands before the standings, as what somebody waits for does.
-  var isVerdict: Bool { get }
-  /// What it adds to the facts of the tournament.
-  var facts: [(label: String, text: String)] { get }
   /// What is shown to people, nothing where there is nothing to say.
   ///
   /// - Parameter reader: Who reads it.
@@ -27,8 +22,6 @@ package protocol Section: Sendable {
 }
 
 extension Section {
-  package var isVerdict: Bool { false }
-  package var facts: [(label: String, text: String)] { [] }
   package var members: [String: JSONValue] { [:] }
   package var sheets: [Sheet] { [] }
   package var testCases: [JUnitSuite.Case] { [] }

@@ -24,7 +24,7 @@ import TournamentCore
     let result = try Runner(plan, bots: bots).run()
     let meter = AnalysisMeter()
     let comparison = ExactComparison(result, bots: bots, limit: limit, meter: meter)
-    return (comparison, try Report(result, findings: [.exact(comparison)]), meter.positions)
+    return (comparison, try Report(result), meter.positions)
   }
 
   @Test func `all pairings together look at no more positions than they may`() throws {

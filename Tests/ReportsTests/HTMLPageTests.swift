@@ -44,7 +44,9 @@ import TextKit
       games: kept.withLock(\.self),
       bots: bots
     )
-    return try Report(result, page: material).rendered(as: .html)
+    var report = try Report(result)
+    report.page = material
+    return try report.rendered(as: .html)
   }
 
   /// What is in the block of data.
@@ -124,7 +126,8 @@ import TextKit
     var times = MoveTimes()
     times.add(.milliseconds(12), processor: .milliseconds(3))
     let result = try Tournament.duel.report().result
-    let report = try Report(result, findings: [.time(TimeReport([times, MoveTimes()]))])
+    let evidence = Evidence(time: TimeReport([times, MoveTimes()])) { [] }
+    let report = try Report(result, Measurements(for: result.plan), by: evidence)
     let sections = try data(of: report.rendered(as: .html))["sections"] as? [[String: Any]]
     #expect(sections?.map { $0["id"] as? String } == ["time"])
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")

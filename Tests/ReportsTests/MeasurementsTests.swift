@@ -27,50 +27,47 @@ import TournamentCore
     )
   }
 
-  /// The findings of a result as the names of what they say in JSON.
-  private static func findings(_ result: TournamentResult, _ bots: [Bot]) throws -> [[String]] {
-    let measurements = try Measurements(asked, for: result.plan)
-    let findings = try measurements.findings(
-      in: result,
-      meter: AnalysisMeter(),
-      watching: { try $0() },
-      bots: { bots }
-    )
-    return try Report(result, findings: findings).findings.map { $0.members.keys.sorted() }
+  /// What a report has to say besides what every report says, as its keys in JSON.
+  private static func found(_ result: TournamentResult, _ bots: [Bot]) throws -> [String] {
+    let measurements = try Measurements(ReportRequest(asked: asked), for: result.plan)
+    let report = try Report(result, measurements, by: Evidence { bots })
+    let usual = try Set(Report(TournamentResult(result.plan)).members.keys)
+    return report.sections.flatMap(\.members.keys).filter { !usual.contains($0) }
   }
 
   @Test func `all there are can be asked for, and each is found`() throws {
-    #expect(Set(Self.asked.keys) == Set(Measurements.all.map { $0.option.name }))
+    #expect(Set(Self.asked.keys) == Set(Measurements.options.map(\.name)))
     let bots = try Self.bots()
     let plan = try Self.plan(bots)
-    let tally = try Measurements(Self.asked, for: plan).tally
+    let tally = try Measurements(ReportRequest(asked: Self.asked), for: plan).tally
     let result = try Runner(plan, bots: bots, gameTally: tally).run()
-    #expect(try Self.findings(result, bots) == [["sprt"], ["exact"], ["accuracy"]])
+    #expect(try Self.found(result, bots) == ["sprt", "exact", "accuracy"])
   }
 
   @Test func `what is asked for is kept as a text that asks for the same`() throws {
     let plan = try Self.plan(Self.bots())
-    let measurements = try Measurements(Self.asked, for: plan)
+    let measurements = try Measurements(ReportRequest(asked: Self.asked), for: plan)
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
-    #expect(measurements.asked == ["sprt": sprt, "exact": "", "accuracy": ""])
-    #expect(try Measurements(measurements.asked, for: plan).asked == measurements.asked)
+    #expect(measurements.request.asked == ["sprt": sprt, "exact": "", "accuracy": ""])
+    #expect(try Measurements(measurements.request, for: plan).request == measurements.request)
     #expect(measurements.counts == ["accuracy", "pairs"])
-    #expect(try Measurements([:], for: plan).tally == nil)
-    #expect(try Measurements(["exact": "", "accuracy": ""], for: plan).stop == nil)
+    #expect(try Measurements(for: plan).tally == nil)
+    let others = ReportRequest(asked: ["exact": "", "accuracy": ""])
+    #expect(try Measurements(others, for: plan).stop == nil)
   }
 
   @Test func `a result of no game has the tally of no game, not none`() throws {
     let bots = try Self.bots()
     let plan = try Self.plan(bots)
-    let measurements = try Measurements(Self.asked, for: plan)
+    let measurements = try Measurements(ReportRequest(asked: Self.asked), for: plan)
     let result = TournamentResult(plan, gameTally: measurements.tally)
-    #expect(try Self.findings(result, bots) == [["sprt"], ["exact"]])
+    #expect(try Self.found(result, bots) == ["sprt", "exact"])
   }
 
   @Test func `a result that was not counted is refused, and does not read as no pairs`() async {
     await #expect(processExitsWith: .failure) {
       let bots = try Self.bots()
-      _ = try Self.findings(Runner(Self.plan(bots), bots: bots).run(), bots)
+      _ = try Self.found(Runner(Self.plan(bots), bots: bots).run(), bots)
     }
   }
 
@@ -78,13 +75,13 @@ import TournamentCore
     let plan = try Self.plan(Self.bots())
     let three = try Self.plan(Self.bots(["random", "first-free", "heuristic"]))
     #expect(throws: MeasurementError.refused("there is no measurement 'speed'")) {
-      try Measurements(["speed": ""], for: plan)
+      try Measurements(ReportRequest(asked: ["speed": ""]), for: plan)
     }
     #expect(throws: MeasurementError.refused("--sprt has no 'elo2'; did you mean 'elo0'?")) {
-      try Measurements(["sprt": "elo0=0,elo2=1"], for: plan)
+      try Measurements(ReportRequest(asked: ["sprt": "elo0=0,elo2=1"]), for: plan)
     }
     #expect(
       throws: MeasurementError.bots("--sprt is a test between two bots, and there are 3")
-    ) { try Measurements(["sprt": "elo0=0,elo1=1"], for: three) }
+    ) { try Measurements(ReportRequest(asked: ["sprt": "elo0=0,elo1=1"]), for: three) }
   }
 }

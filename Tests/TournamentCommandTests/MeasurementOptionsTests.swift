@@ -6,7 +6,7 @@ import Testing
 
 /// Every measurement that there is can be asked for, and is told of.
 @Suite struct MeasurementOptionsTests {
-  static let options = Measurements.all.map { CommandOption($0.option) }
+  static let options = Measurements.options.map(CommandOption.init)
 
   @Test(arguments: options)
   func `the option of a measurement is in the help and in the README`(

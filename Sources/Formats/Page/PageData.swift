@@ -13,7 +13,7 @@ import TournamentCore
 extension ReportFormat {
   /// A page for a browser, in one file.
   public static let html = ReportFormat("html", fileEnding: "html") { report, _, writer in
-    let data = PageData(report: report, material: report.page ?? PageMaterial())
+    let data = PageData(report: report, material: report.page)
     try HTMLPage(data.json).write(to: &writer)
   }
 }
@@ -69,7 +69,7 @@ struct PageData {
   }
 
   private var notes: [String] {
-    report.findings.flatMap(\.facts).map { "\($0.label): \($0.text)" }
+    report.leftOut.map { "\($0.label): \($0.text)" }
       + report.repetitionParagraphs + report.result.withdrawals.map(report.sentence)
   }
 

@@ -153,10 +153,3 @@ extension Accuracy {
     ]
   }
 }
-
-extension Finding {
-  /// How well the bots chose their moves.
-  public static func accuracy(_ accuracy: Accuracy) -> Finding {
-    Finding { AccuracySection(report: $0, accuracy: accuracy) }
-  }
-}

@@ -1,11 +1,10 @@
-package import Analysis
+import Analysis
 package import Planning
-package import StrategyKit
 package import TournamentCore
 
 /// Asks how well the bots choose their moves.
 package struct AccuracyMeasurement: Measurement {
-  package static let option = MeasurementOption(
+  package static let option: MeasurementOption? = MeasurementOption(
     "accuracy",
     "show how well moves were chosen, where the board can be solved"
   )
@@ -14,12 +13,13 @@ package struct AccuracyMeasurement: Measurement {
   private let botCount: Int
   private let table: ResultTable
 
-  package init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
+  package init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
+    guard request.text(for: Self.self) != nil else { return nil }
     botCount = plan.bots.count
     do {
       table = try ResultTable(plan.rules)
     } catch {
-      throw .refused("\(error); leave out \(Self.option.flag)")
+      throw .refused("\(error); leave out --accuracy")
     }
   }
 
@@ -27,13 +27,16 @@ package struct AccuracyMeasurement: Measurement {
     ("accuracy", AccuracyTally(botCount: botCount, table: table))
   }
 
-  package func finding(
-    in result: TournamentResult,
-    bots: () throws -> [Bot],
-    meter: AnalysisMeter
-  ) throws -> Finding? {
+  package func section(of report: Report, by evidence: Evidence) throws -> (any Section)? {
+    let result = report.result
     guard result.gameCount > 0 else { return nil }
-    let tally = result.counted(by: AccuracyTally.self)
-    return .accuracy(Accuracy(result, tally, bots: try bots(), table: table, meter: meter))
+    let accuracy = Accuracy(
+      result,
+      result.counted(by: AccuracyTally.self),
+      bots: try evidence.bots(),
+      table: table,
+      meter: evidence.meter
+    )
+    return AccuracySection(report: report, accuracy: accuracy)
   }
 }

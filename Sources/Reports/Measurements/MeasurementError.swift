@@ -1,5 +1,5 @@
 /// Why something cannot be measured, in words.
-package enum MeasurementError: Error, Hashable {
+public enum MeasurementError: Error, Hashable {
   /// What is asked for is wrong.
   case refused(String)
   /// There are too many bots for it, or too few.

@@ -1,78 +1,97 @@
-package import Analysis
-package import Planning
-package import StrategyKit
-package import TournamentCore
+public import Planning
+public import TournamentCore
 
-/// What is asked of one tournament, in the order of ``all``.
-package struct Measurements: Sendable {
-  /// All there are, in the order of the help and of a report.
+/// What a report of a tournament shows, in the order of ``all``.
+///
+/// ```swift
+/// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
+/// let result = try Runner(plan, bots: bots, gameTally: measurements.tally).run()
+/// let report = try Report(result, measurements, by: Evidence { bots })
+/// ```
+public struct Measurements: Sendable {
+  /// All there are, in the order of every format of a report, and of the help.
   package static let all: [any Measurement.Type] = [
+    Standard<FactsSection>.self,
+    Standard<BotsSection>.self,
+    Standard<LeftOutSection>.self,
     SequentialTestMeasurement.self,
+    Standard<ExpectationsSection>.self,
+    Standard<StandingsSection>.self,
+    Standard<RatingsSection>.self,
+    Standard<BySideSection>.self,
+    Standard<CrossTableSection>.self,
+    Standard<PairingsSection>.self,
     ExactMeasurement.self,
     AccuracyMeasurement.self,
+    TimeMeasurement.self,
+    Standard<RepeatedGamesSection>.self,
+    Standard<WinLinesSection>.self,
+    Standard<ForfeitsSection>.self,
+    Standard<SignatureSection>.self,
   ]
 
+  /// What those are asked for by that are to be asked for.
+  package static let options = all.compactMap { $0.option }
+
+  /// What is asked for; ``init(_:for:)`` makes the same of it again.
+  public let request: ReportRequest
   private let measurements: [any Measurement]
 
   /// Reads what is asked for.
   ///
   /// - Parameters:
-  ///   - asked: The names of measurements, each with what is asked of it.
+  ///   - request: What is asked for besides what every report says.
   ///   - plan: The tournament.
   /// - Throws: ``MeasurementError`` where one cannot be made.
-  package init(_ asked: [String: String], for plan: TournamentPlan) throws(MeasurementError) {
-    // Not by a key path: the compiler of Swift 6.3 has none for the types of a protocol.
-    let names = Self.all.map { $0.option.name }
-    if let name = asked.keys.first(where: { !names.contains($0) }) {
+  public init(_ request: ReportRequest = ReportRequest(), for plan: TournamentPlan)
+    throws(MeasurementError)
+  {
+    let names = Self.options.map(\.name)
+    if let name = request.asked.keys.first(where: { !names.contains($0) }) {
       throw .refused("there is no measurement '\(name)'")
     }
-    var measurements: [any Measurement] = []
+    var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
     for type in Self.all {
-      if let text = asked[type.option.name] { measurements.append(try type.init(text, for: plan)) }
+      guard let measurement = try type.init(request, for: plan) else { continue }
+      measurements.append(measurement)
+      if let option = type.option { asked[option.name] = measurement.text }
     }
     self.measurements = measurements
+    self.request = ReportRequest(
+      asked: asked,
+      expectations: request.expectations,
+      leftOut: request.leftOut
+    )
   }
 }
 
 extension Measurements {
-  /// What is asked for, by the names of the measurements; that is read again by `init`.
-  package var asked: [String: String] {
-    Dictionary(uniqueKeysWithValues: measurements.map { (type(of: $0).option.name, $0.text) })
-  }
-
   /// What is counted as games end, by name.
   package var counts: [String] { measurements.compactMap { $0.count?.name }.sorted() }
 
   /// Counts that, of no game yet; `nil` for nothing.
-  package var tally: (any GameTally)? { combinedTally(measurements.compactMap { $0.count?.tally }) }
+  public var tally: (any GameTally)? { combinedTally(measurements.compactMap { $0.count?.tally }) }
 
   /// What ends the games early, `nil` for nothing.
-  package var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? {
+  public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? {
     let deciding = measurements.filter { type(of: $0).mayStopEarly }
     guard !deciding.isEmpty else { return nil }
     return { _, result in deciding.contains { $0.isDecided(by: result) } }
   }
 
-  /// Says what has been found once the games are over.
+  /// What there is to say once the games are over, in the order of ``all``.
   ///
-  /// - Parameters:
-  ///   - result: The result, counted by ``tally``.
-  ///   - meter: Counts positions for whoever waits.
-  ///   - watching: Does what may take its time.
-  ///   - bots: Makes the bots of the plan, in its order.
-  /// - Returns: The findings, in the order of ``all``.
   /// - Throws: Where the bots cannot be made.
-  package func findings(
-    in result: TournamentResult,
-    meter: AnalysisMeter,
-    watching: (() throws -> Finding?) throws -> Finding?,
-    bots: @escaping () throws -> [Bot]
-  ) throws -> [Finding] {
-    try measurements.compactMap { measurement in
-      func find() throws -> Finding? {
-        try measurement.finding(in: result, bots: bots, meter: meter)
+  func sections(of report: Report, by evidence: Evidence) throws -> [any Section] {
+    var sections: [any Section] = []
+    for measurement in measurements {
+      func add() throws {
+        if let section = try measurement.section(of: report, by: evidence) {
+          sections.append(section)
+        }
       }
-      return try type(of: measurement).isAnalysis ? watching(find) : find()
+      try type(of: measurement).isAnalysis ? evidence.watching(add) : add()
     }
+    return sections
   }
 }

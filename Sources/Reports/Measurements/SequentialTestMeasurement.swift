@@ -1,13 +1,11 @@
-package import Analysis
 package import Planning
 import Statistics
-package import StrategyKit
 import TextKit
 package import TournamentCore
 
 /// Asks for a sequential test of two bots, which ends the games when it is decided.
 package struct SequentialTestMeasurement: Measurement {
-  package static let option = MeasurementOption(
+  package static let option: MeasurementOption? = MeasurementOption(
     "sprt",
     takes: "TEST",
     "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10; "
@@ -18,12 +16,13 @@ package struct SequentialTestMeasurement: Measurement {
   private let test: SPRT
   private let plan: TournamentPlan
 
-  package init(_ text: String, for plan: TournamentPlan) throws(MeasurementError) {
+  package init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
+    guard let text = request.text(for: Self.self) else { return nil }
     test = try Self.test(text)
     self.plan = plan
     let count = plan.bots.count
     guard count == 2 else {
-      throw .bots("\(Self.option.flag) is a test between two bots, and there are \(count)")
+      throw .bots("--sprt is a test between two bots, and there are \(count)")
     }
   }
 
@@ -35,12 +34,9 @@ package struct SequentialTestMeasurement: Measurement {
     test.verdict(on: result.counted(by: SwappedPairTally.self).pairs) != .undecided
   }
 
-  package func finding(
-    in result: TournamentResult,
-    bots: () throws -> [Bot],
-    meter: AnalysisMeter
-  ) -> Finding? {
-    .sequentialTest(SequentialTest(test, on: result.counted(by: SwappedPairTally.self).pairs))
+  package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
+    let pairs = report.result.counted(by: SwappedPairTally.self).pairs
+    return SequentialTestSection(report: report, test: SequentialTest(test, on: pairs))
   }
 }
 
@@ -50,10 +46,10 @@ extension SequentialTestMeasurement {
     let values = try values(text)
     guard let elo0 = values["elo0"] ?? nil, let elo1 = values["elo1"] ?? nil,
       let alpha = values["alpha"] ?? nil, let beta = values["beta"] ?? nil
-    else { throw .refused("\(option.flag) takes elo0 and elo1, \(example)") }
+    else { throw .refused("--sprt takes elo0 and elo1, \(example)") }
     guard let test = SPRT(elo0: elo0, elo1: elo1, alpha: alpha, beta: beta) else {
       throw .refused(
-        "\(option.flag) takes an elo0 below elo1, both from -1000 to 1000, and error rates "
+        "--sprt takes an elo0 below elo1, both from -1000 to 1000, and error rates "
           + "between 0 and 0.5"
       )
     }
@@ -67,29 +63,22 @@ extension SequentialTestMeasurement {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard pair.count == 2, let number = Double(pair[1]), number.isFinite else {
-        throw .refused("\(option.flag) has numbers, \(example), not '\(part)'")
+        throw .refused("--sprt has numbers, \(example), not '\(part)'")
       }
       guard values.keys.contains(pair[0]) else {
         let keys = values.keys.sorted()
         let remedy =
           pair[0].suggestion(in: keys)
           ?? "there are \(keys.joined(separator: ", "))"
-        throw .refused("\(option.flag) has no '\(pair[0])'; \(remedy)")
+        throw .refused("--sprt has no '\(pair[0])'; \(remedy)")
       }
       guard given.insert(pair[0]).inserted else {
-        throw .refused("\(option.flag) has '\(pair[0])' twice; give it once")
+        throw .refused("--sprt has '\(pair[0])' twice; give it once")
       }
       values[pair[0]] = number
     }
     return values
   }
 
-  private static var example: String { "as in \(option.flag) elo0=0,elo1=10" }
-}
-
-extension Finding {
-  /// What a sequential test of the two bots says.
-  public static func sequentialTest(_ test: SequentialTest) -> Finding {
-    Finding { SequentialTestSection(report: $0, test: test) }
-  }
+  private static var example: String { "as in --sprt elo0=0,elo1=10" }
 }

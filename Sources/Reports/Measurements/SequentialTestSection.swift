@@ -6,8 +6,6 @@ package struct SequentialTestSection: Section {
   package let report: Report
   package let test: SequentialTest
 
-  package var isVerdict: Bool { true }
-
   package func parts(for reader: Reader) -> [Part] {
     let emphasis: TextStyle.Emphasis =
       switch test.verdict {

@@ -3,8 +3,10 @@ package import TextKit
 import TournamentCore
 
 /// What the bots are, and say of themselves.
-package struct BotsSection: Section {
-  package let report: Report
+package struct BotsSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {

@@ -1,6 +1,8 @@
 /// The standings with each side by itself.
-package struct BySideSection: Section {
-  package let report: Report
+package struct BySideSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     [.heading("By side"), .table(report.sidesTable)]

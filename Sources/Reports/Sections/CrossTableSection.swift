@@ -4,8 +4,10 @@ package import TextKit
 import TournamentCore
 
 /// How the bots did against each other.
-package struct CrossTableSection: Section {
-  package let report: Report
+package struct CrossTableSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {

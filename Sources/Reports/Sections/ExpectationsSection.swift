@@ -4,11 +4,17 @@ package import TextKit
 package import TournamentCore
 
 /// What somebody expects of the bots, and what has become of it.
-package struct ExpectationsSection: Section {
-  package let report: Report
-  package let outcomes: [Expectation.Outcome]
+package struct ExpectationsSection: StandardSection {
+  private let report: Report
 
-  package var isVerdict: Bool { true }
+  private let outcomes: [Expectation.Outcome]
+
+  package init(report: Report) {
+    self.report = report
+    outcomes = report.request.expectations.map { expectation in
+      expectation.outcome(of: report.result, report.standings, report.ratings)
+    }
+  }
 
   package func parts(for reader: Reader) -> [Part] {
     guard !outcomes.isEmpty else { return [] }

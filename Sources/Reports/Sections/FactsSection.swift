@@ -5,8 +5,10 @@ package import TextKit
 import TournamentCore
 
 /// What the tournament was, and how much of it has been played.
-package struct FactsSection: Section {
-  package let report: Report
+package struct FactsSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     let plan = report.plan
@@ -46,7 +48,7 @@ package struct FactsSection: Section {
 extension Report {
   /// Short statements with what they are about.
   package var facts: [(label: String, text: String)] {
-    var facts = findings.flatMap(\.facts)
+    var facts = leftOut
     facts += [
       ("Bots", "\(plan.bots.count)"),
       ("Games", games),
@@ -56,6 +58,11 @@ extension Report {
     ]
     if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
     return facts
+  }
+
+  /// The bots that could not play.
+  package var leftOut: [(label: String, text: String)] {
+    request.leftOut.map { ("Left out", $0.sentence) }
   }
 
   /// How much has been played where that is not all, such as `428 of 12000 games so far`.

@@ -4,8 +4,10 @@ package import TextKit
 package import TournamentCore
 
 /// The games lost by a fault.
-package struct ForfeitsSection: Section {
-  package let report: Report
+package struct ForfeitsSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     let count = report.forfeitCount

@@ -1,14 +1,12 @@
 package import TextKit
 
 /// The bots that could not play; a tournament has it among its facts.
-package struct LeftOutSection: Section {
-  package let bots: [SkippedBot]
+package struct LeftOutSection: StandardSection {
+  private let bots: [SkippedBot]
+
+  package init(report: Report) { bots = report.request.leftOut }
 
   package func parts(for reader: Reader) -> [Part] { [] }
-
-  package var isVerdict: Bool { true }
-
-  package var facts: [(label: String, text: String)] { bots.map { ("Left out", $0.sentence) } }
 
   package var members: [String: JSONValue] {
     guard !bots.isEmpty else { return [:] }

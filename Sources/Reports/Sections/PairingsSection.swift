@@ -4,8 +4,10 @@ package import TextKit
 import TournamentCore
 
 /// The score of each pairing, and how sure it is.
-package struct PairingsSection: Section {
-  package let report: Report
+package struct PairingsSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }

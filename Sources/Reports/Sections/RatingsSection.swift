@@ -5,8 +5,10 @@ package import TextKit
 import TournamentCore
 
 /// How strong the bots are, and how sure that is.
-package struct RatingsSection: Section {
-  package let report: Report
+package struct RatingsSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }

@@ -3,8 +3,10 @@ package import TextKit
 import TournamentCore
 
 /// What is to be said where bots played the same games again and again.
-package struct RepeatedGamesSection: Section {
-  package let report: Report
+package struct RepeatedGamesSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     let paragraphs = report.repetitionParagraphs

@@ -1,8 +1,10 @@
 package import TextKit
 
 /// The fingerprint of the result.
-package struct SignatureSection: Section {
-  package let report: Report
+package struct SignatureSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     [.signature(report.signature, reservation: report.reservation)]

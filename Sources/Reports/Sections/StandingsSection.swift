@@ -5,8 +5,10 @@ package import TextKit
 import TournamentCore
 
 /// The bots in the order of their points.
-package struct StandingsSection: Section {
-  package let report: Report
+package struct StandingsSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     [.heading("Standings"), .table(report.standingsTable(width: reader.width))]

@@ -4,8 +4,10 @@ package import TextKit
 import TournamentCore
 
 /// On which lines the bots won.
-package struct WinLinesSection: Section {
-  package let report: Report
+package struct WinLinesSection: StandardSection {
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {

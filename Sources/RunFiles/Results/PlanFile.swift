@@ -19,7 +19,7 @@ package struct PlanFile: Codable {
   /// FNV-1a 64 of all the rest.
   package private(set) var sum = ""
 
-  private static let currentFormat = 4
+  private static let currentFormat = 5
 
   /// The file of a tournament.
   ///

@@ -1,39 +1,30 @@
 package import Planning
 package import Reports
-package import TournamentCore
+import TournamentCore
 
 /// What a report has besides the results.
 package struct ReportSettings: Codable, Equatable {
-  /// What is asked for, by the names of ``Measurements``.
-  package var asked: [String: String] = [:]
-  /// What is expected of the bots.
-  package var expectations: [Expectation] = []
+  /// What is asked of it.
+  package var request = ReportRequest()
   /// The games whose moves are kept, `nil` for none.
   package var selection: GameSelection?
   /// How many of them a page has, besides those lost.
   package var gamesOnPage = 0
-  /// The engines that could not play and were left out, `nil` for none.
-  package var skipped: [SkippedBot]?
-
   package init(
-    asked: [String: String] = [:],
-    expectations: [Expectation] = [],
+    _ request: ReportRequest = ReportRequest(),
     selection: GameSelection? = nil,
-    gamesOnPage: Int = 0,
-    skipped: [SkippedBot]? = nil
+    gamesOnPage: Int = 0
   ) {
-    self.asked = asked
-    self.expectations = expectations
+    self.request = request
     self.selection = selection
     self.gamesOnPage = gamesOnPage
-    self.skipped = skipped
   }
 
   /// Whether it can be a report on a plan of which something is counted.
   package func isSound(for tournament: TournamentIdentity) -> Bool {
-    guard let measurements = try? Measurements(asked, for: tournament.plan) else { return false }
+    guard let measurements = try? Measurements(request, for: tournament.plan) else { return false }
     return tournament.counts == counts(measurements)
-      && expectations.allSatisfy { $0.isSound(for: tournament.plan) }
+      && request.expectations.allSatisfy { $0.isSound(for: tournament.plan) }
       && selection.map { $0.isSound(for: tournament.plan) } ?? true && gamesOnPage >= 0
   }
 

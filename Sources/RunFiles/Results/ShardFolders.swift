@@ -54,7 +54,7 @@ package struct ShardFolders {
     }
     for (folder, file) in zip(folders, files) where file.report != files[0].report {
       let options =
-        Measurements.all.map { $0.option.flag }
+        Measurements.options.map(\.flag)
         + [CommandOption.expect.name, GamesOptions.keep.name]
       throw CommandError(
         .data,
@@ -67,7 +67,7 @@ package struct ShardFolders {
     tournament = files[0].tournament
     fingerprint = files[0].fingerprint
     report = files[0].report
-    measurements = try Measurements(report.asked, for: tournament.plan)
+    measurements = try Measurements(report.request, for: tournament.plan)
     origin = files[0].origin
   }
 }

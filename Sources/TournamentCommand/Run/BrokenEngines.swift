@@ -18,8 +18,8 @@ struct BrokenEngines {
 
   /// The bots that play.
   let bots: [Bot]
-  /// The engines that are left out, `nil` for none.
-  let skipped: [SkippedBot]?
+  /// The engines that are left out.
+  let leftOut: [SkippedBot]
 
   /// Enters the bots of a run.
   ///
@@ -45,8 +45,8 @@ struct BrokenEngines {
           + "same bots"
       )
     }
-    let earlier = try results.keptPlan?.report.skipped
-    let isFixed = try results.keptPlan != nil
+    let earlier = try results.keptPlan?.report.request.leftOut
+    let isFixed = earlier != nil
     let entered = try setup.bots(
       from: tool.registry,
       rules: rules,
@@ -54,7 +54,7 @@ struct BrokenEngines {
     )
     let broken = entered.broken.map { SkippedBot(name: $0.name, reason: $0.reason) }
     bots = entered.bots
-    skipped = earlier ?? (broken.isEmpty ? nil : broken)
+    leftOut = earlier ?? broken
     if !broken.isEmpty {
       guard maySkip, !isFixed else {
         let remedy =
@@ -63,7 +63,7 @@ struct BrokenEngines {
       }
       try Self.checkNeeded(broken, setup, bots)
     }
-    for bot in skipped ?? [] {
+    for bot in leftOut {
       tool.console.writeProblem("left out '\(bot.name)': \(bot.reason)")
     }
   }

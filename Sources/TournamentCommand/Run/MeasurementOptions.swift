@@ -2,27 +2,41 @@ import CommandKit
 import Planning
 import Reports
 import Settings
+import TournamentCore
 
 /// The options that ask for measurements: one for each that there is.
 extension Measurements {
   /// In the order of the help.
-  static let options = all.map { CommandOption($0.option) }
+  static let commandOptions = options.map(CommandOption.init)
 
   /// Whether a command line asks for something that may end the games early.
   static func mayStopEarly(_ arguments: Arguments) -> Bool {
-    all.contains { $0.mayStopEarly && arguments.contains(CommandOption($0.option)) }
+    all.contains { type in
+      type.mayStopEarly && type.option.map { arguments.contains(CommandOption($0)) } ?? false
+    }
   }
 
   /// What a command line asks for.
   ///
   /// - Throws: `CommandError` for what cannot be measured.
-  init(_ arguments: Arguments, for plan: TournamentPlan) throws {
-    var asked: [String: String] = [:]
-    for type in Self.all {
-      asked[type.option.name] = arguments.value(CommandOption(type.option))
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - expectations: What is expected of the bots.
+  ///   - leftOut: The bots that could not play.
+  ///   - plan: The tournament.
+  init(
+    _ arguments: Arguments,
+    expectations: [Expectation],
+    leftOut: [SkippedBot],
+    for plan: TournamentPlan
+  ) throws {
+    var request = ReportRequest(expectations: expectations, leftOut: leftOut)
+    for option in Self.options {
+      request.asked[option.name] = arguments.value(CommandOption(option))
     }
     do {
-      try self.init(asked, for: plan)
+      try self.init(request, for: plan)
     } catch .refused(let problem) {
       throw CommandError(.usage, problem)
     } catch .bots(let problem) {

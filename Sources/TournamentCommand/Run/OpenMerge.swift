@@ -99,13 +99,9 @@ struct OpenMerge {
   func report(_ result: TournamentResult, _ tool: Tool) throws -> ExitStatus {
     let (console, plan) = (tool.console, shards.tournament.plan)
     func bots() throws -> [Bot] { try shards.tournament.bots(from: tool.registry) }
-    let report = try shards.report.report(
-      result,
-      shards.measurements,
-      page: hasPage ? keeper.page(shards.origin, bots: bots()) : nil,
-      work: AnalysisWork(console, isWatched: console.errorIsTerminal),
-      bots: bots
-    )
+    let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
+    var report = try Report(result, shards.measurements, by: Evidence(work, bots: bots))
+    if hasPage { report.page = try keeper.page(shards.origin, bots: bots()) }
     var attempts = Attempts()
     attempts.attempt { try keeper.finish() }
     attempts.attempt { try outputs.write(report, in: colours, to: console) }
@@ -113,6 +109,6 @@ struct OpenMerge {
     games.tellSample(shards.report.selection, of: plan, console)
     result.tellForfeits(console)
     guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
-    return shards.report.conclude(report, console, outputs)
+    return report.conclude(console, outputs)
   }
 }

@@ -115,13 +115,12 @@ extension OpenRun {
   ///   answered; what can be written is written all the same.
   func report(_ played: Played, _ tool: Tool) throws -> ExitStatus {
     let result = played.result
-    let report = try setup.report.report(
-      result,
-      setup.measurements,
-      page: setup.hasPage ? keeper.page(setup.origin, bots: setup.bots) : nil,
-      time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) },
-      work: AnalysisWork(console, isWatched: isWatched)
+    let evidence = Evidence(
+      AnalysisWork(console, isWatched: isWatched),
+      time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) }
     ) { setup.bots }
+    var report = try Report(result, setup.measurements, by: evidence)
+    if setup.hasPage { report.page = keeper.page(setup.origin, bots: setup.bots) }
     var attempts = Attempts()
     attempts.attempt {
       try events?.end(
@@ -138,6 +137,6 @@ extension OpenRun {
     if let move = result.unansweredMove { throw setup.results.error(of: move, setup.plan) }
     return result.isPartial
       ? setup.results.tellPartial(result, isInterrupted: played.isInterrupted, console)
-      : setup.report.conclude(report, console, setup.outputs)
+      : report.conclude(console, setup.outputs)
   }
 }

@@ -20,7 +20,7 @@ extension Subcommand {
       bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
-    options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.options
+    options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.commandOptions
       + [RunSetup.timing, ColourChoice.option] + GamesOptions.all + ResultsOptions.all + [
         EventStream.option, DryRun.option, RunSetup.jobs,
       ]

@@ -76,13 +76,16 @@ struct RunSetup {
       mayStopEarly: Measurements.mayStopEarly(arguments)
     )
     let expectations = try setup.expectations(plan)
-    measurements = try Measurements(arguments, for: plan)
-    report = ReportSettings(
-      asked: measurements.asked,
+    measurements = try Measurements(
+      arguments,
       expectations: expectations,
+      leftOut: entered.leftOut,
+      for: plan
+    )
+    report = ReportSettings(
+      measurements.request,
       selection: games.selection(of: plan, expectations),
-      gamesOnPage: games.gamesOnPage,
-      skipped: entered.skipped
+      gamesOnPage: games.gamesOnPage
     )
     origin = Self.origin(arguments, setup)
     threads = try Self.threads(arguments)
@@ -118,7 +121,7 @@ struct RunSetup {
     Origin(
       command: arguments.commandLine(
         of: Subcommand.run.name,
-        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.options
+        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.commandOptions
       ),
       configuration: setup.configuration.text
     )

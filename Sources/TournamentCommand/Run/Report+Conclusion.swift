@@ -5,55 +5,30 @@ import RunFiles
 import StrategyKit
 import TournamentCore
 
-/// The report of a tournament, from its settings to the exit status.
-extension ReportSettings {
-  /// The report of a result.
+extension Evidence {
+  /// What a run or a merge has to show.
   ///
   /// - Parameters:
-  ///   - result: The result.
-  ///   - measurements: What is asked for.
-  ///   - page: What a page shows besides, where there is one.
-  ///   - time: How long the bots took, where that is told.
   ///   - work: Shows how far an analysis has come.
+  ///   - time: How long the bots took, where that is told.
   ///   - bots: Makes the bots, where they are needed.
-  /// - Returns: The report.
-  /// - Throws: Where the bots cannot be made.
-  func report(
-    _ result: TournamentResult,
-    _ measurements: Measurements,
-    page: PageMaterial? = nil,
-    time: TimeReport? = nil,
-    work: AnalysisWork,
-    bots: @escaping () throws -> [Bot]
-  ) throws -> Report {
-    let findings = try measurements.findings(
-      in: result,
-      meter: work.meter,
-      watching: { try work.run($0) },
-      bots: bots
-    )
-    return try Report(
-      result,
-      findings: [.leftOut(skipped ?? [])] + findings + [.expectations(expectations)]
-        + (time.map { [.time($0)] } ?? []),
-      page: page
-    )
+  init(_ work: AnalysisWork, time: TimeReport? = nil, bots: @escaping () throws -> [Bot]) {
+    self.init(time: time, meter: work.meter, watching: { try work.run($0) }, bots: bots)
   }
+}
 
+/// The end of a report: what is told of it, and the exit status.
+extension Report {
   /// Tells of what has failed, unless whoever is at the terminal has read it in the report.
   ///
   /// - Returns: What the exit status says of a report: an expectation that failed weighs most, then that
   ///   there was nothing but forfeits.
-  func conclude(
-    _ report: Report,
-    _ console: Console,
-    _ outputs: OpenOutputs<ReportFormat>
-  ) -> ExitStatus {
-    let objections = report.objections
+  func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
+    let objections = objections
     console.tell(objections.map(\.sentence), beside: outputs)
     return switch objections.first?.gravity {
     case .failed: .failure
-    case _ where report.result.isAllForfeited: .unavailable
+    case _ where result.isAllForfeited: .unavailable
     case .refuted: .failure
     case .undecided: .undecided
     case nil: .success

@@ -1,0 +1,10 @@
+package import Planning
+
+/// How long the bots took, where somebody has taken the time.
+package struct TimeMeasurement: Measurement {
+  package init(_ request: ReportRequest, for plan: TournamentPlan) {}
+
+  package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
+    evidence.time.map { TimeSection(report: report, time: $0) }
+  }
+}
