@@ -1,10 +1,12 @@
 import GameModel
+import Planning
+import Statistics
 import TournamentCore
 
 // The counts of a chunk as a line of a journal has them: three lists for each side.
 
 extension [UInt8] {
-  private mutating func append(numbers: some Sequence<Int>) {
+  mutating func append(numbers: some Sequence<Int>) {
     append(UInt8(ascii: "["))
     var isFirst = true
     for number in numbers {
@@ -13,6 +15,15 @@ extension [UInt8] {
       append(number: number)
     }
     append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a list of nine numbers for each opening, in their order.
+  mutating func append(openings: [Int: RepeatedOpening]) {
+    append(
+      numbers: openings.sorted { $0.key < $1.key }.flatMap { opening, games in
+        [opening] + [games.asX, games.asO].flatMap { $0.results + [$0.hash ?? 0] }
+      }
+    )
   }
 
   /// Appends three lists.
@@ -49,6 +60,39 @@ extension ByteScanner {
     return skip(",") && readLines(&tally.x.lines) && skip(",") && readLines(&tally.o.lines)
   }
 
+  /// Reads nine numbers of pairs, `nil` where there are none.
+  mutating func readPairs() -> PairOutcomes? {
+    guard skip("[") else { return nil }
+    var counts: [Int] = []
+    repeat {
+      guard counts.count < 9, let count = number() else { return nil }
+      counts.append(count)
+    } while skip(",")
+    return counts.count == 9 && skip("]") ? PairOutcomes(counts) : nil
+  }
+
+  /// Reads nine numbers for each opening, `nil` where there are none or they cannot be.
+  mutating func readOpenings() -> [Int: RepeatedOpening]? {
+    guard skip("[") else { return nil }
+    if skip("]") { return [:] }
+    var openings: [Int: RepeatedOpening] = [:]
+    repeat {
+      guard let opening = number(), let x = readSide(), let o = readSide() else { return nil }
+      let games = RepeatedOpening(asX: x, asO: o)
+      guard openings.updateValue(games, forKey: opening) == nil else { return nil }
+    } while skip(",")
+    return skip("]") ? openings : nil
+  }
+
+  private mutating func readSide() -> RepeatedSide? {
+    var numbers: [Int] = []
+    for _ in 0..<4 {
+      guard skip(","), let number = number() else { return nil }
+      numbers.append(number)
+    }
+    return RepeatedSide(results: Array(numbers.dropLast()), hash: numbers[3] > 0 ? numbers[3] : nil)
+  }
+
   private mutating func readLines(_ lines: inout [Int]) -> Bool {
     guard skip("[") else { return false }
     if skip("]") { return true }
@@ -74,5 +118,26 @@ extension PairTally {
     games == count && draws >= 0 && plies <= games * rules.squareCount
       && x.forfeits <= o.wins && o.forfeits <= x.wins && x.multipleLines <= x.wins
       && o.multipleLines <= o.wins && (x.lines + o.lines).allSatisfy { $0 <= count }
+  }
+}
+
+extension ChunkResult {
+  /// Whether what may repeat itself is there where it has to be, and is of the chunk's games.
+  func hasOwnOpenings(_ plan: TournamentPlan) -> Bool {
+    guard plan.mayRepeat(plan.pairings[chunk.pairing]) else { return openings.isEmpty }
+    let (x, o) = (openings.values.map(\.asX), openings.values.map(\.asO))
+    return openings.keys.allSatisfy(plan.openings.indices.contains)
+      && x.sum(\.results) == firstAsX.score.results
+      && o.sum(\.results) == secondAsX.score.inverted.results
+  }
+}
+
+extension Score {
+  fileprivate var results: [Int] { [wins, draws, losses] }
+}
+
+extension [RepeatedSide] {
+  fileprivate func sum(_ counts: (RepeatedSide) -> [Int]) -> [Int] {
+    reduce([0, 0, 0]) { zip($0, counts($1)).map(+) }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-package import GameModel
+import GameModel
 package import Planning
 import StrategyKit
 package import TournamentCore
@@ -7,17 +7,20 @@ package import TournamentCore
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
 ///
 /// ```
-/// {"chunk":17,"plan":"862194fef119cd55","counts":[[13,91,7,0,1,5,0,0],[0,2,7,6],[2,5],…],"sum":"…"}
+/// {"chunk":17,"plan":"862194fef119cd55","counts":[[13,91,7,0,1,5,0,0],[0,2,7,6],[2,5],…,[3,0,2,…],[]],"sum":"…"}
 /// ```
 ///
 /// `counts` has three lists for the games in which the pairing's first bot had X, and three for the
 /// others: games, plies, then wins, forfeits and wins on several lines of X and of O; the lines that
-/// X won on, each with its count; the same of O. `more` holds what only some chunks have. `sum` is
+/// X won on, each with its count; the same of O. Then comes a list of the pairs of games with
+/// sides swapped by the first bot's wins, draws and losses as X, and in each of these by those as O.
+/// The last list is empty unless games may repeat: nine numbers for each opening, its index, then for
+/// both sides the first bot's wins, draws and losses and the hash of the game, 0 where they differ. `more` holds what only some chunks have. `sum` is
 /// the FNV-1a 64 of all before it.
 ///
-/// No number has more than 8 digits, so that without `more` a line takes at most 250 bytes and 44
-/// for each line of the board that was won on; `more` has the first five forfeits of each bot, and
-/// the games that are kept with their moves.
+/// No number but a hash has more than 8 digits, so that without `more` a line takes at most 330
+/// bytes, 44 for each line of the board that was won on, and 100 for each opening that is noted;
+/// `more` has the first five forfeits of each bot, and the games that are kept with their moves.
 package struct JournalLine {
   let plan: TournamentPlan
   /// The fingerprint of the plan.
@@ -60,9 +63,12 @@ package struct JournalLine {
   private static let tail = sumKey.count + 16 + end.count
 
   /// The most bytes that the line of a chunk can have without `more`.
-  package static func maximumLength(of games: Int, _ rules: Rules) -> Int {
+  package static func maximumLength(of games: Int, in plan: TournamentPlan) -> Int {
+    let rules = plan.rules
+    let mayRepeat = plan.pairings.contains(where: plan.mayRepeat)
+    let openings = mayRepeat ? 100 * min(games / 2, plan.openings.count) : 0
     // A move can complete a line's length of lines in each of four directions.
-    250 + 11 * min(4 * rules.lines.count, games * 4 * rules.lineLength)
+    return openings + 330 + 11 * min(4 * rules.lines.count, games * 4 * rules.lineLength)
   }
 
   /// The line of a result, with the line feed at its end.
@@ -80,6 +86,10 @@ package struct JournalLine {
     bytes.append(tally: result.firstAsX)
     bytes.append(UInt8(ascii: ","))
     bytes.append(tally: result.secondAsX)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(numbers: result.pairs.counts)
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(openings: result.openings)
     bytes.append(UInt8(ascii: "]"))
     let more = ChunkDetails(result)
     if !more.isEmpty {
@@ -138,12 +148,14 @@ package struct JournalLine {
     let lineCount = plan.rules.lines.count
     var result = ChunkResult(chunk, lineCount: lineCount)
     guard scanner.read(&result.firstAsX), scanner.skip(","), scanner.read(&result.secondAsX),
-      scanner.skip("]")
+      scanner.skip(","), let pairs = scanner.readPairs(), scanner.skip(","),
+      let openings = scanner.readOpenings(), scanner.skip("]")
     else { throw .malformed }
+    (result.pairs, result.openings) = (pairs, openings)
     let half = chunk.games.count / 2
-    guard result.firstAsX.isOf(half, plan.rules), result.secondAsX.isOf(half, plan.rules) else {
-      throw .unfitting
-    }
+    guard result.firstAsX.isOf(half, plan.rules), result.secondAsX.isOf(half, plan.rules),
+      pairs.fit(result.firstAsX, result.secondAsX), result.hasOwnOpenings(plan)
+    else { throw .unfitting }
     if scanner.skip(Self.moreKey) {
       try read(scanner.rest, into: &result)
     } else if !scanner.rest.isEmpty {

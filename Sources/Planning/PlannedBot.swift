@@ -14,6 +14,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let usesClock: Bool
   /// Whether it carries something from game to game.
   public let learns: Bool
+  /// Whether it chooses by lot, move by move and with known probabilities, so that games in which
+  /// it plays are independent samples.
+  public let drawsLots: Bool
   /// The hashes of the files that it plays by, by their paths as they were written.
   public let files: [String: String]
 
@@ -23,7 +26,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     case isDeterministic = "deterministic"
     case isExternal = "external"
     case usesClock = "clock"
-    case learns, files
+    case learns
+    case drawsLots = "lots"
+    case files
   }
 
   /// A bot by all that a plan says of it.
@@ -34,6 +39,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     isExternal: Bool = false,
     usesClock: Bool = false,
     learns: Bool = false,
+    drawsLots: Bool = false,
     files: [String: String] = [:]
   ) {
     self.name = name
@@ -42,6 +48,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     self.isExternal = isExternal
     self.usesClock = usesClock
     self.learns = learns
+    self.drawsLots = drawsLots
     self.files = files
   }
 
@@ -54,6 +61,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       isExternal: bot.isExternal,
       usesClock: bot.usesClock,
       learns: bot.learns,
+      drawsLots: bot.policy != nil && !bot.isDeterministic,
       files: Dictionary(bot.files.map { ($0.name, $0.hash) }) { first, _ in first }
     )
   }
@@ -70,6 +78,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       isExternal: try container.decode(Bool.self, forKey: .isExternal),
       usesClock: try container.decodeIfPresent(Bool.self, forKey: .usesClock) ?? false,
       learns: try container.decodeIfPresent(Bool.self, forKey: .learns) ?? false,
+      drawsLots: try container.decodeIfPresent(Bool.self, forKey: .drawsLots) ?? false,
       files: try container.decodeIfPresent([String: String].self, forKey: .files) ?? [:]
     )
   }
@@ -85,6 +94,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     try container.encode(isExternal, forKey: .isExternal)
     if usesClock { try container.encode(true, forKey: .usesClock) }
     if learns { try container.encode(true, forKey: .learns) }
+    if drawsLots { try container.encode(true, forKey: .drawsLots) }
     if !files.isEmpty { try container.encode(files, forKey: .files) }
   }
 }

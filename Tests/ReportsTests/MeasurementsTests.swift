@@ -50,7 +50,7 @@ import TournamentCore
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
     #expect(measurements.request.asked == ["sprt": sprt, "exact": "", "accuracy": ""])
     #expect(try Measurements(measurements.request, for: plan).request == measurements.request)
-    #expect(measurements.counts == ["accuracy", "pairs"])
+    #expect(measurements.counts == ["accuracy"])
     #expect(try Measurements(for: plan).tally == nil)
     let others = ReportRequest(asked: ["exact": "", "accuracy": ""])
     #expect(try Measurements(others, for: plan).stop == nil)

@@ -56,9 +56,10 @@ import TestSupport
       #expect(try coder.encoded(read) == line)
       let plain = try coder.encoded(without: read)
       let lines = (read.firstAsX.x.lines + read.firstAsX.o.lines + read.secondAsX.lines).count
-      #expect(plain.count <= 250 + 44 * lines)
+      #expect(plain.count <= 330 + 44 * lines + 100 * result.openings.count)
       let games = result.chunk.games.count
-      #expect(plain.count <= JournalLine.maximumLength(of: games, tournament.rules))
+      let most = try JournalLine.maximumLength(of: games, in: tournament.plan())
+      #expect(plain.count <= most)
     }
   }
 

@@ -152,9 +152,17 @@ import TestSupport
       result.firstAsX.x.lines[index % 8] = 1
       result.secondAsX.games = 1
       result.secondAsX.plies = 9
+      result.pairs = PairOutcomes([0, 1, 0, 0, 0, 0, 0, 0, 0])
+      let sides = ([1, 0, 0], [0, 1, 0])
+      result.openings = [
+        0: RepeatedOpening(
+          asX: try #require(RepeatedSide(results: sides.0, hash: 99)),
+          asO: try #require(RepeatedSide(results: sides.1, hash: index + 1))
+        )
+      ]
       bytes += try coder.encoded(result)
     }
-    #expect(bytes.count < 160 * plan.chunkCount)
+    #expect(bytes.count < 200 * plan.chunkCount)
     try folder.write(bytes)
     let result = try Journals(
       [folder.journalPath],

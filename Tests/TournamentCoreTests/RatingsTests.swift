@@ -167,7 +167,7 @@ import Testing
     #expect(Ratings(long).games == 402)
   }
 
-  @Test func `where openings come round unevenly, repeated games count in equal shares`() throws {
+  @Test func `where openings come round unevenly, each of them counts once`() throws {
     let openings = try Openings.distinct(after: 2, on: .ticTacToe)
     let result = try Tournament(bots: ["heuristic", "first-free"], games: 100, openings: openings)
       .result()

@@ -14,12 +14,10 @@ package struct SequentialTestMeasurement: Measurement {
   package static let mayStopEarly = true
 
   private let test: SPRT
-  private let plan: TournamentPlan
 
   package init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
     guard let text = request.text(for: Self.self) else { return nil }
     test = try Self.test(text)
-    self.plan = plan
     let count = plan.bots.count
     guard count == 2 else {
       throw .bots("--sprt is a test between two bots, and there are \(count)")
@@ -28,15 +26,13 @@ package struct SequentialTestMeasurement: Measurement {
 
   package var text: String { test.condition }
 
-  package var count: (name: String, tally: any GameTally)? { ("pairs", SwappedPairTally(plan)) }
-
   package func isDecided(by result: TournamentResult) -> Bool {
-    test.verdict(on: result.counted(by: SwappedPairTally.self).pairs) != .undecided
+    test.verdict(on: result.countedPairs) != .undecided
   }
 
   package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
-    let pairs = report.result.counted(by: SwappedPairTally.self).pairs
-    return SequentialTestSection(report: report, test: SequentialTest(test, on: pairs))
+    let test = SequentialTest(test, on: report.result.countedPairs)
+    return SequentialTestSection(report: report, test: test)
   }
 }
 
@@ -81,4 +77,11 @@ extension SequentialTestMeasurement {
   }
 
   private static var example: String { "as in --sprt elo0=0,elo1=10" }
+}
+
+extension TournamentResult {
+  /// The pairs of games of the only pairing, those that repeat once.
+  fileprivate var countedPairs: PairCounts {
+    PairCounts(sample(ofPairing: 0).pairPoints.counts.map { Int($0) })
+  }
 }

@@ -32,7 +32,7 @@ extension RepeatedGames {
   /// The rest of a sentence about the games: `are 2 different games, 500 times each`.
   package var description: String {
     let different = differentGames.counted("different game")
-    guard let times else { return "are at most \(different)" }
+    guard let times else { return "are \(different)" }
     let each =
       times.count == 1 ? "\(times.upperBound)" : "\(times.lowerBound) or \(times.upperBound)"
     return "are \(different), \(each) times each"
@@ -40,6 +40,9 @@ extension RepeatedGames {
 }
 
 extension Report {
+  /// The most pairings of which it is said one by one that they repeat games.
+  private static let mostListedRepetitions = 6
+
   /// What is to be said of repeated games, a paragraph each.
   package var repetitionParagraphs: [String] {
     let repetitions = result.repetitions
@@ -47,12 +50,17 @@ extension Report {
     let remedy =
       startsEmpty
       ? "Openings would give them different games." : "More openings would give them more."
-    let pairs = repetitions.map { pairing, games in
-      "\(name(pairing.first)) and \(name(pairing.second)) are deterministic: "
-        + "their \(games.games.counted("game")) \(games.description)."
-    }
-    guard pairs.count > 1, Set(repetitions.map(\.games)).count == 1 else {
-      return pairs.dropLast() + ["\(pairs[pairs.count - 1]) \(remedy)"]
+    guard repetitions.count > 1, first.games.isDeclared, Set(repetitions.map(\.games)).count == 1
+    else {
+      let pairs = repetitions.prefix(Self.mostListedRepetitions).map { pairing, games in
+        "\(name(pairing.first)) and \(name(pairing.second)) "
+          + (games.isDeclared ? "are deterministic" : "repeat themselves")
+          + ": their \(games.games.counted("game")) \(games.description)."
+      }
+      let more = repetitions.count - pairs.count
+      let rest = more > 0 ? ["So it is with \(more.counted("more pairing"))."] : []
+      let sentences = pairs + rest
+      return sentences.dropLast() + ["\(sentences[sentences.count - 1]) \(remedy)"]
     }
     let games = first.games.games.counted("game")
     if case .gauntlet(let bot) = plan.schedule {

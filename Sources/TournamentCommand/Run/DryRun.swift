@@ -46,7 +46,7 @@ struct DryRun {
   /// The most bytes of the share's journal, kept games and forfeits not counted.
   private var journalSize: Int {
     chunks
-      * JournalLine.maximumLength(of: min(plan.gamesPerChunk, plan.gamesPerPairing), plan.rules)
+      * JournalLine.maximumLength(of: min(plan.gamesPerChunk, plan.gamesPerPairing), in: plan)
   }
 
   /// The threads that do anything.

@@ -8,6 +8,10 @@ public struct ChunkResult: Sendable {
   public var firstAsX: PairTally
   /// The games in which the pairing's second bot played X.
   public var secondAsX: PairTally
+  /// The games in pairs with sides swapped, as the pairing's first bot had them.
+  public package(set) var pairs = PairOutcomes()
+  /// What may repeat itself, by the index of its opening; empty where a bot draws lots.
+  public package(set) var openings: [Int: RepeatedOpening] = [:]
   /// The first games that each bot forfeited, at most `ForfeitRecord.maximumPerBot`, in the order of
   /// the plan.
   public var forfeits: [ForfeitRecord] = []

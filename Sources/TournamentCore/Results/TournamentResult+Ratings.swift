@@ -2,43 +2,51 @@ public import Planning
 public import Statistics
 
 extension TournamentResult {
-  /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
-  public var samples: [PairSample] {
-    var differentGames: [Pair: Int] = [:]
-    for (pairing, games) in repetitions {
-      differentGames[Pair(x: pairing.first, o: pairing.second)] = games.differentGames / 2
-      differentGames[Pair(x: pairing.second, o: pairing.first)] = games.differentGames / 2
-    }
-    return zip(orderedPairs, orderedTallies).map { pair, tally in
-      let counted = differentGames[pair] ?? tally.games
-      func share(_ count: Int) -> Double {
-        // A product of whole numbers is divided but once, so that even shares come out whole.
-        tally.games == 0 ? 0 : Double(count * counted) / Double(tally.games)
-      }
-      return PairSample(
-        x: pair.x,
-        o: pair.o,
-        xWins: share(tally.x.wins),
-        draws: share(tally.draws),
-        oWins: share(tally.o.wins)
+  /// What counts of each pairing, in the order of the plan: games that repeat count once.
+  ///
+  /// - Complexity: O(pairings + openings), and O(openings) for each of two deterministic bots.
+  public var pairingSamples: [PairingSample] {
+    let openingCount = plan.distinctOpeningCount
+    return plan.pairings.indices.map { sample(ofPairing: $0, openingCount: openingCount) }
+  }
+
+  /// What counts of a pairing.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the pairing in the plan.
+  ///   - openingCount: The number of openings of the plan that differ; `nil` where it does not matter
+  ///     whether the score is exact.
+  /// - Returns: The games in pairs, those that repeat once.
+  /// - Complexity: O(1) without the number of openings.
+  package func sample(ofPairing index: Int, openingCount: Int? = nil) -> PairingSample {
+    let (pairing, repetition) = (plan.pairings[index], repetitionsOfPairings[index])
+    guard let repetition else {
+      return PairingSample(
+        first: pairing.first,
+        second: pairing.second,
+        pairs: pairs[index].counts.map(Double.init)
       )
     }
+    let counted = repetition.counted(of: pairs[index])
+    return PairingSample(
+      first: pairing.first,
+      second: pairing.second,
+      pairs: counted.pairs.map(Double.init),
+      looseAsX: counted.asX.map(Double.init),
+      looseAsO: counted.asO.map(Double.init),
+      isExact: openingCount.map { count in
+        plan.isDeterministic(pairing) && repetition.covers(count, games: 2 * pairs[index].total)
+      } ?? false
+    )
   }
-}
 
-extension TournamentResult {
-  /// The pairings of deterministic bots that repeated games, in the order of the plan.
+  /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
+  public var samples: [PairSample] { pairingSamples.flatMap(\.samples) }
+
+  /// The pairings that repeated games, in the order of the plan.
   public var repetitions: [(pairing: Pairing, games: RepeatedGames)] {
-    // Reckoned once for each number of games, since there may be many openings to go through.
-    var known: [Int: RepeatedGames?] = [:]
-    return plan.pairings.compactMap { pairing in
-      guard plan.bots[pairing.first].isDeterministic, plan.bots[pairing.second].isDeterministic,
-        let asX = tally(x: pairing.first, o: pairing.second)?.games,
-        let asO = tally(x: pairing.second, o: pairing.first)?.games
-      else { return nil }
-      let games = known[asX + asO] ?? RepeatedGames(games: asX + asO, of: plan)
-      known[asX + asO] = .some(games)
-      return games.map { (pairing, $0) }
+    zip(plan.pairings, repetitionsOfPairings).compactMap { pairing, repetition in
+      repetition?.repeatedGames.map { (pairing, $0) }
     }
   }
 }

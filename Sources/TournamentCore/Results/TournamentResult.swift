@@ -9,6 +9,10 @@ public struct TournamentResult: Sendable {
   public let remarks: [String?]
   /// The tallies of ``orderedPairs``, in their order.
   public private(set) var orderedTallies: [PairTally]
+  /// The pairs of games of each pairing, in the order of the plan.
+  public private(set) var pairs: [PairOutcomes]
+  /// What each pairing repeated, in the order of the plan; `nil` where a bot draws lots.
+  private(set) var repetitionsOfPairings: [Repetition?]
   /// The first games that each bot forfeited, by its index in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
 
@@ -58,6 +62,11 @@ public struct TournamentResult: Sendable {
     self.remarks = remarks.isEmpty ? plan.bots.map { _ in nil } : remarks
     history = ScoreHistory(botCount: plan.bots.count)
     forfeitRuns = plan.bots.map { _ in ForfeitRuns.Run() }
+    pairs = plan.pairings.map { _ in PairOutcomes() }
+    repetitionsOfPairings = plan.pairings.map { pairing in
+      plan.mayRepeat(pairing)
+        ? Repetition(isDeclared: plan.isDeterministic(pairing)) : nil
+    }
     orderedTallies = Array(
       repeating: PairTally(lineCount: plan.rules.lines.count),
       count: 2 * plan.pairings.count
@@ -114,6 +123,10 @@ public struct TournamentResult: Sendable {
     let pairing = plan.pairings[result.chunk.pairing]
     orderedTallies[2 * result.chunk.pairing] += result.firstAsX
     orderedTallies[2 * result.chunk.pairing + 1] += result.secondAsX
+    pairs[result.chunk.pairing] += result.pairs
+    for (opening, games) in result.openings {
+      repetitionsOfPairings[result.chunk.pairing]?.merge(games, at: opening)
+    }
     for record in result.forfeits where forfeitsOfBots[record.bot]?.hasRoom(for: record.bot) ?? true
     {
       forfeitsOfBots[record.bot, default: []].append(record)

@@ -36,6 +36,8 @@ extension TournamentResult {
     let isFirstOut = isWithdrawn(pairing.first)
     guard isFirstOut != isWithdrawn(pairing.second) else { return result }
     let (firstLoser, secondLoser): (Player, Player) = isFirstOut ? (.x, .o) : (.o, .x)
+    let outcome: BotResult = isFirstOut ? .loss : .win
+    result.pairs.add(chunk.games.count / 2, asX: outcome, asO: outcome)
     for game in stride(from: chunk.games.lowerBound, to: chunk.games.upperBound, by: 2) {
       let plies = plan.opening(ofGame: game).plies
       result.firstAsX.countUnplayed(by: firstLoser, plies: plies)

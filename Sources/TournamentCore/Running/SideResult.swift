@@ -5,6 +5,9 @@ import StrategyKit
 /// What the games of a chunk came to in which the same bot had X.
 struct SideResult {
   var tally: PairTally
+  /// Who won each of the games, in their order: 0 for a draw, 1 for X, 2 for O.
+  var winners: [UInt8]
+  private let chunk: Chunk
   /// The first games that each bot forfeited.
   private(set) var forfeits: [ForfeitRecord] = []
   /// The games that are kept with their moves.
@@ -21,7 +24,19 @@ struct SideResult {
     let cause: Forfeit.Cause
   }
 
-  init(lineCount: Int) { tally = PairTally(lineCount: lineCount) }
+  init(lineCount: Int, chunk: Chunk) {
+    tally = PairTally(lineCount: lineCount)
+    self.chunk = chunk
+    winners = [UInt8](repeating: 0, count: chunk.games.count / 2)
+  }
+
+  /// Notes who won a game, by its index in the pairing.
+  mutating func setWinner(_ winner: Player?, ofGame game: Int) {
+    winners[(game - chunk.games.lowerBound) / 2] = winner.map(Self.code) ?? 0
+  }
+
+  /// The number that stands for a winner.
+  static func code(of winner: Player) -> UInt8 { winner == .x ? 1 : 2 }
 
   /// Counts a game that ended on the board.
   mutating func count(_ position: Position, lastMove: Square, _ finder: LineFinder) {
@@ -71,13 +86,21 @@ extension Forfeit {
   }
 }
 
-extension SideResult {
-  /// Adds the counts of later games of the same side.
-  static func += (result: inout SideResult, other: SideResult) {
-    result.tally += other.tally
-    result.forfeits += other.forfeits
-    result.faults += other.faults
-    result.games += other.games
-    result.shortage = result.shortage ?? other.shortage
+extension PairOutcomes {
+  /// The pairs of a chunk's games.
+  ///
+  /// - Parameters:
+  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2 for O.
+  ///   - asO: Who won the other games of the pairs.
+  init(asX: [UInt8], asO: [UInt8]) {
+    var pairs = [Int](repeating: 0, count: 9)
+    for index in asX.indices { pairs[Int(3 &* asX[index] &+ asO[index])] &+= 1 }
+    self.init()
+    // What X has won as the first bot is a win; what O has won as the first bot is one too.
+    for (x, first) in [(0, BotResult.draw), (1, .win), (2, .loss)] {
+      for (o, second) in [(0, BotResult.draw), (1, .loss), (2, .win)] {
+        add(pairs[3 * x + o], asX: first, asO: second)
+      }
+    }
   }
 }

@@ -14,13 +14,15 @@ extension Worker {
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
   ///   - gameTally: What is counted besides, `nil` for nothing.
+  ///   - repeats: Notices games that are alike, `nil` where a bot draws lots.
   /// - Returns: What the games came to.
   func playGames(
     of chunk: Chunk,
     startingWith first: Int,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
-    _ gameTally: inout (any GameTally)?
+    _ gameTally: inout (any GameTally)?,
+    _ repeats: inout RepetitionLog?
   ) -> SideResult {
     let pairing = plan.pairings[chunk.pairing]
     let players = [pairing.first, pairing.second]
@@ -29,17 +31,17 @@ extension Worker {
     // One that learns plays its games in order, those that are kept among them.
     let learns = players.contains { bots[$0].learns }
     guard let finalBoards, chunk.games.count >= FinalBoards.fewestGames, gameTally == nil,
-      place == nil, !learns, let sampled = sampledGames(of: chunk)
+      repeats == nil, place == nil, !learns, let sampled = sampledGames(of: chunk)
     else {
       let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
-      return playAnyGames(numbers, ofPairing: chunk.pairing, &x, &o, &gameTally)
+      return playAnyGames(numbers, of: chunk, &x, &o, &gameTally, &repeats)
     }
     // The games that are kept are played by themselves, all between them by the million.
     let kept = sampled.filter { ($0 - chunk.games.lowerBound) % 2 == first }
-    var result = playAnyGames(kept, ofPairing: chunk.pairing, &x, &o, &gameTally)
+    var result = playAnyGames(kept, of: chunk, &x, &o, &gameTally, &repeats)
     var next = chunk.games.lowerBound + first
     for end in kept + [chunk.games.upperBound + first] {
-      if next < end { result += playTinyGames(next..<end, of: chunk, &x, &o, finalBoards) }
+      if next < end { playTinyGames(next..<end, of: chunk, &x, &o, finalBoards, into: &result) }
       next = end + 2
     }
     return result
@@ -60,13 +62,15 @@ extension Worker {
 
   private func playAnyGames(
     _ numbers: some Sequence<Int>,
-    ofPairing pairing: Int,
+    of chunk: Chunk,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
-    _ gameTally: inout (any GameTally)?
+    _ gameTally: inout (any GameTally)?,
+    _ repeats: inout RepetitionLog?
   ) -> SideResult {
-    var result = SideResult(lineCount: lineCount)
-    let isLogged = gameTally != nil || selection != nil
+    let pairing = chunk.pairing
+    var result = SideResult(lineCount: lineCount, chunk: chunk)
+    let isLogged = gameTally != nil || selection != nil || repeats != nil
     var log = MoveLog(keepsTimes: keepsTimes, now: now)
     let streams = plan.streams(ofPairing: pairing)
     for number in numbers {
@@ -97,6 +101,8 @@ extension Worker {
         result.count(error, in: game)
         (winner, fault) = (error.player.opponent, error)
       }
+      result.setWinner(winner, ofGame: number)
+      repeats?.add(log, game: number, winner: winner, fault: fault)
       if let selection, selection.keeps(game, lostBy: winner?.opponent) {
         result.games.append(log.kept(as: game.number, endedBy: fault))
       }
@@ -113,18 +119,21 @@ extension Worker {
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
   ///   - noBoards: What they are counted on, of no game yet.
-  /// - Returns: What the games came to.
+  ///   - result: What the games come to is added to this.
   private func playTinyGames(
     _ games: Range<Int>,
     of chunk: Chunk,
     _ x: inout some Strategy,
     _ o: inout some Strategy,
-    _ noBoards: FinalBoards
-  ) -> SideResult {
-    var result = SideResult(lineCount: lineCount)
+    _ noBoards: FinalBoards,
+    into result: inout SideResult
+  ) {
     var boards = noBoards
+    var faults: [(GameLoop.Fault, game: Int)] = []
     var counts = boards.counts.mutableSpan
+    var winners = result.winners.mutableSpan
     var freeSquares = 0
+    var index = (games.lowerBound - chunk.games.lowerBound) / 2
     // Copies, which need not be looked up in the worker at every move.
     let (referee, openings, turn) = (referee, plan.openings, note.turn)
     let streams = plan.streams(ofPairing: chunk.pairing)
@@ -149,14 +158,20 @@ extension Worker {
           try referee.mark(square, in: &position)
         }
         freeSquares &+= end.position.freeCount
-        counts[FinalBoards.index(of: end.position)] &+= 1
+        let board = FinalBoards.index(of: end.position)
+        counts[board] &+= 1
+        winners[index] = FinalBoards.winner(ofIndex: board)
       } catch {
-        result.count(error, in: plan.game(game, ofPairing: chunk.pairing))
+        winners[index] = SideResult.code(of: error.player.opponent)
+        faults.append((error, game))
       }
+      index &+= 1
+    }
+    for (fault, game) in faults {
+      result.count(fault, in: plan.game(game, ofPairing: chunk.pairing))
     }
     var tally = boards.tally()
     tally.plies = tally.games * plan.rules.squareCount - freeSquares
     result.tally += tally
-    return result
   }
 }

@@ -8,6 +8,8 @@ struct Worker {
   let referee: Referee
   let finder: LineFinder
   let lineCount: Int
+  /// The index of the first opening that is the same, for each opening.
+  let openingClasses: [Int]
   /// No boards yet, on a tiny board; `nil` on others.
   let finalBoards: FinalBoards?
   let bots: [Bot]
@@ -45,6 +47,7 @@ struct Worker {
     referee = Referee(plan.rules)
     finder = LineFinder(plan.rules)
     lineCount = plan.rules.lines.count
+    openingClasses = plan.pairings.contains(where: plan.mayRepeat) ? plan.openingClasses : []
     let isTiny = plan.rules.squareCount <= FinalBoards.maximumSquareCount
     finalBoards = isTiny ? FinalBoards(plan.rules) : nil
     strategies = bots.map { _ in nil }
@@ -59,15 +62,32 @@ struct Worker {
     var second = try takeStrategy(of: pairing.second)
     var result = ChunkResult(chunk, lineCount: lineCount)
     result.gameTally = gameTally
-    let firstAsX = playGames(of: chunk, startingWith: 0, &first, &second, &result.gameTally)
+    var repeats = plan.mayRepeat(pairing) ? RepetitionLog(plan, openingClasses) : nil
+    let firstAsX = playGames(
+      of: chunk,
+      startingWith: 0,
+      &first,
+      &second,
+      &result.gameTally,
+      &repeats
+    )
     // One that learns begins anew with the other side.
     if bots[pairing.first].learns { first = try takeStrategy(of: pairing.first) }
     if bots[pairing.second].learns { second = try takeStrategy(of: pairing.second) }
-    let secondAsX = playGames(of: chunk, startingWith: 1, &second, &first, &result.gameTally)
+    let secondAsX = playGames(
+      of: chunk,
+      startingWith: 1,
+      &second,
+      &first,
+      &result.gameTally,
+      &repeats
+    )
     if let shortage = firstAsX.shortage ?? secondAsX.shortage { throw shortage }
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
+    result.pairs = PairOutcomes(asX: firstAsX.winners, asO: secondAsX.winners)
+    result.openings = repeats?.openings ?? [:]
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = forfeits.sampled
     let faults = firstAsX.faults + secondAsX.faults

@@ -4,7 +4,7 @@ import Records
 
 /// The moves of a game as they are made, with their times where these are taken.
 struct MoveLog {
-  private var moves: [Square] = []
+  private(set) var moves: [Square] = []
   /// The times of the moves, to the microsecond; `nil` where none are taken.
   private var times: [Duration]?
   private let now: Runner.Now

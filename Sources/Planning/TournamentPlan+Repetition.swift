@@ -1,0 +1,33 @@
+import GameModel
+
+/// Whether games may come again and again.
+extension TournamentPlan {
+  /// Whether both bots of a pairing say that they are deterministic.
+  package func isDeterministic(_ pairing: Pairing) -> Bool {
+    bots[pairing.first].isDeterministic && bots[pairing.second].isDeterministic
+  }
+
+  /// Whether a pairing's games that are alike are to be noticed.
+  ///
+  /// Where a bot draws lots as a policy, games that are alike are independent samples.
+  package func mayRepeat(_ pairing: Pairing) -> Bool {
+    !bots[pairing.first].drawsLots && !bots[pairing.second].drawsLots
+  }
+
+  /// The index of the first opening that is the same position, for each opening.
+  ///
+  /// - Complexity: O(number of openings).
+  package var openingClasses: [Int] {
+    var known: [Position: Int] = [:]
+    return openings.enumerated().map { index, opening in
+      let first = known[opening] ?? index
+      known[opening] = first
+      return first
+    }
+  }
+
+  /// The number of openings that differ.
+  ///
+  /// - Complexity: O(number of openings).
+  package var distinctOpeningCount: Int { openings.count == 1 ? 1 : Set(openings).count }
+}

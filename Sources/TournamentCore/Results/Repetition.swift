@@ -1,0 +1,100 @@
+/// What a pairing repeated, opening by opening, and how its games count for that.
+///
+/// Where all games from an opening with the same sides were the same game, they count once: two
+/// bots that always answer alike tell nothing new by playing again. Of bots that say that they are
+/// deterministic two games are enough for that, of others eight.
+struct Repetition: Hashable, Sendable {
+  /// The games by the index of their opening; of openings that occur twice the first index.
+  private var openings: [Int: RepeatedOpening] = [:]
+  /// How many games of one opening and side have to be alike to count once.
+  private let fewestGames: Int
+  /// What counts less of pairs, of loose games as X, and of loose games as O: nine numbers, and
+  /// twice three.
+  private var correction = [Int](repeating: 0, count: 15)
+
+  /// The fewest games that show that bots repeat themselves which do not say so.
+  static let fewestGames = 8
+
+  /// Of no games yet.
+  ///
+  /// - Parameter isDeclared: Whether both bots say that they are deterministic.
+  init(isDeclared: Bool) { fewestGames = isDeclared ? 2 : Self.fewestGames }
+
+  /// Adds the games of a chunk from an opening.
+  mutating func merge(_ other: RepeatedOpening, at opening: Int) {
+    var games = openings[opening] ?? RepeatedOpening()
+    correct(for: games, times: -1)
+    games.merge(other)
+    correct(for: games, times: 1)
+    openings[opening] = games
+  }
+
+  /// Whether games from one opening with the same sides count once.
+  private func isRepeated(_ side: RepeatedSide) -> Bool {
+    side.isOneGame && side.games >= fewestGames
+  }
+
+  /// Counts what repeats once, and no longer in pairs with what does not.
+  private mutating func correct(for opening: RepeatedOpening, times sign: Int) {
+    let (x, o) = (opening.asX, opening.asO)
+    switch (isRepeated(x), isRepeated(o)) {
+    case (false, false): return
+    case (true, true):
+      correction[3 * x.only + o.only] -= sign * (x.games - 1)
+    case (true, false):
+      for (index, count) in o.results.enumerated() {
+        correction[3 * x.only + index] -= sign * count
+        correction[12 + index] += sign * count
+      }
+      correction[9 + x.only] += sign
+    case (false, true):
+      for (index, count) in x.results.enumerated() {
+        correction[3 * index + o.only] -= sign * count
+        correction[9 + index] += sign * count
+      }
+      correction[12 + o.only] += sign
+    }
+  }
+}
+
+extension RepeatedSide {
+  /// The index of the one result that there is.
+  fileprivate var only: Int { results.firstIndex { $0 > 0 } ?? 0 }
+}
+
+extension Repetition {
+  /// The pairs that count, and the loose games as X and as O.
+  func counted(of pairs: PairOutcomes) -> (pairs: [Int], asX: [Int], asO: [Int]) {
+    (
+      zip(pairs.counts, correction).map(+), Array(correction[9..<12]), Array(correction[12...])
+    )
+  }
+
+  /// What there is of each opening and side.
+  private var sides: [RepeatedSide] {
+    openings.values.flatMap { [$0.asX, $0.asO] }.filter { $0.games > 0 }
+  }
+
+  /// What is repeated, `nil` where nothing is.
+  var repeatedGames: RepeatedGames? {
+    let sides = sides
+    guard sides.contains(where: isRepeated) else { return nil }
+    let counts = sides.map(\.games)
+    let times = sides.allSatisfy(isRepeated) ? (counts.min() ?? 0)...(counts.max() ?? 0) : nil
+    return RepeatedGames(
+      games: counts.reduce(0, +),
+      differentGames: sides.reduce(0) { $0 + (isRepeated($1) ? 1 : $1.games) },
+      times: times,
+      isDeclared: fewestGames < Self.fewestGames
+    )
+  }
+
+  /// Whether every opening of a number was played with both sides, and never in two ways.
+  ///
+  /// - Parameter games: How many games there are; none may have been forfeited unplayed.
+  func covers(_ openingCount: Int, games: Int) -> Bool {
+    openings.count == openingCount
+      && openings.values.allSatisfy { $0.asX.isOneGame && $0.asO.isOneGame }
+      && sides.reduce(0) { $0 + $1.games } == games
+  }
+}

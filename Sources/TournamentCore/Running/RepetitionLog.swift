@@ -1,0 +1,36 @@
+import GameModel
+import Planning
+import StrategyKit
+
+/// Notices games of a chunk that are alike.
+struct RepetitionLog {
+  /// The games by their openings; of openings that occur twice the first one.
+  private(set) var openings: [Int: RepeatedOpening] = [:]
+  private let openingClasses: [Int]
+
+  /// A log of no games.
+  ///
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - openingClasses: The index of the first opening that is the same, for each opening.
+  init(_ plan: TournamentPlan, _ openingClasses: [Int]) {
+    precondition(openingClasses.count == plan.openings.count, "every opening has a class")
+    self.openingClasses = openingClasses
+  }
+
+  /// Counts a game.
+  ///
+  /// - Parameters:
+  ///   - log: Its moves.
+  ///   - game: Its index in the pairing.
+  ///   - winner: Who won it.
+  ///   - fault: What ended it, `nil` where it ended on the board.
+  mutating func add(_ log: MoveLog, game: Int, winner: Player?, fault: GameLoop.Fault?) {
+    let isX = game.isMultiple(of: 2)
+    let result: BotResult = winner.map { ($0 == .x) == isX ? .win : .loss } ?? .draw
+    var hash = FNV1a(log.moves.lazy.flatMap { [UInt8($0.index & 255), UInt8($0.index >> 8)] })
+    if let fault { hash.add("\(fault.player)\(fault.forfeit.cause.rawValue)".utf8) }
+    openings[openingClasses[game / 2 % openingClasses.count], default: RepeatedOpening()]
+      .add(result, asX: isX, hash: Int(hash.value & 0xFFFF_FFFF_FFFF) + 1)
+  }
+}
