@@ -1,0 +1,99 @@
+/// The games of two bots that are samples of something, in pairs with sides swapped.
+///
+/// The two games of a pair begin from the same opening, so that what an opening is worth cancels
+/// out; their results are not independent of each other, and pairs are. So pairs are what intervals
+/// rest on. Everything is seen from the pairing's first bot. Games that repeat are in here once;
+/// counts may be fractions, where repeated games count in equal shares.
+public struct PairingSample: Hashable, Sendable {
+  /// The first bot, by its index in the list of bots.
+  public let first: Int
+  /// The second one.
+  public let second: Int
+  /// The pairs by both results of the first bot: row by row its wins, draws and losses as X, in each
+  /// row its wins, draws and losses as O.
+  public var pairs: [Double]
+  /// The first bot's wins, draws and losses as X in games whose other half is missing.
+  public var looseAsX: [Double]
+  /// The same as O.
+  public var looseAsO: [Double]
+  /// Whether that is all that can happen: both bots are deterministic and played every opening.
+  /// Then the score is known, and no sample of anything.
+  public var isExact: Bool
+
+  /// A row of counts.
+  ///
+  /// - Parameters:
+  ///   - first: The first bot, by its index.
+  ///   - second: The second one.
+  ///   - pairs: Nine numbers: wins, draws and losses as X by wins, draws and losses as O.
+  ///   - looseAsX: Wins, draws and losses as X outside whole pairs.
+  ///   - looseAsO: The same as O.
+  ///   - isExact: Whether that is all that can happen.
+  public init(
+    first: Int,
+    second: Int,
+    pairs: [Double] = [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    looseAsX: [Double] = [0, 0, 0],
+    looseAsO: [Double] = [0, 0, 0],
+    isExact: Bool = false
+  ) {
+    precondition(pairs.count == 9, "a pair has one of nine results")
+    precondition(looseAsX.count == 3 && looseAsO.count == 3, "a game has one of three results")
+    self.first = first
+    self.second = second
+    self.pairs = pairs
+    self.looseAsX = looseAsX
+    self.looseAsO = looseAsO
+    self.isExact = isExact
+  }
+
+  /// How many pairs there are.
+  public var pairCount: Double { pairs.reduce(0, +) }
+
+  /// How many games there are, those outside pairs included.
+  public var games: Double { 2 * pairCount + (looseAsX + looseAsO).reduce(0, +) }
+
+  /// The points of the first bot: one for a win, a half for a draw.
+  public var points: Double {
+    pairPoints.points + [looseAsX, looseAsO].reduce(0) { $0 + $1[0] + $1[1] / 2 }
+  }
+
+  /// The first bot's wins, draws and losses as X.
+  public var asX: [Double] {
+    (0..<3).map { row in (0..<3).reduce(looseAsX[row]) { $0 + pairs[3 * row + $1] } }
+  }
+
+  /// The first bot's wins, draws and losses as O.
+  public var asO: [Double] {
+    (0..<3).map { column in (0..<3).reduce(looseAsO[column]) { $0 + pairs[3 * $1 + column] } }
+  }
+
+  /// The pairs by the points that they brought the first bot.
+  public var pairPoints: PairPoints {
+    var counts = [0.0, 0, 0, 0, 0]
+    for (cell, count) in pairs.enumerated() { counts[4 - cell / 3 - cell % 3] += count }
+    return PairPoints(counts)
+  }
+
+  /// The games by who was X, without the knowledge of which belong together.
+  public var samples: [PairSample] {
+    let (asX, asO) = (asX, asO)
+    return [
+      PairSample(x: first, o: second, xWins: asX[0], draws: asX[1], oWins: asX[2]),
+      PairSample(x: second, o: first, xWins: asO[2], draws: asO[1], oWins: asO[0]),
+    ]
+  }
+
+  /// The same games from the second bot's point of view.
+  public var inverted: PairingSample {
+    PairingSample(
+      first: second,
+      second: first,
+      // The first bot's result as O is the second one's as X, turned round.
+      pairs: (0..<9).map { pairs[3 * (2 - $0 % 3) + 2 - $0 / 3] },
+      looseAsX: looseAsO.reversed(),
+      looseAsO: looseAsX.reversed(),
+      isExact: isExact
+    )
+  }
+}
