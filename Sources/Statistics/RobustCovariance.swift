@@ -6,16 +6,17 @@
 /// models*, Econometrica 50, 1982). Where the model is true and games are independent it is H⁻¹.
 /// The pairs of a pairing are compared with each other only, since who meets whom is no chance.
 ///
-/// Few pairs say little of their spread, and rare results still less. So the spread of a pairing is
-/// that of its pairs and that of the model, weighed by the effective number of pairs, 2n / (κ - 1)
-/// for a kurtosis κ of what the model expects, against ``modelWeight``. Pairs that are all of one kind
-/// say nothing of it, nor do games outside of pairs.
+/// Few pairs say little of their spread, and rare results still less: where a loss was expected and
+/// none came, none shows. So to the spread of a pairing's pairs a share of the model's is added, which
+/// is ``modelWeight`` to the effective number of pairs, 2n / (κ - 1), where κ is the kurtosis that
+/// the model expects of what a pair does to the lead. Pairs that are all of one kind say nothing of
+/// their spread, nor do games outside of pairs: they have the model's.
 struct RobustCovariance {
   /// The covariances of the parameters of a model.
   let rows: [[Double]]
 
-  /// How many pairs the model's own spread is worth.
-  private static let modelWeight = 2.0
+  /// How many effective pairs it takes for the model's share to fall to a half.
+  private static let modelWeight = 3.0
 
   /// The covariance of a fitted model.
   ///
@@ -25,7 +26,7 @@ struct RobustCovariance {
     let precision = 1 / RatingModel.priorVariance
     var middle = (0..<count).map { row in (0..<count).map { $0 == row ? precision : 0 } }
     for pairing in pairings where pairing.games > 0 {
-      let spread = Self.spread(pairing, model)
+      let spread = Self.spread(pairing, model, Self.influence(on: pairing, inverse))
       // Leads, the first move and ln ν, as parts of the parameters.
       let parts = [
         [(pairing.first, 1.0), (pairing.second, -1.0)], [(count - 2, 1.0)], [(count - 1, 1.0)],
@@ -36,23 +37,45 @@ struct RobustCovariance {
         }
       }
     }
-    rows = Self.product(inverse, Self.product(middle, inverse))
+    rows = Self.sandwich(inverse, middle)
   }
 
-  /// The product of two symmetric matrices.
-  private static func product(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
-    a.map { row in
-      var result = [Double](repeating: 0, count: row.count)
-      for (index, factor) in row.enumerated() where factor != 0 {
-        let other = b[index]
-        for column in result.indices { result[column] += factor * other[column] }
+  /// The product of three symmetric matrices of which the first and the last are the same.
+  private static func sandwich(_ outer: [[Double]], _ middle: [[Double]]) -> [[Double]] {
+    let all = 0..<outer.count
+    var result = outer
+    for row in all {
+      let half = all.map { PositiveMatrix.product(outer[row], middle[$0], all) }
+      for column in 0...row {
+        result[row][column] = PositiveMatrix.product(half, outer[column], all)
+        result[column][row] = result[row][column]
       }
-      return result
     }
+    return result
+  }
+
+  /// How much the gradient in the lead, the first move and ln ν moves the lead that is fitted.
+  private static func influence(
+    on pairing: PairingSample,
+    _ inverse: [[Double]]
+  ) -> SIMD3<Double> {
+    let (first, second) = (inverse[pairing.first], inverse[pairing.second])
+    let count = first.count
+    return SIMD3(
+      first[pairing.first] - 2 * first[pairing.second] + second[pairing.second],
+      first[count - 2] - second[count - 2],
+      first[count - 1] - second[count - 1]
+    )
   }
 
   /// The covariance of the gradient of a pairing in the lead, the first move and ln ν.
-  private static func spread(_ pairing: PairingSample, _ model: RatingModel) -> [[Double]] {
+  ///
+  /// - Parameter influence: How much each of the three moves the lead.
+  private static func spread(
+    _ pairing: PairingSample,
+    _ model: RatingModel,
+    _ influence: SIMD3<Double>
+  ) -> [[Double]] {
     let asX = model.game(x: pairing.first, o: pairing.second)
     let asO = model.game(x: pairing.second, o: pairing.first)
     let count = pairing.pairCount
@@ -70,13 +93,13 @@ struct RobustCovariance {
     }
     // Games outside of pairs are worth half a pair of the model's.
     let loose = (pairing.games - 2 * count) / 2
-    let areAlike = pairing.pairs.count { $0 > 0 } <= 1
-    let weight = areAlike || pairing.isExact ? 0 : 2 * count / max(1, expected.kurtosis - 1)
-    let share = weight / (weight + modelWeight)
+    let areAlike = pairing.isExact || pairing.pairs.count { $0 > 0 } <= 1
+    let weight = areAlike ? 0 : 2 * count / max(1, expected.kurtosis(influence) - 1)
+    let share = Self.modelWeight / (weight + Self.modelWeight)
     return (0..<3).map { row in
       (0..<3).map { column in
-        (count * (1 - share) + loose) * expected.covariance(row, column)
-          + count * share * (share > 0 ? observed.covariance(row, column) : 0)
+        (count * share + loose) * expected.covariance(row, column)
+          + (areAlike ? 0 : count * observed.covariance(row, column))
       }
     }
   }
@@ -102,11 +125,12 @@ private struct SpreadSum {
     } / total
   }
 
-  /// The fourth moment of the lead's part over the square of its second, 3 for a normal one.
-  var kurtosis: Double {
+  /// The fourth moment in a direction over the square of the second, 3 for a normal distribution.
+  func kurtosis(_ direction: SIMD3<Double>) -> Double {
     let mean = sum / total
     let moments = terms.reduce((0.0, 0.0)) { result, term in
-      let square = (term.value.x - mean.x) * (term.value.x - mean.x)
+      let deviation = (direction * (term.value - mean)).sum()
+      let square = deviation * deviation
       return (result.0 + term.weight * square, result.1 + term.weight * square * square)
     }
     return moments.1 * total / max(moments.0 * moments.0, 1e-300)
