@@ -7,4 +7,20 @@ package enum NormalDistribution {
 
   /// The probability of a value below `z`.
   package static func probability(below z: Double) -> Double { erfc(-z / 2.0.squareRoot()) / 2 }
+
+  /// The logarithm of the probability of a value below `z`, however far out that is.
+  package static func logProbability(below z: Double) -> Double {
+    guard z < -30 else { return log(probability(below: z)) }
+    // The first terms of Mills's ratio.
+    return -z * z / 2 - log(-z) - log(2 * Double.pi) / 2 + log1p(-1 / (z * z))
+  }
+
+  /// The value that a share of the distribution, above 0 and below 1, lies below.
+  ///
+  /// Bisection on a function that rises: some sixty steps, for figures that are few.
+  package static func quantile(_ share: Double) -> Double {
+    // Of a share above a half the complement has the more digits.
+    guard share <= 0.5 else { return -quantile(1 - share) }
+    return Root.ofRising(between: -40, and: 0) { probability(below: $0) - share }
+  }
 }

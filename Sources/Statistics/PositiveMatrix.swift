@@ -44,7 +44,7 @@ package struct PositiveMatrix {
   }
 
   /// The sum of the products of some components, by four sums that do not wait for each other.
-  private static func product(_ a: [Double], _ b: [Double], _ range: Range<Int>) -> Double {
+  static func product(_ a: [Double], _ b: [Double], _ range: Range<Int>) -> Double {
     var sums = (0.0, 0.0, 0.0, 0.0)
     var index = range.lowerBound
     while index + 4 <= range.upperBound {

@@ -2,47 +2,79 @@ import Foundation
 
 /// How strong the bots of a tournament are, in Elo, with 95 % intervals.
 ///
-/// The ratings are the most likely ones of a model with draws and an advantage of the first move.
-/// X, d Elo points above O and f points of which the first move is worth, wins, draws and loses in
-/// the proportions
+/// The ratings are the most likely ones of a model with draws and an advantage of the first move; 400
+/// points are ten wins for each loss. By Davidson's, which is used where no other is asked for, X, d
+/// points above O and f points of which the first move is worth, wins, draws and loses in the
+/// proportions
 ///
 ///     10^((d + f) / 800) : ν : 10^(-(d + f) / 800)
 ///
-/// So 400 points are ten wins for each loss, whatever the share of draws (Davidson 1970; Davidson
-/// and Beaver 1977). The ratings, f, and ln ν times 400 / ln 10 have normal priors of mean 0 and
-/// standard deviation 400. Intervals are 1.96 standard deviations to either side, from the
-/// curvature of the logarithm of the posterior at its maximum; those of the ratings are of their
-/// differences from the mean of all bots.
+/// whatever the share of draws (Davidson 1970; Davidson and Beaver 1977; the others are described at
+/// ``DrawModel``). The ratings, f, and ln ν times 400 / ln 10 have normal priors of mean 0 and
+/// standard deviation 400.
+///
+/// Intervals rest on pairs of games with sides swapped and hold where the model does not fit: they are
+/// 1.96 standard deviations to either side after Huber and White. Where the posterior is skew, as it
+/// is of bots that won or lost nearly everything, they are its 2.5 % and 97.5 % quantiles instead,
+/// stretched in the proportion in which the standard deviation is. Those of the ratings are of
+/// their differences from the mean of the bots that they are joined to by games.
 ///
 /// ```swift
-/// let ratings = Ratings(result)
-/// for row in ratings.rows { print(result.plan.bots[row.bot].name, row.rating.elo) }
+/// let ratings = Ratings(pairings, botCount: 4)
+/// for row in ratings.rows { print(row.bot, row.rating.lower, row.rating.elo, row.rating.upper) }
 /// ```
 public struct Ratings: Hashable, Sendable {
   /// A row for each bot, the strongest first.
-  public let rows: [Row]
+  public private(set) var rows: [Row]
+  /// How draws come about.
+  public let draws: DrawModel
   /// What it is worth to be X.
   public let firstMove: Estimate
-  /// The share of games that two bots of equal strength draw, were there no first move.
+  /// The share of games that two bots of equal strength draw, were there no first move; by half
+  /// draws, which say nothing of it, the share of games that were drawn.
   public let drawRate: Double
   /// How many games count: those that deterministic bots repeat count once.
   public let games: Double
-  /// The ratings by the bots' indices in the list of bots.
-  private let ratings: [Estimate]
+  /// The parts of the field that are joined by games, each with its own mean: bots of different parts
+  /// are not to be compared.
+  public var parts: [[Int]] { field.parts }
+  /// How well the model fits, `nil` where there is nothing to tell it by.
+  public let fit: GoodnessOfFit?
+
+  let field: FieldParts
+  /// What is known of each bot, by its index in the list of bots.
+  let marginals: [RatingMarginal]
   /// The covariances of the ratings in points squared, by the bots' indices in the list of bots.
-  private let covariances: [[Double]]
+  let covariances: [[Double]]
+  /// The fitted model and the covariance of its parameters were it true, which leads and residuals
+  /// are computed from.
+  let model: RatingModel
+  let inverse: [[Double]]
+  /// The ratings as they are shown, by the bots' indices in the list of bots.
+  private var ratings: [Estimate]
 
   /// A number of Elo points.
   public struct Estimate: Hashable, Sendable {
     /// Points, 400 of which are ten wins for each loss.
     public let elo: Double
-    /// How far the 95 % interval reaches to either side.
+    /// 1.96 standard deviations: how far the 95 % interval reaches to either side where it reaches as
+    /// far to both.
     public let error: Double
+    /// The lower end of the 95 % interval.
+    public let lower: Double
+    /// The upper end.
+    public let upper: Double
 
     /// A number of points with its error.
     public init(elo: Double, error: Double) {
+      self.init(elo: elo, error: error, lower: elo - error, upper: elo + error)
+    }
+
+    init(elo: Double, error: Double, lower: Double, upper: Double) {
       self.elo = elo
       self.error = error
+      self.lower = lower
+      self.upper = upper
     }
   }
 
@@ -50,7 +82,7 @@ public struct Ratings: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The bot by its index in the list of bots.
     public let bot: Int
-    /// Points above the mean of all bots.
+    /// Points above the mean of all bots that it is joined to by games.
     public let rating: Estimate
     /// Whether the bot won every game that counts, or lost every one: then the prior alone keeps
     /// its rating from being infinite.
@@ -60,74 +92,146 @@ public struct Ratings: Hashable, Sendable {
     fileprivate var sortKey: Double { (rating.elo * 1e6).rounded() }
   }
 
-  /// Rates bots by the games that count.
+  /// Rates bots by games of which no pairs are known: intervals trust the model.
   ///
   /// - Complexity: O(samples + bots³).
-  public init(_ samples: [PairSample], botCount: Int) {
-    let model = RatingModel(samples, botCount: botCount)
-    let point = RatingModel.eloPoint
-    let covariances = PositiveMatrix(model.information).inverse.map { row in
-      row.map { $0 / (point * point) }
+  public init(_ samples: [PairSample], botCount: Int, draws: DrawModel = .davidson) {
+    self.init(samples, botCount: botCount, draws: draws) { _, inverse in inverse }
+  }
+
+  /// Rates bots by pairs of games: intervals hold where the model does not fit.
+  ///
+  /// - Complexity: O(pairings + bots³).
+  public init(_ pairings: [PairingSample], botCount: Int, draws: DrawModel = .davidson) {
+    self.init(pairings.flatMap(\.samples), botCount: botCount, draws: draws) { model, inverse in
+      RobustCovariance(model, pairings, inverse: inverse).rows
     }
-    // How far all bots together lie from 0 the games do not tell; that uncertainty is the prior's,
-    // the same for all, and no part of their differences from the mean.
-    let bots = 0..<botCount
-    let common = 400.0 * 400 / Double(max(1, botCount))
-    self.covariances = bots.map { row in bots.map { covariances[row][$0] - common } }
-    func estimate(_ value: Double, _ variance: Double) -> Estimate {
-      Estimate(
-        elo: value / point,
-        error: NormalDistribution.width95 * max(0, variance).squareRoot()
+  }
+
+  private init(
+    _ samples: [PairSample],
+    botCount: Int,
+    draws: DrawModel,
+    covariance: (RatingModel, [[Double]]) -> [[Double]]
+  ) {
+    let model = RatingModel(samples, botCount: botCount, draws: draws)
+    let field = FieldParts(samples, botCount: botCount)
+    let inverse = PositiveMatrix(model.information).inverse
+    let all = covariance(model, inverse)
+    let point = RatingModel.eloPoint
+    // How far all bots of a part together lie from 0 the games do not tell; that uncertainty is the
+    // prior's, the same for all, and no part of their differences from the mean.
+    let covariances = (0..<botCount).map { row in
+      (0..<botCount).map { column in
+        let isJoined = field.partOfBot[row] == field.partOfBot[column]
+        return all[row][column] / (point * point) - (isJoined ? field.common(row) : 0)
+      }
+    }
+    let marginals = Self.marginals(model, samples, field, covariances)
+    let ratings = marginals.map { $0.estimate() }
+    let scores = Self.scores(samples, botCount: botCount)
+    self.draws = draws
+    self.model = model
+    self.field = field
+    self.inverse = inverse
+    self.covariances = covariances
+    self.marginals = marginals
+    self.ratings = ratings
+    rows = Self.sorted(
+      ratings.indices.map { bot in
+        let (points, games) = scores[bot]
+        let isOneSided = games > 0 && (points == 0 || points == games)
+        return Row(bot: bot, rating: ratings[bot], isOneSided: isOneSided)
+      }
+    )
+    firstMove = Estimate(
+      elo: model.parameters[botCount] / point,
+      error: NormalDistribution.width95 * max(0, all[botCount][botCount]).squareRoot() / point
+    )
+    games = samples.reduce(0) { $0 + $1.games }
+    drawRate = Self.drawRate(model, samples)
+    fit = GoodnessOfFit(model, samples, field)
+  }
+
+  private static func sorted(_ rows: [Row]) -> [Row] {
+    rows.sorted { ($1.sortKey, $0.bot) < ($0.sortKey, $1.bot) }
+  }
+}
+
+extension Ratings {
+  /// The rating of a bot by its index in the list of bots.
+  public func rating(of bot: Int) -> Estimate { ratings[bot] }
+
+  /// The same ratings with one bot at a given rating, and the intervals of the others those of their
+  /// leads over it. Bots that it is not joined to by games stay where they are.
+  public func anchored(_ anchor: Int, at elo: Double) -> Ratings {
+    var anchored = self
+    for bot in ratings.indices where areComparable(bot, anchor) {
+      let lead = lead(of: bot, over: anchor)
+      anchored.ratings[bot] = Estimate(
+        elo: elo + lead.elo,
+        error: lead.error,
+        lower: elo + lead.lower,
+        upper: elo + lead.upper
       )
     }
-    var scores = bots.map { _ in (points: 0.0, games: 0.0) }
+    anchored.rows = Self.sorted(
+      rows.map {
+        Row(bot: $0.bot, rating: anchored.ratings[$0.bot], isOneSided: $0.isOneSided)
+      }
+    )
+    return anchored
+  }
+}
+
+/// What the ratings are computed from.
+extension Ratings {
+  /// What is known of each bot: a normal distribution, or its own where that is skew.
+  private static func marginals(
+    _ model: RatingModel,
+    _ samples: [PairSample],
+    _ field: FieldParts,
+    _ covariances: [[Double]]
+  ) -> [RatingMarginal] {
+    var samplesOfBot = [[PairSample]](repeating: [], count: covariances.count)
+    for sample in samples where sample.games > 0 {
+      samplesOfBot[sample.x].append(sample)
+      samplesOfBot[sample.o].append(sample)
+    }
+    return covariances.indices.map { bot in
+      let elo = model.parameters[bot] / RatingModel.eloPoint
+      let deviation = max(0, covariances[bot][bot]).squareRoot()
+      guard !samplesOfBot[bot].isEmpty else {
+        return RatingMarginal(elo: elo, deviation: deviation)
+      }
+      let others = field.part(of: bot).count - 1
+      let posterior = RatingPosterior(of: bot, samplesOfBot[bot], others: others, model: model)
+      let isSkew = abs(posterior.skewness) > RatingMarginal.leastSkewness
+      let shape = isSkew ? posterior.shape : nil
+      return RatingMarginal(elo: elo, deviation: deviation, shape: shape)
+    }
+  }
+
+  private static func scores(
+    _ samples: [PairSample],
+    botCount: Int
+  ) -> [(points: Double, games: Double)] {
+    var scores = (0..<botCount).map { _ in (points: 0.0, games: 0.0) }
     for sample in samples {
       scores[sample.x].points += sample.xPoints
       scores[sample.o].points += sample.games - sample.xPoints
       scores[sample.x].games += sample.games
       scores[sample.o].games += sample.games
     }
-    let centred = self.covariances
-    let ratings = bots.map { estimate(model.parameters[$0], centred[$0][$0]) }
-    self.ratings = ratings
-    rows = bots.map { bot in
-      Row(
-        bot: bot,
-        rating: ratings[bot],
-        isOneSided: scores[bot].games > 0
-          && (scores[bot].points == 0 || scores[bot].points == scores[bot].games)
-      )
+    return scores
+  }
+
+  private static func drawRate(_ model: RatingModel, _ samples: [PairSample]) -> Double {
+    guard model.draws == .halfDraws else {
+      let draw = model.parameters[model.parameters.count - 1]
+      return model.draws.game(difference: 0, draw: draw).probabilities.y
     }
-    .sorted { ($1.sortKey, $0.bot) < ($0.sortKey, $1.bot) }
-    firstMove = estimate(model.parameters[botCount], covariances[botCount][botCount])
-    let draw = exp(model.parameters[botCount + 1])
-    drawRate = draw / (2 + draw)
-    games = samples.reduce(0) { $0 + $1.games }
-  }
-}
-
-extension Ratings {
-  /// How far one bot is rated above another, by their indices in the list of bots.
-  public func lead(of bot: Int, over other: Int) -> Estimate {
-    let difference = rating(of: bot).elo - rating(of: other).elo
-    return Estimate(
-      elo: difference,
-      error: NormalDistribution.width95 * leadVariance(bot, other).squareRoot()
-    )
-  }
-
-  /// The probability that one bot is stronger than another, given the games.
-  public func likelihoodOfSuperiority(of bot: Int, over other: Int) -> Double {
-    let variance = leadVariance(bot, other)
-    guard variance > 0 else { return 0.5 }
-    let difference = rating(of: bot).elo - rating(of: other).elo
-    return NormalDistribution.probability(below: difference / variance.squareRoot())
-  }
-
-  /// The rating of a bot by its index in the list of bots.
-  public func rating(of bot: Int) -> Estimate { ratings[bot] }
-
-  private func leadVariance(_ bot: Int, _ other: Int) -> Double {
-    max(0, covariances[bot][bot] + covariances[other][other] - 2 * covariances[bot][other])
+    let games = samples.reduce(0) { $0 + $1.games }
+    return games > 0 ? samples.reduce(0) { $0 + $1.draws } / games : 0
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 /// It weighs the hypothesis that the first bot is `elo1` points stronger (H1) against the one that
 /// it is `elo0` points stronger (H0), after every look at the pairs played so far, and stops when
 /// the log-likelihood ratio leaves its bounds (Abraham Wald, *Sequential tests of statistical
-/// hypotheses*, 1945). Points are those of the expected score, s = 1 / (1 + 10^(-elo / 400)).
+/// hypotheses*, 1945). Points are those of the expected score, s = 1 / (1 + 10^(-elo / 400)), or those
+/// of ``NormalizedElo``.
 ///
 /// The ratio is generalised to an unknown distribution of the points of a pair: each hypothesis is
 /// as likely as the likeliest distribution with its mean makes it (Michel Van den Bergh, *A
@@ -20,6 +21,16 @@ public struct SPRT: Hashable, Sendable {
   public let alpha: Double
   /// The probability of accepting H0 where H1 is true.
   public let beta: Double
+  /// What the points of the hypotheses are.
+  public let scale: Scale
+
+  /// What points are.
+  public enum Scale: String, Hashable, Sendable, CaseIterable {
+    /// Elo by the expected score.
+    case logistic
+    /// The expected score above a half in standard deviations: see ``NormalizedElo``.
+    case normalized
+  }
 
   /// What a test says.
   public enum Verdict: String, Sendable {
@@ -33,7 +44,13 @@ public struct SPRT: Hashable, Sendable {
 
   /// A test with hypotheses and error rates, `nil` where there is nothing to tell apart: `elo0` must
   /// lie below `elo1`, and both rates between 0 and ½.
-  public init?(elo0: Double, elo1: Double, alpha: Double = 0.05, beta: Double = 0.05) {
+  public init?(
+    elo0: Double,
+    elo1: Double,
+    alpha: Double = 0.05,
+    beta: Double = 0.05,
+    scale: Scale = .logistic
+  ) {
     let rates = 0.0.nextUp..<0.5
     guard elo0 < elo1, abs(elo0) <= 1000, abs(elo1) <= 1000, rates.contains(alpha),
       rates.contains(beta)
@@ -42,6 +59,7 @@ public struct SPRT: Hashable, Sendable {
     self.elo1 = elo1
     self.alpha = alpha
     self.beta = beta
+    self.scale = scale
   }
 
   /// At this log-likelihood ratio or below H0 is accepted.
@@ -59,33 +77,20 @@ public struct SPRT: Hashable, Sendable {
   /// The logarithm of how much likelier H1 makes some pairs than H0 does; 0 for no pairs.
   public func logLikelihoodRatio(_ pairs: PairCounts) -> Double {
     guard pairs.total > 0 else { return 0 }
-    let counts = pairs.counts.map { $0 == 0 ? 0.001 : Double($0) }
-    let (tilt0, tilt1) = (tilt(counts, toMean: score(elo0)), tilt(counts, toMean: score(elo1)))
-    // The likeliest distribution of a mean is the one observed, divided by 1 + tilt · deviation.
-    return zip(counts, Self.scores).reduce(0) { ratio, pair in
-      let (count, value) = pair
-      return ratio
-        + count
-        * (log(1 + tilt0 * (value - score(elo0))) - log(1 + tilt1 * (value - score(elo1))))
+    let likelihood = PairLikelihood(PairPoints(pairs))
+    switch scale {
+    case .logistic:
+      return likelihood.loss(atMean: Self.score(elo0)) - likelihood.loss(atMean: Self.score(elo1))
+    case .normalized:
+      return likelihood.loss(atRatio: Self.ratio(elo0)) - likelihood.loss(atRatio: Self.ratio(elo1))
     }
   }
 
-  /// Points per game of the five kinds of pairs.
-  private static let scores = [0, 0.25, 0.5, 0.75, 1]
+  /// The expected score of so many points.
+  package static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 
-  private func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
-
-  /// The tilt at which the likeliest distribution has a mean: the root of a function that falls
-  /// from infinity to minus infinity between two poles.
-  private func tilt(_ counts: [Double], toMean mean: Double) -> Double {
-    var (low, high) = (-1 / (1 - mean), 1 / mean)
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return middle }
-      let slope = zip(counts, Self.scores).reduce(0) { sum, pair in
-        sum + pair.0 * (pair.1 - mean) / (1 + middle * (pair.1 - mean))
-      }
-      if slope > 0 { low = middle } else { high = middle }
-    }
+  /// So many normalised points in standard deviations of a pair.
+  package static func ratio(_ elo: Double) -> Double {
+    elo / NormalizedElo.scale * 2.0.squareRoot()
   }
 }

@@ -1,0 +1,47 @@
+/// The parts of a field that are joined by games: bots of different parts cannot be compared.
+struct FieldParts: Hashable, Sendable {
+  /// The bots of each part, in their order; the parts by their first bot.
+  let parts: [[Int]]
+  /// The part of each bot.
+  let partOfBot: [Int]
+
+  /// Who met whom, directly or by way of others.
+  ///
+  /// - Complexity: O(samples + bots), nearly.
+  init(_ samples: [PairSample], botCount: Int) {
+    var parents = Array(0..<botCount)
+    func root(_ bot: Int) -> Int {
+      var bot = bot
+      while parents[bot] != bot {
+        parents[bot] = parents[parents[bot]]
+        bot = parents[bot]
+      }
+      return bot
+    }
+    for sample in samples where sample.games > 0 {
+      let (a, b) = (root(sample.x), root(sample.o))
+      parents[max(a, b)] = min(a, b)
+    }
+    var numbers: [Int: Int] = [:]
+    var parts: [[Int]] = []
+    partOfBot = (0..<botCount).map { bot in
+      let root = root(bot)
+      let number = numbers[root, default: parts.count]
+      if numbers[root] == nil {
+        numbers[root] = number
+        parts.append([])
+      }
+      parts[number].append(bot)
+      return number
+    }
+    self.parts = parts
+  }
+}
+
+extension FieldParts {
+  /// The bots of the part in which a bot is.
+  func part(of bot: Int) -> [Int] { parts[partOfBot[bot]] }
+
+  /// The variance of the mean of a bot's part, in points squared, which is that of the prior.
+  func common(_ bot: Int) -> Double { 400.0 * 400 / Double(part(of: bot).count) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// How likely distributions of the points of a pair make some pairs.
+///
+/// Of all distributions with a given mean, or a given mean in standard deviations, the likeliest one
+/// is meant (Michel Van den Bergh, *The generalized SPRT: MLE of multinomial distributions*, and
+/// *Normalized Elo in practice*).
+struct PairLikelihood {
+  /// The pairs that brought 0, ½, 1, 1½ and 2 points; those that none brought count as a thousandth,
+  /// so that results all of one kind tell something too.
+  let counts: [Double]
+
+  init(_ pairs: PairPoints) { counts = pairs.counts.map { $0 == 0 ? 0.001 : $0 } }
+
+  /// How much less likely the pairs are by the likeliest distribution with a mean, as a logarithm.
+  func loss(atMean mean: Double) -> Double {
+    let deviations = PairPoints.scores.map { $0 - mean }
+    let tilt = tilt(deviations)
+    return zip(counts, deviations).reduce(0) { $0 + $1.0 * log(1 + tilt * $1.1) }
+  }
+
+  /// How much less likely the pairs are by the likeliest distribution whose mean lies a number of
+  /// standard deviations above a half, as a logarithm.
+  ///
+  /// The condition is made linear at one distribution after the other, until they agree.
+  func loss(atRatio ratio: Double) -> Double {
+    let total = counts.reduce(0, +)
+    var shares = [Double](repeating: 0.2, count: counts.count)
+    var loss = 0.0
+    for _ in 0..<50 {
+      let spread = PairPoints(shares)
+      let deviation = spread.variance.squareRoot()
+      let mean = spread.mean
+      let values = PairPoints.scores.map { score in
+        let place = (mean - score) / deviation
+        return score - 0.5 - ratio * deviation * (1 + place * place) / 2
+      }
+      guard values.contains(where: { $0 > 0 }), values.contains(where: { $0 < 0 }) else {
+        return .infinity
+      }
+      let tilt = tilt(values)
+      let new = zip(counts, values).map { $0 / total / (1 + tilt * $1) }
+      loss = zip(counts, values).reduce(0) { $0 + $1.0 * log(1 + tilt * $1.1) }
+      let change = zip(new, shares).map { abs($0 - $1) }.max() ?? 0
+      shares = new
+      if change < 1e-12 { break }
+    }
+    return loss
+  }
+
+  /// The tilt of the likeliest distribution that some values have a mean of 0 in: it is the observed
+  /// one, divided by 1 + tilt · value. It is the root of a function that falls from infinity to minus
+  /// infinity between two poles.
+  private func tilt(_ values: [Double]) -> Double {
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    return Root.ofRising(between: -1 / most, and: -1 / least) { tilt in
+      var slope = 0.0
+      for (count, value) in zip(counts, values) { slope -= count * value / (1 + tilt * value) }
+      return slope
+    }
+  }
+}

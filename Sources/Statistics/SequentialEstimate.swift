@@ -1,0 +1,60 @@
+import Foundation
+
+/// How much stronger a bot is, by a sequential test that ended when it had seen enough.
+///
+/// Tests that stop early stop at a moment when the score is better or worse than it is in truth, so
+/// that the score exaggerates. This is the median-unbiased estimate instead: the strength for which a
+/// worse outcome is as probable as a better one, outcomes being ordered from an early H0 by a late one
+/// and a late H1 to an early one. The interval's ends are those for which 2.5 % do as well or worse, and
+/// as well or better (David Siegmund, *Estimation following sequential tests*, Biometrika 65, 1978; as
+/// fishtest does). The log-likelihood ratio is taken for a Brownian motion, which holds for small
+/// differences; it is taken to have stopped on the bound that it jumped over.
+public struct SequentialEstimate: Hashable, Sendable {
+  /// Elo points by the expected score, whatever the test's scale.
+  public let elo: Double
+  /// The lower end of the 95 % interval.
+  public let lower: Double
+  /// The upper end of it.
+  public let upper: Double
+  /// The probability that the first bot is stronger: of a worse outcome, were they equal.
+  public let likelihoodOfSuperiority: Double
+
+  /// The estimate after some pairs, `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - test: The test, ended or not.
+  ///   - pairs: The pairs it saw.
+  public init?(_ test: SPRT, on pairs: PairCounts) {
+    guard pairs.total > 0 else { return nil }
+    let points = PairPoints(PairLikelihood(PairPoints(pairs)).counts)
+    let deviation = points.variance.squareRoot()
+    // The hypotheses as expected scores; of normalised ones by what the pairs vary.
+    func score(_ elo: Double) -> Double {
+      test.scale == .logistic
+        ? SPRT.score(elo) : min(1, max(0, 0.5 + SPRT.ratio(elo) * deviation))
+    }
+    let (low, high) = (score(test.elo0), score(test.elo1))
+    func motion(score: Double) -> BrownianMotion {
+      let ratio = (high - low) / points.variance
+      return BrownianMotion(
+        drift: ratio * (score - (low + high) / 2),
+        variance: ratio * (high - low)
+      )
+    }
+    let slope = motion(score: points.mean).drift
+    let (lowerBound, upperBound) = (test.lowerBound, test.upperBound)
+    let place = min(upperBound, max(lowerBound, slope * points.total))
+    let time = slope == 0 ? points.total : min(points.total, place / slope)
+    func worse(_ elo: Double) -> Double {
+      motion(score: SPRT.score(elo))
+        .probabilityOfWorse(than: place, at: time, lower: lowerBound, upper: upperBound)
+    }
+    func strength(worse share: Double) -> Double {
+      Root.ofRising(between: -1000, and: 1000, width: 1e-7) { share - worse($0) }
+    }
+    elo = strength(worse: 0.5)
+    lower = strength(worse: 0.975)
+    upper = strength(worse: 0.025)
+    likelihoodOfSuperiority = worse(0)
+  }
+}
