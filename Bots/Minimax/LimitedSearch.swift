@@ -7,7 +7,7 @@ import GameModel
 /// from nothing and counts positions instead of time, so that its answer is a function of the
 /// position; unless it is given a deadline, until which it then goes on.
 struct LimitedSearch: Sendable {
-  private let rules: Rules
+  let rules: Rules
   var limits: SearchLimits
   private let geometry: LineGeometry
 

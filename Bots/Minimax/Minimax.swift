@@ -166,6 +166,11 @@ public struct Minimax: Policy {
   /// Whether it thinks for some time.
   public var usesClock: Bool { time != nil }
 
+  /// Whether it searches at every move, on a board with more positions than it soon knows.
+  public var isSlow: Bool {
+    if case .limited(let search, _) = search { search.rules.squareCount > 9 } else { false }
+  }
+
   /// Takes note of when it is to have chosen.
   public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
 

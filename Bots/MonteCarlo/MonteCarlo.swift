@@ -72,6 +72,9 @@ public struct MonteCarlo: Strategy {
   /// Whether it thinks for some time.
   public var usesClock: Bool { time != nil }
 
+  /// A move takes thousands of playouts.
+  public var isSlow: Bool { true }
+
   /// What a report says of it.
   public var remark: String? { time.map { "thinks for \($0.inUnits) a move" } }
 

@@ -3,7 +3,8 @@
 /// Chunks are small where there are few games or the board is large, so that every thread has
 /// something to do and little is lost with a chunk, and large where there are many games, so that
 /// handing them out costs nothing. Where a test may stop the run, they are smaller: a pair of games
-/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. In a pairing
+/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. With a bot that
+/// is slow they have 16 games, unless that makes too many chunks. In a pairing
 /// with a program of its own, where a game may take minutes, a chunk is one such pair, and where a
 /// bot learns from game to game it is the whole pairing.
 struct ChunkLayout: Hashable, Sendable {
@@ -18,6 +19,8 @@ struct ChunkLayout: Hashable, Sendable {
 
   /// The chunks that a long tournament is cut into, or up to one more for each pairing.
   private static let chunkTarget = 100_000
+  /// The games of a chunk with a bot that is slow, so that little is lost with one.
+  private static let slowChunk = 16
 
   init(
     _ pairings: [Pairing],
@@ -35,10 +38,12 @@ struct ChunkLayout: Hashable, Sendable {
     let (usual, most) = mayStopEarly ? (gamesPerPairing / 10_000, 1024) : (size, 16_384)
     let gamesPerChunk = min(max(2, usual / 2 * 2), most)
     self.gamesPerChunk = gamesPerChunk
+    let fewest = max(Self.slowChunk, gamesPerPairing * pairings.count / Self.chunkTarget / 2 * 2)
     let sizes = pairings.map { pairing in
       let pair = [bots[pairing.first], bots[pairing.second]]
-      return pair.contains(where: \.learns)
-        ? gamesPerPairing : pair.contains(where: \.isExternal) ? 2 : gamesPerChunk
+      if pair.contains(where: \.learns) { return gamesPerPairing }
+      if pair.contains(where: \.isExternal) { return 2 }
+      return pair.contains(where: \.isSlow) ? min(fewest, gamesPerChunk) : gamesPerChunk
     }
     guard Set(sizes).count > 1 else {
       self.sizes = Array(sizes.prefix(1))

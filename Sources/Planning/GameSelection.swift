@@ -5,12 +5,14 @@ import StrategyKit
 ///
 /// Of a sample, which games it has is a matter of the plan alone: the plan is cut into as many equal
 /// stretches as games are asked for, and a hash of the seed picks a game of each. So every pairing
-/// has its share, whatever thread or machine plays it.
+/// has its share, whatever thread or machine plays it. Where a test may end the games early, the
+/// sample has the first ones, which are played in any case.
 public struct GameSelection: Hashable, Sendable, Codable {
   /// How many games the sample has, `nil` for all games.
   public let count: Int?
   /// The bots whose lost games are kept besides, by their indices in the list of bots.
   public let losers: Set<Int>
+  /// The number of games that the sample is taken from, the first of the plan.
   private let gameCount: Int
   private let seed: UInt64
 
@@ -24,7 +26,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
     precondition(count ?? 0 >= 0, "a sample has no less than no game")
     self.count = count.flatMap { $0 < plan.gameCount ? $0 : nil }
     self.losers = losers
-    gameCount = plan.gameCount
+    gameCount = plan.mayStopEarly ? self.count ?? plan.gameCount : plan.gameCount
     seed = GameRandom.mix(plan.seed ^ 0x6B65_7074_2067_616D)
   }
 
@@ -37,7 +39,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
   /// Whether a game belongs to the sample, by its index among all games of the plan.
   public func contains(_ game: Int) -> Bool {
     guard let count else { return true }
-    return count > 0 && pick(from: stretch(of: game, count), count) == game
+    return count > 0 && game < gameCount && pick(from: stretch(of: game, count), count) == game
   }
 
   /// The games of the sample among those of a stretch of the plan.
@@ -45,6 +47,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
   /// - Complexity: O(number of games found) for a sample.
   package func games(in range: Range<Int>) -> [Int] {
     guard let count else { return Array(range) }
+    let range = range.clamped(to: 0..<gameCount)
     guard count > 0, !range.isEmpty else { return [] }
     return (stretch(of: range.lowerBound, count)...stretch(of: range.upperBound - 1, count))
       .map { pick(from: $0, count) }.filter(range.contains)

@@ -14,6 +14,8 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let usesClock: Bool
   /// Whether it carries something from game to game.
   public let learns: Bool
+  /// Whether its moves take milliseconds, so that chunks of its games are small.
+  public let isSlow: Bool
   /// Whether it chooses by lot, move by move and with known probabilities, so that games in which
   /// it plays are independent samples.
   public let drawsLots: Bool
@@ -27,6 +29,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     case isExternal = "external"
     case usesClock = "clock"
     case learns
+    case isSlow = "slow"
     case drawsLots = "lots"
     case files
   }
@@ -39,6 +42,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     isExternal: Bool = false,
     usesClock: Bool = false,
     learns: Bool = false,
+    isSlow: Bool = false,
     drawsLots: Bool = false,
     files: [String: String] = [:]
   ) {
@@ -48,6 +52,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     self.isExternal = isExternal
     self.usesClock = usesClock
     self.learns = learns
+    self.isSlow = isSlow
     self.drawsLots = drawsLots
     self.files = files
   }
@@ -61,6 +66,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       isExternal: bot.isExternal,
       usesClock: bot.usesClock,
       learns: bot.learns,
+      isSlow: bot.isSlow,
       drawsLots: bot.policy != nil && !bot.isDeterministic,
       files: Dictionary(bot.files.map { ($0.name, $0.hash) }) { first, _ in first }
     )
@@ -78,6 +84,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       isExternal: try container.decode(Bool.self, forKey: .isExternal),
       usesClock: try container.decodeIfPresent(Bool.self, forKey: .usesClock) ?? false,
       learns: try container.decodeIfPresent(Bool.self, forKey: .learns) ?? false,
+      isSlow: try container.decodeIfPresent(Bool.self, forKey: .isSlow) ?? false,
       drawsLots: try container.decodeIfPresent(Bool.self, forKey: .drawsLots) ?? false,
       files: try container.decodeIfPresent([String: String].self, forKey: .files) ?? [:]
     )
@@ -94,6 +101,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     try container.encode(isExternal, forKey: .isExternal)
     if usesClock { try container.encode(true, forKey: .usesClock) }
     if learns { try container.encode(true, forKey: .learns) }
+    if isSlow { try container.encode(true, forKey: .isSlow) }
     if drawsLots { try container.encode(true, forKey: .drawsLots) }
     if !files.isEmpty { try container.encode(files, forKey: .files) }
   }

@@ -11,6 +11,8 @@ public struct Bot: Sendable {
   public let isDeterministic: Bool
   /// Whether it thinks for some time, so that a seed does not repeat its games.
   public let usesClock: Bool
+  /// Whether its moves take milliseconds rather than microseconds.
+  public let isSlow: Bool
   /// What the report should say of how it plays on this board.
   public let remark: String?
   /// The bot as a policy, `nil` where it is a strategy of another sort or plays by the clock.
@@ -40,6 +42,7 @@ public struct Bot: Sendable {
     files = kind.files(arguments)
     isDeterministic = strategy.isDeterministic && !learns
     usesClock = strategy.usesClock
+    isSlow = strategy.isSlow
     remark = strategy.remark
     policy = learns || strategy.usesClock ? nil : strategy as? any Policy
   }

@@ -22,6 +22,10 @@ public protocol Strategy: Sendable {
   /// moves. False unless said otherwise.
   var usesClock: Bool { get }
 
+  /// Whether its moves take milliseconds rather than microseconds, so that its games are handed out
+  /// and kept by the few. False unless said otherwise.
+  var isSlow: Bool { get }
+
   /// What a reader of the report should know of how this strategy plays, such as the depth that it
   /// chose for the board; `nil` where there is nothing to say.
   var remark: String? { get }
@@ -56,6 +60,8 @@ extension Strategy {
   public var isDeterministic: Bool { false }
   /// It takes the time it takes.
   public var usesClock: Bool { false }
+  /// It moves at once.
+  public var isSlow: Bool { false }
   /// Nothing.
   public var remark: String? { nil }
   /// Does nothing: it does not know how to use its time.

@@ -48,4 +48,15 @@ import Testing
     }
     #expect(next == (plan.pairings.count, 0))
   }
+
+  @Test func `chunks of slow bots are small, and never too many`() throws {
+    func size(_ games: Int, bots: [String]) throws -> Int {
+      try Tournament(bots: bots, games: games).plan().chunkSize(ofPairing: 0)
+    }
+    #expect(try size(200_000, bots: ["monte-carlo", "heuristic"]) == 16)
+    #expect(try size(200_000, bots: ["random", "heuristic"]) > 5000)
+    #expect(try size(10, bots: ["monte-carlo", "heuristic"]) == 2)
+    let plan = try Tournament(bots: ["monte-carlo", "heuristic"], games: 100_000_000).plan()
+    #expect(plan.chunkCount <= 100_001)
+  }
 }

@@ -123,6 +123,16 @@ import TestSupport
     #expect(middle.allSatisfy(selection.contains))
   }
 
+  @Test func `where a test may end the games, the sample has the first ones`() throws {
+    let plan = try Tournament(games: 20_000, mayStopEarly: true).plan()
+    let selection = GameSelection(50, of: plan)
+    #expect(selection.games(in: 0..<20_000) == Array(0..<50))
+    #expect((0..<20_000).filter(selection.contains) == Array(0..<50))
+    #expect(selection.games(in: 40..<100) == Array(40..<50))
+    #expect(selection.games(in: 60..<100).isEmpty)
+    #expect(GameSelection(nil, of: plan).contains(19_999))
+  }
+
   @Test func `a kept game reads back from its JSON`() throws {
     let (games, _) = try play(Self.tournaments()[1], keeping: nil)
     #expect(games.contains { $0.fault != nil })
