@@ -52,7 +52,7 @@ public struct GameReport: Sendable {
   private static let mostDrawnSquares = 64
 
   /// How the game ended, and what is to be said of it, a sentence each.
-  var notes: [String] {
+  package var notes: [String] {
     let game = record.game
     var notes: [String] = []
     switch game.outcome {

@@ -217,7 +217,7 @@ extension VerificationReport {
   private var junit: String {
     let cases = entries.map { entry in
       let verification = entry.verification
-      let outcome: JUnitSuite.Outcome =
+      let status: JUnitSuite.Status =
         switch verification.verdict {
         case .proved: .passed
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
@@ -228,7 +228,7 @@ extension VerificationReport {
       return JUnitSuite.Case(
         className: entry.bot,
         name: "\(verification.claim.words) as \(verification.player)",
-        outcome
+        status
       )
     }
     return JUnitSuite(name: "verify", cases: cases).text
