@@ -11,6 +11,7 @@ package struct BoardLayout: Hashable {
     /// Marks side by side.
     case compact
 
+    /// The columns that a square takes, without what is between squares.
     package var width: Int {
       switch self {
       case .large: 7
@@ -19,16 +20,21 @@ package struct BoardLayout: Hashable {
       }
     }
 
+    /// The lines that a square takes.
     package var height: Int { self == .large ? 3 : 1 }
+    /// Whether lines are drawn between squares.
     package var hasGrid: Bool { self != .compact }
   }
 
+  /// How a square is drawn.
   package let cell: Cell
   /// The columns and rows that are seen, those around the cursor where not all fit.
   package let columns: Range<Int>
+  /// The rows of the board that are seen, from the top.
   package let rows: Range<Int>
   /// The width of the rows' numbers.
   package let margin: Int
+  /// The lines that the letters of the columns take.
   package let labelLines: Int
 
   /// The largest layout that fits.

@@ -10,6 +10,7 @@ package struct BoardPicture {
   private let layout: BoardLayout
   private let winning: Set<Square>
 
+  /// A picture of the board of a session as it stands.
   package init(_ state: PlayState, cursor: Square?, layout: BoardLayout) {
     self.state = state
     self.cursor = cursor

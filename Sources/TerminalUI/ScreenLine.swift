@@ -2,11 +2,13 @@ import TextKit
 
 /// A line on the screen.
 package struct ScreenLine: Hashable {
+  /// Its pieces, from the left; no two neighbours look alike.
   package private(set) var spans: [ScreenSpan] = []
 
   /// An empty line, to be added to.
   package init() {}
 
+  /// A line that looks the same all along.
   package init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
 
   /// Adds text at the end.
