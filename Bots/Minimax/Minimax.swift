@@ -1,6 +1,7 @@
 public import GameModel
 import GameSolver
 public import StrategyKit
+import TextKit
 
 /// Plays perfectly where the board can be solved, and as far as it sees elsewhere.
 ///

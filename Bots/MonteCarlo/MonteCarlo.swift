@@ -1,5 +1,6 @@
 public import GameModel
 public import StrategyKit
+import TextKit
 
 /// Plays by the results of random games, more and more of them through the better moves.
 ///

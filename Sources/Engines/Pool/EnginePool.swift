@@ -1,8 +1,8 @@
 import Foundation
 import GameModel
-import StrategyKit
 import Supervision
 import Synchronization
+import SystemKit
 
 /// The processes of one engine: each serves one game at a time, and then whoever needs one next.
 final class EnginePool: Sendable {
