@@ -11,6 +11,7 @@ public struct GameReport: Sendable {
   /// The first move that gave a win or a draw away, `nil` where there is none or it is not known.
   public let blunder: Blunder?
 
+  /// A report on a game, with its first mistake where that is known.
   public init(_ record: GameRecord, blunder: Blunder? = nil) {
     self.record = record
     self.blunder = blunder
