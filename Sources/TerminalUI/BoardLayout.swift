@@ -1,9 +1,9 @@
-package import GameModel
+import GameModel
 
 /// How large a board is drawn, and which part of it.
-package struct BoardLayout: Hashable {
+struct BoardLayout: Hashable {
   /// How a square is drawn.
-  package enum Cell {
+  enum Cell {
     /// Marks of three lines, in a grid.
     case large
     /// Marks of one character, in a grid.
@@ -12,7 +12,7 @@ package struct BoardLayout: Hashable {
     case compact
 
     /// The columns that a square takes, without what is between squares.
-    package var width: Int {
+    var width: Int {
       switch self {
       case .large: 7
       case .grid: 3
@@ -21,21 +21,19 @@ package struct BoardLayout: Hashable {
     }
 
     /// The lines that a square takes.
-    package var height: Int { self == .large ? 3 : 1 }
+    var height: Int { self == .large ? 3 : 1 }
     /// Whether lines are drawn between squares.
-    package var hasGrid: Bool { self != .compact }
+    var hasGrid: Bool { self != .compact }
   }
 
   /// How a square is drawn.
-  package let cell: Cell
-  /// The columns and rows that are seen, those around the cursor where not all fit.
-  package let columns: Range<Int>
-  /// The rows of the board that are seen, from the top.
-  package let rows: Range<Int>
+  let cell: Cell
+  /// The columns of the board that are seen: those around the cursor where not all fit.
+  let columns: Range<Int>
+  /// The rows of the board that are seen, in the same way.
+  let rows: Range<Int>
   /// The width of the rows' numbers.
-  package let margin: Int
-  /// The lines that the letters of the columns take.
-  package let labelLines: Int
+  let margin: Int
 
   /// The largest layout that fits.
   ///
@@ -44,9 +42,9 @@ package struct BoardLayout: Hashable {
   ///   - cursor: The square that has to be seen.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen that the board may take.
-  package init(_ rules: Rules, cursor: Square, width: Int, height: Int) {
+  init(_ rules: Rules, cursor: Square, width: Int, height: Int) {
     margin = "\(rules.rows)".count
-    labelLines = rules.columns > 26 ? 2 : 1
+    let labelLines = rules.columns > 26 ? 2 : 1
     let (roomWidth, roomHeight) = (width - margin - 1, height - labelLines)
     let cells: [Cell] = rules.squareCount <= 25 ? [.large, .grid] : [.grid]
     let fitting = cells.first { cell in
@@ -71,11 +69,6 @@ package struct BoardLayout: Hashable {
     rows = part(of: rules.rows, around: rules.row(of: cursor), room: roomHeight)
   }
 
-  /// The number of lines that it takes.
-  package var height: Int {
-    labelLines + rows.count * cell.height + (cell.hasGrid ? rows.count + 1 : 0)
-  }
-
   /// The number of columns that it takes.
-  package var width: Int { margin + 1 + columns.count * (cell.width + 1) + 1 }
+  var width: Int { margin + 1 + columns.count * (cell.width + 1) + 1 }
 }

@@ -1,12 +1,12 @@
 /// A piece of a line on the screen that looks the same all along.
-package struct ScreenSpan: Hashable {
+struct ScreenSpan: Hashable {
   /// What is written.
-  package var text: String
+  var text: String
   /// How it stands out.
-  package var looks: Set<Look> = []
+  var looks: Set<Look> = []
 
   /// How text stands out.
-  package enum Look: Int, CaseIterable {
+  enum Look: Int, CaseIterable {
     /// Heavy.
     case bold = 1
     /// Less visible than the rest.
@@ -15,11 +15,12 @@ package struct ScreenSpan: Hashable {
     case underlined = 4
     /// With the colours of text and background exchanged.
     case reverse = 7
-    /// The colours of the two players' marks.
+    /// The colour of O's marks.
     case o = 33
+    /// The colour of X's marks.
     case x = 36
 
     /// Whether it takes a terminal with colours.
-    package var isColour: Bool { rawValue >= 30 }
+    var isColour: Bool { rawValue >= 30 }
   }
 }

@@ -14,7 +14,7 @@ struct EngineGame {
   /// Its last move as it wrote it.
   private(set) var lastAnswer: String?
   /// What it has used of its time for the game.
-  private(set) var timeUsed = Duration.zero
+  private var timeUsed = Duration.zero
   /// How often it objected to something before its last answer, and answered all the same.
   var objections = 0
 
