@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
-        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "SystemKit", "TournamentCore",
+        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "SystemKit",
+        "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
