@@ -167,7 +167,7 @@ struct EngineConnection: ~Copyable {
     process.forgetErrors()
   }
 
-  /// Quotes a line after all that was kept out of the exchange when it came.
+  /// Has a forfeit quote a line that was taken for more of ABOUT's answer when it came.
   mutating func quote(_ text: String) { exchange.add(text, .received) }
 
   /// Lets the log have room for all that the engine may answer.

@@ -85,7 +85,7 @@ struct EngineGame {
     return min(turn, settings.matchTime.map { $0 + settings.tolerance - timeUsed } ?? turn)
   }
 
-  /// The fault that it is to take longer for the answer to a command.
+  /// The fault of an engine that takes longer for the answer to a command.
   func lateness(
     of settings: EngineSettings,
     after command: String,
