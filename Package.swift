@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
+    .target(name: "Arithmetic"),
+    .target(name: "SystemKit"),
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
     .target(name: "Records", dependencies: ["FileKit", "GameModel"]),
@@ -43,31 +45,41 @@ let package = Package(
         "charts.js", "games.js", "play.js",
       ].map { .embedInCode("Page/\($0)") }
     ),
-    .target(name: "StrategyKit", dependencies: ["GameModel", "TextKit"]),
+    .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
-      dependencies: ["FileKit", "GameModel", "GameSolver", "StrategyKit"],
+      dependencies: ["FileKit", "GameModel", "GameSolver", "StrategyKit", "TextKit"],
       path: "Bots",
       exclude: ["Examples"]
     ),
     .target(name: "Supervision"),
-    .target(name: "Engines", dependencies: ["GameModel", "StrategyKit", "Supervision", "TextKit"]),
+    .target(
+      name: "Engines",
+      dependencies: ["GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit"]
+    ),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
-    .target(name: "Planning", dependencies: ["GameModel", "StrategyKit"]),
+    .target(name: "Planning", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(
       name: "TournamentCore",
-      dependencies: ["GameModel", "Planning", "Records", "Statistics", "StrategyKit"]
+      dependencies: [
+        "Arithmetic", "GameModel", "Planning", "Records", "Statistics", "StrategyKit", "SystemKit",
+        "TextKit",
+      ]
     ),
     .target(
       name: "Journal",
       dependencies: [
-        "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore",
+        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "SystemKit",
+        "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
-    .target(name: "Analysis", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
+    .target(
+      name: "Analysis",
+      dependencies: ["Arithmetic", "GameModel", "GameSolver", "StrategyKit", "TextKit"]
+    ),
     .target(
       name: "Reports",
       dependencies: [
@@ -84,20 +96,22 @@ let package = Package(
     ),
     .target(
       name: "CommandKit",
-      dependencies: ["FileKit", "StrategyKit", "TerminalUI", "TextKit", "TournamentCore"]
+      dependencies: [
+        "Arithmetic", "FileKit", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
+      ]
     ),
     .target(
       name: "Settings",
       dependencies: [
         "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "StrategyKit",
-        "TextKit", "TournamentCore",
+        "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "RunFiles",
       dependencies: [
-        "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records", "Reports",
-        "Settings", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "Arithmetic", "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records",
+        "Reports", "Settings", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -105,7 +119,7 @@ let package = Package(
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Journal",
         "Planning", "Play", "Records", "Reports", "RunFiles", "Settings", "StrategyKit",
-        "Supervision", "TerminalUI", "TextKit", "TournamentCore",
+        "Supervision", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -119,8 +133,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records", "RunFiles", "Settings",
-        "StrategyKit", "TournamentCommand",
+        "Arithmetic", "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records",
+        "RunFiles", "Settings", "StrategyKit", "TournamentCommand",
       ]
     ),
     // What several of the targets below make use of.
@@ -130,6 +144,7 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
+    .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"]),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel", "TestSupport"]),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver", "TestSupport"]),
     .testTarget(
@@ -139,7 +154,7 @@ let package = Package(
         "TournamentCore",
       ]
     ),
-    .testTarget(name: "TextKitTests", dependencies: ["TextKit"]),
+    .testTarget(name: "TextKitTests", dependencies: ["StrategyKit", "TextKit"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
@@ -168,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records", "Statistics",
-        "StrategyKit", "TestSupport", "TournamentCore",
+        "Arithmetic", "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records",
+        "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
@@ -181,9 +196,9 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "CommandKit", "GameModel", "Planning", "Play", "Records", "Reports", "RunFiles",
-        "Settings", "Statistics", "StrategyKit", "TerminalUI", "TestSupport", "TextKit",
-        "tournament", "TournamentCommand", "TournamentCore",
+        "Arithmetic", "Bots", "CommandKit", "GameModel", "Planning", "Play", "Records", "Reports",
+        "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI", "TestSupport",
+        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -25,7 +25,7 @@ public struct Heuristic: Policy {
     case corner, side
   }
 
-  static let without = Parameter<Rule?>.optionalChoice(
+  private static let without = Parameter<Rule?>.optionalChoice(
     "without",
     default: "none",
     "a rule that is left out"

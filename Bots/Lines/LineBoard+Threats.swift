@@ -75,7 +75,7 @@ extension LineBoard {
   }
 
   /// A fork and the squares that would complete its fours.
-  func forkSquares(_ fork: Int, of player: Player) -> [Int] {
+  private func forkSquares(_ fork: Int, of player: Player) -> [Int] {
     var found = [fork]
     for entry in geometry.lines(through: fork) {
       guard let other = fourSquare(of: geometry.through[entry], with: fork, for: player),

@@ -1,6 +1,7 @@
 public import GameModel
 import GameSolver
 public import StrategyKit
+import TextKit
 
 /// Plays perfectly where the board can be solved, and as far as it sees elsewhere.
 ///
@@ -31,13 +32,13 @@ public struct Minimax: Policy {
     case random
   }
 
-  static let depth = Parameter.optionalInteger(
+  private static let depth = Parameter.optionalInteger(
     "depth",
     in: 1...99,
     default: "perfect play where the board can be solved, else as deep as its nodes allow",
     "how many plies it looks ahead"
   )
-  static let nodes = Parameter.optionalInteger(
+  private static let nodes = Parameter.optionalInteger(
     "nodes",
     in: 1...1_000_000_000,
     default: "any number where a depth is given or the board can be solved, else \(quickNodes)",
@@ -47,22 +48,22 @@ public struct Minimax: Policy {
     let isBounded = arguments[depth] != nil || arguments[time] != nil || Solver.canSolve(rules)
     return isBounded ? nil : quickNodes
   }
-  static let time = Parameter.optionalDuration(
+  private static let time = Parameter.optionalDuration(
     "time",
     default: "none: it counts positions, so that a seed repeats its games",
     "how long it thinks about a move where the board cannot be solved"
   )
-  static let ties = Parameter.choice(
+  private static let ties = Parameter.choice(
     "ties",
     default: Ties.first,
     "which of several best moves: the first in reading order, or any"
   )
-  static let opening = Parameter.choice(
+  private static let opening = Parameter.choice(
     "opening",
     default: Opening.best,
     "what it plays on an empty board: a best move, or any square"
   )
-  static let blunder = Parameter.probability(
+  private static let blunder = Parameter.probability(
     "blunder",
     "how often a move is drawn from all free squares instead"
   )
@@ -86,7 +87,7 @@ public struct Minimax: Policy {
   }
 
   /// A number of positions that takes well under a second on any board.
-  static let quickNodes = 30_000
+  private static let quickNodes = 30_000
 
   private let ties: Ties
   private let opening: Opening

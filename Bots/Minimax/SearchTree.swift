@@ -17,7 +17,7 @@ struct SearchTree {
   private var hasStopped = false
 
   /// More than any score.
-  static let infinity = Int.max / 2
+  private static let infinity = Int.max / 2
   private static let win = infinity / 2
   /// The least score of a win that has been proved; losses have its negative and less.
   static let proved = win - 2000

@@ -1,5 +1,6 @@
 public import GameModel
 public import StrategyKit
+import TextKit
 
 /// Plays by the results of random games, more and more of them through the better moves.
 ///
@@ -13,14 +14,14 @@ public import StrategyKit
 /// ever loses on 3×3, and at Gomoku it beats the rules of thumb every time and is about a match for
 /// `minimax`, in less than a tenth of a second a move. It is not deterministic.
 public struct MonteCarlo: Strategy {
-  static let playouts = Parameter.optionalInteger(
+  private static let playouts = Parameter.optionalInteger(
     "playouts",
     in: 1...100_000_000,
     default: "\(usualPlayouts), or any number where a time is given",
     "how many random games it plays before a move"
   )
   .usually { arguments, _ in arguments[time] == nil ? usualPlayouts : nil }
-  static let time = Parameter.optionalDuration(
+  private static let time = Parameter.optionalDuration(
     "time",
     default: "none: it counts random games, so that a seed repeats its games",
     "how long it thinks about a move"

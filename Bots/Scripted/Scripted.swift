@@ -19,7 +19,7 @@ public struct Scripted: Policy {
   .usually { arguments, rules in
     arguments[file] == nil ? rules.names(of: Script.centreAndCorners(of: rules).squares) : nil
   }
-  static let file = Parameter.text(
+  fileprivate static let file = Parameter.text(
     "file",
     expected: "the path of a script",
     default: "none",

@@ -17,6 +17,7 @@ public enum AnalysisError: Error, Hashable {
 }
 
 extension AnalysisError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String { description(callingLimit: "the limit") }
 
   /// The error in words.

@@ -1,4 +1,4 @@
-import StrategyKit
+import Arithmetic
 
 /// A non-negative fraction in lowest terms, or none where it does not fit.
 ///

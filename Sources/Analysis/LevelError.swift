@@ -11,6 +11,7 @@ public struct LevelError: Error, Hashable {
 }
 
 extension LevelError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String {
     "a score of \(target) cannot be reached: the values of '\(parameter)' give scores from "
       + "\(Self.rounded(lowest)) to \(Self.rounded(highest))"

@@ -1,4 +1,4 @@
-import StrategyKit
+import Arithmetic
 
 /// How probable it is to reach a position: exactly, as a weight over a denominator that is kept
 /// elsewhere, and to double precision.

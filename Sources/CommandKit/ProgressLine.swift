@@ -1,6 +1,6 @@
 import Foundation
-import StrategyKit
 import Synchronization
+import SystemKit
 import TextKit
 
 /// A line on standard error that says how far something has come.

@@ -1,6 +1,6 @@
 import Foundation
-import StrategyKit
 import Synchronization
+import SystemKit
 package import TournamentCore
 
 /// Turns the signals that ask a process to end into the wish to end a run, or ends the process

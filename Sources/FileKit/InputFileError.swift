@@ -9,6 +9,7 @@ package enum InputFileError: Error, Hashable, CustomStringConvertible {
   /// It is a pipe that nobody writes to.
   case unwrittenPipe
 
+  /// What is wrong, in words.
   package var description: String {
     switch self {
     case .system(EISDIR): "it is a folder"

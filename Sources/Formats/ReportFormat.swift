@@ -7,7 +7,9 @@ public import TextKit
 public struct ReportFormat: OutputFormat {
   /// What it is called, such as `markdown`.
   public let rawValue: String
+  /// What the name of its file ends with, without the dot.
   public let fileEnding: String
+  /// What stands between the name and the ending of the files after its first.
   public let furtherFiles: [String]
   /// The files of a report: one, and those of ``furtherFiles``.
   let files: @Sendable (Report, TextStyle) -> [ReportFile]
@@ -15,6 +17,7 @@ public struct ReportFormat: OutputFormat {
   /// All formats, in the order in which they are listed.
   public static let allCases: [ReportFormat] = [.text, .markdown, .csv, .json, .junit, .html]
 
+  /// The format where none is named.
   public static var standard: ReportFormat { .text }
 
   /// A format of several files.
@@ -47,11 +50,14 @@ public struct ReportFormat: OutputFormat {
     self = format
   }
 
+  /// Whether two formats have the same name.
   public static func == (a: ReportFormat, b: ReportFormat) -> Bool { a.rawValue == b.rawValue }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension ReportFormat: CustomStringConvertible {
+  /// What it is called.
   public var description: String { rawValue }
 }

@@ -9,6 +9,7 @@ public enum DrawingError: Error, Hashable {
 }
 
 extension DrawingError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String {
     switch self {
     case .wrongRowCount(let count, let rules):

@@ -2,6 +2,8 @@ extension Rules: Codable {
   private enum CodingKeys: String, CodingKey { case columns, rows, lineLength }
 
   /// Encodes the three numbers under their names.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(columns, forKey: .columns)
@@ -26,6 +28,8 @@ extension Position: Codable {
   private enum CodingKeys: String, CodingKey { case board, lineLength, toMove }
 
   /// Encodes the drawing, what its rules say besides, and whose turn it is.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(description, forKey: .board)

@@ -151,6 +151,7 @@ extension Position: Hashable {
       && lhs.furtherWords == rhs.furtherWords
   }
 
+  /// Hashes the marks, which nearly always tell two positions apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(xWord)
     hasher.combine(oWord)

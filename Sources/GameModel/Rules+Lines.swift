@@ -28,7 +28,7 @@ extension Rules {
   /// The squares where a line of a direction may start: its upper end, or the left end of a row.
   ///
   /// Starts of columns are listed from the left, all others from the top.
-  func lineStarts(_ direction: LineDirection) -> [Square] {
+  private func lineStarts(_ direction: LineDirection) -> [Square] {
     // A line of one square is the same line in every direction: it is counted as a row.
     if lineLength == 1, direction != .row { return [] }
     let step = direction.step

@@ -9,6 +9,7 @@ public enum RulesError: Error, Hashable {
 }
 
 extension RulesError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String {
     switch self {
     case .unsupportedBoard(let columns, let rows):

@@ -7,6 +7,7 @@ public enum SquareNameError: Error, Hashable {
 }
 
 extension SquareNameError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String {
     switch self {
     case .notAName(let text):

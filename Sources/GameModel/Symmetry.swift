@@ -6,7 +6,7 @@ public enum Symmetry: Hashable, Sendable, CaseIterable {
   case quarterTurn, threeQuarterTurn, transpose, antitranspose
 
   /// Whether columns become rows, which only a square board allows.
-  var swapsSides: Bool {
+  fileprivate var swapsSides: Bool {
     switch self {
     case .identity, .halfTurn, .flipColumns, .flipRows: false
     case .quarterTurn, .threeQuarterTurn, .transpose, .antitranspose: true

@@ -45,14 +45,17 @@ extension LineTable.Entry {
   }
 
   /// Whether this is an unused place of the table: no node is without free squares.
-  var isEmpty: Bool { attacker == 0 }
+  fileprivate var isEmpty: Bool { attacker == 0 }
 
   /// Whether two entries are about the same key.
-  func isAbout(_ key: LineTable.Key) -> Bool {
+  fileprivate func isAbout(_ key: LineTable.Key) -> Bool {
     attacker == key.attacker && defender == key.defender && kind == key.kind
   }
 
-  var key: LineTable.Key { LineTable.Key(attacker: attacker, defender: defender, kind: kind) }
+  /// What it is about.
+  fileprivate var key: LineTable.Key {
+    LineTable.Key(attacker: attacker, defender: defender, kind: kind)
+  }
 
   /// Notes that an attack fails within some moves, within any number where that is `nil`.
   mutating func fail(within moves: Int?, move: UInt64? = nil) {

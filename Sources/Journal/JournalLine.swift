@@ -1,7 +1,7 @@
+import Arithmetic
 import Foundation
 import GameModel
 package import Planning
-import StrategyKit
 package import TournamentCore
 
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.

@@ -1,7 +1,7 @@
 import FileKit
 import Foundation
-import StrategyKit
 import Synchronization
+import SystemKit
 
 /// Appends lines to the file of a journal, each whole or not at all.
 ///

@@ -1,7 +1,9 @@
+import StrategyKit
+import Arithmetic
 import FileKit
 import Foundation
 public import Planning
-import StrategyKit
+import SystemKit
 public import TournamentCore
 
 /// Tournaments that are kept in folders, to be gone on with and to be joined.

@@ -1,6 +1,6 @@
 import Foundation
 import GameModel
-import StrategyKit
+import TextKit
 
 /// The plan as a file keeps it: all that it was made from.
 extension TournamentPlan: Codable {

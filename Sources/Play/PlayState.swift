@@ -94,7 +94,7 @@ extension PlayState {
   }
 
   /// Who made the move of a number, from 0.
-  func mover(ofMove index: Int) -> Player {
+  private func mover(ofMove index: Int) -> Player {
     index.isMultiple(of: 2) ? first : first.opponent
   }
 

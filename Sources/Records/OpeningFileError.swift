@@ -11,6 +11,7 @@ public enum OpeningFileError: Error, Hashable {
 }
 
 extension OpeningFileError: CustomStringConvertible {
+  /// What is wrong, in words, with the file and the line.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"

@@ -7,6 +7,7 @@ public enum RecordError: Error, Hashable {
 }
 
 extension RecordError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String {
     switch self {
     case .wrongLine(let line, let problem): "line \(line): \(problem)"

@@ -13,6 +13,7 @@ public enum RecordFileError: Error, Hashable {
 }
 
 extension RecordFileError: CustomStringConvertible {
+  /// What is wrong, in words, with the file and perhaps the line.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"

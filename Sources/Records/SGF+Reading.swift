@@ -172,7 +172,7 @@ extension GameRecord {
   ///   - text: The value of `RE`.
   ///   - fault: The fault that the record speaks of.
   /// - Throws: `RecordProblem` where the board shows another result.
-  mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordProblem) {
+  fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordProblem) {
     let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
     let isDraw = text == "0" || text == "Draw"
     if let outcome = game.outcome {

@@ -80,7 +80,7 @@ extension Player {
 
 extension Rules {
   /// A square as SGF writes it: letters of the column from the left and of the row from the top.
-  func point(_ square: Square) -> String {
+  fileprivate func point(_ square: Square) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEF")
     return String([letters[column(of: square)], letters[row(of: square)]])
   }

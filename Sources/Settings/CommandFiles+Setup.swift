@@ -15,8 +15,8 @@ extension CommandFiles {
   /// Adds the files among the parameters of bots: scripts, programs and what those are given.
   package mutating func add(_ bots: [BotSpec]) {
     for bot in bots {
-      for parameter in bot.parameters {
-        for word in Set([parameter.value] + (ShellWords.split(parameter.value) ?? [])) {
+      for text in bot.parameters.map(\.value) + (bot.isCommand ? [bot.kind] : []) {
+        for word in Set([text] + (ShellWords.split(text) ?? [])) {
           let path = word.hasPrefix("/") ? word : bot.directory.map { "\($0)/\(word)" } ?? word
           guard !path.isFolder, FileManager.default.fileExists(atPath: path) else { continue }
           add(read: path, as: "a file of \(bot.name)")

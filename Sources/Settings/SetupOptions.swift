@@ -1,5 +1,6 @@
 package import CommandKit
 package import StrategyKit
+import TextKit
 
 /// The options that say what is played: each replaces a value of the configuration.
 package enum SetupOptions {
@@ -79,7 +80,9 @@ extension BotSpec {
     guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
       throw CommandError(.usage, "'\(text)' is not a bot: a name holds no comma here")
     }
-    if spec.parameters.isEmpty, var named = configured.first(matching: spec.kind, by: \.name) {
+    if spec.parameters.isEmpty, !spec.isCommand,
+      var named = configured.first(matching: spec.kind, by: \.name)
+    {
       named.name = spec.name
       self = named
       return

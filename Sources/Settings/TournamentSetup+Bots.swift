@@ -3,6 +3,7 @@ import Engines
 import Foundation
 package import GameModel
 package import StrategyKit
+import SystemKit
 import TextKit
 
 /// How a bot is entered, and what is said where it cannot be.
@@ -20,7 +21,7 @@ extension TournamentSetup {
     rules: Rules,
     without names: Set<String> = []
   ) throws -> EnteredBots {
-    let specs = configuration.bots
+    let specs = specs(in: registry)
     func isEngine(_ index: Int) -> Bool {
       (try? registry.kind(of: specs[index]))?.isExternal == true
     }
@@ -57,6 +58,11 @@ extension TournamentSetup {
       }
     }
     return EnteredBots(bots: entered.compactMap { bots[$0] }, broken: broken)
+  }
+
+  /// The bots of the configuration as a registry reads them; those that it has no kind for as written.
+  package func specs(in registry: Registry) -> [BotSpec] {
+    configuration.bots.map { (try? registry.resolved($0)) ?? $0 }
   }
 
   /// A bot, ready to play.
@@ -126,7 +132,7 @@ extension TournamentSetup {
   private static func textWithoutBlankInName(_ command: String, _ registry: Registry) -> String? {
     guard let end = command.firstIndex(of: "="), command[..<end].contains(" "),
       let meant = try? BotSpec(String(command[command.index(after: end)...])),
-      meant.kind != BotSpec.engineKind, registry.kinds.contains(where: { $0.name == meant.kind })
+      !meant.isCommand, registry.kinds.contains(where: { $0.name == meant.kind && !$0.isExternal })
     else { return nil }
     return command[..<end].map { $0 == " " ? "-" : "\($0)" }.joined() + command[end...]
   }

@@ -1,6 +1,6 @@
 import CommandKit
 package import Planning
-import StrategyKit
+import TextKit
 package import TournamentCore
 
 /// The expectations of a configuration, made out among the bots of a plan.

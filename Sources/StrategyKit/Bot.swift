@@ -31,7 +31,7 @@ public struct Bot: Sendable {
   /// - Throws: ``BotError`` for wrong parameters, and what the kind throws where it cannot play.
   init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
     let parameters = kind.parameters(of: spec)
-    let spec = try spec.canonical(kind.name, parameters, on: rules)
+    let spec = try spec.canonical(kind, parameters, on: rules)
     let arguments = try BotArguments(spec, for: parameters)
     factory = try kind.prepare(arguments, rules)
     let strategy = try factory()

@@ -4,8 +4,8 @@ public enum BotError: Error, Hashable {
   case malformedSpec(String, problem: String)
   /// No bot is of this kind.
   case unknownKind(String, suggestion: String?, known: [String])
-  /// The bot is the command of an engine, and engines cannot be entered.
-  case noEngines(command: String)
+  /// The bot is the command of a program, and no kind runs programs.
+  case noPrograms(command: String)
   /// The kind has no such parameter.
   case unknownParameter(String, kind: String, suggestion: String?, known: [String])
   /// A parameter is given twice.
@@ -27,14 +27,15 @@ public enum BotError: Error, Hashable {
 }
 
 extension BotError: CustomStringConvertible {
+  /// What is wrong, in words, and what would have been right.
   public var description: String {
     switch self {
     case .malformedSpec(let text, let problem):
       return "'\(text)' is not a bot: \(problem)"
     case .unknownKind(let kind, let suggestion, let known):
       return "unknown bot '\(kind)'; \(Self.remedy(suggestion, known))"
-    case .noEngines(let command):
-      return "'\(command)' is the command of an engine, and engines cannot be entered here; "
+    case .noPrograms(let command):
+      return "'\(command)' is the command of a program, and programs cannot be entered here; "
         + "a bot is written kind or kind:key=value"
     case .unknownParameter(let key, let kind, _, let known) where known.isEmpty:
       return "\(kind) has no parameter '\(key)': it takes none"

@@ -1,3 +1,4 @@
+import Arithmetic
 import Foundation
 
 /// A file that a bot plays by: a script, a program, or what a program is given.

@@ -11,6 +11,9 @@ public struct BotKind: Sendable {
   public let summary: String
   /// What it takes, in the order in which it is listed.
   public let parameters: [any ParameterDescription]
+  /// The parameter that a command fills which is entered without a kind, `nil` where the kind runs
+  /// no programs.
+  public let command: (any ParameterDescription)?
   /// Whether its bots are programs of their own, a process each.
   public let isExternal: Bool
   /// The files that its bots play by.
@@ -43,6 +46,8 @@ public struct BotKind: Sendable {
   ///   - name: What it is entered by.
   ///   - summary: How it plays, in a line.
   ///   - parameters: What it takes.
+  ///   - command: The one among them that a command fills which is entered without a kind; of several
+  ///     kinds in a registry that have one, the first runs it.
   ///   - isExternal: Whether its bots are programs of their own. Their strategies are given up after
   ///     every chunk of games, so that one process can serve many threads in turn.
   ///   - files: The files that a bot plays by; a change in one makes it another bot.
@@ -51,6 +56,7 @@ public struct BotKind: Sendable {
     _ name: String,
     _ summary: String,
     parameters: [any ParameterDescription] = [],
+    command: (any ParameterDescription)? = nil,
     isExternal: Bool = false,
     files: @escaping @Sendable (BotArguments) -> [BotFile] = { _ in [] },
     prepare: @escaping @Sendable (BotArguments, Rules) throws -> StrategyFactory
@@ -58,6 +64,7 @@ public struct BotKind: Sendable {
     self.name = name
     self.summary = summary
     self.parameters = parameters
+    self.command = command
     self.isExternal = isExternal
     self.files = files
     self.prepare = prepare
@@ -65,6 +72,16 @@ public struct BotKind: Sendable {
 }
 
 extension BotKind {
+  /// The command that a bot of these parameters is and nothing else, `nil` where it could not be
+  /// entered by it.
+  func command(in parameters: [BotArgument]) -> String? {
+    guard let command, parameters.count == 1, parameters[0].key == command.key,
+      case let text = parameters[0].value,
+      let end = text.first(where: { "=:/ ".contains($0) }), "/ ".contains(end)
+    else { return nil }
+    return text
+  }
+
   /// What every kind of bot takes that is not a program of its own, which is not asked twice.
   static let learns = Parameter.flag(
     "learns",

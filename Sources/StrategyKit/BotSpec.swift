@@ -4,21 +4,17 @@ import GameModel
 ///
 /// In text: `[name=]kind[:key=value,…]`, for example `minimax`, `minimax:depth=2,blunder=0.1` or
 /// `Easy=minimax:blunder=0.5`. A text with a slash or a space in the place of the kind is the
-/// command of an external engine, taken whole: `./my-bot`, `Mine=python3 my-bot.py`.
+/// command of a program, taken whole: `./my-bot`, `Mine=python3 my-bot.py`. Which kind runs it is for
+/// the registry to say: see ``Registry/resolved(_:)``.
 public struct BotSpec: Hashable, Sendable {
   /// The name given, `nil` for none.
   public var givenName: String?
-  /// The kind of bot, a key of the registry.
+  /// The kind of bot, a key of the registry; or a command, where ``isCommand``.
   public var kind: String
   /// The parameters in the order written.
   public var parameters: [BotArgument]
   /// The folder at which relative paths among the parameters start; the working folder for `nil`.
   public var directory: String?
-
-  /// The kind that an external engine's command stands for.
-  public static let engineKind = "engine"
-  /// The parameter of ``engineKind`` that holds the command.
-  public static let commandKey = "command"
 
   /// The spec of a kind with parameters.
   public init(
@@ -48,13 +44,8 @@ public struct BotSpec: Hashable, Sendable {
     }
     let kind = rest.prefix { $0 != ":" }
     guard !kind.isEmpty else { throw .malformedSpec(text, problem: "the kind of bot is missing") }
-    if kind.contains("/") || kind.contains(" ") {
-      self.init(
-        name: name,
-        kind: Self.engineKind,
-        parameters: [BotArgument(Self.commandKey, String(rest))],
-        directory: directory
-      )
+    guard !Self.isCommand(kind) else {
+      self.init(name: name, kind: String(rest), directory: directory)
       return
     }
     var parameters: [BotArgument] = []
@@ -74,38 +65,36 @@ public struct BotSpec: Hashable, Sendable {
     )
   }
 
-  /// The name given; an unnamed bot is called by its spec, or by its command.
-  public var name: String {
-    get { givenName ?? command ?? text }
-    set { givenName = newValue }
+  /// Whether it is the command of a program, of which no kind has been said.
+  public var isCommand: Bool { Self.isCommand(kind[...]) }
+
+  private static func isCommand(_ kind: Substring) -> Bool {
+    kind.contains("/") || kind.contains(" ")
   }
 
-  /// The command that is the whole spec, `nil` where it is not one.
-  private var command: String? {
-    guard kind == Self.engineKind, parameters.count == 1, parameters[0].key == Self.commandKey,
-      case let command = parameters[0].value,
-      let end = command.first(where: { "=:/ ".contains($0) }), "/ ".contains(end)
-    else { return nil }
-    return command
+  /// The name given; an unnamed bot is called by its spec.
+  public var name: String {
+    get { givenName ?? text }
+    set { givenName = newValue }
   }
 
   /// The one form that stands for all ways to write the spec: parameters in the order of the kind,
   /// each value as the parameter prints it, and defaults left out.
   ///
   /// - Parameters:
-  ///   - kind: The kind as it is called.
-  ///   - parameters: Those of the kind.
+  ///   - kind: The kind, in which an unnamed bot of a command alone is called by that.
+  ///   - parameters: Those that the kind takes here.
   ///   - rules: The game, on which defaults may depend.
   /// - Returns: The spec.
   /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
   func canonical(
-    _ kind: String,
+    _ kind: BotKind,
     _ parameters: [any ParameterDescription],
     on rules: Rules
   ) throws(BotError) -> BotSpec {
     let arguments = try BotArguments(self, for: parameters)
     var spec = self
-    spec.kind = kind
+    spec.kind = kind.name
     spec.parameters = parameters.compactMap { parameter in
       let given = self.parameters.first { $0.key == parameter.key }
       guard let text = given.flatMap({ parameter.canonicalText(of: $0.value) }),
@@ -113,10 +102,12 @@ public struct BotSpec: Hashable, Sendable {
       else { return nil }
       return BotArgument(parameter.key, text)
     }
+    spec.givenName = givenName ?? kind.command(in: spec.parameters)
     return spec
   }
 
-  /// The spec without the name, as it is written on the command line.
+  /// The spec without the name, as it is written on the command line; one of a command with parameters,
+  /// which cannot be written there, once it is resolved.
   public var text: String {
     let list = parameters.map(\.text).joined(separator: ",")
     return list.isEmpty ? kind : "\(kind):\(list)"

@@ -1,3 +1,4 @@
+import Arithmetic
 public import GameModel
 
 /// How likely each move of a policy is, in whole-number weights, so that probabilities stay exact.

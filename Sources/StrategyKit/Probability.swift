@@ -1,3 +1,5 @@
+import Arithmetic
+
 /// A probability as an exact fraction in lowest terms.
 ///
 /// `0.1` is read as 1/10, never as the nearest binary number.

@@ -38,23 +38,41 @@ public struct Registry: Sendable {
     return kind
   }
 
-  /// The kind that a spec names.
+  /// The kind that a spec names, or that runs its command.
   ///
-  /// - Throws: ``BotError`` as ``kind(named:)``, and ``BotError/noEngines(command:)`` for a command
-  ///   where engines cannot be entered.
+  /// - Throws: ``BotError`` as ``kind(named:)``, and ``BotError/noPrograms(command:)`` for a command
+  ///   where no kind runs one.
   public func kind(of spec: BotSpec) throws(BotError) -> BotKind {
-    let isCommand = spec.kind == BotSpec.engineKind
-    guard isCommand, !kinds.contains(where: { $0.name == spec.kind }) else {
-      return try kind(named: spec.kind)
+    guard spec.isCommand else { return try kind(named: spec.kind) }
+    guard let kind = kinds.first(where: { $0.command != nil }) else {
+      throw .noPrograms(command: spec.kind)
     }
-    let command = spec.parameters.first { $0.key == BotSpec.commandKey }?.value
-    throw .noEngines(command: command ?? spec.text)
+    return kind
+  }
+
+  /// The spec with a kind of this registry: a command becomes a parameter of the kind that runs it, and
+  /// stays the name of a bot that has no other.
+  ///
+  /// - Throws: ``BotError`` as ``kind(of:)``.
+  public func resolved(_ spec: BotSpec) throws(BotError) -> BotSpec {
+    let kind = try kind(of: spec)
+    guard spec.isCommand, let command = kind.command else {
+      var named = spec
+      named.givenName = spec.givenName ?? kind.command(in: spec.parameters)
+      return named
+    }
+    return BotSpec(
+      name: spec.givenName ?? (spec.parameters.isEmpty ? spec.kind : nil),
+      kind: kind.name,
+      parameters: [BotArgument(command.key, spec.kind)] + spec.parameters,
+      directory: spec.directory
+    )
   }
 
   /// Makes the bot of a spec.
   ///
   /// - Throws: ``BotError`` where the spec is wrong or the bot cannot play these rules.
   public func bot(_ spec: BotSpec, rules: Rules) throws -> Bot {
-    try Bot(spec, of: kind(of: spec), rules: rules)
+    try Bot(resolved(spec), of: kind(of: spec), rules: rules)
   }
 }

@@ -23,5 +23,6 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation: CustomStringConvertible {
+  /// The law, and what was seen instead, in words.
   public var description: String { "a strategy \(law.rawValue): \(detail)" }
 }

@@ -1,9 +1,9 @@
-package import GameModel
+import GameModel
 
 /// How large a board is drawn, and which part of it.
-package struct BoardLayout: Hashable {
+struct BoardLayout: Hashable {
   /// How a square is drawn.
-  package enum Cell {
+  enum Cell {
     /// Marks of three lines, in a grid.
     case large
     /// Marks of one character, in a grid.
@@ -11,7 +11,8 @@ package struct BoardLayout: Hashable {
     /// Marks side by side.
     case compact
 
-    package var width: Int {
+    /// The columns that a square takes, without what is between squares.
+    var width: Int {
       switch self {
       case .large: 7
       case .grid: 3
@@ -19,17 +20,20 @@ package struct BoardLayout: Hashable {
       }
     }
 
-    package var height: Int { self == .large ? 3 : 1 }
-    package var hasGrid: Bool { self != .compact }
+    /// The lines that a square takes.
+    var height: Int { self == .large ? 3 : 1 }
+    /// Whether lines are drawn between squares.
+    var hasGrid: Bool { self != .compact }
   }
 
-  package let cell: Cell
-  /// The columns and rows that are seen, those around the cursor where not all fit.
-  package let columns: Range<Int>
-  package let rows: Range<Int>
+  /// How a square is drawn.
+  let cell: Cell
+  /// The columns of the board that are seen: those around the cursor where not all fit.
+  let columns: Range<Int>
+  /// The rows of the board that are seen, in the same way.
+  let rows: Range<Int>
   /// The width of the rows' numbers.
-  package let margin: Int
-  package let labelLines: Int
+  let margin: Int
 
   /// The largest layout that fits.
   ///
@@ -38,9 +42,9 @@ package struct BoardLayout: Hashable {
   ///   - cursor: The square that has to be seen.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen that the board may take.
-  package init(_ rules: Rules, cursor: Square, width: Int, height: Int) {
+  init(_ rules: Rules, cursor: Square, width: Int, height: Int) {
     margin = "\(rules.rows)".count
-    labelLines = rules.columns > 26 ? 2 : 1
+    let labelLines = rules.columns > 26 ? 2 : 1
     let (roomWidth, roomHeight) = (width - margin - 1, height - labelLines)
     let cells: [Cell] = rules.squareCount <= 25 ? [.large, .grid] : [.grid]
     let fitting = cells.first { cell in
@@ -65,11 +69,6 @@ package struct BoardLayout: Hashable {
     rows = part(of: rules.rows, around: rules.row(of: cursor), room: roomHeight)
   }
 
-  /// The number of lines that it takes.
-  package var height: Int {
-    labelLines + rows.count * cell.height + (cell.hasGrid ? rows.count + 1 : 0)
-  }
-
   /// The number of columns that it takes.
-  package var width: Int { margin + 1 + columns.count * (cell.width + 1) + 1 }
+  var width: Int { margin + 1 + columns.count * (cell.width + 1) + 1 }
 }

@@ -1,16 +1,17 @@
-package import GameModel
-package import Play
+import GameModel
+import Play
 import TextKit
 
 /// The board of a session as it is drawn on a screen.
-package struct BoardPicture {
+struct BoardPicture {
   private let state: PlayState
   /// The square that Enter marks, `nil` where no square can be chosen.
   private let cursor: Square?
   private let layout: BoardLayout
   private let winning: Set<Square>
 
-  package init(_ state: PlayState, cursor: Square?, layout: BoardLayout) {
+  /// A picture of the board of a session as it stands.
+  init(_ state: PlayState, cursor: Square?, layout: BoardLayout) {
     self.state = state
     self.cursor = cursor
     self.layout = layout
@@ -21,7 +22,7 @@ package struct BoardPicture {
   ///
   /// The cursor stands in brackets, the last move in parentheses; winning lines are in reverse, and
   /// the letters of columns of two letters above one another.
-  package var lines: [ScreenLine] {
+  var lines: [ScreenLine] {
     layout.rows.flatMap { row -> [ScreenLine] in
       var lines: [ScreenLine] = []
       if layout.cell.hasGrid { lines.append(border(above: row)) }

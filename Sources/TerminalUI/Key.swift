@@ -1,6 +1,8 @@
 /// A key that is pressed at a terminal.
 package enum Key: Hashable, Sendable {
+  /// A key that writes a character.
   case character(Character)
+  /// A key that moves the cursor, or does something else of its own.
   case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
   /// Control and C: the wish to break off.
   case interrupt

@@ -11,28 +11,28 @@ package enum MainActorWork {
   package static func run<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value
   ) throws -> Value {
-    let outcome = Outcome<Value>()
+    let answer = Answer<Value>()
     Task { @MainActor in
       do {
         let value = try await work()
-        outcome.result.withLock { $0 = .success(value) }
+        answer.result.withLock { $0 = .success(value) }
       } catch {
-        outcome.result.withLock { $0 = .failure(error) }
+        answer.result.withLock { $0 = .failure(error) }
       }
-      outcome.isThere.signal()
+      answer.isThere.signal()
     }
     guard Thread.isMainThread else {
-      outcome.isThere.wait()
-      return try outcome.value()
+      answer.isThere.wait()
+      return try answer.value()
     }
     // The main thread is where the work is done: it must not sleep until then.
-    while outcome.isThere.wait(timeout: .now()) == .timedOut {
+    while answer.isThere.wait(timeout: .now()) == .timedOut {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
     }
-    return try outcome.value()
+    return try answer.value()
   }
 
-  private final class Outcome<Value: Sendable>: Sendable {
+  private final class Answer<Value: Sendable>: Sendable {
     let result = Mutex<Result<Value, any Error>?>(nil)
     let isThere = DispatchSemaphore(value: 0)
 

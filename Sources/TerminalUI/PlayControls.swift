@@ -20,7 +20,9 @@ package struct PlayControls: Hashable {
 
   /// What a key asks for.
   package enum Request: Hashable {
+    /// To mark a square.
     case choose(Square)
+    /// What a key of its own asks for.
     case newGame, undo, hint, switchSides, quit, interrupt
     /// To hold the bots up, or let them go on.
     case pause

@@ -3,7 +3,9 @@ import TextKit
 
 /// What a person who plays line by line asks for.
 package enum PlayInput: Hashable {
+  /// To mark a square.
   case square(Square)
+  /// What a word of its own asks for.
   case newGame, undo, hint, switchSides, help, quit
   /// Something else, with what is wrong about it.
   case wrong(String)

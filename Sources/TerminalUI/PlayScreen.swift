@@ -4,11 +4,14 @@ import TextKit
 
 /// What is to be seen of a session on a screen: a function of the session and the keys pressed.
 package struct PlayScreen {
+  /// The session as it stands.
   package let state: PlayState
+  /// Where the cursor is, and what is asked.
   package let controls: PlayControls
   /// What is said of the position: a hint, or the first mistake of the game.
   package let remarks: [String]
 
+  /// A screen of a session, with more to be said beneath the board.
   package init(state: PlayState, controls: PlayControls, remarks: [String] = []) {
     self.state = state
     self.controls = controls

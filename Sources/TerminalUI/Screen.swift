@@ -10,6 +10,7 @@ public struct Screen: Hashable, Sendable {
   /// Whether it shows more than ASCII.
   public var isUnicode: Bool
 
+  /// A terminal of which all is known.
   public init(columns: Int = 80, allowsColour: Bool = true, isUnicode: Bool = true) {
     self.columns = columns
     self.allowsColour = allowsColour

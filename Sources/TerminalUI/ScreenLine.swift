@@ -2,15 +2,17 @@ import TextKit
 
 /// A line on the screen.
 package struct ScreenLine: Hashable {
-  package private(set) var spans: [ScreenSpan] = []
+  /// Its pieces, from the left; no two neighbours look alike.
+  private(set) var spans: [ScreenSpan] = []
 
   /// An empty line, to be added to.
   package init() {}
 
-  package init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
+  /// A line that looks the same all along.
+  init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
 
   /// Adds text at the end.
-  package mutating func add(_ text: String, _ looks: Set<ScreenSpan.Look> = []) {
+  mutating func add(_ text: String, _ looks: Set<ScreenSpan.Look> = []) {
     guard !text.isEmpty else { return }
     if let last = spans.last, last.looks == looks {
       spans[spans.count - 1].text += text
@@ -23,7 +25,7 @@ package struct ScreenLine: Hashable {
   package var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
   /// The line, cut off where it is wider than the screen.
-  package func fitting(_ columns: Int) -> ScreenLine {
+  func fitting(_ columns: Int) -> ScreenLine {
     guard width > columns else { return self }
     var line = ScreenLine()
     for span in spans {

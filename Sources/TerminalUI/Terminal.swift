@@ -15,6 +15,7 @@ package final class Terminal: Sendable {
 
   /// What happens at a terminal.
   package enum Event: Hashable, Sendable {
+    /// A key was pressed.
     case key(Key)
     /// It has another size, or has been taken up again.
     case redraw

@@ -15,8 +15,8 @@ struct TerminalState {
   var wake: Int32
 
   /// A screen of its own without a cursor, and the way back.
-  static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
-  static let leave: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
+  private static let leave: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
   /// The address of the state of the open terminal, 0 while there is none.
   private static let address = Atomic<UInt>(0)

@@ -2,9 +2,12 @@
 ///
 /// The elements are those of the JUnit reports of Apache Ant, as far as common readers go.
 package struct JUnitSuite {
+  /// What is tested.
   package let name: String
+  /// The test cases, in order.
   package let cases: [Case]
 
+  /// A suite of test cases.
   package init(name: String, cases: [Case]) {
     self.name = name
     self.cases = cases
@@ -12,19 +15,24 @@ package struct JUnitSuite {
 
   /// A test case.
   package struct Case {
+    /// What it belongs to: readers group cases by it.
     package let className: String
+    /// What it tests.
     package let name: String
-    package let outcome: Outcome
+    /// How it ended.
+    package let status: Status
 
-    package init(className: String, name: String, _ outcome: Outcome) {
+    /// A test case that has ended.
+    package init(className: String, name: String, _ status: Status) {
       self.className = className
       self.name = name
-      self.outcome = outcome
+      self.status = status
     }
   }
 
   /// How a test case ended.
-  package enum Outcome {
+  package enum Status {
+    /// It is as it should be.
     case passed
     /// A message in a line, and more about it.
     case failed(String, String)
@@ -36,9 +44,9 @@ package struct JUnitSuite {
 
   /// The whole document.
   package var text: String {
-    let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
-    let errors = cases.count { if case .errored = $0.outcome { true } else { false } }
-    let skipped = cases.count { if case .skipped = $0.outcome { true } else { false } }
+    let failures = cases.count { if case .failed = $0.status { true } else { false } }
+    let errors = cases.count { if case .errored = $0.status { true } else { false } }
+    let skipped = cases.count { if case .skipped = $0.status { true } else { false } }
     let counts =
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
       + "skipped=\"\(skipped)\""
@@ -55,7 +63,7 @@ package struct JUnitSuite {
   private func element(_ testCase: Case) -> String {
     let start =
       "    <testcase classname=\"\(testCase.className.xml)\" name=\"\(testCase.name.xml)\""
-    switch testCase.outcome {
+    switch testCase.status {
     case .passed: return start + "/>\n"
     case .failed(let message, let detail): return start + element("failure", message, detail)
     case .errored(let message, let detail): return start + element("error", message, detail)

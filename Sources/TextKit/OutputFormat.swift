@@ -10,6 +10,7 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
 }
 
 extension OutputFormat {
+  /// No other files.
   public var furtherFiles: [String] { [] }
 
   /// The format of files whose names end like this, `nil` where there is none.

@@ -10,6 +10,7 @@ public struct TextStyle: Hashable, Sendable {
   /// 80 columns of Unicode without colour: the same bytes everywhere.
   public static let plain = TextStyle()
 
+  /// A style, that of files and pipes if nothing is said.
   public init(width: Int = 80, isColoured: Bool = false, isASCII: Bool = false) {
     self.width = width
     self.isColoured = isColoured

@@ -2,6 +2,7 @@ import Foundation
 public import GameModel
 public import Planning
 public import StrategyKit
+import SystemKit
 
 /// A tournament played from code.
 ///

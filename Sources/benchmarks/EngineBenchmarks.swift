@@ -64,9 +64,8 @@ enum EngineBenchmarks {
     let bots = try (0..<count).map { number in
       let words = [EngineHost.thisProgram] + FixedReplies.arguments
       let spec = BotSpec(
-        name: "Engine \(number + 1)",
-        kind: BotSpec.engineKind,
-        parameters: [BotArgument(BotSpec.commandKey, words.joined(separator: " "))]
+        engine: words.joined(separator: " "),
+        name: "Engine \(number + 1)"
       )
       return try registry.bot(spec, rules: rules)
     }

@@ -1,10 +1,10 @@
+import Arithmetic
 import Bots
 import CommandKit
 import Foundation
 import Journal
 import RunFiles
 import Settings
-import StrategyKit
 import TournamentCommand
 
 extension FuzzTarget {

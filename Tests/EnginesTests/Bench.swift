@@ -93,10 +93,9 @@ struct Bench {
     var all = parameters.merging(Self.patience) { given, _ in given }
     all["environment"] = "\(mark)=1 " + (parameters["environment"] ?? "")
     let spec = BotSpec(
+      engine: command,
       name: name,
-      kind: BotSpec.engineKind,
-      parameters: [BotArgument(BotSpec.commandKey, command)]
-        + all.sorted { $0.key < $1.key }.map { BotArgument($0.key, $0.value) }
+      parameters: all.sorted { $0.key < $1.key }.map { BotArgument($0.key, $0.value) }
     )
     return try registry.bot(spec, rules: rules)
   }

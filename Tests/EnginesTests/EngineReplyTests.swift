@@ -35,6 +35,6 @@ import Testing
     ]
   )
   func `a name and a version are taken from ABOUT`(line: String, summary: String) {
-    #expect(GomocupManager.summary(of: line) == summary)
+    #expect(AboutAnswer(line: line).summary == summary)
   }
 }

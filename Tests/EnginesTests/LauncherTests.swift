@@ -12,9 +12,9 @@ import Testing
   func `a program without the keeper's hook is told what to add`(launcher: String) {
     let host = EngineHost(launcher: launcher)
     let spec = BotSpec(
+      engine: "/bin/cat",
       name: "Engine",
-      kind: BotSpec.engineKind,
-      parameters: [BotArgument(BotSpec.commandKey, "/bin/cat"), BotArgument("turnTime", "1s")]
+      parameters: [BotArgument("turnTime", "1s")]
     )
     let error = #expect(throws: EngineError.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)
@@ -90,9 +90,9 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
     let host = EngineHost(launcher: launcher)
     let spec = BotSpec(
+      engine: "/bin/cat",
       name: "Engine",
-      kind: BotSpec.engineKind,
-      parameters: [BotArgument(BotSpec.commandKey, "/bin/cat"), BotArgument("startTime", "1s")]
+      parameters: [BotArgument("startTime", "1s")]
     )
     let error = #expect(throws: EngineError.self) {
       try Registry([host.kind]).bot(spec, rules: .ticTacToe)

@@ -42,7 +42,26 @@ func wait(
   }
 }
 
+extension PlaySession {
+  /// A person with the first move against the first free square, which comes after a pause on a clock.
+  convenience init(against clock: ManualClock, pause: Duration) throws {
+    self.init(x: .person(), o: try .named("first-free"), pause: pause, clock: clock)
+  }
+}
+
 extension Participant {
+  /// A strategy that marks the first free square when a gate lets it; `onMaking` is called for each
+  /// that is made.
+  static func slow(_ gate: Gate, onMaking: @escaping @Sendable () -> Void = {}) -> Participant {
+    .strategy("Slow") {
+      onMaking()
+      return Closure { position in
+        gate.pass()
+        return position.freeSquare(rank: 0)
+      }
+    }
+  }
+
   /// A bot that ships, on the board of tic-tac-toe.
   static func named(_ text: String) throws -> Participant {
     .bot(try roster.bot(BotSpec(text), rules: .ticTacToe))

@@ -32,12 +32,7 @@ import Testing
   @Test func `a view is drawn again for a choice, for the reply, and for a new game`() async throws
   {
     let clock = ManualClock()
-    let session = PlaySession(
-      x: .person(),
-      o: try .named("first-free"),
-      pause: .seconds(1),
-      clock: clock
-    )
+    let session = try PlaySession(against: clock, pause: .seconds(1))
     let view = View(session)
     func drawings(_ count: Int) async { await wait("a drawing") { view.drawings.count == count } }
     session.choose(.middle)

@@ -11,12 +11,7 @@ import TestSupport
     async throws
   {
     let clock = ManualClock()
-    let session = PlaySession(
-      x: .person(),
-      o: try .named("first-free"),
-      pause: .milliseconds(200),
-      clock: clock
-    )
+    let session = try PlaySession(against: clock, pause: .milliseconds(200))
     #expect(!session.isBoardDisabled && session.isActive(.x) && !session.isActive(.o))
     #expect(session.choose(.middle) == nil)
     #expect(session.isBoardDisabled && session.isAwaitingReply)
@@ -60,14 +55,7 @@ import TestSupport
   {
     let gate = Gate()
     let log = Log()
-    let slow = Participant.strategy("Slow") {
-      log.add("made")
-      return Closure { position in
-        gate.pass()
-        return position.freeSquare(rank: 0)
-      }
-    }
-    let session = PlaySession(x: .person(), o: slow)
+    let session = PlaySession(x: .person(), o: .slow(gate) { log.add("made") })
     session.choose(.middle)
     await gate.waitForStrategy()
     session.newGame()
@@ -82,13 +70,7 @@ import TestSupport
 
   @Test func `a reply can be called off and asked for again`() async throws {
     let gate = Gate()
-    let slow = Participant.strategy("Slow") {
-      Closure { position in
-        gate.pass()
-        return position.freeSquare(rank: 0)
-      }
-    }
-    let session = PlaySession(x: .person(), o: slow)
+    let session = PlaySession(x: .person(), o: .slow(gate))
     session.choose(.middle)
     await gate.waitForStrategy()
     session.cancelReply()
@@ -104,12 +86,7 @@ import TestSupport
 
   @Test func `a pause that is called off does not hold up what comes next`() async throws {
     let clock = ManualClock()
-    let session = PlaySession(
-      x: .person(),
-      o: try .named("first-free"),
-      pause: .seconds(1),
-      clock: clock
-    )
+    let session = try PlaySession(against: clock, pause: .seconds(1))
     session.choose(.middle)
     await clock.waitForSleeper()
     #expect(session.undo())

@@ -99,9 +99,8 @@ import Testing
     Accepted(
       text,
       name: name,
-      kind: "engine",
-      [("command", command)],
-      written: BotSpec(kind: "engine", parameters: [BotArgument("command", command)]).text
+      kind: command,
+      written: command
     )
   }
 
@@ -126,9 +125,14 @@ import Testing
     #expect(try BotSpec("Name=" + spec.text).name == "Name")
   }
 
-  @Test func `the command of an engine is a parameter like any other`() throws {
-    #expect(try BotSpec("./my-bot --fast").text == "engine:command=./my-bot --fast")
-    #expect(try BotSpec("./my-bot a,b").text == #"engine:command="./my-bot a,b""#)
+  @Test(arguments: commands)
+  func `a spec with a slash or a blank in place of the kind is a command`(row: Accepted) throws {
+    #expect(try BotSpec(row.text).isCommand)
+  }
+
+  @Test(arguments: bots + quoted)
+  func `any other spec is none`(row: Accepted) throws {
+    #expect(try !BotSpec(row.text).isCommand)
   }
 
   @Test func `any value is written so that it is read back`() throws {

@@ -2,6 +2,7 @@ import GameModel
 import StrategyKit
 import Testing
 import TestSupport
+import TextKit
 
 @Suite struct RegistryTests {
   private func registry(_ names: String...) -> Registry {
@@ -57,6 +58,59 @@ import TestSupport
     await #expect(processExitsWith: .failure) {
       _ = Registry([.taking([], name: "same"), .taking([], name: "same")])
     }
+  }
+
+  /// A registry with a kind that runs programs, though it does nothing with them.
+  private static let programs = Registry([
+    BotKind("random", "plain") { _, _ in Closure { _ in .middle } },
+    BotKind(
+      "runner",
+      "runs programs",
+      parameters: [program, Parameter.flag("fast", "whether it is quick")],
+      command: program,
+      prepare: { _, _ in { Closure { _ in .middle } } }
+    ),
+  ])
+  private static let program = Parameter.text(
+    "program",
+    expected: "a program",
+    default: "none",
+    "the program"
+  )
+
+  @Test(arguments: [
+    ("./x --deep", "./x --deep", "runner:program=./x --deep"),
+    ("./x a,b", "./x a,b", #"runner:program="./x a,b""#),
+    ("Mine=./x", "Mine", "runner:program=./x"),
+    ("runner:program=./x", "./x", "runner:program=./x"),
+    ("runner:program=./x,fast=false", "./x", "runner:program=./x"),
+    (
+      "runner:fast=true,program=./x", "runner:program=./x,fast=true", "runner:program=./x,fast=true"
+    ),
+    ("runner:program=x", "runner:program=x", "runner:program=x"),
+  ])
+  func `the kind that runs programs says how a command is read`(
+    text: String,
+    name: String,
+    written: String
+  ) throws {
+    let bot = try Self.programs.bot(BotSpec(text), rules: .ticTacToe)
+    #expect(bot.name == name)
+    #expect(bot.spec.text == written)
+  }
+
+  @Test func `a command's parameters follow it`() throws {
+    let spec = BotSpec(kind: "./x", parameters: [BotArgument("fast", "true")], directory: "/games")
+    let resolved = try Self.programs.resolved(spec)
+    #expect(resolved.text == "runner:program=./x,fast=true")
+    #expect(resolved.directory == "/games")
+  }
+
+  @Test func `a command is refused where no kind runs programs`() {
+    let error = #expect(throws: BotError.self) {
+      try registry("random").bot(BotSpec("./x --deep"), rules: .ticTacToe)
+    }
+    #expect(error == .noPrograms(command: "./x --deep"))
   }
 
   @Test func `an element is found by any name it has`() {

@@ -185,16 +185,13 @@ import TestSupport
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `one signal ends an analysis, which shows how far it is`(signal: Int32) async throws {
-    let folder = try TemporaryFolder()
-    let words = "levels --board 15x15 --scores 0.5 --against random --progress"
-    let run = try StartedRun(
-      ["-c", "exec '\(Binary.path)' \(words) 2> '\(folder.path)/error'"],
-      program: "/bin/sh"
+    let run = try StartedRun.speaking(
+      "levels --board 15x15 --scores 0.5 --against random --progress"
     )
-    try run.wait(forFile: "\(folder.path)/error")
     run.send(signal)
-    #expect(try run.wait().status == 130)
-    let lines = try folder.read("error").split(separator: "\n")
+    let end = try run.wait()
+    #expect(end.status == 130)
+    let lines = end.error.split(separator: "\n")
     #expect(lines.first?.contains(/^[\d,]+ positions?, [\d.,]+M?\/s/) == true)
     #expect(lines.last?.contains(/^interrupted after [\d,]+ positions?$/) == true)
   }
@@ -202,18 +199,17 @@ import TestSupport
   @Test func `one signal ends what is computed after the games, which shows how far it is`()
     async throws
   {
-    let folder = try TemporaryFolder()
-    let words = "--board 4x4 --bots random --bot A=random --games 2 --accuracy --progress"
-    let run = try StartedRun(
-      ["-c", "exec '\(Binary.path)' \(words) 2> '\(folder.path)/error'"],
-      program: "/bin/sh"
+    let run = try StartedRun.speaking(
+      "--board 4x4 --bots random --bot A=random --games 2 --accuracy --progress"
     )
-    try run.wait(forFile: "\(folder.path)/error")
-    try run.wait { try folder.read("error").contains(" positions, ") }
+    try run.wait { try run.errorSoFar.contains(" positions, ") }
     run.send(SIGINT)
-    #expect(try run.wait().status == 130)
-    let error = try folder.read("error")
-    #expect(error.hasSuffix("\ninterrupted; nothing is kept without --results DIR\n"), "\(error)")
+    let end = try run.wait()
+    #expect(end.status == 130)
+    #expect(
+      end.error.hasSuffix("\ninterrupted; nothing is kept without --results DIR\n"),
+      "\(end.error)"
+    )
   }
 
   @Test func `a report shows exact scores and accuracy where they are asked for`() async throws {

@@ -1,7 +1,7 @@
+import StrategyKit
 import Bots
 import CommandKit
 import Foundation
-import StrategyKit
 import Testing
 import TestSupport
 
@@ -28,7 +28,7 @@ import TestSupport
     [Page("--version"), Page("bots")] + Subcommand.all.map { Page("help", $0.name) } + [
       Page("help")
     ]
-    + (roster.kinds.map(\.name) + [BotSpec.engineKind]).map { Page("bots", $0) }
+    + (roster.kinds.map(\.name) + ["engine"]).map { Page("bots", $0) }
 
   @Test(arguments: pages)
   func `help is as it was recorded`(_ page: Page) async throws {

@@ -94,15 +94,10 @@ import TestSupport
   @Test func `the time left is not shown before the first match tells how long one takes`()
     async throws
   {
-    let folder = try TemporaryFolder()
-    let words = "levels --board 5x5 --scores 0.5 --against random --progress --limit 100000"
-    let run = try StartedRun(
-      ["-c", "exec '\(Binary.path)' \(words) 2> '\(folder.path)/error'"],
-      program: "/bin/sh"
+    let run = try StartedRun.speaking(
+      "levels --board 5x5 --scores 0.5 --against random --progress --limit 100000"
     )
-    try run.wait(forFile: "\(folder.path)/error")
     run.send(SIGINT)
-    _ = try run.wait()
-    #expect(try !folder.read("error").contains("left"))
+    #expect(try !run.wait().error.contains("left"))
   }
 }

@@ -1,3 +1,4 @@
+import Arithmetic
 import Bots
 import Foundation
 import GameModel

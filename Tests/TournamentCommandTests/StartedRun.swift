@@ -45,6 +45,18 @@ final class StartedRun {
     try process.run()
   }
 
+  /// The command, started with some words between blanks, once it has said something on standard error.
+  ///
+  /// - Throws: Where it cannot be started, or says nothing.
+  static func speaking(_ words: String) throws -> StartedRun {
+    let run = try StartedRun(words.split(separator: " ").map(String.init))
+    try run.wait { try !run.errorSoFar.isEmpty }
+    return run
+  }
+
+  /// What it has written to standard error so far.
+  var errorSoFar: String { get throws { try scratch.read("error") } }
+
   deinit {
     send(SIGKILL)
     // A process is kept for a while after its end, and its files would be with it.

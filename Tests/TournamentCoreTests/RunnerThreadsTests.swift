@@ -3,6 +3,7 @@ import GameModel
 import Planning
 import StrategyKit
 import Synchronization
+import SystemKit
 import Testing
 import TestSupport
 

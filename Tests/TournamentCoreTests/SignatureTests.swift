@@ -1,5 +1,5 @@
+import Arithmetic
 import GameModel
-import StrategyKit
 import Testing
 import TournamentCore
 

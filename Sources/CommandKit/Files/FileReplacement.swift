@@ -1,6 +1,6 @@
+import Arithmetic
 package import FileKit
 package import Foundation
-import StrategyKit
 
 /// A new file that takes the place of another, or of none, when it is whole.
 ///

@@ -54,7 +54,7 @@ extension EngineCheck {
   /// What the engine says to a command, `nil` for nothing.
   private mutating func reply(to command: String) -> EngineReply? {
     settle()
-    let reply = try? engine?.reply(to: command, within: settings.startTime) { reply in
+    let reply = try? engine?.connection.reply(to: command, within: settings.startTime) { reply in
       reply == .message ? nil : reply
     }
     return reply ?? nil

@@ -37,7 +37,7 @@ public struct EngineCheck: ~Copyable {
   public private(set) var steps: [Step] = []
   private var isStarted = false
   /// The engine that is walked, `nil` where none has been started since the last one ended.
-  var engine: GomocupManager?
+  var engine: EngineSession?
   private(set) var knowsRestart = true
   /// The first line that it said after an answer and that was neither a move nor meant for people.
   private var strayLine: String?
@@ -104,10 +104,10 @@ public struct EngineCheck: ~Copyable {
   /// - Returns: Whether there is one.
   mutating func start(_ settings: EngineSettings? = nil) -> Bool {
     let settings = settings ?? self.settings
-    let command = GomocupManager.startCommand(for: rules)
+    let command = rules.startCommand
     var said: [String] = []
     do throws(EngineFault) {
-      var engine = try GomocupManager(rules, settings, launcher: launcher)
+      var engine = try EngineSession(rules, settings, launcher: launcher)
       do throws(EngineFault) {
         try engine.start()
         if answersAbout { try engine.prepare() }
@@ -145,8 +145,8 @@ public struct EngineCheck: ~Copyable {
 
   /// Hears what the engine has to say after its last answer, so that it is not taken for the next.
   mutating func settle() {
-    try? engine?.passOver(until: .now + GomocupManager.secondAnswer)
-    strayLine = strayLine ?? engine?.strayLine
+    try? engine?.connection.passOver(until: .now + EngineConnection.secondAnswer)
+    strayLine = strayLine ?? engine?.connection.strayLine
   }
 
   /// Has the engine begin a game, and asks it for a move.
@@ -169,7 +169,7 @@ public struct EngineCheck: ~Copyable {
   /// - Returns: The answer, `nil` after a fault and where there is no engine.
   mutating func attempt<Answer>(
     _ name: String,
-    _ body: (inout GomocupManager) throws(EngineFault) -> Answer
+    _ body: (inout EngineSession) throws(EngineFault) -> Answer
   ) -> Answer? {
     guard var engine = engine.take() else { return nil }
     do throws(EngineFault) {

@@ -1,11 +1,12 @@
 import Foundation
 import GameModel
 public import StrategyKit
+import TextKit
 
 /// The bot `engine`: what a program says over the Gomocup protocol.
 extension EngineHost {
   private static let command = Parameter.text(
-    BotSpec.commandKey,
+    BotSpec.engineCommandKey,
     expected: "a program, perhaps with arguments",
     default: "",
     "the program, perhaps with arguments"
@@ -120,6 +121,7 @@ extension EngineHost {
         Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
         Self.ponders, Self.isSandboxed,
       ],
+      command: Self.command,
       isExternal: true,
       files: Self.files
     ) { [self] arguments, rules in
@@ -131,6 +133,7 @@ extension EngineHost {
   ///
   /// - Throws: `BotError` for wrong parameters, ``EngineError`` where there is no sandbox.
   public func settings(of spec: BotSpec) throws -> EngineSettings {
+    let spec = try Registry([kind]).resolved(spec)
     var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
     try prepareSandbox(&settings)

@@ -46,7 +46,7 @@ public struct EngineSettings: Hashable, Sendable {
   /// Whether it is run behind a fence.
   public var isSandboxed = false
   /// Whether it is one of our own bots served, which takes a player's random stream and opening.
-  package var isServed = false
+  var isServed = false
   /// Whether it may be bound to the core of the thread that leads it, where it answers at once.
   package var sharesCore = true
   /// Whether it may go on thinking while the opponent does.

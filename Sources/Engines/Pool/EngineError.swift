@@ -9,6 +9,7 @@ public enum EngineError: Error, Hashable {
 }
 
 extension EngineError: CustomStringConvertible {
+  /// What is wrong, in words, and what can be done about it.
   public var description: String {
     switch self {
     case .unusable(let engine):

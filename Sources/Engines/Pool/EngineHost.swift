@@ -126,7 +126,7 @@ public final class EngineHost: Sendable {
     let remark = try pool.about()
     guard let opening else { return remark }
     let objection = try pool.ask { engine throws(EngineFault) in
-      try engine.objection(toBoard: opening)
+      try engine.objection(toBoard: opening, after: pool.openingMoves[opening])
     }
     if let objection {
       throw Forfeit(

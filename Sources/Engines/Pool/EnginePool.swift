@@ -1,15 +1,15 @@
 import Foundation
 import GameModel
-import StrategyKit
 import Supervision
 import Synchronization
+import SystemKit
 
 /// The processes of one engine: each serves one game at a time, and then whoever needs one next.
 final class EnginePool: Sendable {
   let rules: Rules
   let settings: EngineSettings
   /// The moves that lead to openings, in order, where that is known.
-  private let openingMoves: [Position: [Square]]
+  let openingMoves: [Position: [Square]]
   private let launcher: String
   private let log: EngineLog?
   private let state = Mutex(State())
@@ -49,10 +49,10 @@ final class EnginePool: Sendable {
   /// fresh one.
   ///
   /// - Throws: As ``start()``.
-  func take() throws -> GomocupManager {
+  func take() throws -> EngineSession {
     while let place = state.withLock({ $0.idle.popLast() }) {
       guard var engine = place.take() else { continue }
-      if !engine.needsRestart, engine.process.failure == nil { return engine }
+      if !engine.needsRestart, engine.connection.process.failure == nil { return engine }
       if mayRestart(engine) {
         engine.settle()
         if engine.restart() { return engine }
@@ -63,7 +63,7 @@ final class EnginePool: Sendable {
     return try start()
   }
 
-  private func mayRestart(_ engine: borrowing GomocupManager) -> Bool {
+  private func mayRestart(_ engine: borrowing EngineSession) -> Bool {
     settings.restart == .auto && engine.clock.age < ChildLimits.lifetime
       && state.withLock { $0.knowsRestart != false }
   }
@@ -72,7 +72,7 @@ final class EnginePool: Sendable {
   ///
   /// - Throws: What is wrong with one that cannot be started, or what the system lacks for it: that is
   ///   waited for a while, since other engines end, and those that start others without end are killed.
-  private func start() throws -> GomocupManager {
+  private func start() throws -> EngineSession {
     let deadline = ContinuousClock.now + settings.startTime
     while true {
       do {
@@ -84,25 +84,24 @@ final class EnginePool: Sendable {
     }
   }
 
-  private func startAtOnce() throws -> GomocupManager {
+  private func startAtOnce() throws -> EngineSession {
     let number = state.withLock { state in
       state.started += 1
       return state.started
     }
     let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
-    var engine: GomocupManager
+    var engine: EngineSession
     do throws(EngineFault) {
-      engine = try GomocupManager(rules, settings, launcher: launcher, log: log)
+      engine = try EngineSession(rules, settings, launcher: launcher, log: log)
     } catch {
       throw Self.shortage(error) ?? Forfeit(error.cause, error.description)
     }
-    engine.openingMoves = openingMoves
     do throws(EngineFault) {
       try engine.start()
       if state.withLock(\.answersAbout) { try engine.prepare() }
       return engine
     } catch {
-      let hasKeeper = engine.process.hasKeeper()
+      let hasKeeper = engine.connection.process.hasKeeper()
       let forfeit = discard(engine, hasKeeper ? error : .process(.noKeeper))
       throw Self.shortage(error) ?? forfeit
     }
@@ -117,7 +116,7 @@ final class EnginePool: Sendable {
   ///
   /// - Throws: The forfeit that it would be, where there is no answer.
   func ask<Answer>(
-    _ question: (inout GomocupManager) throws(EngineFault) -> Answer
+    _ question: (inout EngineSession) throws(EngineFault) -> Answer
   ) throws -> Answer {
     var engine = try take()
     do throws(EngineFault) {
@@ -142,7 +141,7 @@ final class EnginePool: Sendable {
   }
 
   /// Gives an engine back that has done nothing wrong.
-  func giveBack(_ engine: consuming GomocupManager) {
+  func giveBack(_ engine: consuming EngineSession) {
     engine.leave()
     let idle = IdleEngine(engine)
     let isClosed = state.withLock { state in
@@ -155,14 +154,14 @@ final class EnginePool: Sendable {
   /// Kills an engine for its fault.
   ///
   /// - Returns: The forfeit that the fault comes to.
-  func discard(_ engine: consuming GomocupManager, _ fault: EngineFault) -> Forfeit {
+  func discard(_ engine: consuming EngineSession, _ fault: EngineFault) -> Forfeit {
     let failed = engine.kill(for: fault)
     count(failed.usage)
     return failed.forfeit
   }
 
   /// Lets an engine end.
-  private func retire(_ engine: consuming GomocupManager) {
+  private func retire(_ engine: consuming EngineSession) {
     engine.sendEnd()
     count(engine.close(by: .now + Self.grace).usage)
   }

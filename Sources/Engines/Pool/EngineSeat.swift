@@ -6,7 +6,7 @@ import Synchronization
 final class EngineSeat: Sendable {
   private let pool: EnginePool
   /// The engine, if there is one.
-  private let engine = Mutex<GomocupManager?>(nil)
+  private let engine = Mutex<EngineSession?>(nil)
 
   /// A seat whose engines are those of a pool.
   init(_ pool: EnginePool) { self.pool = pool }
@@ -22,7 +22,7 @@ final class EngineSeat: Sendable {
     try engine.withLock { engine in
       if let last = engine.take() { pool.giveBack(last) }
       var next = try pool.take()
-      next.beginGame(from: start)
+      next.beginGame(from: start, after: pool.openingMoves[start])
       engine = consume next
     }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import StrategyKit
 import Synchronization
+import SystemKit
 
 /// Starts many engines, several at a time, and again those that others may have kept from starting.
 package enum EngineStartUp {

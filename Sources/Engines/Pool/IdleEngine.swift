@@ -4,12 +4,12 @@ import Synchronization
 /// An engine that waits for its next game, in a place that lists can hold: an engine itself, which
 /// cannot be copied, has no place in them.
 final class IdleEngine: Sendable {
-  private let engine: Mutex<GomocupManager?>
+  private let engine: Mutex<EngineSession?>
 
-  init(_ engine: consuming GomocupManager) { self.engine = Mutex(engine) }
+  init(_ engine: consuming EngineSession) { self.engine = Mutex(engine) }
 
   /// Takes the engine out, `nil` where it has been.
-  func take() -> GomocupManager? { engine.withLock { $0.take() } }
+  func take() -> EngineSession? { engine.withLock { $0.take() } }
 
   /// Tells it to end, without waiting until it has.
   func sendEnd() { engine.withLock { $0?.sendEnd() } }
@@ -20,5 +20,5 @@ final class IdleEngine: Sendable {
   }
 
   /// Orders to kill it, and does not wait.
-  func orderToKill() { engine.withLock { $0?.process.orderToKill() } }
+  func orderToKill() { engine.withLock { $0?.connection.process.orderToKill() } }
 }

@@ -11,6 +11,7 @@ public struct UnusableEngine: Hashable, Sendable {
 }
 
 extension UnusableEngine: CustomStringConvertible {
+  /// The engine, and what it did, in words.
   public var description: String {
     "engine '\(name)'\(name == command ? "" : " (\(command))"): \(reason)"
   }

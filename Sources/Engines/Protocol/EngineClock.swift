@@ -1,7 +1,5 @@
-/// How long an engine thinks: about each move, in a game, and since it was started.
+/// How long an engine thinks: about its last move, and since it was started.
 struct EngineClock {
-  /// What it has used of its time for the game.
-  private(set) var gameTime = Duration.zero
   /// How long its last answer took.
   private(set) var lastThinking = Duration.zero
   /// How long it has thought since it was started.
@@ -17,13 +15,9 @@ struct EngineClock {
   /// after an answer.
   private static let slowAnswer: Duration = .milliseconds(5)
 
-  /// Begins a game.
-  mutating func beginGame() { gameTime = .zero }
-
   /// Counts the thinking about a move that has just ended.
   mutating func count(_ thinking: Duration) {
     lastThinking = thinking
-    gameTime += thinking
     age += thinking
     questions += 1
     listeningTime = .now + min(age / questions, Self.slowAnswer)
@@ -35,25 +29,4 @@ struct EngineClock {
   var wasQuick: Bool { lastThinking <= Self.quickAnswer }
   /// Whether it takes its time.
   var isSlow: Bool { age > Self.slowAnswer * questions }
-
-  /// How long the next move may take.
-  ///
-  /// The tolerance is on top of each limit: of the time for the game it is granted once.
-  func limit(of settings: EngineSettings) -> Duration {
-    let turn = settings.turnTime + settings.tolerance
-    return min(turn, settings.matchTime.map { $0 + settings.tolerance - gameTime } ?? turn)
-  }
-
-  /// The fault that it is to take longer for the answer to a command.
-  func fault(
-    of settings: EngineSettings,
-    after command: String,
-    _ instead: EngineFault.Instead?
-  ) -> EngineFault {
-    let (turn, tolerance) = (settings.turnTime, settings.tolerance)
-    if let match = settings.matchTime, limit(of: settings) < turn + tolerance {
-      return .outOfMatchTime(limit: match, tolerance: tolerance)
-    }
-    return .late(command: command, limit: turn, tolerance: tolerance, instead: instead)
-  }
 }

@@ -1,6 +1,6 @@
 import GameModel
-import StrategyKit
 import Supervision
+import TextKit
 
 /// Every way in which an engine can fail.
 enum EngineFault: Error, Hashable {

@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
-import StrategyKit
 import Synchronization
+import SystemKit
 
 /// Keeps every line exchanged with the engines, with its time.
 ///

@@ -6,11 +6,15 @@ package enum EngineReply: Hashable {
   case move(column: Int?, row: Int?)
   /// A move that it would like to make.
   case suggestion(column: Int?, row: Int?)
+  /// It has done what it was told.
   case ok
+  /// It does not know the command.
   case unknown
+  /// It cannot do what it was told, and says why.
   case error(String)
   /// Meant for people: MESSAGE and DEBUG.
   case message
+  /// Any other line.
   case other(String)
 
   /// Reads a line without its end.

@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
+import SystemKit
 
 /// Gets a move from a strategy in the time that a manager allows.
 ///

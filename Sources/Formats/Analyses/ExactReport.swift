@@ -26,10 +26,15 @@ public struct ExactReport: Sendable {
 
   /// The formats of exact results.
   public enum Format: String, OutputFormat {
-    case text, json
+    /// For a person to read.
+    case text
+    /// For a program to read.
+    case json
 
+    /// The format where none is named.
     public static var standard: Format { .text }
 
+    /// What the name of its file ends with, without the dot.
     public var fileEnding: String { self == .text ? "txt" : "json" }
   }
 

@@ -11,6 +11,7 @@ public struct GameReport: Sendable {
   /// The first move that gave a win or a draw away, `nil` where there is none or it is not known.
   public let blunder: Blunder?
 
+  /// A report on a game, with its first mistake where that is known.
   public init(_ record: GameRecord, blunder: Blunder? = nil) {
     self.record = record
     self.blunder = blunder
@@ -52,7 +53,7 @@ public struct GameReport: Sendable {
   private static let mostDrawnSquares = 64
 
   /// How the game ended, and what is to be said of it, a sentence each.
-  var notes: [String] {
+  package var notes: [String] {
     let game = record.game
     var notes: [String] = []
     switch game.outcome {

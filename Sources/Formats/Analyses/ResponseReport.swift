@@ -17,6 +17,7 @@ public struct ResponseReport: Sendable {
     /// The most probable game of the opponent with the best expected score.
     public let mainLine: Game
 
+    /// What an opponent can expect with a side.
     public init(player: Player, score: ExactScore, mostWins: ExactNumber, mainLine: Game) {
       self.player = player
       self.score = score
@@ -29,6 +30,7 @@ public struct ResponseReport: Sendable {
   private let sides: [Side]
   private let rules: Rules
 
+  /// A report on a bot's opponents, by the sides that they play.
   public init(_ sides: [Side], against bot: String, rules: Rules) {
     self.sides = sides
     self.bot = bot

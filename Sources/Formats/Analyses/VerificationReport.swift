@@ -15,6 +15,7 @@ public struct VerificationReport: Sendable {
     /// Whether the bot's word was taken for it that it is a function of the position.
     public let note: String?
 
+    /// An entry for a bot and a side.
     public init(
       bot: String,
       _ verification: Verification,
@@ -37,6 +38,7 @@ public struct VerificationReport: Sendable {
   public let entries: [Entry]
   private let rules: Rules
 
+  /// A report of verifications on one board.
   public init(_ entries: [Entry], rules: Rules) {
     self.entries = entries
     self.rules = rules
@@ -51,8 +53,10 @@ public struct VerificationReport: Sendable {
     /// A test case for each bot, claim and side, for a CI server.
     case junit
 
+    /// The format where none is named.
     public static var standard: Format { .text }
 
+    /// What the name of its file ends with, without the dot.
     public var fileEnding: String {
       switch self {
       case .text: "txt"
@@ -217,7 +221,7 @@ extension VerificationReport {
   private var junit: String {
     let cases = entries.map { entry in
       let verification = entry.verification
-      let outcome: JUnitSuite.Outcome =
+      let status: JUnitSuite.Status =
         switch verification.verdict {
         case .proved: .passed
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
@@ -228,7 +232,7 @@ extension VerificationReport {
       return JUnitSuite.Case(
         className: entry.bot,
         name: "\(verification.claim.words) as \(verification.player)",
-        outcome
+        status
       )
     }
     return JUnitSuite(name: "verify", cases: cases).text

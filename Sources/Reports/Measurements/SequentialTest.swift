@@ -81,13 +81,13 @@ extension Report {
   /// The test as a test case.
   package func testCase(_ test: SequentialTest) -> JUnitSuite.Case {
     let text = ([verdict(test)] + paragraphs(test)).joined(separator: " ")
-    let outcome: JUnitSuite.Outcome =
+    let status: JUnitSuite.Status =
       switch test.verdict {
       case .h1: .passed
       case .h0: .failed("H0 accepted", text)
       case .undecided: .skipped(text)
       }
-    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.test.condition)", outcome)
+    return JUnitSuite.Case(className: name(0), name: "SPRT \(test.test.condition)", status)
   }
 }
 

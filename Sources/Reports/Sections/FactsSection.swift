@@ -1,6 +1,5 @@
 import GameModel
 import Planning
-import StrategyKit
 package import TextKit
 import TournamentCore
 

@@ -1,8 +1,8 @@
+import Arithmetic
 import CommandKit
 package import Foundation
 import Journal
 package import Planning
-import StrategyKit
 
 /// What a folder of results is of: the file `plan.json`.
 package struct PlanFile: Codable {

@@ -29,6 +29,7 @@ package enum ChildFault: Error, Hashable {
 }
 
 extension ChildFault: CustomStringConvertible {
+  /// What it did, in words.
   package var description: String {
     switch self {
     case .notStarted(let reason), .shortage(let reason): "does not start: \(reason)"

@@ -51,7 +51,7 @@ package final class CoreShare: Sendable {
   }
 
   /// Counts a child that the thread leads no longer; after the last the thread is free.
-  package func leave() {
+  func leave() {
     #if os(Linux)
     state.withLock { state in
       state.ledCount -= 1

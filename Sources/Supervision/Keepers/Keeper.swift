@@ -11,9 +11,9 @@ import Foundation
 /// the program died of.
 public enum Keeper {
   /// What a program that is to become a keeper is called with, before what it is to run.
-  package static let argument = "--keep-engine"
+  static let argument = "--keep-engine"
   /// The files it is started with besides the child's three.
-  static let reportFile: Int32 = 3
+  private static let reportFile: Int32 = 3
   static let orderFile: Int32 = 4
   /// What a keeper finds in its environment, and a program that should have become one.
   private static let variable = "TOURNAMENT_KEEPER"

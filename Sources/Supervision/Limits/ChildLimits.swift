@@ -7,11 +7,11 @@ package enum ChildLimits {
   /// The largest file that it may write, in bytes.
   static let fileSize: UInt64 = 256 << 20
   /// The processor time of one of its processes, in seconds.
-  static let processorTime: UInt64 = 3600
+  private static let processorTime: UInt64 = 3600
   /// After how much thinking a process is replaced, well before its processor time is used up.
   package static let lifetime: Duration = .seconds(1200)
   /// The users that a fenced-in child runs as where this program is root, one for each process.
-  static let users: Range<uid_t> = 61_184..<65_520
+  private static let users: Range<uid_t> = 61_184..<65_520
 
   /// Sets the limits of this process, which those that it starts inherit.
   static func apply() {

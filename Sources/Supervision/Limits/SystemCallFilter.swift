@@ -107,7 +107,7 @@ enum SystemCallFilter {
   #endif
 
   /// The program, `nil` for machines whose numbers it does not know.
-  static var program: [UInt8]? {
+  private static var program: [UInt8]? {
     guard let numbers else { return nil }
     let anyNewNamespace: UInt32 = 0x7E02_0000
     let clone3: UInt32 = 435

@@ -187,7 +187,7 @@ extension LevelSearch {
         : "there is \(known.first ?? "none that is a number")"
       throw CommandError(
         .usage,
-        "\(spec.kind) has no parameter '\(key)' to vary; \(remedy)"
+        "\(try registry.resolved(spec).kind) has no parameter '\(key)' to vary; \(remedy)"
       )
     }
     guard let numbers = parameter.numbers else {

@@ -23,9 +23,9 @@ extension Subcommand {
       throw CommandError(.usage, "which engine? as in 'tournament check ./my-bot'")
     }
     var spec = try BotSpec(text, among: [])
-    if spec.kind != BotSpec.engineKind {
+    if !spec.isCommand, spec.kind != BotSpec.engineKind {
       try expectProgram(text, spec, tool.registry)
-      spec = BotSpec(kind: BotSpec.engineKind, parameters: [BotArgument(BotSpec.commandKey, text)])
+      spec = BotSpec(engine: text)
     }
     let size = try arguments.value(
       CommandOption.board,

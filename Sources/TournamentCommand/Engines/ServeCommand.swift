@@ -56,7 +56,7 @@ extension Subcommand {
   ) throws {
     // Every square has its place on the largest board; an engine may know Gomocup's game only, or ours.
     let boards =
-      spec.kind == BotSpec.engineKind
+      (try? registry.kind(of: spec))?.isExternal == true
       ? [(15, 15, 5), (3, 3, 3)] : [(Rules.maximumSide, Rules.maximumSide, 5)]
     let games = try boards.map { try Rules(columns: $0, rows: $1, lineLength: $2) }
     for rules in games {

@@ -1,5 +1,8 @@
+import Analysis
 import Formats
+import GameModel
 import Records
+import Reports
 import TerminalUI
 
 /// Recorded games on the way through them: which one is shown, and at which of its moves.
@@ -24,6 +27,7 @@ struct Replay {
   func lines(width: Int, height: Int) -> [String] {
     let place = records.count == 1 ? "the only game" : "\(game + 1) of \(records.count) games"
     return screen.lines(ply: ply, place: place, width: width, height: height)
+      .map { $0.text(.monochrome) }
   }
 
   /// Does what a key asks for.
@@ -47,5 +51,17 @@ struct Replay {
     game = number
     ply = 0
     screen = ReplayScreen(mistakes.report(on: records[game]))
+  }
+}
+
+extension ReplayScreen {
+  /// The screen of a game that is reported on.
+  fileprivate init(_ report: GameReport) {
+    let record = report.record
+    let remarks = record.game.moves.indices.map { index in
+      let time = record.times.map { [$0[index].ofMove] } ?? []
+      return (report.blunder?.ply == index + 1 ? ["a mistake"] : []) + time
+    }
+    self.init(record.game, title: report.title, notes: report.notes, remarks: remarks)
   }
 }

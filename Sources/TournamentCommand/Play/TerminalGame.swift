@@ -3,7 +3,7 @@ import Foundation
 import GameModel
 import Observation
 import Play
-import StrategyKit
+import SystemKit
 import TerminalUI
 
 /// A session on a terminal: keys come in, the screen is drawn anew at every change.

@@ -7,6 +7,7 @@ import Reports
 import RunFiles
 import Settings
 import StrategyKit
+import TextKit
 
 /// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
 /// without them.
@@ -61,7 +62,7 @@ struct BrokenEngines {
           isFixed ? "the tournament began with them" : "\(Self.skip.name) plays without them"
         throw Self.refusal(entered, remedy, tool.console)
       }
-      try Self.checkNeeded(broken, setup, bots)
+      try Self.checkNeeded(broken, setup, setup.specs(in: tool.registry), bots)
     }
     for bot in leftOut {
       tool.console.writeProblem("left out '\(bot.name)': \(bot.reason)")
@@ -91,11 +92,12 @@ struct BrokenEngines {
   private static func checkNeeded(
     _ broken: [SkippedBot],
     _ setup: TournamentSetup,
+    _ specs: [BotSpec],
     _ bots: [Bot]
   ) throws {
     var names: Set<String> = []
     // By its name a bot is known to have been left out.
-    for spec in setup.configuration.bots where !names.insert(spec.name).inserted {
+    for spec in specs where !names.insert(spec.name).inserted {
       throw setup.error("\(PlanError.repeatedName(spec.name, spec: spec.text))", in: .bots)
     }
     func check(_ name: String?, _ role: String) throws {

@@ -3,7 +3,7 @@ import Journal
 import Planning
 import Reports
 import RunFiles
-import StrategyKit
+import SystemKit
 import TournamentCore
 
 /// A run whose files are open: it plays, and then reports.

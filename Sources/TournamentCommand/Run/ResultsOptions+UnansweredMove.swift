@@ -1,7 +1,7 @@
 import CommandKit
 import Planning
 import RunFiles
-import StrategyKit
+import TextKit
 import TournamentCore
 
 extension ResultsOptions {

@@ -1,7 +1,7 @@
+import Arithmetic
 import Foundation
 import GameModel
 import Planning
-import StrategyKit
 
 /// The fingerprint of a result: the same for the same configuration and seed, on any machine.
 extension TournamentResult {

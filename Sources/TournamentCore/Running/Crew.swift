@@ -1,6 +1,6 @@
 import Foundation
-import StrategyKit
 import Synchronization
+import SystemKit
 
 /// The threads that play a run, and whoever waits for them.
 final class Crew: Sendable {

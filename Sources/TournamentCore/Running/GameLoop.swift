@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import SystemKit
 
 /// The loop in which two strategies play a game, move by move.
 enum GameLoop {

@@ -1,6 +1,6 @@
 import GameModel
 import Planning
-import StrategyKit
+import SystemKit
 
 /// What the games of a chunk came to in which the same bot had X.
 struct SideResult {

@@ -2,6 +2,7 @@ import Foundation
 package import Planning
 package import StrategyKit
 import Synchronization
+import SystemKit
 
 /// How long games of a plan take, from a few that are played for that alone and not counted.
 ///

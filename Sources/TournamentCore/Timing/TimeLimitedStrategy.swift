@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import TextKit
 
 /// A strategy with a limit to its time: a move that takes too long is thrown away.
 struct TimeLimitedStrategy<Base: Strategy>: Strategy {

@@ -15,6 +15,7 @@ package enum DetachedThread {
   package struct Failure: Error, CustomStringConvertible {
     fileprivate let code: Int32
 
+    /// What the system says, and what can be done about it.
     package var description: String {
       "cannot start a thread: \(String(cString: strerror(code)).lowercased()); "
         + "allow more processes (ulimit -u) or memory"

@@ -1,5 +1,6 @@
 import StrategyKit
 import Testing
+import TextKit
 
 @Suite struct DurationUnitsTests {
   @Test(

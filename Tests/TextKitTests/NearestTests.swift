@@ -1,4 +1,3 @@
-import StrategyKit
 import Testing
 import TextKit
 

@@ -14,7 +14,7 @@ extension FuzzTarget {
 
 #if !FUZZING
 /// Gives files to a target one after another: what a fuzzer has found, to be looked at.
-@main struct Replay {
+@main struct FileFeeder {
   static func main() throws {
     let target = FuzzTarget.named(by: CommandLine.arguments)
     for path in CommandLine.arguments.dropFirst(2) {

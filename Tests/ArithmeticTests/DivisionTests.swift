@@ -1,4 +1,4 @@
-import StrategyKit
+import Arithmetic
 import Testing
 
 /// What whole numbers have in common.

@@ -4,8 +4,10 @@ package struct HostShortage: Error, Hashable, CustomStringConvertible {
   /// What the system says.
   package let reason: String
 
+  /// A shortage, in the words of the system.
   package init(_ reason: String) { self.reason = reason }
 
+  /// What is lacking, in words, and what can be done about it.
   package var description: String {
     "no more processes can be started: \(reason); play on fewer threads, or raise the limits on "
       + "processes and open files"

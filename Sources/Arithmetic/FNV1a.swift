@@ -1,5 +1,6 @@
 /// The hash FNV-1a 64 by Fowler, Noll and Vo: for fingerprints and checksums, not against forgers.
 package struct FNV1a {
+  /// The hash of the bytes so far.
   private(set) package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The hash of no bytes.

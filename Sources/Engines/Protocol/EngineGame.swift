@@ -1,0 +1,123 @@
+import GameModel
+import Supervision
+
+/// A game as an engine has been told of it, and the time that it has used in it.
+struct EngineGame {
+  /// The squares of the board as the protocol writes them.
+  let squares: SquareCoordinates
+  /// Where the game begins.
+  let opening: Position
+  /// The moves that lead there, in order, `nil` where they are not known.
+  private let openingMoves: [Square]?
+  /// The position after the engine's last move, `nil` before its first.
+  private var known: Position?
+  /// Its last move as it wrote it.
+  private(set) var lastAnswer: String?
+  /// What it has used of its time for the game.
+  private var timeUsed = Duration.zero
+  /// How often it objected to something before its last answer, and answered all the same.
+  var objections = 0
+
+  /// A game that begins.
+  init(on squares: SquareCoordinates, from opening: Position, after moves: [Square]? = nil) {
+    self.squares = squares
+    self.opening = opening
+    openingMoves = moves
+  }
+
+  // MARK: Questions
+
+  /// The command that shows a position to the engine, as lines.
+  func moveCommand(in position: Position) -> [String] {
+    if let known {
+      if let move = known.move(to: position) { return ["TURN " + squares.text(of: move)] }
+    } else if position.plies == 0 {
+      return ["BEGIN"]
+    } else if opening.plies == 0, position.plies == 1, let move = opening.move(to: position) {
+      return ["TURN " + squares.text(of: move)]
+    }
+    return ["BOARD"] + board(of: position) + ["DONE"]
+  }
+
+  /// The marks of a position as lines `x,y,f`, in the order in which they were or could have been made.
+  private func board(of position: Position) -> [String] {
+    var order: [Square]
+    if position == opening || opening.move(to: position) != nil {
+      order = openingMoves ?? opening.squaresByTurns
+      if let last = opening.move(to: position) { order.append(last) }
+    } else {
+      order = position.squaresByTurns
+    }
+    return order.map { square in
+      "\(squares.text(of: square)),\(position[square] == position.playerToMove ? 1 : 2)"
+    }
+  }
+
+  // MARK: Answers
+
+  /// Takes down an answer, and how long the engine has thought about it.
+  ///
+  /// - Returns: False where it is the last one once more.
+  mutating func take(_ answer: String, after thinking: Duration) -> Bool {
+    timeUsed += thinking
+    defer { lastAnswer = answer }
+    return answer != lastAnswer
+  }
+
+  /// Goes on to the position after a move of the engine's, which it knows.
+  mutating func play(_ square: Square, in position: Position) {
+    known = try? position.playing(square)
+  }
+
+  // MARK: Time
+
+  /// The line that says how much of the time for the game is left.
+  func timeLeft(of settings: EngineSettings) -> String {
+    let left = settings.matchTime.map { max(.zero, $0 - timeUsed).milliseconds }
+    return "INFO time_left \(left ?? Int32.max)"
+  }
+
+  /// How long the next move may take.
+  ///
+  /// The tolerance is on top of each limit: of the time for the game it is granted once.
+  func limit(of settings: EngineSettings) -> Duration {
+    let turn = settings.turnTime + settings.tolerance
+    return min(turn, settings.matchTime.map { $0 + settings.tolerance - timeUsed } ?? turn)
+  }
+
+  /// The fault of an engine that takes longer for the answer to a command.
+  func lateness(
+    of settings: EngineSettings,
+    after command: String,
+    _ instead: EngineFault.Instead?
+  ) -> EngineFault {
+    let (turn, tolerance) = (settings.turnTime, settings.tolerance)
+    if let match = settings.matchTime, limit(of: settings) < turn + tolerance {
+      return .outOfMatchTime(limit: match, tolerance: tolerance)
+    }
+    return .late(command: command, limit: turn, tolerance: tolerance, instead: instead)
+  }
+}
+
+extension Position {
+  /// The one move that leads from this position to another, `nil` where there is none.
+  fileprivate func move(to other: Position) -> Square? {
+    guard other.plies == plies + 1 else { return nil }
+    let mine = marks(of: playerToMove)
+    guard let square = other.marks(of: playerToMove).first(where: { !mine.contains($0) }),
+      (try? playing(square)) == other
+    else { return nil }
+    return square
+  }
+
+  /// The squares that are marked, the players by turns, so that they could be moves.
+  fileprivate var squaresByTurns: [Square] {
+    let (x, o) = (Array(marks(of: .x)), Array(marks(of: .o)))
+    var squares: [Square] = []
+    for number in 0..<max(x.count, o.count) {
+      if number < x.count { squares.append(x[number]) }
+      if number < o.count { squares.append(o[number]) }
+    }
+    return squares
+  }
+}

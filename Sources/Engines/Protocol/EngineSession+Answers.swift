@@ -1,0 +1,99 @@
+import GameModel
+import StrategyKit
+
+/// A question and the answer to it, where a move is due.
+extension EngineSession {
+  /// What precedes a question, and more of it where the question is the first of a game.
+  mutating func information(_ random: GameRandom) -> [String] {
+    let isFirst = !needsRestart
+    needsRestart = true
+    guard settings.isServed else {
+      // The time left comes before every question, as other managers send it: some engines say their
+      // move a moment before they take commands again, and what they miss must not be the question.
+      return (isFirst ? announcements : []) + [game.timeLeft(of: settings)]
+    }
+    guard isFirst else { return [] }
+    return ["INFO random_state \(random.state)"]
+      + (game.opening.plies > 0 ? ["INFO opening \(game.opening)"] : [])
+  }
+
+  /// Sends lines and waits for a move.
+  mutating func answer(
+    to lines: [String],
+    by deadline: ContinuousClock.Instant
+  ) throws(EngineFault) -> EngineAnswer {
+    game.objections = 0
+    guard try connection.send(lines, by: deadline) else { return .none(nil) }
+    var (objection, stray): (String?, String?)
+    while let line = try connection.nextLine(by: deadline) {
+      switch line.reply {
+      case .move(let column, let row):
+        // What comes after it is met before the next question.
+        connection.endAbout()
+        return .move(game.squares.square(column, row), text: line.shown)
+      case .suggestion(let column, let row):
+        guard let square = game.squares.square(column, row) else {
+          return .move(nil, text: line.shown)
+        }
+        let acceptance = "PLAY \(game.squares.text(of: square))"
+        guard try connection.send([acceptance], by: deadline) else { return .none(nil) }
+      case .unknown, .error:
+        objection = line.shown
+        game.objections += 1
+      case .ok, .message: continue
+      case .other(let text):
+        // It may be another line of ABOUT's answer, however late, and a move may follow.
+        guard connection.owesAbout else { throw .wrongSyntax(String(text.prefix(60))) }
+        stray = stray ?? text
+      }
+    }
+    let instead = connection.unfinishedLine() ?? objection.map { .said($0) }
+    if let stray, instead == nil {
+      connection.quote(stray)
+      throw .wrongSyntax(String(stray.prefix(60)))
+    }
+    return .none(instead)
+  }
+
+  /// Makes sure that the engine has said no move since its answer.
+  ///
+  /// - Throws: The fault that such a move is. Its last move once more is the same fault whether it
+  ///   comes before the next question or only then, when it looks like an answer.
+  mutating func checkSilence() throws(EngineFault) {
+    guard let move = try connection.unaskedMove(by: clock.listeningTime) else { return }
+    throw move == game.lastAnswer ? .repeated(move) : .unasked(move)
+  }
+
+  /// The fault that an answer is which is no free square, unless another answer follows.
+  mutating func fault(forIllegal square: Square?, _ text: String) -> EngineFault {
+    let deadline = ContinuousClock.now + EngineConnection.secondAnswer
+    let other = (try? connection.unaskedMove(by: deadline)) ?? nil
+    if let other, other != text { return .unasked(other) }
+    return square.map { .taken("\(text) (\(game.squares.rules.name(of: $0)))") } ?? .offBoard(text)
+  }
+
+  /// Asks for a move in a position that begins in the middle of a game; the engine must be started
+  /// anew afterwards.
+  ///
+  /// Engines object to an INFO that they do not know and play well all the same: only one that
+  /// objects and then makes no move does not know.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - moves: The moves that lead there, in order, `nil` where they are not known.
+  /// - Returns: What an engine says that does not know such positions, `nil` where it does.
+  /// - Throws: What it does where an answer is due, other than say something else.
+  mutating func objection(toBoard position: Position, after moves: [Square]?) throws(EngineFault)
+    -> String?
+  {
+    beginGame(from: position, after: moves)
+    let lines = information(GameRandom(seed: 0)) + game.moveCommand(in: position)
+    do {
+      let answer = try answer(to: lines, by: .now + settings.startTime)
+      if case .none(.said(let text)) = answer { return text }
+    } catch .wrongSyntax {
+      // Whatever it is doing, it has not said that it does not know.
+    }
+    return nil
+  }
+}
