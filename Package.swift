@@ -32,7 +32,7 @@ let package = Package(
   targets: [
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
-    .target(name: "Records", dependencies: ["FileKit", "GameModel"]),
+    .target(name: "Records", dependencies: ["FileKit", "GameModel", "TextKit"]),
     .target(name: "FileKit"),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
@@ -58,12 +58,14 @@ let package = Package(
     .target(name: "Planning", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "TournamentCore",
-      dependencies: ["GameModel", "Planning", "Records", "Statistics", "StrategyKit"]
+      dependencies: [
+        "GameModel", "Planning", "Records", "Statistics", "StrategyKit", "TextKit",
+      ]
     ),
     .target(
       name: "Journal",
       dependencies: [
-        "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TournamentCore",
+        "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
@@ -168,10 +170,26 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records", "Statistics",
-        "StrategyKit", "TestSupport", "TournamentCore",
+        "Bots", "GameModel", "Planning", "Records", "Statistics", "StrategyKit", "TestSupport",
+        "TournamentCore",
       ],
       exclude: ["Oracles"]
+    ),
+    .testTarget(
+      name: "PlanningTests",
+      dependencies: ["GameModel", "Planning", "StrategyKit", "TextKit"]
+    ),
+    .testTarget(
+      name: "JournalTests",
+      dependencies: [
+        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records", "StrategyKit",
+        "TestSupport", "TournamentCore",
+      ]
+    ),
+    .testTarget(name: "CommandKitTests", dependencies: ["CommandKit", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: ["CommandKit", "Settings", "StrategyKit"]
     ),
     .testTarget(
       name: "PlayTests",
@@ -181,7 +199,9 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Bots", "CommandKit", "GameModel", "Planning", "Play", "Records", "Reports", "RunFiles",
+        "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play", "Records",
+        "Reports",
+        "RunFiles",
         "Settings", "Statistics", "StrategyKit", "TerminalUI", "TestSupport", "TextKit",
         "tournament", "TournamentCommand", "TournamentCore",
       ],

@@ -1,3 +1,4 @@
+public import Planning
 public import TournamentCore
 
 /// What was found out about a tournament besides what every report has; a report makes it a section.

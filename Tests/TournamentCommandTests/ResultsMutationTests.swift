@@ -7,6 +7,7 @@ import TestSupport
 import TournamentCore
 
 @testable import CommandKit
+import Journal
 @testable import RunFiles
 @testable import TournamentCommand
 
