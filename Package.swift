@@ -58,9 +58,7 @@ let package = Package(
     .target(name: "Planning", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "TournamentCore",
-      dependencies: [
-        "GameModel", "Planning", "Records", "Statistics", "StrategyKit", "TextKit",
-      ]
+      dependencies: ["GameModel", "Planning", "Records", "Statistics", "StrategyKit", "TextKit"]
     ),
     .target(
       name: "Journal",
@@ -182,15 +180,12 @@ let package = Package(
     .testTarget(
       name: "JournalTests",
       dependencies: [
-        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records", "StrategyKit",
-        "TestSupport", "TournamentCore",
+        "Bots", "FileKit", "GameModel", "Journal", "Planning", "StrategyKit", "TestSupport",
+        "TournamentCore",
       ]
     ),
     .testTarget(name: "CommandKitTests", dependencies: ["CommandKit", "TestSupport"]),
-    .testTarget(
-      name: "SettingsTests",
-      dependencies: ["CommandKit", "Settings", "StrategyKit"]
-    ),
+    .testTarget(name: "SettingsTests", dependencies: ["CommandKit", "Settings", "StrategyKit"]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
@@ -200,10 +195,8 @@ let package = Package(
       name: "TournamentCommandTests",
       dependencies: [
         "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play", "Records",
-        "Reports",
-        "RunFiles",
-        "Settings", "Statistics", "StrategyKit", "TerminalUI", "TestSupport", "TextKit",
-        "tournament", "TournamentCommand", "TournamentCore",
+        "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI",
+        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),
