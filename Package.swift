@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "SystemKit"),
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
-    .target(name: "Records", dependencies: ["FileKit", "GameModel"]),
+    .target(name: "Records", dependencies: ["FileKit", "GameModel", "TextKit"]),
     .target(name: "FileKit"),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
-        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "StrategyKit", "SystemKit",
-        "TournamentCore",
+        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
+        "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
@@ -110,8 +110,8 @@ let package = Package(
     .target(
       name: "RunFiles",
       dependencies: [
-        "Arithmetic", "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records",
-        "Reports", "Settings", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records", "Reports",
+        "Settings", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -183,11 +183,24 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Arithmetic", "Bots", "FileKit", "GameModel", "Journal", "Planning", "Records",
-        "Statistics", "StrategyKit", "SystemKit", "TestSupport", "TournamentCore",
+        "Arithmetic", "Bots", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
+        "SystemKit", "TestSupport", "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
+    .testTarget(
+      name: "PlanningTests",
+      dependencies: ["GameModel", "Planning", "StrategyKit", "TextKit"]
+    ),
+    .testTarget(
+      name: "JournalTests",
+      dependencies: [
+        "Bots", "FileKit", "GameModel", "Journal", "Planning", "StrategyKit", "TestSupport",
+        "TournamentCore",
+      ]
+    ),
+    .testTarget(name: "CommandKitTests", dependencies: ["CommandKit", "TestSupport"]),
+    .testTarget(name: "SettingsTests", dependencies: ["CommandKit", "Settings", "StrategyKit"]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
@@ -196,9 +209,9 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Arithmetic", "Bots", "CommandKit", "GameModel", "Planning", "Play", "Records", "Reports",
-        "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI", "TestSupport",
-        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
+        "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI",
+        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

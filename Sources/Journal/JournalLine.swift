@@ -1,4 +1,5 @@
 import Arithmetic
+import TextKit
 import Foundation
 import GameModel
 package import Planning
@@ -94,7 +95,7 @@ package struct JournalLine {
     let more = ChunkDetails(result)
     if !more.isEmpty {
       bytes += Self.moreKey
-      bytes += try Self.encoder.encode(more)
+      bytes += try JSONEncoder.canonical.encode(more)
     }
     let sum = FNV1a(bytes)
     bytes += Self.sumKey
@@ -102,12 +103,6 @@ package struct JournalLine {
     bytes += Self.end
     bytes.append(UInt8(ascii: "\n"))
     return bytes
-  }
-
-  private static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 
   /// What a line is of, its sum checked.

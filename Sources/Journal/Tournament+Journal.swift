@@ -18,7 +18,8 @@ public import TournamentCore
 /// ```
 ///
 /// However it was played, the result is the same. A folder has the chunks of one tournament, which is
-/// known by its plan: another one is refused. It is in use by one run at a time.
+/// known by its plan: another one is refused. It is in use by one run at a time. The command's
+/// folders are of the same kind: what one has begun, the other goes on with and joins.
 extension Tournament {
   /// Plays what a folder does not have yet, and keeps it there.
   ///
@@ -28,18 +29,18 @@ extension Tournament {
   ///
   /// - Parameters:
   ///   - jobs: The number of threads, one per core for `nil`; the result does not depend on it.
-  ///   - shard: What is to be played of the tournament.
+  ///   - shard: What is to be played of the tournament; `nil` for what the folder has begun, or all.
   ///   - folder: The path of the folder, which is made where there is none.
   /// - Returns: The result of all games of the shard.
-  /// - Throws: ``ResultsFolderError`` where the folder cannot be used, ``JournalError`` where what is
-  ///   in it cannot be read, is of another tournament or cannot be written, `CancellationError` where
-  ///   the task is cancelled, and as `Runner.run(onProgress:)`.
+  /// - Throws: ``ResultsFolderError`` where the folder cannot be used, ``PlanFileError`` where it is of
+  ///   something else, ``JournalError`` where what is in it cannot be read or written,
+  ///   `CancellationError` where the task is cancelled, and as `Runner.run(onProgress:)`.
   public func play(
     jobs: Int? = nil,
-    shard: Shard = .whole,
+    shard: Shard? = nil,
     keptIn folder: String
   ) async throws -> TournamentResult {
-    try await play(jobs: jobs, shard: shard) { try journal(in: folder) }
+    try await play(jobs: jobs) { try keeping(in: folder, shard: shard) }
   }
 
   /// Plays what a folder does not have yet, keeps it there, and tells of each chunk and of the result.
@@ -48,17 +49,17 @@ extension Tournament {
   ///
   /// - Parameters:
   ///   - jobs: The number of threads, one per core for `nil`; the events do not depend on it.
-  ///   - shard: What is to be played of the tournament.
+  ///   - shard: What is to be played of the tournament; `nil` for what the folder has begun, or all.
   ///   - folder: The path of the folder, which is made where there is none.
   /// - Returns: The events; they end without a result where the task that awaits them is cancelled,
   ///   and throw as ``play(jobs:shard:keptIn:)``. The folder is in use until the chunks in progress
   ///   have ended.
   public func events(
     jobs: Int? = nil,
-    shard: Shard = .whole,
+    shard: Shard? = nil,
     keptIn folder: String
   ) -> AsyncThrowingStream<Event, any Error> {
-    events(jobs: jobs, shard: shard) { try journal(in: folder) }
+    events(jobs: jobs) { try keeping(in: folder, shard: shard) }
   }
 
   /// Joins what folders have of the tournament, such as its shards.
@@ -66,35 +67,41 @@ extension Tournament {
   /// - Parameter folders: The paths of the folders; a chunk may be in several of them.
   /// - Returns: The result of all games that are there; `TournamentResult.isPartial` says whether
   ///   some are missing.
-  /// - Throws: ``JournalError`` where a folder cannot be read, is of another tournament, or says
-  ///   otherwise than another one.
+  /// - Throws: ``PlanFileError`` where a folder is not there or of another tournament, ``JournalError``
+  ///   where it cannot be read or says otherwise than another one.
   public func merged(_ folders: [String]) async throws -> TournamentResult {
     try await DetachedThread.value {
-      let paths = folders.map(ResultsFolder.journalPath)
-      for path in paths where !FileManager.default.fileExists(atPath: path) {
-        throw JournalError.unreadable(path: path, SystemError(ENOENT))
-      }
-      let journals = try Journals(paths, of: plan, fingerprint: plan.fingerprint)
+      let files = try folders.map(PlanFile.init(folder:))
+      let own = try planFile(goingOnWith: files.first)
+      for (file, folder) in zip(files, folders) { try file.check(goingOnWith: own, in: folder) }
+      let journals = try Journals(
+        folders.map(ResultsFolder.journalPath),
+        of: plan,
+        fingerprint: own.fingerprint
+      )
       return try journals.fold(plan, remarks: bots.map(\.remark))
     }
   }
 
-  private func journal(in folder: String) throws -> RunJournal {
-    try RunJournal(
-      in: ResultsFolder(folder, resuming: true),
-      of: plan,
-      fingerprint: plan.fingerprint
+  /// What a folder has of the tournament, and what it keeps from now on.
+  private func keeping(in folder: String, shard: Shard?) throws -> Keeping {
+    let folder = try ResultsFolder(folder, resuming: true)
+    let file = try folder.begin(planFile(goingOnWith: folder.plan, shard: shard))
+    return Keeping(
+      try RunJournal(in: folder, of: plan, fingerprint: file.fingerprint),
+      shard: file.shard ?? .whole,
+      selection: file.report.selection
     )
   }
-}
 
-extension TournamentPlan {
-  /// FNV-1a 64 of its canonical JSON.
-  fileprivate var fingerprint: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return try FNV1a(encoder.encode(self)).text
-    }
+  /// The file of a folder of the tournament: what it is reported by is left to whoever began it.
+  private func planFile(goingOnWith kept: PlanFile?, shard: Shard? = nil) throws -> PlanFile {
+    let report = kept?.report ?? ReportSettings(of: plan)
+    return try PlanFile(
+      TournamentIdentity(plan, bots: bots, counts: report.counts()),
+      shard: shard,
+      report: report,
+      origin: kept?.origin
+    )
   }
 }

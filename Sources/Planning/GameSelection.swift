@@ -16,6 +16,9 @@ public struct GameSelection: Hashable, Sendable, Codable {
   private let gameCount: Int
   private let seed: UInt64
 
+  /// The number of games that are kept where nothing else is asked for.
+  package static let usualCount = 200
+
   /// Selects games of a plan.
   ///
   /// - Parameters:
@@ -75,5 +78,20 @@ extension GameSelection {
   package func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
     if let loser, losers.contains(loser == .x ? game.x : game.o) { return true }
     return contains(game.number)
+  }
+}
+
+extension GameSelection {
+  private static let nameStart = "moves of "
+
+  /// What is kept, in words.
+  package var name: String {
+    let lost = losers.sorted().map { ", those lost by bot \($0 + 1)" }.joined()
+    return "\(Self.nameStart)\(count.map { "\($0)" } ?? "all") games\(count == nil ? "" : lost)"
+  }
+
+  /// Whether two lists of what is counted have the same selection.
+  package static func areAlike(_ counts: [String], _ others: [String]) -> Bool {
+    counts.filter { $0.hasPrefix(nameStart) } == others.filter { $0.hasPrefix(nameStart) }
   }
 }

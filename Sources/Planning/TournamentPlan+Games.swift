@@ -42,8 +42,7 @@ extension TournamentPlan {
   ///
   /// - Throws: Where the moves of its opening cannot be made.
   package func start(ofGame game: Int) throws(MoveError) -> Game {
-    let moves = openingMoves[game / 2 % openings.count]
-    return moves.isEmpty ? Game(from: opening(ofGame: game)) : try Game(rules, opening: moves)
+    try terms.openings[game / 2 % openings.count].game()
   }
 
   /// The random streams of a pairing.

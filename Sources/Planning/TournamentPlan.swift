@@ -5,28 +5,12 @@ public import GameModel
 /// It says of every game who plays it, with which side, from which opening and with which random
 /// streams. It is cut into chunks, which may be played in any order, on any number of threads.
 public struct TournamentPlan: Hashable, Sendable {
-  /// What the tournament is called.
-  public let name: String
-  /// The board, and how long a line wins.
-  public let rules: Rules
   /// The bots as they are entered, in order.
   public let bots: [PlannedBot]
-  /// Who plays whom.
-  public let schedule: Schedule
-  /// How many games each pairing plays, half with each side: an even number.
-  public let gamesPerPairing: Int
+  /// What they play by; there is an opening at least.
+  public let terms: Terms
   /// The positions games begin from, in turn; the empty board alone where there are no openings.
   public let openings: [Position]
-  /// The moves that lead to each opening, in order; none for one of which they are not known.
-  public let openingMoves: [[Square]]
-  /// The seed of all random choices.
-  public let seed: UInt64
-  /// The time allowed for a move, `nil` for no limit.
-  public let moveLimit: Duration?
-  /// How many forfeits in a row, for one cause, a bot is withdrawn after; `nil` for never.
-  public let maximumForfeits: Int?
-  /// Whether the run may stop before its end, and is looked at often for that: its chunks are small.
-  public let mayStopEarly: Bool
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
   let layout: ChunkLayout
@@ -36,52 +20,31 @@ public struct TournamentPlan: Hashable, Sendable {
 
   /// Plans a tournament.
   ///
+  /// - Precondition: The terms do not contradict themselves: a gauntlet is run by one of the bots,
+  ///   openings are positions of the board, and a bot is withdrawn after one forfeit or more.
   /// - Throws: ``PlanError`` where there is nothing to play.
-  public init(
-    name: String,
-    rules: Rules,
-    bots: [PlannedBot],
-    schedule: Schedule = .roundRobin,
-    gamesPerPairing: Int,
-    openings: [Position] = [],
-    openingMoves: [[Square]] = [],
-    seed: UInt64,
-    moveLimit: Duration? = nil,
-    maximumForfeits: Int? = nil,
-    mayStopEarly: Bool = false
-  ) throws(PlanError) {
+  public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
-    if case .gauntlet(let bot) = schedule {
-      precondition(bots.indices.contains(bot), "the gauntlet is run by one of the bots")
+    if let contradiction = terms.contradiction(among: bots) { preconditionFailure(contradiction) }
+    let pairings = terms.schedule.pairings(among: bots.count)
+    let (games, maximum) = (terms.gamesPerPairing, Self.maximumGames / pairings.count / 2 * 2)
+    guard games <= maximum else { throw .tooManyGames(games, maximum: maximum) }
+    guard games > 0, games.isMultiple(of: 2) else { throw .oddGames(games) }
+    for (index, opening) in terms.openings.enumerated() where opening.position.isOver {
+      throw .finishedOpening(opening.position, number: index + 1)
     }
-    let pairings = schedule.pairings(among: bots.count)
-    let maximum = Self.maximumGames / pairings.count / 2 * 2
-    guard gamesPerPairing <= maximum else {
-      throw .tooManyGames(gamesPerPairing, maximum: maximum)
-    }
-    guard gamesPerPairing > 0, gamesPerPairing.isMultiple(of: 2) else {
-      throw .oddGames(gamesPerPairing)
-    }
-    precondition(maximumForfeits ?? 1 > 0, "a bot is withdrawn after one forfeit or more")
-    try Self.check(openings, openingMoves, rules)
-    self.name = name
-    self.rules = rules
     self.bots = bots
-    self.schedule = schedule
-    self.gamesPerPairing = gamesPerPairing
-    self.openings = openings.isEmpty ? [Position(rules)] : openings
-    self.openingMoves = openingMoves.isEmpty ? self.openings.map { _ in [] } : openingMoves
-    self.seed = seed
-    self.moveLimit = moveLimit
-    self.maximumForfeits = maximumForfeits
-    self.mayStopEarly = mayStopEarly
+    var terms = terms
+    if terms.openings.isEmpty { terms.openings = [Opening(Position(terms.rules))] }
+    self.terms = terms
+    openings = terms.openings.map(\.position)
     self.pairings = pairings
     layout = ChunkLayout(
       pairings,
       bots: bots,
-      gamesPerPairing: gamesPerPairing,
-      squareCount: rules.squareCount,
-      mayStopEarly: mayStopEarly
+      gamesPerPairing: games,
+      squareCount: terms.rules.squareCount,
+      mayStopEarly: terms.mayStopEarly
     )
   }
 
@@ -92,16 +55,17 @@ public struct TournamentPlan: Hashable, Sendable {
       throw .repeatedName(bot.name, spec: bot.spec)
     }
   }
+}
 
-  private static func check(
-    _ openings: [Position],
-    _ moves: [[Square]],
-    _ rules: Rules
-  ) throws(PlanError) {
-    precondition(moves.isEmpty || moves.count == openings.count, "there are moves for each opening")
-    for (index, opening) in openings.enumerated() {
-      precondition(opening.rules == rules, "openings are positions of the board")
-      guard !opening.isOver else { throw .finishedOpening(opening, number: index + 1) }
+extension TournamentPlan.Terms {
+  /// What in them cannot be at all among some bots, in words; `nil` for nothing.
+  func contradiction(among bots: [PlannedBot]) -> String? {
+    if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
+      return "the gauntlet is run by one of the bots"
     }
+    guard openings.allSatisfy({ $0.position.rules == rules }) else {
+      return "openings are positions of the board"
+    }
+    return maximumForfeits ?? 1 > 0 ? nil : "a bot is withdrawn after one forfeit or more"
   }
 }

@@ -1,3 +1,4 @@
+import TextKit
 import Foundation
 import GameModel
 
@@ -128,10 +129,9 @@ extension GameLine {
   }
 
   static func text(of record: GameRecord) throws(RecordError) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return String(decoding: try encoder.encode(GameLine(record)), as: UTF8.self) + "\n"
+      return String(decoding: try JSONEncoder.canonical.encode(GameLine(record)), as: UTF8.self)
+        + "\n"
     } catch {
       throw .unsayable("\(error)")
     }

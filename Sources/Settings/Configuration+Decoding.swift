@@ -1,3 +1,5 @@
+import GameModel
+
 extension Configuration: Decodable {
   package init(from decoder: any Decoder) throws {
     let keys = Setting.all.map(\.key) + [Self.addressKey]
@@ -18,8 +20,9 @@ extension Configuration.Size: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.object(keyedBy: Key.self, named: "rules")
     self.init()
-    try container.read(&columns, .columns, "a whole number from 1 to 32")
-    try container.read(&rows, .rows, "a whole number from 1 to 32")
+    let side = "a whole number from 1 to \(Rules.maximumSide)"
+    try container.read(&columns, .columns, side)
+    try container.read(&rows, .rows, side)
     lineLength = try container.value(Int.self, .lineLength, "a whole number from 1")
   }
 }

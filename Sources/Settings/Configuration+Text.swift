@@ -1,3 +1,4 @@
+import TextKit
 import Foundation
 import GameModel
 import StrategyKit
@@ -10,6 +11,17 @@ extension Configuration {
       setting.text(self).map { "  \(setting.key.quoted): \($0)" }
     }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Some of its values, for a person to go on with: each line ends in a comma, and the parameters of
+  /// bots are keys.
+  package func draft(of settings: [Setting]) -> String {
+    let lines = settings.compactMap { setting in
+      let bots = "[\n" + bots.map { "    \($0.memberText),\n" }.joined() + "  ]"
+      let text = setting.key == Setting.bots.key ? bots : setting.text(self)
+      return text.map { "  \(setting.key.quoted): \($0),\n" }
+    }
+    return "{\n" + lines.joined() + "}\n"
   }
 }
 
@@ -35,6 +47,16 @@ extension BotSpec {
   package var entryText: String {
     name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
   }
+
+  /// The entry with a key for each parameter, numbers without quotes.
+  fileprivate var memberText: String {
+    let parameters = parameters.map { argument in
+      let isNumber = Decimal(string: argument.value)?.description == argument.value
+      return "\(argument.key.quoted): \(isNumber ? argument.value : argument.value.quoted)"
+    }
+    let members = [#""name": \#(name.quoted)"#, #""bot": \#(kind.quoted)"#] + parameters
+    return "{ \(members.joined(separator: ", ")) }"
+  }
 }
 
 extension ExpectationEntry {
@@ -43,10 +65,7 @@ extension ExpectationEntry {
     if let opponent { members.append(("against", opponent)) }
     if let side { members.append(("as", side.rawValue)) }
     members += bounds.map { bound in
-      let number =
-        bound.number == bound.number.rounded() && abs(bound.number) < 1e15
-        ? "\(Int(bound.number))" : "\(bound.number)"
-      return (bound.measure.rawValue, "\(bound.comparison.rawValue) \(number)")
+      (bound.measure.rawValue, "\(bound.comparison.rawValue) \(bound.number.plain)")
     }
     return "{ " + members.map { "\($0.quoted): \($1.quoted)" }.joined(separator: ", ") + " }"
   }
@@ -62,8 +81,6 @@ extension [String] {
 extension String {
   /// The text as JSON has it.
   package var quoted: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    (try? JSONEncoder.canonical.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }

@@ -1,21 +1,21 @@
+package import GameModel
+package import Planning
 package import StrategyKit
 import TournamentCore
 
 /// What a user asks for: defaults, then the configuration file, then options fill in this value.
 package struct Configuration: Hashable, Sendable {
-  package var name = "Tournament"
+  /// What a plan takes as it stands here; what has to be looked up for it first is below.
+  package var terms = TournamentPlan.Terms()
   package var rules = Size()
   package var bots: [BotSpec] = []
   package var schedule = ScheduleChoice.roundRobin
-  /// Games per pairing, half with each side.
-  package var games = 1000
-  package var seed: UInt64 = 1
   package var openings: OpeningsChoice?
-  package var moveLimit: Duration?
-  /// Forfeits in a row after which a bot is withdrawn; 0 for never.
-  package var maxForfeits = 10
   /// What is expected of the bots; whether it is met decides the exit status.
   package var expectations: [ExpectationEntry] = []
+
+  /// What is asked for where nothing is said, but for the bots.
+  package init() {}
 
   /// The size of the board as it was given.
   package struct Size: Hashable, Sendable {
@@ -39,4 +39,11 @@ package struct Configuration: Hashable, Sendable {
 
   /// The key under which editors find what a configuration has.
   package static let addressKey = "$schema"
+}
+
+extension Configuration.Size {
+  /// The size of a game's board.
+  package init(_ rules: Rules) {
+    self.init(columns: rules.columns, rows: rules.rows, lineLength: rules.lineLength)
+  }
 }

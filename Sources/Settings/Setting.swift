@@ -5,7 +5,8 @@ package import TextKit
 /// A setting of a tournament, declared once: what a file calls it, the options that replace it, and
 /// how it is read, written, compared and described to editors.
 ///
-/// A new setting is a property of `Configuration`, a line in ``all``, and the place that uses it.
+/// A new setting is a property of `TournamentPlan.Terms` where games depend on it, else of
+/// `Configuration`; an entry in ``all``; and the place that goes by it.
 package struct Setting: Sendable {
   /// The values of a configuration file by their keys.
   package typealias Values = KeyedDecodingContainer<AnyKey>

@@ -91,14 +91,6 @@ extension BotSpec {
   }
 }
 
-extension Int {
-  /// A number from 0, `nil` where the text is none.
-  package init?(natural text: String) {
-    guard let number = Int(text), number >= 0 else { return nil }
-    self = number
-  }
-}
-
 extension Configuration.Size {
   /// The size of a board written as `15x15`.
   package init?(text: String) {

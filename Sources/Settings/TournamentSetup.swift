@@ -56,21 +56,14 @@ package struct TournamentSetup {
     openings: [Game],
     mayStopEarly: Bool = false
   ) throws -> TournamentPlan {
+    var terms = configuration.terms
+    terms.rules = rules
+    terms.schedule = try schedule(bots)
+    terms.openings = openings.map(Opening.init)
+    terms.mayStopEarly = mayStopEarly
     do {
-      return try TournamentPlan(
-        name: configuration.name,
-        rules: rules,
-        bots: bots.map(PlannedBot.init),
-        schedule: schedule(bots),
-        gamesPerPairing: configuration.games,
-        openings: openings.map(\.start),
-        openingMoves: openings.map(\.opening),
-        seed: configuration.seed,
-        moveLimit: configuration.moveLimit,
-        maximumForfeits: configuration.maxForfeits == 0 ? nil : configuration.maxForfeits,
-        mayStopEarly: mayStopEarly
-      )
-    } catch let error as PlanError {
+      return try TournamentPlan(bots.map(PlannedBot.init), terms)
+    } catch {
       let setting: Setting =
         switch error {
         case .oddGames, .tooManyGames: .games
@@ -114,8 +107,8 @@ package struct TournamentSetup {
         return try Openings.distinct(
           after: plies,
           on: rules,
-          atMost: configuration.games / 2,
-          seed: configuration.seed
+          atMost: configuration.terms.gamesPerPairing / 2,
+          seed: configuration.terms.seed
         )
         .map { Game(from: $0) }
       } catch {

@@ -1,5 +1,8 @@
 /// Numbers with a count of decimals, in the same digits on every machine.
 extension Double {
+  /// The number without a fraction of nothing: `3`, `-2.5`.
+  package var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+
   /// The number rounded to a count of decimals, halves away from zero.
   package func rounded(decimals: Int) -> Double {
     let unit = Self.unit(decimals)

@@ -7,6 +7,10 @@ extension Duration {
   /// The shortest and the longest that are read, in words.
   package static let boundsInUnits = "0.001ms to 277777h"
 
+  /// The texts that are read as a regular expression, but for the bounds.
+  package static let patternInUnits =
+    #"^(?=.*[1-9])([0-9]+\.?[0-9]*|\.[0-9]+)("# + units.map(\.name).joined(separator: "|") + ")$"
+
   /// Reads a number and a unit, from 0.001ms to 277777h; `nil` for any other text.
   public init?(inUnits text: String) {
     let name = text.drop { $0.isNumber || $0 == "." }

@@ -1,3 +1,4 @@
+import Journal
 public import CommandKit
 public import Engines
 import Foundation
@@ -49,7 +50,8 @@ public struct Tool: Sendable {
     signal(SIGPIPE, SIG_IGN)
     var tool = self
     tool.signals = try? SignalWatch(console)
-    CrashReport.install()
+    // What comes of `EngineOptions.isolate`; a handler can put no text together.
+    CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 

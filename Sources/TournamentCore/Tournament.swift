@@ -1,5 +1,5 @@
 import Foundation
-public import GameModel
+import GameModel
 public import Planning
 public import StrategyKit
 import SystemKit
@@ -7,7 +7,7 @@ import SystemKit
 /// A tournament played from code.
 ///
 /// ```swift
-/// let tournament = try Tournament(["minimax", "random"], from: roster, gamesPerPairing: 1000)
+/// let tournament = try Tournament(["minimax", "random"], from: roster, .init(gamesPerPairing: 1000))
 /// for try await event in tournament.events() {
 ///   switch event {
 ///   case .played(let chunk): print("\(chunk.chunk.games.count) games more")
@@ -41,40 +41,21 @@ public struct Tournament: Sendable {
     self.bots = bots
   }
 
-  /// A round robin of bots as they are written in a configuration.
+  /// A tournament of bots as they are written in a configuration.
   ///
   /// - Parameters:
   ///   - specs: The bots, such as `minimax` and `Easy=minimax:blunder=0.5`.
   ///   - registry: The kinds of bot there are.
-  ///   - name: What the tournament is called.
-  ///   - rules: The game.
-  ///   - gamesPerPairing: How many games two bots play, half with each side: an even number.
-  ///   - openings: The positions that games begin from, in turn; the empty board for none.
-  ///   - seed: The seed of all random choices.
-  ///   - moveLimit: The time for a move, `nil` for no limit.
+  ///   - terms: What they play by: a round robin of tic-tac-toe unless it is said otherwise.
   /// - Throws: `BotError` for a bot that there is not, ``PlanError`` where there is nothing to play,
   ///   and what a kind throws of a bot that cannot play these rules.
   public init(
     _ specs: [String],
     from registry: Registry,
-    name: String = "Tournament",
-    rules: Rules = .ticTacToe,
-    gamesPerPairing: Int = 1000,
-    openings: [Position] = [],
-    seed: UInt64 = 1,
-    moveLimit: Duration? = nil
+    _ terms: TournamentPlan.Terms = TournamentPlan.Terms()
   ) throws {
-    let bots = try specs.map { try registry.bot(BotSpec($0), rules: rules) }
-    let plan = try TournamentPlan(
-      name: name,
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: gamesPerPairing,
-      openings: openings,
-      seed: seed,
-      moveLimit: moveLimit
-    )
-    self.init(plan, bots: bots)
+    let bots = try specs.map { try registry.bot(BotSpec($0), rules: terms.rules) }
+    self.init(try TournamentPlan(bots.map(PlannedBot.init), terms), bots: bots)
   }
 
   /// Plays all games.
@@ -100,25 +81,39 @@ public struct Tournament: Sendable {
 
 /// Tournaments whose chunks are kept.
 extension Tournament {
+  /// Where chunks are kept, and what of a tournament is played there.
+  package struct Keeping {
+    /// Has what earlier runs have left.
+    let store: any ChunkStore
+    /// What is played of the plan.
+    let shard: Shard
+    /// The games that are kept with their moves, `nil` for none.
+    let selection: GameSelection?
+
+    package init(_ store: any ChunkStore, shard: Shard, selection: GameSelection?) {
+      self.store = store
+      self.shard = shard
+      self.selection = selection
+    }
+  }
+
   /// Plays what a store does not have yet, and keeps it there.
   ///
   /// It returns when the store is closed, also where the task is cancelled.
   ///
   /// - Parameters:
   ///   - jobs: The number of threads, one per core for `nil`.
-  ///   - shard: What of the plan is to be played.
-  ///   - store: Opens the store, on the thread that uses it; `nil` for none.
+  ///   - keeping: Opens the store, on the thread that uses it; `nil` for none.
   /// - Returns: The result of all games of the shard.
-  /// - Throws: `CancellationError` where the task is cancelled, what `store` throws, and as
+  /// - Throws: `CancellationError` where the task is cancelled, what `keeping` throws, and as
   ///   ``Runner/run(onProgress:)``.
   package func play(
     jobs: Int?,
-    shard: Shard = .whole,
-    into store: @escaping @Sendable () throws -> (any ChunkStore)?
+    keeping: @escaping @Sendable () throws -> Keeping?
   ) async throws -> TournamentResult {
     let interruption = Interruption()
     let result = try await withTaskCancellationHandler {
-      try await DetachedThread.value { try run(RunHooks(), jobs, shard, store, interruption) }
+      try await DetachedThread.value { try run(RunHooks(), jobs, keeping, interruption) }
     } onCancel: {
       interruption.request()
     }
@@ -130,13 +125,11 @@ extension Tournament {
   ///
   /// - Parameters:
   ///   - jobs: The number of threads, one per core for `nil`.
-  ///   - shard: What of the plan is to be played.
-  ///   - store: Opens the store, on the thread that uses it; `nil` for none.
+  ///   - keeping: Opens the store, on the thread that uses it; `nil` for none.
   /// - Returns: The events, as ``events(jobs:)``.
   package func events(
     jobs: Int?,
-    shard: Shard = .whole,
-    into store: @escaping @Sendable () throws -> (any ChunkStore)?
+    keeping: @escaping @Sendable () throws -> Keeping?
   ) -> AsyncThrowingStream<Event, any Error> {
     AsyncThrowingStream { continuation in
       let interruption = Interruption()
@@ -146,7 +139,7 @@ extension Tournament {
         try DetachedThread.start {
           do {
             // The store is let go of before anybody is told that all has been played.
-            let result = try run(hooks, jobs, shard, store, interruption)
+            let result = try run(hooks, jobs, keeping, interruption)
             continuation.yield(.finished(result))
             continuation.finish()
           } catch {
@@ -162,12 +155,12 @@ extension Tournament {
   private func run(
     _ hooks: RunHooks,
     _ jobs: Int?,
-    _ shard: Shard,
-    _ store: () throws -> (any ChunkStore)?,
+    _ keeping: () throws -> Keeping?,
     _ interruption: Interruption
   ) throws -> TournamentResult {
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    return try Runner(plan, bots: bots, jobs: jobs)
-      .run(hooks, shard: shard, into: store(), interruption: interruption)
+    let kept = try keeping()
+    return try Runner(plan, bots: bots, jobs: jobs, keeping: kept?.selection)
+      .run(hooks, shard: kept?.shard ?? .whole, into: kept?.store, interruption: interruption)
   }
 }

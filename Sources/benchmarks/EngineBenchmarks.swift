@@ -70,11 +70,13 @@ enum EngineBenchmarks {
       return try registry.bot(spec, rules: rules)
     }
     let plan = try TournamentPlan(
-      name: "engines",
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: games * 2 / (count * (count - 1)),
-      seed: 1
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "engines",
+        rules: rules,
+        gamesPerPairing: games * 2 / (count * (count - 1)),
+        seed: 1
+      )
     )
     let result = try Runner(plan, bots: bots).run()
     guard result.forfeits.isEmpty else { throw EngineForfeited() }

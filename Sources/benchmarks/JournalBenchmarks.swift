@@ -61,11 +61,12 @@ enum JournalBenchmarks {
 
   private static func plan(_ bots: [PlannedBot], games: Int) throws -> TournamentPlan {
     try TournamentPlan(
-      name: "Journal",
-      rules: .ticTacToe,
-      bots: bots,
-      gamesPerPairing: games,
-      seed: 1
+      bots,
+      TournamentPlan.Terms(
+        name: "Journal",
+        gamesPerPairing: games,
+        seed: 1
+      )
     )
   }
 

@@ -43,11 +43,13 @@ enum RunnerBenchmarks {
   ) throws -> Benchmark {
     let bots = try bots.map { try roster.bot(BotSpec($0), rules: rules) }
     let plan = try TournamentPlan(
-      name: name,
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: games,
-      seed: 1
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: name,
+        rules: rules,
+        gamesPerPairing: games,
+        seed: 1
+      )
     )
     return Benchmark(name: name, count: games, isSequential: jobs == 1) {
       keep(try Runner(plan, bots: bots, jobs: jobs).run())

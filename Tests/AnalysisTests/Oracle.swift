@@ -6,10 +6,15 @@ import Testing
 /// The bots that ship.
 enum Shipped {
   /// Every kind that is a policy, and ways in which they play differently.
-  static let specs = [
-    "random", "first-free", "scripted", "minimax", "minimax:ties=random", "minimax:blunder=1/10",
-    "minimax:opening=random", "minimax:depth=2", "heuristic", "heuristic:without=fork",
-  ]
+  static let specs =
+    roster.kinds.map(\.name).filter { isPolicy($0) } + [
+      "minimax:ties=random", "minimax:blunder=1/10", "minimax:opening=random", "minimax:depth=2",
+      "heuristic:without=fork",
+    ]
+
+  private static func isPolicy(_ kind: String) -> Bool {
+    (try? roster.bot(BotSpec(kind), rules: .ticTacToe))?.policy != nil
+  }
 
   /// The classic rules, each left out in turn.
   static let heuristics = Heuristic.Rule.allCases.map { "heuristic:without=\($0.rawValue)" }

@@ -48,11 +48,12 @@ import TournamentCore
   /// Where the games of some bots, each against each, are not such as they should be.
   private func disagreements(among bots: [Bot]) throws -> [String] {
     let plan = try TournamentPlan(
-      name: "Played and computed",
-      rules: .ticTacToe,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: 2 * Self.gamesPerSide,
-      seed: 2026
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "Played and computed",
+        gamesPerPairing: 2 * Self.gamesPerSide,
+        seed: 2026
+      )
     )
     let result = try Runner(plan, bots: bots, jobs: 2).run()
     let comparisons = result.orderedPairs.count * (4 + 2 * Rules.ticTacToe.lines.count)

@@ -112,11 +112,13 @@ struct Bench {
     let opponent = try other ?? registry.bot(BotSpec("careful"), rules: bot.rules)
     let bots = [bot, opponent]
     let plan = try TournamentPlan(
-      name: "Test",
-      rules: bot.rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: games,
-      seed: 1
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "Test",
+        rules: bot.rules,
+        gamesPerPairing: games,
+        maximumForfeits: nil
+      )
     )
     let selection = onGames.map { _ in GameSelection(nil, of: plan) }
     return try Runner(plan, bots: bots, jobs: jobs, keeping: selection).run(

@@ -20,11 +20,13 @@ import Testing
 
   private func plan(_ bots: [Bot], _ rules: Rules, games: Int = 2) throws -> TournamentPlan {
     try TournamentPlan(
-      name: "",
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: games,
-      seed: 1
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "",
+        rules: rules,
+        gamesPerPairing: games,
+        seed: 1
+      )
     )
   }
 

@@ -15,11 +15,13 @@ import TournamentCore
       try roster.bot(BotSpec($0), rules: rules)
     }
     let plan = try TournamentPlan(
-      name: "",
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: 2,
-      seed: 1
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "",
+        rules: rules,
+        gamesPerPairing: 2,
+        seed: 1
+      )
     )
     let result = try Runner(plan, bots: bots).run()
     let meter = AnalysisMeter()

@@ -27,11 +27,13 @@ import TextKit
     if let name { specs.append(BotSpec(name: name, kind: "first-free")) }
     let bots = try specs.map { try roster.bot($0, rules: rules) }
     let plan = try TournamentPlan(
-      name: "A </script> cup",
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: games,
-      seed: .max
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "A </script> cup",
+        rules: rules,
+        gamesPerPairing: games,
+        seed: .max
+      )
     )
     let kept = Mutex<[KeptGame]>([])
     let runner = Runner(plan, bots: bots, keeping: GameSelection(keeping, of: plan))

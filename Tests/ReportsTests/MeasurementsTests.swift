@@ -19,11 +19,12 @@ import TournamentCore
 
   private static func plan(_ bots: [Bot]) throws -> TournamentPlan {
     try TournamentPlan(
-      name: "",
-      rules: .ticTacToe,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: 40,
-      seed: 1
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "",
+        gamesPerPairing: 40,
+        seed: 1
+      )
     )
   }
 

@@ -36,14 +36,18 @@ struct Tournament: CustomTestStringConvertible {
     registry.add(Cheater.kind)
     let bots = try bots.map { try registry.bot(BotSpec($0), rules: rules) }
     let plan = try TournamentPlan(
-      name: name,
-      rules: rules,
-      bots: bots.map(PlannedBot.init),
-      schedule: gauntlet.map(Schedule.gauntlet) ?? .roundRobin,
-      gamesPerPairing: games,
-      openings: openingPlies.map { try Openings.distinct(after: $0, on: rules) } ?? [],
-      seed: 2026,
-      moveLimit: moveLimit
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: name,
+        rules: rules,
+        schedule: gauntlet.map(Schedule.gauntlet) ?? .roundRobin,
+        gamesPerPairing: games,
+        openings: (openingPlies.map { try Openings.distinct(after: $0, on: rules) } ?? []).map {
+          Opening($0)
+        },
+        seed: 2026,
+        moveLimit: moveLimit
+      )
     )
     return (plan, bots)
   }

@@ -1,3 +1,4 @@
+import StrategyKit
 import Testing
 
 /// Bots that are wrong on the command line.
@@ -14,8 +15,7 @@ import Testing
     ErrorCase(
       "an unknown bot",
       ["--bots", "random,alphazero"],
-      "unknown bot 'alphazero'; there are random, first-free, scripted, minimax, heuristic, "
-        + "monte-carlo, engine"
+      "unknown bot 'alphazero'; there are \(Registry.names)"
     ),
     ErrorCase(
       "a bot of the configuration with a typing error",
@@ -27,8 +27,7 @@ import Testing
       "a bot that neither the configuration has",
       ["exact", "--config", "c.json", "random", "alphazero"],
       files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
-      "unknown bot 'alphazero'; there are Easy, random, first-free, scripted, minimax, heuristic, "
-        + "monte-carlo, engine"
+      "unknown bot 'alphazero'; there are Easy, \(Registry.names)"
     ),
     ErrorCase(
       "an engine by its path",

@@ -1,3 +1,4 @@
+import Planning
 import Bots
 import CommandKit
 import Foundation
@@ -49,8 +50,8 @@ import TestSupport
   @Test func `keys that are left out have the values of a plain tournament`() throws {
     let configuration = try configuration("{}")
     #expect(configuration == Configuration())
-    #expect(configuration.games == 1000)
-    #expect(configuration.seed == 1)
+    #expect(configuration.terms.gamesPerPairing == 1000)
+    #expect(configuration.terms.seed == 1)
     #expect(configuration.rules == Configuration.Size(columns: 3, rows: 3, lineLength: nil))
   }
 
@@ -66,7 +67,7 @@ import TestSupport
       """
     )
     var expected = Configuration()
-    expected.name = "All é"
+    expected.terms.name = "All é"
     expected.rules = .init(columns: 5, rows: 4, lineLength: 3)
     expected.bots = [
       try BotSpec("random"),
@@ -77,10 +78,10 @@ import TestSupport
       ),
     ]
     expected.schedule = .gauntlet("Easy")
-    expected.games = 6
-    expected.seed = .max
+    expected.terms.gamesPerPairing = 6
+    expected.terms.seed = .max
     expected.openings = .plies(2)
-    expected.moveLimit = .milliseconds(250)
+    expected.terms.moveLimit = .milliseconds(250)
     #expect(configuration == expected)
   }
 
@@ -94,8 +95,8 @@ import TestSupport
       } // after
       """
     )
-    #expect(configuration.name == "a // b /* c */ ,}")
-    #expect(configuration.games == 4)
+    #expect(configuration.terms.name == "a // b /* c */ ,}")
+    #expect(configuration.terms.gamesPerPairing == 4)
     #expect(configuration.bots.map(\.name) == ["random", "minimax"])
   }
 

@@ -1,6 +1,11 @@
+import Bots
+import Formats
 import Foundation
+import StrategyKit
 import Testing
 import TestSupport
+
+@testable import TournamentCommand
 
 /// Something wrong that a user may do, and what the command says to it.
 struct ErrorCase: CustomTestStringConvertible {
@@ -65,5 +70,17 @@ struct ErrorCase: CustomTestStringConvertible {
     #expect(run.error == "tournament: \(message)\n", sourceLocation: sourceLocation)
     #expect(run.status == status, sourceLocation: sourceLocation)
     #expect(folder.names == before, "it leaves no file", sourceLocation: sourceLocation)
+  }
+}
+
+extension ReportFormat {
+  /// The names of all formats as messages list them.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Registry {
+  /// The names of all kinds of bot of the tool as messages list them.
+  static var names: String {
+    Tool(roster).registry.kinds.map(\.name).joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Testing
 import TestSupport
 
@@ -38,10 +39,14 @@ import TestSupport
     return (run, folder)
   }
 
+  /// The options of all measurements that are switches.
+  private static let switches = Measurements.all.map { $0.option }
+    .filter { $0.placeholder == nil }.map(\.flag)
+
   @Test(
     .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema"),
     arguments: [
-      [], ["--gauntlet", "3"], ["--exact", "--accuracy", "--timing"],
+      [], ["--gauntlet", "3"], switches + ["--timing"],
       ["--move-limit", "1h", "--openings", "2"],
       ["--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"],
     ]

@@ -1,3 +1,4 @@
+import Formats
 import Testing
 
 /// Options that are wrong, and what the command says to them.
@@ -139,7 +140,7 @@ import Testing
     ErrorCase(
       "an unknown format",
       ["--format", "pdf"],
-      "--format is one of text, markdown, csv, json, junit, html, not 'pdf'"
+      "--format is one of \(ReportFormat.names), not 'pdf'"
     ),
   ]
 }

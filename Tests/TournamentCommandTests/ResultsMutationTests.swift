@@ -8,6 +8,7 @@ import TestSupport
 import TournamentCore
 
 @testable import CommandKit
+import Journal
 @testable import RunFiles
 @testable import TournamentCommand
 

@@ -13,7 +13,7 @@ import TestSupport
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      CrashReport.install()
+      CrashReport.install(remedy: "; keep it apart")
       let kind = BotKind.choosing("trap") { position, _ in
         let squares = [Square(position.plies)]
         return squares[position.plies / 4]
@@ -25,7 +25,7 @@ import TestSupport
     #expect(
       lines.last?.contains("brought the program down while 'Tom' chose a move as ") == true
     )
-    #expect(lines.last?.contains(" against 'first-free'; --isolate ") == true)
+    #expect(lines.last?.contains(" against 'first-free'; keep it apart") == true)
     if case .signal = result.exitStatus { return }
     Issue.record("it dies of the signal: \(result.exitStatus)")
   }

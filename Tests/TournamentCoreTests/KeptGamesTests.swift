@@ -105,11 +105,12 @@ import TestSupport
   @Test(arguments: [(2, 1), (1000, 7), (1_000_000_000_000, 3), (1_000_000_000_000, 999_999)])
   func `every stretch of a plan has its share of the sample`(games: Int, count: Int) throws {
     let plan = try TournamentPlan(
-      name: "Test",
-      rules: .ticTacToe,
-      bots: ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: false) },
-      gamesPerPairing: games,
-      seed: 1
+      ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: false) },
+      TournamentPlan.Terms(
+        name: "Test",
+        gamesPerPairing: games,
+        seed: 1
+      )
     )
     let selection = GameSelection(count, of: plan)
     let found = games < 10_000 ? selection.games(in: 0..<games) : []

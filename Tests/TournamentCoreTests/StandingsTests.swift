@@ -17,11 +17,12 @@ import TournamentCore
   private func result(bots: Int, _ games: [Games]) throws -> TournamentResult {
     let names = "abcdefgh".prefix(bots).map(String.init)
     let plan = try TournamentPlan(
-      name: "Test",
-      rules: .ticTacToe,
-      bots: names.map { PlannedBot(name: $0, spec: $0, isDeterministic: true) },
-      gamesPerPairing: 2,
-      seed: 1
+      names.map { PlannedBot(name: $0, spec: $0, isDeterministic: true) },
+      TournamentPlan.Terms(
+        name: "Test",
+        gamesPerPairing: 2,
+        seed: 1
+      )
     )
     var result = TournamentResult(plan)
     for games in games {

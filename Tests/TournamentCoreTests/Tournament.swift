@@ -25,16 +25,18 @@ struct Tournament {
 
   func plan() throws -> TournamentPlan {
     try TournamentPlan(
-      name: "Test",
-      rules: rules,
-      bots: entered().map(PlannedBot.init),
-      schedule: schedule,
-      gamesPerPairing: games,
-      openings: openings,
-      seed: seed,
-      moveLimit: moveLimit,
-      maximumForfeits: maximumForfeits,
-      mayStopEarly: mayStopEarly
+      entered().map(PlannedBot.init),
+      TournamentPlan.Terms(
+        name: "Test",
+        rules: rules,
+        schedule: schedule,
+        gamesPerPairing: games,
+        openings: openings.map { Opening($0) },
+        seed: seed,
+        moveLimit: moveLimit,
+        maximumForfeits: maximumForfeits,
+        mayStopEarly: mayStopEarly
+      )
     )
   }
 

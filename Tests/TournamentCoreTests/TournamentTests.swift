@@ -12,7 +12,11 @@ import TournamentCore
 
   @Test(arguments: [1, 3])
   func `it comes to what the runner comes to`(jobs: Int) async throws {
-    let tournament = try Subject(["minimax", "random", "first-free"], from: roster, seed: 7)
+    let tournament = try Subject(
+      ["minimax", "random", "first-free"],
+      from: roster,
+      TournamentPlan.Terms(seed: 7)
+    )
     let expected = try Runner(tournament.plan, bots: tournament.bots).run()
     let result = try await tournament.play(jobs: jobs)
     #expect(try result.signature == expected.signature)
@@ -23,7 +27,7 @@ import TournamentCore
     let tournament = try Subject(
       ["random", "Other=random"],
       from: roster,
-      gamesPerPairing: 200_000
+      TournamentPlan.Terms(gamesPerPairing: 200_000)
     )
     var chunks: [Int] = []
     var result: TournamentResult?
@@ -42,7 +46,11 @@ import TournamentCore
 
   @Test func `a cancelled task ends its tournament`() async throws {
     let games = TournamentPlan.maximumGames
-    let tournament = try Subject(["random", "Other=random"], from: roster, gamesPerPairing: games)
+    let tournament = try Subject(
+      ["random", "Other=random"],
+      from: roster,
+      TournamentPlan.Terms(gamesPerPairing: games)
+    )
     let task = Task { try await tournament.play(jobs: 1) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -52,7 +60,7 @@ import TournamentCore
     #expect(throws: BotError.self) { try Subject(["minimax", "nobody"], from: roster) }
     #expect(throws: PlanError.tooFewBots(1)) { try Subject(["minimax"], from: roster) }
     #expect(throws: PlanError.oddGames(3)) {
-      try Subject(["minimax", "random"], from: roster, gamesPerPairing: 3)
+      try Subject(["minimax", "random"], from: roster, TournamentPlan.Terms(gamesPerPairing: 3))
     }
   }
 }

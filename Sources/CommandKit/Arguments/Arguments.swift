@@ -119,6 +119,20 @@ package struct Arguments {
     return value
   }
 
+  /// The value of an option that takes a whole number.
+  ///
+  /// - Throws: `CommandError` for what is none, or out of bounds.
+  package func wholeNumber(
+    _ option: CommandOption,
+    from minimum: Int,
+    to maximum: Int? = nil
+  ) throws -> Int? {
+    let bounds = maximum.map { "from \(minimum) to \($0)" } ?? "from \(minimum)"
+    return try value(option, expected: "a whole number \(bounds)") { text in
+      Int(text).flatMap { (minimum...(maximum ?? .max)).contains($0) ? $0 : nil }
+    }
+  }
+
   private static func unknownOption(
     _ name: String,
     of command: String,

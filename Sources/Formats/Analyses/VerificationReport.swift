@@ -37,11 +37,20 @@ public struct VerificationReport: Sendable {
   /// An entry for each bot and side, in the order in which they are told.
   public let entries: [Entry]
   private let rules: Rules
+  /// What sets the limit of positions, such as an option; `nil` for nothing in particular.
+  private let limitName: String?
 
-  /// A report of verifications on one board.
-  public init(_ entries: [Entry], rules: Rules) {
+  /// A report of claims.
+  ///
+  /// - Parameters:
+  ///   - entries: An entry for each bot and side, in the order in which they are told.
+  ///   - rules: The game.
+  ///   - limitName: What sets the limit of positions, such as an option; `nil` for nothing in
+  ///     particular.
+  public init(_ entries: [Entry], rules: Rules, limitName: String? = nil) {
     self.entries = entries
     self.rules = rules
+    self.limitName = limitName
   }
 
   /// The formats of a verification.
@@ -102,7 +111,7 @@ extension VerificationReport {
     case .undecided:
       text += prose(
         "stopped after looking at \(verification.visits.counted("position")), as many as are "
-          + "allowed; raise the limit (--limit), or take a smaller board",
+          + "allowed; raise the limit\(limitName.map { " (\($0))" } ?? ""), or take a smaller board",
         style
       )
     case .contradicted:
@@ -133,9 +142,12 @@ extension VerificationReport {
       : "; asked again \(verification.comparisons.counted("time")), it answered the same"
     return "\(verification.positions.counted("position")), "
       + "\(verification.games.counted("game")) (\(results)), the longest of "
-      + "\(verification.longest.plies), in \(entry.duration.inMilliseconds); "
-      + "--limit counts \(verification.visits), the opponent's included\(again)"
+      + "\(verification.longest.plies), in \(UnitScale.milliseconds.text(entry.duration / .milliseconds(1))); "
+      + "\(limit) counts \(verification.visits), the opponent's included\(again)"
   }
+
+  /// What the limit is called.
+  private var limit: String { limitName ?? "the limit" }
 
   /// The claim that an entry is about.
   private func claim(_ entry: Entry) -> String {
@@ -163,20 +175,10 @@ extension VerificationReport {
       case .contradicted: reason = contradiction(verification)
       case .undecided:
         reason =
-          "stopped after looking at \(verification.visits.counted("position")); raise --limit"
+          "stopped after looking at \(verification.visits.counted("position")); raise \(limit)"
       }
       return "\(claim(entry)): \(verification.verdict.rawValue), \(reason)"
     }
-  }
-}
-
-extension Duration {
-  /// The duration for people: `0.4 ms`, `12 ms`, `3.2 s`.
-  fileprivate var inMilliseconds: String {
-    let seconds = self / .seconds(1)
-    let (number, unit) = seconds < 1 ? (seconds * 1000, "ms") : (seconds, "s")
-    let tenths = (number * 10).rounded() / 10
-    return number < 10 ? "\(tenths) \(unit)" : "\(Int(number.rounded())) \(unit)"
   }
 }
 

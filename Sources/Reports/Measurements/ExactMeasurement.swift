@@ -1,4 +1,5 @@
 package import Planning
+package import TournamentCore
 
 /// Asks for the exact score beside the one played.
 package struct ExactMeasurement: Measurement {

@@ -97,8 +97,3 @@ extension SPRT {
     "elo0=\(elo0.plain),elo1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
   }
 }
-
-extension Double {
-  /// The number without a fraction of nothing.
-  fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
-}

@@ -1,4 +1,5 @@
 package import Planning
+package import TournamentCore
 
 /// A section that every report has: the result alone tells what it says.
 package protocol StandardSection: Section {

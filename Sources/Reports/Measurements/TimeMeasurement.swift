@@ -1,4 +1,5 @@
 package import Planning
+package import TournamentCore
 
 /// How long the bots took, where somebody has taken the time.
 package struct TimeMeasurement: Measurement {

@@ -108,7 +108,7 @@ extension Report {
 
   /// A whole number, or one with as many decimals as tell it from others.
   private func number(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number.rounded(decimals: 6))"
+    number.rounded(decimals: 6).plain
   }
 
   /// An outcome as JSON.

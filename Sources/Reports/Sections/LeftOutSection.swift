@@ -1,3 +1,5 @@
+import TournamentCore
+import Planning
 package import TextKit
 
 /// The bots that could not play; a tournament has it among its facts.

@@ -1,3 +1,4 @@
+import TextKit
 package import CommandKit
 import Foundation
 import GameModel
@@ -62,10 +63,9 @@ package final class EventStream: Sendable {
   package func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
 
   private func line(_ event: RunEvent) throws {
-    let time = (start.duration(to: .now) / .milliseconds(1)).rounded() / 1000
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try write(encoder.encode(TimedEvent(event: event, seconds: time)) + [UInt8(ascii: "\n")])
+    let time = (start.duration(to: .now) / .seconds(1)).rounded(decimals: 3)
+    let event = try JSONEncoder.canonical.encode(TimedEvent(event: event, seconds: time))
+    try write(event + [UInt8(ascii: "\n")])
   }
 }
 

@@ -1,3 +1,4 @@
+import Journal
 import CommandKit
 
 /// A run begins.

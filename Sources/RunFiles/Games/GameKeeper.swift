@@ -1,3 +1,4 @@
+package import Journal
 package import Planning
 package import Reports
 package import StrategyKit
@@ -75,11 +76,11 @@ package final class GameKeeper: Sendable {
   }
 
   /// What a page shows.
-  package func page(_ origin: Origin, bots: [Bot]) -> PageMaterial {
+  package func page(_ origin: Origin?, bots: [Bot]) -> PageMaterial {
     state.withLock { state in
       PageMaterial(
-        command: origin.command,
-        configuration: origin.configuration,
+        command: origin?.command,
+        configuration: origin?.configuration,
         games: state.games,
         bots: bots
       )

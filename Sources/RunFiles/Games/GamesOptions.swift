@@ -20,9 +20,6 @@ package struct GamesOptions {
 
   package static let all = [file, keep]
 
-  /// The number of games that are kept for a page where nothing else is asked for.
-  private static let usualCount = 200
-
   private let path: String?
   private let format: RecordFormat?
   private let count: Int?
@@ -40,9 +37,7 @@ package struct GamesOptions {
     self.hasPage = hasPage
     self.hasResults = hasResults
     path = arguments.value(Self.file)
-    count = try arguments.value(Self.keep, expected: "a whole number from 0") { text in
-      Int(text).flatMap { $0 >= 0 ? $0 : nil }
-    }
+    count = try arguments.wholeNumber(Self.keep, from: 0)
     format = path.flatMap { RecordFile.format(of: $0.hasSuffix("/") ? "\($0.dropLast())" : $0) }
     if let path, format == nil {
       throw CommandError(
@@ -63,12 +58,12 @@ package struct GamesOptions {
   package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) -> GameSelection? {
     guard path != nil || hasPage || hasResults else { return nil }
     let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
-    let number = count ?? (path == nil ? Self.usualCount : nil)
+    let number = count ?? (path == nil ? GameSelection.usualCount : nil)
     return GameSelection(number, of: plan, lossesOf: losers)
   }
 
   /// How many games a page has, besides those lost against expectation.
-  package var gamesOnPage: Int { count ?? Self.usualCount }
+  package var gamesOnPage: Int { count ?? GameSelection.usualCount }
 
   /// Says so where a file cannot have all games of a tournament, for a sample of them was kept.
   package func tellSample(_ selection: GameSelection?, of plan: TournamentPlan, _ console: Console)

@@ -81,31 +81,20 @@ package struct ResultsOptions {
     console: Console
   ) throws -> Results? {
     guard let path else { return nil }
+    let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
     do {
       let folder = try ResultsFolder(path, resuming: isResumed)
-      var planFile = try PlanFile(tournament, shard: shard, report: report, origin: origin)
-      if FileManager.default.fileExists(atPath: folder.planPath) {
-        let kept = try kept(planFile, path)
-        planFile = try PlanFile(tournament, shard: kept.shard, report: report, origin: origin)
-        // A merge reports what was asked for last.
-        if planFile.sum != kept.sum { try folder.writePlan(planFile.bytes) }
-      } else if folder.hasJournal {
-        throw CommandError(.data, "'\(path)' has a journal, but no plan.json that says of what")
-      } else {
-        try folder.writePlan(planFile.bytes)
-      }
+      let file = try folder.begin(own)
       let journal = try RunJournal(
         in: folder,
         of: tournament.plan,
-        fingerprint: planFile.fingerprint,
+        fingerprint: file.fingerprint,
         gameTally: gameTally
       )
       journal.past.tell(console)
-      return Results(journal: journal, shard: planFile.shard ?? .whole)
-    } catch let error as ResultsFolderError {
-      throw CommandError(error)
-    } catch let error as JournalError {
-      throw CommandError(error)
+      return Results(journal: journal, shard: file.shard ?? .whole)
+    } catch {
+      throw self.error(error, own, path)
     }
   }
 
@@ -117,7 +106,11 @@ package struct ResultsOptions {
       guard isResumed, let path,
         FileManager.default.fileExists(atPath: ResultsFolder.planPath(in: path))
       else { return nil }
-      return try PlanFile(folder: path)
+      do {
+        return try PlanFile(folder: path)
+      } catch {
+        throw CommandError(error)
+      }
     }
   }
 
@@ -134,46 +127,35 @@ package struct ResultsOptions {
       throw CommandError(ResultsFolderError.foreign(path))
     }
     guard isResumed else { throw CommandError(ResultsFolderError.exists(path)) }
-    let plan = ResultsFolder.planPath(in: path)
-    guard FileManager.default.fileExists(atPath: plan) else { return nil }
+    guard let file = try keptPlan else { return nil }
     let own = try PlanFile(tournament, shard: shard, report: report, origin: origin)
-    let file = try kept(own, path)
     do {
+      try file.check(goingOnWith: own, in: path)
       return try Journals(
         [ResultsFolder.journalPath(in: path)],
         of: tournament.plan,
         fingerprint: file.fingerprint
       )
     } catch {
-      throw CommandError(error)
+      throw self.error(error, own, path)
     }
   }
 
-  /// The file of a folder that is gone on with, which has to be of the same tournament.
-  private func kept(_ own: PlanFile, _ path: String) throws -> PlanFile {
-    let kept = try PlanFile(folder: path)
-    guard kept.fingerprint == own.fingerprint else {
-      if let file = kept.tournament.plan.changedFiles(from: own.tournament.plan).first {
-        throw CommandError(
-          .data,
-          "'\(file)' has changed since the tournament in '\(path)' began; put it back, or name "
-            + "another folder"
-        )
-      }
-      let differences = kept.tournament.differences(from: own.tournament)
-      throw CommandError(
+  /// What is said of a folder that cannot be gone on with.
+  private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> any Error {
+    switch problem {
+    case PlanFileError.otherTournament:
+      let kept = try? PlanFile(folder: path)
+      let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
+      return CommandError(
         .data,
-        "'\(path)' is of another tournament; these differ, there and here: \(differences)"
+        "\(problem); these differ, there and here: \(differences)"
       )
+    case let problem as PlanFileError: return CommandError(problem)
+    case let problem as ResultsFolderError: return CommandError(problem)
+    case let problem as JournalError: return CommandError(problem)
+    default: return problem
     }
-    guard shard == nil || kept.shard ?? .whole == shard else {
-      let there = kept.shard.map { "share \($0)" } ?? "the whole tournament"
-      throw CommandError(
-        .data,
-        "'\(path)' has \(there); name another folder for \(own.shard ?? .whole)"
-      )
-    }
-    return kept
   }
 }
 
@@ -216,6 +198,12 @@ extension CommandError {
         "; go on with \(ResultsOptions.resume.name), or name another folder"
       } else { "" }
     self.init(.cannotCreate, "\(error)\(remedy)")
+  }
+
+  /// The error of a folder's plan.
+  package init(_ error: PlanFileError) {
+    let status: ExitStatus = if case .unreadable = error { .noInput } else { .data }
+    self.init(status, "\(error)")
   }
 
   /// The error of a journal.

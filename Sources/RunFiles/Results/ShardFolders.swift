@@ -1,6 +1,7 @@
 import CommandKit
 import FileKit
 import Foundation
+package import Journal
 package import Planning
 package import Reports
 import Settings
@@ -16,8 +17,8 @@ package struct ShardFolders {
   package let report: ReportSettings
   /// What is asked for besides what every report has.
   package let measurements: Measurements
-  /// The command that the first folder comes from.
-  package let origin: Origin
+  /// The command that the first folder comes from, `nil` where that was none.
+  package let origin: Origin?
 
   /// Looks into folders.
   ///
@@ -37,7 +38,12 @@ package struct ShardFolders {
       }
       guard folder.isFolder else { throw CommandError(.noInput, "there is no folder '\(folder)'") }
     }
-    let files = try folders.map(PlanFile.init(folder:))
+    let files: [PlanFile]
+    do {
+      files = try folders.map(PlanFile.init(folder:))
+    } catch {
+      throw CommandError(error)
+    }
     for (folder, file) in zip(folders, files) where file.fingerprint != files[0].fingerprint {
       if let changed = files[0].tournament.plan.changedFiles(from: file.tournament.plan).first {
         throw CommandError(
@@ -67,7 +73,7 @@ package struct ShardFolders {
     tournament = files[0].tournament
     fingerprint = files[0].fingerprint
     report = files[0].report
-    measurements = try Measurements(report.request, for: tournament.plan)
+    measurements = try report.measurements(of: tournament, in: first)
     origin = files[0].origin
   }
 }

@@ -31,9 +31,7 @@ struct AnalysisSetup {
     let rules = try setup.rules()
     self.rules = rules
     limit =
-      try arguments.value(Self.limitOption, expected: "a whole number from 1") { text in
-        Int(text).flatMap { $0 > 0 ? $0 : nil }
-      } ?? AnalysisLimit.positions(of: rules)
+      try arguments.wholeNumber(Self.limitOption, from: 1) ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
     var files = CommandFiles(program: EngineHost.thisProgram)

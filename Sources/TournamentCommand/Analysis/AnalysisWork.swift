@@ -56,7 +56,7 @@ struct AnalysisWork {
     let (done, seconds) = (meter.positions, start.secondsSince)
     let speed = Double(done - before) / max(seconds, 1e-9)
     func time(_ total: Int) -> String {
-      (Double(max(0, total - done)) / speed).inTime + " left"
+      UnitScale.time.text(max(0.1, Double(max(0, total - done)) / speed)) + " left"
     }
     let left =
       switch meter.forecast {

@@ -1,3 +1,4 @@
+import Planning
 import Analysis
 import CommandKit
 import Formats
@@ -30,6 +31,8 @@ struct LevelSearch {
   private let targets: [LevelLadder.Target]
   private let levelNames: [String]
   private let setup: AnalysisSetup
+  /// What the levels play against.
+  private let reference: any Policy
   private let values: LevelValues
   private let work: AnalysisWork
   private let style: TextStyle
@@ -51,7 +54,7 @@ struct LevelSearch {
     let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
     work = try AnalysisWork(arguments, tool)
     setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
-    _ = try AnalysisSetup.policy(of: setup.bots[1])
+    reference = try AnalysisSetup.policy(of: setup.bots[1])
     var files = setup.files
     if let path = arguments.value(Self.output) {
       guard path != "-" else {
@@ -72,7 +75,6 @@ struct LevelSearch {
   ///
   /// - Throws: `CommandError` where there are none, or there are too many positions.
   func ladder() throws -> LevelLadder {
-    let reference = try AnalysisSetup.policy(of: setup.bots[1])
     do {
       return try work.run {
         try LevelLadder(
@@ -124,27 +126,15 @@ struct LevelSearch {
   private func configuration(of bots: [BotSpec]) -> String {
     let (rules, parameter) = (setup.rules, values.parameter)
     let difference = parameter == "blunder" ? "how often a move is left to chance" : parameter
-    let entries = bots.map { bot in
-      let pairs =
-        [("name", bot.name), ("bot", bot.kind)] + bot.parameters.map { ($0.key, $0.value) }
-      let members = pairs.map { key, value in
-        "\(key.quoted): \(Decimal(string: value)?.description == value ? value : value.quoted)"
-      }
-      return "    { \(members.joined(separator: ", ")) },\n"
-    }
+    var configuration = Configuration()
+    configuration.terms.name = "Levels"
+    configuration.terms.seed = 2026
+    configuration.rules = Configuration.Size(rules)
+    configuration.bots = bots
     return """
       // Levels of one bot that differ in \(difference). Made by
       //     \(command)
-      {
-        "name": "Levels",
-        "rules": { "columns": \(rules.columns), "rows": \(rules.rows), \
-      "lineLength": \(rules.lineLength) },
-        "bots": [
-      \(entries.joined())  ],
-        "games": 1000,
-        "seed": 2026,
-      }
-
+      \(configuration.draft(of: [.name, .rules, .bots, .games, .seed]))
       """
   }
 }

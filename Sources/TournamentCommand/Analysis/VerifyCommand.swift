@@ -41,9 +41,7 @@ extension Subcommand {
       try arguments.value(side, expected: "x, o or both") { text in
         text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
       } ?? Player.allCases
-    let count = try arguments.value(repeats, expected: "a whole number from 1") { text in
-      Int(text).flatMap { $0 > 0 ? $0 : nil }
-    }
+    let count = try arguments.wholeNumber(repeats, from: 1)
     let colours = try ColourChoice(arguments)
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
@@ -58,7 +56,11 @@ extension Subcommand {
     let entries = try work.run {
       try verifications(of: claim, as: players, setup, repeats: count, solver: solver, work)
     }
-    let report = VerificationReport(entries, rules: setup.rules)
+    let report = VerificationReport(
+      entries,
+      rules: setup.rules,
+      limitName: AnalysisSetup.limitOption.name
+    )
     var attempts = Attempts()
     attempts.attempt {
       try results.write(to: tool.console, colours.style(on: tool.console.screen)) {

@@ -1,3 +1,4 @@
+import Planning
 import CommandKit
 import GameModel
 import GameSolver
@@ -63,7 +64,7 @@ struct PlaySetup {
     }
     (x, o) = Self.participants(bots, person: person ?? .x)
     first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
-    seed = arguments.contains(Setting.seed.option) ? setup.configuration.seed : nil
+    seed = arguments.contains(Setting.seed.option) ? setup.configuration.terms.seed : nil
     pause = try arguments.value(Self.pause, expected: "a duration like 500ms or 2s, or 0") {
       $0 == "0" ? .zero : Duration(inUnits: $0)
     }

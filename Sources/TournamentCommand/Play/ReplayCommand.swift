@@ -29,9 +29,7 @@ extension Subcommand {
     guard let path = try arguments.onlyWord("file of games") else {
       throw CommandError(.usage, "which games? as in 'tournament replay games.sgf'")
     }
-    let wanted = try arguments.value(game, expected: "a whole number from 1") { text in
-      Int(text).flatMap { $0 > 0 ? $0 : nil }
-    }
+    let wanted = try arguments.wholeNumber(game, from: 1)
     guard arguments.contains(bot) || !arguments.contains(lost) else {
       throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
     }

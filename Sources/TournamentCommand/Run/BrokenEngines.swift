@@ -1,3 +1,5 @@
+import TournamentCore
+import Journal
 import CommandKit
 import Engines
 import Foundation

@@ -78,7 +78,7 @@ struct DryRun {
       )
     }
     facts += [
-      ("Journal", "at most \(journalSize.inBytes), with --results"),
+      ("Journal", "at most \(UnitScale.bytes.text(Double(journalSize))), with --results"),
       ("Sample", sampled),
       ("Time", time),
     ]
@@ -95,7 +95,9 @@ struct DryRun {
 
   private var sampled: String {
     let each = sample.secondsPerGame
-    let speed = each > 1 ? "\(each.inTime) a game" : "\(Int(1 / max(each, 1e-9)).grouped) games/s"
+    let speed =
+      each > 1
+      ? "\(UnitScale.time.text(each)) a game" : "\(Int(1 / max(each, 1e-9)).grouped) games/s"
     guard !sample.isCutOff else { return "\(speed) at best: a game did not end in 10 s" }
     let pairings = sample.pairings.grouped("pairing")
     return "\(sample.games.grouped("game")) of \(pairings) on one thread, \(speed)"
@@ -103,7 +105,7 @@ struct DryRun {
 
   private var time: String {
     let total =
-      "\(sample.isCutOff ? "more than" : "about") \(seconds.inTime) on \(busyThreads.counted("thread"))"
+      "\(sample.isCutOff ? "more than" : "about") \(UnitScale.time.text(max(0.1, seconds))) on \(busyThreads.counted("thread"))"
     guard seconds > 7200, shard.isWhole else { return total }
     let shares = Int((seconds / 3600).rounded(.up))
     return "\(total), or an hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
@@ -126,8 +128,8 @@ struct DryRun {
         seconds: seconds,
         isCutOff: sample.isCutOff
       )
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let encoder = JSONEncoder.canonical
+      encoder.outputFormatting.insert(.prettyPrinted)
       return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
     }
   }
@@ -155,35 +157,5 @@ struct DryRun {
         "\(Self.option.name) has text and json, and no \(format.rawValue): nothing is played"
       )
     }
-  }
-}
-
-extension Double {
-  /// A time in seconds, in the unit that suits it and to two digits or so.
-  var inTime: String {
-    let units = [("s", 60.0), ("min", 60), ("h", 24), ("days", 365), ("years", .infinity)]
-    var value = self
-    if value < 0.1 { return "0.1 s" }
-    for (unit, size) in units {
-      if value < 2 * size {
-        return "\(value.fixed(decimals: value < 10 ? 1 : 0)) \(unit)"
-      }
-      value /= size
-    }
-    return "\(value)"
-  }
-}
-
-extension Int {
-  /// A number of bytes in the unit that suits it.
-  fileprivate var inBytes: String {
-    var value = Double(self)
-    for unit in ["B", "kB", "MB", "GB"] {
-      if value < 1000 {
-        return "\(value.fixed(decimals: value < 10 && unit != "B" ? 1 : 0)) \(unit)"
-      }
-      value /= 1000
-    }
-    return "\(value.fixed(decimals: 1)) TB"
   }
 }

@@ -1,4 +1,5 @@
 import CommandKit
+import Formats
 import Journal
 import Planning
 import Reports
@@ -10,6 +11,7 @@ import TournamentCore
 struct OpenRun {
   private let setup: RunSetup
   private let console: Console
+  private let outputs: OpenOutputs<ReportFormat>
   private let events: EventStream?
   private let results: Results?
   private let keeper: GameKeeper
@@ -20,6 +22,7 @@ struct OpenRun {
   init(_ setup: RunSetup, _ arguments: Arguments, _ console: Console) throws {
     self.setup = setup
     self.console = console
+    outputs = try setup.outputs.open()
     let (plan, isResumed) = (setup.plan, setup.results.isResumed)
     let gamesFile = try setup.games.open(plan, replacing: isResumed)
     events = try EventStream(arguments, plan, isResumed: isResumed, console)
@@ -130,13 +133,13 @@ extension OpenRun {
       )
     }
     attempts.attempt { try keeper.finish() }
-    attempts.attempt { try setup.outputs.write(report, in: setup.colours, to: console) }
+    attempts.attempt { try outputs.write(report, in: setup.colours, to: console) }
     attempts.attempt { try setup.log?.finish() }
     try attempts.finish()
     result.tellForfeits(console)
     if let move = result.unansweredMove { throw setup.results.error(of: move, setup.plan) }
     return result.isPartial
       ? setup.results.tellPartial(result, isInterrupted: played.isInterrupted, console)
-      : report.conclude(console, setup.outputs)
+      : report.conclude(console, outputs)
   }
 }

@@ -1,3 +1,4 @@
+import Journal
 import CommandKit
 import Formats
 import Reports

@@ -31,7 +31,7 @@ extension Subcommand {
     let setup = try RunSetup(arguments, tool)
     guard !arguments.contains(DryRun.option) else {
       let kept = try setup.results.kept(setup.tournament, setup.report, setup.origin)
-      try setup.outputs.write(to: tool.console, files: DryRun(setup, kept: kept).files)
+      try setup.outputs.open().write(to: tool.console, files: DryRun(setup, kept: kept).files)
       return .success
     }
     let run = try OpenRun(setup, arguments, tool.console)

@@ -1,3 +1,4 @@
+import Journal
 import CommandKit
 import Engines
 import Formats
@@ -9,10 +10,11 @@ import Settings
 import StrategyKit
 import TournamentCore
 
-/// All that a command line asks of a run, checked before anything is played or written.
+/// All that a command line asks of a run, checked before anything is played or opened; only the log of
+/// engines is open, for they start.
 struct RunSetup {
   /// Where the report goes.
-  let outputs: OpenOutputs<ReportFormat>
+  let outputs: Outputs<ReportFormat>
   /// Whether a page is written.
   let hasPage: Bool
   let results: ResultsOptions
@@ -52,7 +54,7 @@ struct RunSetup {
     let isWatched = try Self.showsProgress(arguments)
     isQuiet = isWatched == false
     showsProgress = isWatched == true
-    let outputs = try Outputs<ReportFormat>(
+    outputs = try Outputs<ReportFormat>(
       arguments,
       standardOutputIsTakenBy: EventStream.standardOutputUser(arguments)
     )
@@ -89,7 +91,6 @@ struct RunSetup {
     )
     origin = Self.origin(arguments, setup)
     threads = try Self.threads(arguments)
-    self.outputs = try outputs.open()
     let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
@@ -131,9 +132,8 @@ struct RunSetup {
   ///
   /// - Throws: `CommandError` for what is no such number.
   private static func threads(_ arguments: Arguments) throws -> Int {
-    try arguments.value(jobs, expected: "a whole number from 1 to 1024") { text in
-      Int(text).flatMap { (1...1024).contains($0) ? $0 : nil }
-    } ?? ProcessInfo.processInfo.activeProcessorCount
+    try arguments.wholeNumber(jobs, from: 1, to: 1024)
+      ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// Whether a command line asks for progress; `nil` where that depends on the terminal.
@@ -161,6 +161,6 @@ struct RunSetup {
 
   /// What results are of.
   var tournament: TournamentIdentity {
-    TournamentIdentity(plan, bots: bots, counts: report.counts(measurements))
+    TournamentIdentity(plan, bots: bots, counts: report.counts(measurements.counts))
   }
 }

@@ -1,4 +1,5 @@
 import Arithmetic
+import TextKit
 import Foundation
 import GameModel
 import Planning
@@ -11,8 +12,7 @@ extension TournamentResult {
   /// - Throws: `EncodingError`; there is no plan that cannot be encoded.
   public var signature: String {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let encoder = JSONEncoder.canonical
       let names = try plan.bots.map { try encoder.encode($0.name) }
       var hash = FNV1a()
       hash.add(#"{"bots":"#.utf8)

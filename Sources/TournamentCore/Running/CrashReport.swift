@@ -7,8 +7,11 @@ package enum CrashReport {
 
   /// Says from now on which bot it was that brought the process down, which then dies of the signal
   /// as it would have.
-  package static func install() {
+  ///
+  /// - Parameter remedy: What can be done about it, such as `; run it elsewhere`.
+  package static func install(remedy: StaticString = "") {
     _ = key
+    self.remedy.pointee = remedy
     for number in signals {
       var action = sigaction()
       #if canImport(Darwin)
@@ -41,6 +44,13 @@ package enum CrashReport {
     return actions
   }()
 
+  /// What can be done about a crash, written as ``previous`` is.
+  nonisolated(unsafe) private static let remedy: UnsafeMutablePointer<StaticString> = {
+    let text = UnsafeMutablePointer<StaticString>.allocate(capacity: 1)
+    text.initialize(to: "")
+    return text
+  }()
+
   /// Everything here is safe in a handler: nothing allocates or locks.
   private static let handler: @convention(c) (Int32) -> Void = { number in
     if let note = pthread_getspecific(key)?.assumingMemoryBound(to: CrashNote.Fields.self) {
@@ -52,7 +62,9 @@ package enum CrashReport {
         say(isX ? note.pointee.x : note.pointee.o)
         say(isX ? "' chose a move as X against '" : "' chose a move as O against '")
         say(isX ? note.pointee.o : note.pointee.x)
-        say("'; --isolate keeps a bot's crash to itself\n")
+        say("'")
+        say(remedy.pointee)
+        say("\n")
       }
     }
     // The signal comes again, now to whatever it would have come to.

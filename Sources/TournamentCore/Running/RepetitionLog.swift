@@ -1,3 +1,4 @@
+import Arithmetic
 import GameModel
 import Planning
 import StrategyKit

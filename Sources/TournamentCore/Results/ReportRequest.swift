@@ -1,4 +1,4 @@
-public import TournamentCore
+public import Planning
 
 /// What a report is to say besides what every report says; it is kept with what was played.
 public struct ReportRequest: Codable, Hashable, Sendable {

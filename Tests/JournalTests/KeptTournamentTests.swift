@@ -18,8 +18,7 @@ import TournamentCore
     try Subject(
       ["heuristic", "random", "Other=random"],
       from: roster,
-      gamesPerPairing: 400,
-      seed: seed
+      TournamentPlan.Terms(gamesPerPairing: 400, seed: seed)
     )
   }
 
@@ -65,7 +64,11 @@ import TournamentCore
       return position.freeSquare(rank: 0)
     }
     let registry = Registry(roster.kinds + [waiting])
-    let tournament = try Subject(["waiting", "random"], from: registry, gamesPerPairing: 100)
+    let tournament = try Subject(
+      ["waiting", "random"],
+      from: registry,
+      TournamentPlan.Terms(gamesPerPairing: 100)
+    )
     let task = Task { try await tournament.play(jobs: 1, keptIn: folder.path) }
     while begun.value == 0 { await Task.yield() }
     task.cancel()
@@ -79,7 +82,8 @@ import TournamentCore
   @Test func `chunks come in order, those that the folder had among them`() async throws {
     let folder = try KeptFolder()
     let tournament = try Self.tournament()
-    _ = try await tournament.play(shard: Shard(number: 2, count: 3), keptIn: folder.path)
+    _ = try await tournament.play(keptIn: folder.path)
+    try folder.write(Data(folder.lines()[2...].prefix(3).joined()))
     let had = try folder.lineCount()
     var chunks: [Int] = []
     var result: TournamentResult?
@@ -99,7 +103,7 @@ import TournamentCore
     _ = try await Self.tournament().play(keptIn: folder.path)
     let bytes = try folder.bytes()
     let other = try Self.tournament(seed: 8)
-    let error = JournalError.otherPlan(path: folder.journalPath, line: 1)
+    let error = PlanFileError.otherTournament(folder: folder.path)
     await #expect(throws: error) { try await other.play(keptIn: folder.path) }
     await #expect(throws: error) { try await other.merged([folder.path]) }
     #expect(try folder.bytes() == bytes)
@@ -109,9 +113,27 @@ import TournamentCore
     }
   }
 
+  @Test func `a folder remembers which shard it has, and is played into for no other one`()
+    async throws
+  {
+    let (folder, tournament) = (try KeptFolder(), try Self.tournament())
+    let shard = Shard(number: 2, count: 3)
+    _ = try await tournament.play(shard: shard, keptIn: folder.path)
+    let count = try folder.lineCount()
+    #expect(try await tournament.play(keptIn: folder.path).isPartial)
+    #expect(try folder.lineCount() == count)
+    let error = PlanFileError.otherShard(folder: folder.path, shard, asked: .whole)
+    await #expect(throws: error) {
+      try await tournament.play(shard: .whole, keptIn: folder.path)
+    }
+  }
+
   @Test func `a folder that is not there cannot be joined`() async throws {
     let path = "/no/such/folder"
-    let missing = JournalError.unreadable(path: "\(path)/journal.jsonl", SystemError(ENOENT))
+    let missing = PlanFileError.unreadable(
+      path: "\(path)/plan.json",
+      reason: "no such file or directory"
+    )
     let tournament = try Self.tournament()
     await #expect(throws: missing) { try await tournament.merged([path]) }
   }

@@ -7,9 +7,7 @@ import Testing
 @Suite struct ChunkLayoutTests {
   private func plan(_ externals: [Bool], games: Int) throws -> TournamentPlan {
     try TournamentPlan(
-      name: "Chunks",
-      rules: .ticTacToe,
-      bots: externals.enumerated().map { index, isExternal in
+      externals.enumerated().map { index, isExternal in
         PlannedBot(
           name: "\(index)",
           spec: "\(index)",
@@ -17,8 +15,11 @@ import Testing
           isExternal: isExternal
         )
       },
-      gamesPerPairing: games,
-      seed: 1
+      TournamentPlan.Terms(
+        name: "Chunks",
+        gamesPerPairing: games,
+        seed: 1
+      )
     )
   }
 

@@ -1,5 +1,5 @@
-/// Where a tournament comes from, for whoever wants to repeat it.
-package struct Origin: Codable, Equatable {
+/// The command that a tournament comes from, for whoever wants to repeat it.
+package struct Origin: Codable, Hashable, Sendable {
   /// The command that repeats it.
   package let command: String
   /// The configuration as it would stand in a file.

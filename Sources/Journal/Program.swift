@@ -1,7 +1,5 @@
 /// The program itself.
 package enum Program {
-  /// The name by which it is called.
-  package static let name = "tournament"
   /// The version, which is part of what a folder of results is of.
   package static let version = "1.0.0"
 }

@@ -1,16 +1,18 @@
 import Foundation
 
 /// Lets one thread wait for another.
-final class Semaphore: Sendable {
+package final class Semaphore: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
-  func signal() { semaphore.signal() }
+  package init() {}
+
+  package func signal() { semaphore.signal() }
 
   /// Waits for a signal.
-  func wait() { semaphore.wait() }
+  package func wait() { semaphore.wait() }
 
   /// Does something on a thread of its own after the first signal.
-  func whenSignalled(_ action: @escaping @Sendable () -> Void) {
+  package func whenSignalled(_ action: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [semaphore] in
       semaphore.wait()
       action()
@@ -19,4 +21,4 @@ final class Semaphore: Sendable {
 }
 
 /// Lets other threads go on.
-func sleepBriefly(seconds: Double = 0.001) { Thread.sleep(forTimeInterval: seconds) }
+package func sleepBriefly(seconds: Double = 0.001) { Thread.sleep(forTimeInterval: seconds) }

@@ -2,44 +2,37 @@ import Foundation
 import GameModel
 import Planning
 import Testing
-import TournamentCore
+import TextKit
 
 @Suite struct TournamentPlanTests {
   private func plan(
     _ names: [String],
     games: Int = 2,
-    schedule: Schedule = .roundRobin,
     openings: [Position] = []
   ) throws(PlanError) -> TournamentPlan {
-    try TournamentPlan(
-      name: "Test",
-      rules: .ticTacToe,
-      bots: names.map { PlannedBot(name: $0, spec: "kind:a=1", isDeterministic: false) },
-      schedule: schedule,
-      gamesPerPairing: games,
-      openings: openings,
-      seed: 1
+    let openings = openings.map { Opening($0) }
+    return try TournamentPlan(
+      names,
+      TournamentPlan.Terms(gamesPerPairing: games, openings: openings)
     )
   }
 
-  @Test func `a plan is a pure function of the configuration`() throws {
-    let tournament = Tournament(bots: ["random", "Mine=first-free", "heuristic"], games: 10)
-    #expect(try tournament.plan() == tournament.plan())
-    var changed = [tournament, tournament, tournament, tournament, tournament, tournament]
-    changed[0].seed = 1
-    changed[1].games = 12
-    changed[2].bots = ["random", "Yours=first-free", "heuristic"]
-    changed[3].schedule = .gauntlet(0)
-    changed[4].openings = [try Position("x../.../...")]
-    changed[5].moveLimit = .seconds(1)
-    #expect(try Set(changed.map { try $0.plan() } + [tournament.plan()]).count == 7)
+  @Test func `a plan is a pure function of bots and terms`() throws {
+    let (names, terms) = (["a", "b", "c"], TournamentPlan.Terms(gamesPerPairing: 10))
+    #expect(try TournamentPlan(names, terms) == TournamentPlan(names, terms))
+    var changed = Array(repeating: terms, count: 5)
+    changed[0].seed = 2
+    changed[1].gamesPerPairing = 12
+    changed[2].schedule = .gauntlet(0)
+    changed[3].openings = [Opening(try Position("x../.../..."))]
+    changed[4].moveLimit = .seconds(1)
+    let plans = try (changed + [terms]).map { try TournamentPlan(names, $0) }
+    #expect(try Set(plans + [TournamentPlan(["a", "d", "c"], terms)]).count == 7)
   }
 
   @Test func `a plan knows its bots and pairings`() throws {
-    let plan = try Tournament(bots: ["random", "Mine=first-free", "heuristic"], games: 10).plan()
-    #expect(plan.bots.map(\.name) == ["random", "Mine", "heuristic"])
-    #expect(plan.bots.map(\.spec) == ["random", "first-free", "heuristic"])
-    #expect(plan.bots.map(\.isDeterministic) == [false, true, true])
+    let plan = try TournamentPlan(["a", "b", "c"], TournamentPlan.Terms(gamesPerPairing: 10))
+    #expect(plan.bots.map(\.name) == ["a", "b", "c"])
     #expect(plan.pairings == Schedule.roundRobin.pairings(among: 3))
     #expect(plan.gameCount == 30)
     #expect(plan.openings == [Position(.ticTacToe)])
@@ -96,31 +89,40 @@ import TournamentCore
       try Game(rules, opening: rules.squares(named: "a1b2c3")),
       Game(from: try Position("x../.o./...")),
     ]
-    let plan = try TournamentPlan(
-      name: "Openings",
-      rules: rules,
-      bots: ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: false) },
-      gamesPerPairing: 4,
-      openings: games.map(\.start),
-      openingMoves: games.map(\.opening),
-      seed: 1
-    )
+    var terms = TournamentPlan.Terms(gamesPerPairing: 4, openings: games.map { Opening($0) })
+    terms.moveLimit = .milliseconds(1500)
+    let plan = try TournamentPlan(["a", "b"], terms)
     let data = try JSONEncoder().encode(plan)
     #expect(try JSONDecoder().decode(TournamentPlan.self, from: data) == plan)
     let kept = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect((kept["openings"] as? [Any])?.first as? String == "a1b2c3")
+    let written = try #require(kept["terms"] as? [String: Any])
+    let openings = try #require(written["openings"] as? [[String: Any]])
+    #expect(openings.map { $0["moves"] as? String } == ["a1b2c3", nil])
   }
 
   @Test func `a gauntlet is run by one of the bots`() async {
     await #expect(processExitsWith: .failure) {
-      _ = try TournamentPlan(
-        name: "Test",
-        rules: .ticTacToe,
-        bots: ["a", "b"].map { PlannedBot(name: $0, spec: $0, isDeterministic: true) },
-        schedule: .gauntlet(2),
-        gamesPerPairing: 2,
-        seed: 1
-      )
+      _ = try TournamentPlan(["a", "b"], TournamentPlan.Terms(schedule: .gauntlet(2)))
+    }
+  }
+
+  @Test(arguments: [
+    (#""maximumForfeits":10"#, #""maximumForfeits":0"#), (#""columns":3"#, #""columns":4"#),
+    (#""schedule":{}"#, #""schedule":{"gauntlet":2}"#), (#""seed":1"#, #""seeds":1"#),
+    (#""moveLimit":[0,1500000000000000000]"#, #""moveLimit":[0,1]"#),
+  ])
+  func `terms that contradict themselves are no plan`(before: String, after: String) throws {
+    let terms = TournamentPlan.Terms(
+      openings: [Opening(try Position("x../.o./..."))],
+      moveLimit: .milliseconds(1500)
+    )
+    let data = try JSONEncoder.canonical.encode(TournamentPlan(["a", "b"], terms))
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(try JSONDecoder().decode(TournamentPlan.self, from: data).terms == terms)
+    let changed = text.replacing(before, with: after)
+    #expect(changed != text)
+    #expect(throws: (any Error).self) {
+      try JSONDecoder().decode(TournamentPlan.self, from: Data(changed.utf8))
     }
   }
 }

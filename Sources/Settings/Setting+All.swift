@@ -13,7 +13,7 @@ extension Setting {
 
   package static let name = Setting(
     "name",
-    \.name,
+    \.terms.name,
     CommandOption("--name", "TEXT", "what the tournament is called"),
     expected: "a text",
     schema: ["type": "string"],
@@ -92,7 +92,7 @@ extension Setting {
 
   package static let games = Setting(
     "games",
-    \.games,
+    \.terms.gamesPerPairing,
     CommandOption("--games", "N", "games per pairing, an even number"),
     expected: "an even number from 2",
     schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
@@ -104,7 +104,7 @@ extension Setting {
 
   package static let seed = Setting(
     "seed",
-    \.seed,
+    \.terms.seed,
     CommandOption("--seed", "N", "the seed of all random choices"),
     expected: "a whole number from 0 to \(UInt64.max)",
     schema: ["type": "integer", "minimum": .integer(0), "maximum": .unsigned(.max)],
@@ -137,19 +137,16 @@ extension Setting {
     text: \.?.text,
     difference: { own, other in
       guard own.openings == other.openings else { return "openings" }
-      return own.openingMoves == other.openingMoves ? nil : "the order of the openings' moves"
+      return own.terms.openings == other.terms.openings ? nil : "the order of the openings' moves"
     }
   )
 
   package static let moveLimit = Setting(
     "moveLimit",
-    \.moveLimit,
+    \.terms.moveLimit,
     CommandOption("--move-limit", "TIME", "time for a move, such as 500ms"),
     expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
-    schema: [
-      "type": "string",
-      "pattern": #"^(?=.*[1-9])([0-9]+\.?[0-9]*|\.[0-9]+)(ms|s|m|h)$"#,
-    ],
+    schema: ["type": "string", "pattern": .string(Duration.patternInUnits)],
     value: { (text: String) in Duration(inUnits: text).map { $0 } },
     parse: { Duration(inUnits: $0).map { $0 } },
     text: { $0?.inUnits.quoted },
@@ -158,7 +155,7 @@ extension Setting {
 
   package static let maxForfeits = Setting(
     "maxForfeits",
-    \.maxForfeits,
+    \.terms.maximumForfeits,
     CommandOption(
       "--max-forfeits",
       "N",
@@ -166,11 +163,16 @@ extension Setting {
     ),
     expected: "a whole number from 0",
     schema: .integer(from: 0, to: .max),
-    value: { (count: Int) in count < 0 ? nil : count },
-    parse: Int.init(natural:),
-    text: { "\($0)" },
+    value: { (count: Int) in forfeitLimit(count) },
+    parse: { Int($0).flatMap(forfeitLimit) },
+    text: { "\($0 ?? 0)" },
     difference: difference("max forfeits") { $0.maximumForfeits.map { "\($0)" } ?? "none" }
   )
+
+  /// The limit that a number means, where it means one: 0 is for none.
+  private static func forfeitLimit(_ count: Int) -> Int?? {
+    count < 0 ? nil : .some(count == 0 ? nil : count)
+  }
 
   package static let expect = Setting(
     "expect",

@@ -110,16 +110,12 @@ import TestSupport
   }
 
   /// A tournament with a bot that forfeits until it is withdrawn.
-  private static let withdrawing: Tournament = {
-    let broken = BotKind.choosing("broken") { _, _ in throw Mishap("no") }
-    var tournament = Tournament(
-      bots: ["random", "broken", "first-free"],
-      kinds: [broken],
-      games: 400
-    )
-    tournament.maximumForfeits = 10
-    return tournament
-  }()
+  private static let withdrawing = Tournament(
+    bots: ["random", "broken", "first-free"],
+    kinds: [BotKind.choosing("broken") { _, _ in throw Mishap("no") }],
+    games: 400,
+    maximumForfeits: 10
+  )
 
   @Test func `a bot is withdrawn in shards as in one run`() throws {
     let tournament = Self.withdrawing

@@ -2,10 +2,27 @@ import GameModel
 import Planning
 import StrategyKit
 import Testing
-import TournamentCore
 
 @Suite struct PlannedGamesTests {
   static let boards = [(3, 3), (1, 1), (5, 4), (15, 15)]
+
+  private func plan(
+    _ names: [String] = ["a", "b"],
+    rules: Rules = .ticTacToe,
+    games: Int,
+    openings: [Position] = [],
+    seed: UInt64 = 2026,
+    mayStopEarly: Bool = false
+  ) throws -> TournamentPlan {
+    let terms = TournamentPlan.Terms(
+      rules: rules,
+      gamesPerPairing: games,
+      openings: openings.map { Opening($0) },
+      seed: seed,
+      mayStopEarly: mayStopEarly
+    )
+    return try TournamentPlan(names, terms)
+  }
 
   @Test(arguments: [
     2, 4, 6, 70, 72, 74, 100, 142, 144, 146, 1000, 9998, 294_912, 294_914, 1_000_000,
@@ -14,11 +31,8 @@ import TournamentCore
     games: Int
   ) throws {
     for (columns, rows) in Self.boards {
-      let plan = try Tournament(
-        bots: ["random", "first-free", "scripted"],
-        rules: Rules(columns: columns, rows: rows),
-        games: games
-      ).plan()
+      let rules = try Rules(columns: columns, rows: rows)
+      let plan = try self.plan(["a", "b", "c"], rules: rules, games: games)
       let chunks = (0..<plan.chunkCount).map(plan.chunk)
       #expect(chunks.map(\.index) == Array(0..<plan.chunkCount))
       #expect(plan.gamesPerChunk.isMultiple(of: 2))
@@ -37,12 +51,12 @@ import TournamentCore
 
   @Test(arguments: [(100, 2), (20_000, 2), (39_998, 2), (100_000, 10), (1_000_000_000, 1024)])
   func `where a test may stop the run chunks are small`(games: Int, size: Int) throws {
-    #expect(try Tournament(games: games, mayStopEarly: true).plan().gamesPerChunk == size)
-    #expect(try Tournament(games: games).plan().gamesPerChunk >= size)
+    #expect(try plan(games: games, mayStopEarly: true).gamesPerChunk == size)
+    #expect(try plan(games: games).gamesPerChunk >= size)
   }
 
   @Test func `games are numbered through and sides swapped from one to the next`() throws {
-    let plan = try Tournament(bots: ["random", "first-free", "scripted"], games: 6).plan()
+    let plan = try self.plan(["a", "b", "c"], games: 6)
     let games = (0..<3).flatMap { pairing in (0..<6).map { plan.game($0, ofPairing: pairing) } }
     #expect(games.map(\.number) == Array(0..<18))
     #expect(games.map(\.x) == [0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 1, 2, 1, 2, 1, 2])
@@ -51,20 +65,19 @@ import TournamentCore
 
   @Test func `two games with sides swapped begin from each opening in turn`() throws {
     let openings = try ["x../.../...", ".x./.../...", ".../.x./..."].map { try Position($0) }
-    let plan = try Tournament(games: 10, openings: openings).plan()
+    let plan = try self.plan(games: 10, openings: openings)
     let indices = (0..<10).map { openings.firstIndex(of: plan.opening(ofGame: $0)) }
     #expect(indices == [0, 0, 1, 1, 2, 2, 0, 0, 1, 1])
   }
 
   @Test func `without openings games begin from the empty board`() throws {
-    let plan = try Tournament(games: 4).plan()
+    let plan = try self.plan(games: 4)
     #expect((0..<4).allSatisfy { plan.opening(ofGame: $0) == Position(.ticTacToe) })
   }
 
   /// The streams of a plan by pairing, game and side.
-  private func streams(_ tournament: Tournament) throws -> [GameRandom] {
-    let plan = try tournament.plan()
-    return plan.pairings.indices.flatMap { pairing in
+  private func streams(_ plan: TournamentPlan) -> [GameRandom] {
+    plan.pairings.indices.flatMap { pairing in
       (0..<plan.gamesPerPairing).flatMap { game in
         Player.allCases.map { plan.streams(ofPairing: pairing).stream(game: game, side: $0) }
       }
@@ -72,22 +85,22 @@ import TournamentCore
   }
 
   @Test func `every player of every game has a stream of its own, the same each time`() throws {
-    let bots = ["random", "first-free", "scripted", "heuristic"]
-    let one = try streams(Tournament(bots: bots, games: 1000, seed: 1))
+    let bots = ["a", "b", "c", "d"]
+    let one = try streams(plan(bots, games: 1000, seed: 1))
     #expect(Set(one).count == 6 * 1000 * 2)
-    #expect(try one == streams(Tournament(bots: bots, games: 1000, seed: 1)))
-    let other = try streams(Tournament(bots: bots, games: 1000, seed: 2))
+    #expect(try one == streams(plan(bots, games: 1000, seed: 1)))
+    let other = try streams(plan(bots, games: 1000, seed: 2))
     #expect(Set(one).isDisjoint(with: other))
   }
 
   @Test func `a stream depends on seed, pairing, game and side alone`() throws {
-    let small = try streams(Tournament(games: 4))
-    let large = try streams(Tournament(bots: ["scripted", "random", "heuristic"], games: 400))
+    let small = try streams(plan(games: 4))
+    let large = try streams(plan(["c", "a", "d"], games: 400))
     #expect(small == Array(large.prefix(8)))
   }
 
   @Test func `streams of one pairing do not depend on each other`() throws {
-    var streams = try streams(Tournament(games: 10_000))
+    var streams = try self.streams(plan(games: 10_000))
     var counts = [Int](repeating: 0, count: 81)
     for game in 0..<10_000 {
       counts[streams[2 * game].next(below: 9) * 9 + streams[2 * game + 1].next(below: 9)] += 1

@@ -131,13 +131,14 @@ import TestSupport
   @Test func `a million chunks are merged`() throws {
     // An engine's pairing has a pair of games to a chunk.
     let plan = try TournamentPlan(
-      name: "Long",
-      rules: .ticTacToe,
-      bots: ["a", "b"].map {
+      ["a", "b"].map {
         PlannedBot(name: $0, spec: $0, isDeterministic: false, isExternal: true)
       },
-      gamesPerPairing: 2 * Self.chunkCount,
-      seed: 1
+      TournamentPlan.Terms(
+        name: "Long",
+        gamesPerPairing: 2 * Self.chunkCount,
+        seed: 1
+      )
     )
     #expect(plan.chunkCount == Self.chunkCount)
     let coder = JournalLine(plan: plan, fingerprint: KeptFolder.fingerprint, gameTally: nil)

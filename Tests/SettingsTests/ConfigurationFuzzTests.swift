@@ -4,7 +4,6 @@ import Testing
 
 @testable import CommandKit
 @testable import Settings
-@testable import TournamentCommand
 
 /// Configurations damaged at random: each is read, or refused with a place in the file.
 @Suite struct ConfigurationFuzzTests {

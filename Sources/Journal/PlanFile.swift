@@ -1,0 +1,127 @@
+import Arithmetic
+import FileKit
+package import Foundation
+package import Planning
+import StrategyKit
+import TextKit
+
+/// What a folder of results is of: the file `plan.json`.
+package struct PlanFile: Codable, Hashable, Sendable {
+  /// How the rest is written.
+  package let format: Int
+  /// FNV-1a 64 of the tournament's canonical JSON, but for the places of folders.
+  package let fingerprint: String
+  /// The share that is played into the folder, `nil` for all.
+  package let shard: Shard?
+  /// What is played.
+  package let tournament: TournamentIdentity
+  /// What is reported of it besides.
+  package let report: ReportSettings
+  /// The command that it came from, `nil` where it came from code.
+  package let origin: Origin?
+  /// FNV-1a 64 of all the rest.
+  private var sum = ""
+
+  private static let currentFormat = 6
+
+  /// The file of a tournament.
+  ///
+  /// - Throws: Where the tournament cannot be written as JSON.
+  package init(
+    _ tournament: TournamentIdentity,
+    shard: Shard?,
+    report: ReportSettings,
+    origin: Origin?
+  ) throws {
+    format = Self.currentFormat
+    fingerprint = try FNV1a(JSONEncoder.canonical.encode(tournament.withoutPlaces)).text
+    self.shard = shard
+    self.tournament = tournament
+    self.report = report
+    self.origin = origin
+    sum = try actualSum
+  }
+
+  /// Reads the file of a folder.
+  ///
+  /// - Throws: Where there is none, or it is not such a file.
+  package init(folder: String) throws(PlanFileError) {
+    let path = ResultsFolder.planPath(in: folder)
+    let data: Data
+    do {
+      data = try InputFile.bytes(of: path)
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+    try self.init(data, path: path)
+  }
+
+  /// Reads the bytes of a file, whoever wrote them.
+  ///
+  /// - Throws: Where they are not such a file, or not as the program wrote them.
+  package init(_ data: Data, path: String) throws(PlanFileError) {
+    let decoder = JSONDecoder()
+    guard let format = try? decoder.decode(Format.self, from: data).format else {
+      throw .malformed(path: path)
+    }
+    guard format == Self.currentFormat else { throw .otherFormat(path: path) }
+    guard let file = try? decoder.decode(Self.self, from: data),
+      let written = try? Self(
+        file.tournament,
+        shard: file.shard,
+        report: file.report,
+        origin: file.origin
+      ), file == written, file.tournament.isSound, file.report.isSound(for: file.tournament.plan)
+    else { throw .malformed(path: path) }
+    self = file
+  }
+
+  /// A file of somebody else's making with sums that are right, so that all else can be tested.
+  ///
+  /// - Throws: Where it is not such a file.
+  package static func signed(_ data: Data) throws -> Data {
+    let file = try JSONDecoder().decode(Self.self, from: data)
+    return try Data(
+      Self(file.tournament, shard: file.shard, report: file.report, origin: file.origin).bytes
+    )
+  }
+
+  /// The format alone, which says how the rest is to be read.
+  private struct Format: Decodable { let format: Int }
+
+  private var actualSum: String {
+    get throws {
+      var rest = self
+      rest.sum = ""
+      return FNV1a(try JSONEncoder.canonical.encode(rest)).text
+    }
+  }
+
+  /// The bytes of the file.
+  package var bytes: [UInt8] {
+    get throws {
+      let encoder = JSONEncoder.canonical
+      encoder.outputFormatting.insert(.prettyPrinted)
+      return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
+    }
+  }
+}
+
+extension PlanFile {
+  /// Checks that a folder which this is the file of is one to go on with.
+  ///
+  /// - Parameters:
+  ///   - own: The file that the folder would have, did it begin now; without a shard for any.
+  ///   - folder: The folder.
+  /// - Throws: What is another one.
+  package func check(goingOnWith own: PlanFile, in folder: String) throws(PlanFileError) {
+    guard fingerprint == own.fingerprint else {
+      let changed = tournament.plan.changedFiles(from: own.tournament.plan).first
+      throw changed.map { .changedFile($0, folder: folder) } ?? .otherTournament(folder: folder)
+    }
+    let there = shard ?? .whole
+    guard own.shard ?? there == there else {
+      throw .otherShard(folder: folder, there, asked: own.shard ?? .whole)
+    }
+  }
+}

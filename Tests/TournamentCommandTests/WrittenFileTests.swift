@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Files that the program writes, whatever becomes of it.
+@Suite struct WrittenFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["old.txt": "old"]) }
+
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  @Test func `a descriptor goes on from where it is`() async throws {
+    let script = "{ echo first; '\(Binary.path)' --games 2 --output text:/dev/stdout; echo last; }"
+    let run = try await Binary.run("/bin/sh", ["-c", script], in: folder.path)
+    #expect(run.output.hasPrefix("first\nRound robin"))
+    #expect(run.output.hasSuffix("\nlast\n"))
+    let pipe = try await Binary.run(
+      "/bin/bash",
+      ["-c", "'\(Binary.path)' --games 2 --output text:>(cat >piped); wait $!; cat piped"],
+      in: folder.path
+    )
+    #expect(pipe.output.hasPrefix("Round robin"), "\(pipe.error)")
+  }
+
+  @Test func `a file without room is an error, and the old one stays`() async throws {
+    let limited = "ulimit -f 1; exec '\(Binary.path)' --games 2 --output old.txt --output text:-"
+    let run = try await Binary.run("/bin/sh", ["-c", limited], in: folder.path)
+    #expect(run.status == 74)
+    #expect(run.error == "tournament: cannot write 'old.txt': file too large\n")
+    #expect(try folder.read("old.txt") == "old")
+    #expect(folder.names == ["old.txt"])
+  }
+
+  @Test func `what ends the process leaves nothing of a file that is not whole`() async throws {
+    let run = try StartedRun(
+      [
+        "--bots", "A=random,B=random", "--games", "1000000000", "--quiet", "--events", "e",
+        "--output", "old.txt", "--games-file", "games.sgf",
+      ],
+      in: folder.path
+    )
+    try run.wait(forFile: path("e"), bytes: 2000)
+    run.send(SIGKILL)
+    _ = try run.wait()
+    #if os(Linux)
+    #expect(folder.names == ["e", "old.txt"])
+    #endif
+    #expect(try folder.read("old.txt") == "old")
+  }
+}
