@@ -46,7 +46,8 @@ struct Tournament: CustomTestStringConvertible {
           Opening($0)
         },
         seed: 2026,
-        moveLimit: moveLimit
+        moveLimit: moveLimit,
+        maximumForfeits: nil
       )
     )
     return (plan, bots)
