@@ -40,7 +40,7 @@ import TestSupport
   }
 
   /// The options of all measurements that are switches.
-  private static let switches = Measurements.all.map { $0.option }
+  private static let switches = Measurements.options
     .filter { $0.placeholder == nil }.map(\.flag)
 
   @Test(
