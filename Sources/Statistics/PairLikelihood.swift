@@ -48,9 +48,10 @@ struct PairLikelihood {
     return loss
   }
 
-  /// The tilt of the likeliest distribution that some values have a mean of 0 in: it is the observed
-  /// one, divided by 1 + tilt · value. It is the root of a function that falls from infinity to minus
-  /// infinity between two poles.
+  /// The tilt of the likeliest distribution in which some values have a mean of 0.
+  ///
+  /// That distribution is the observed one, divided by 1 + tilt · value. The tilt is the root of a
+  /// function that falls from infinity to minus infinity between two poles.
   private func tilt(_ values: [Double]) -> Double {
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     return Root.ofRising(between: -1 / most, and: -1 / least) { tilt in
