@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `without a game all bots are equal, as far apart as the prior lets them be`() {
-    let ratings = Ratings([], botCount: 4)
+    let ratings = Ratings([] as [PairSample], botCount: 4)
     #expect(ratings.rows.map(\.rating.elo) == [0, 0, 0, 0])
     #expect(ratings.likelihoodOfSuperiority(of: 0, over: 3) == 0.5)
     let deviation = 400 * (1 - 1.0 / 4).squareRoot()
