@@ -127,7 +127,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning",
-        "StrategyKit", "Supervision", "TournamentCore",
+        "Statistics", "StrategyKit", "Supervision", "TournamentCore",
       ]
     ),
     .executableTarget(
@@ -142,6 +142,10 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["GameModel", "StrategyKit"],
       path: "Tests/TestSupport"
+    ),
+    .testTarget(
+      name: "StatisticsTests",
+      dependencies: ["benchmarks", "Statistics", "TestSupport"]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"]),

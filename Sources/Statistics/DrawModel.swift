@@ -43,6 +43,7 @@ public enum DrawModel: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - difference: The difference d of the logarithms of strengths, X's less O's.
   ///   - draw: ln ν, which is how many games are drawn for each that one side wins where d is 0.
+  /// - Returns: What the results' probabilities are, and how they change.
   package func game(difference: Double, draw: Double) -> Game {
     switch self {
     case .davidson: Self.davidson(difference, draw)

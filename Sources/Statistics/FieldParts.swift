@@ -43,5 +43,10 @@ extension FieldParts {
   func part(of bot: Int) -> [Int] { parts[partOfBot[bot]] }
 
   /// The variance of the mean of a bot's part, in points squared, which is that of the prior.
-  func common(_ bot: Int) -> Double { 400.0 * 400 / Double(part(of: bot).count) }
+  ///
+  /// It is 0 of a bot that met nobody, whose rating is as uncertain as the prior.
+  func common(_ bot: Int) -> Double {
+    let count = part(of: bot).count
+    return count > 1 ? 400.0 * 400 / Double(count) : 0
+  }
 }

@@ -48,15 +48,27 @@ struct PairLikelihood {
     return loss
   }
 
-  /// The tilt of the likeliest distribution that some values have a mean of 0 in: it is the observed
-  /// one, divided by 1 + tilt · value. It is the root of a function that falls from infinity to minus
-  /// infinity between two poles.
+  /// The tilt of the likeliest distribution in which some values have a mean of 0.
+  ///
+  /// That distribution is the observed one, divided by 1 + tilt · value. The tilt is the root of a
+  /// function that falls from infinity to minus infinity between two poles, found by Newton's method
+  /// with bisection where that would lead out of what is left.
   private func tilt(_ values: [Double]) -> Double {
-    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-    return Root.ofRising(between: -1 / most, and: -1 / least) { tilt in
-      var slope = 0.0
-      for (count, value) in zip(counts, values) { slope -= count * value / (1 + tilt * value) }
-      return slope
+    var (low, high) = (-1 / (values.max() ?? 0), -1 / (values.min() ?? 0))
+    var tilt = 0.0
+    for _ in 0..<200 {
+      var (slope, bend) = (0.0, 0.0)
+      for index in counts.indices {
+        let part = values[index] / (1 + tilt * values[index])
+        slope += counts[index] * part
+        bend += counts[index] * part * part
+      }
+      if slope > 0 { low = tilt } else { high = tilt }
+      let step = tilt + slope / bend
+      let next = step > low && step < high ? step : (low + high) / 2
+      if abs(next - tilt) <= 4 * tilt.ulp { break }
+      tilt = next
     }
+    return tilt
   }
 }

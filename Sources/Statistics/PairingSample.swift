@@ -16,7 +16,8 @@ public struct PairingSample: Hashable, Sendable {
   public var looseAsX: [Double]
   /// The same as O.
   public var looseAsO: [Double]
-  /// Whether that is all that can happen: both bots are deterministic and played every opening.
+  /// Whether that is all that can happen, since both bots are deterministic and played every opening.
+  ///
   /// Then the score is known, and no sample of anything.
   public var isExact: Bool
 

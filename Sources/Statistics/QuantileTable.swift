@@ -1,5 +1,6 @@
-/// A distribution by its quantiles: which value lies where a value of the standard normal
-/// distribution does. A normal distribution is a straight line.
+/// A distribution by its quantiles: which value lies where one of the standard normal distribution does.
+///
+/// A normal distribution is a straight line.
 struct QuantileTable: Hashable, Sendable {
   /// Places in the standard normal distribution, rising.
   private let places: [Double]

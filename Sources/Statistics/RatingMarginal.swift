@@ -1,5 +1,6 @@
-/// What is known of the rating of one bot, its distance from the mean of its part of the field: a
-/// normal distribution, or one that is wider to one side. In Elo.
+/// What is known of the rating of one bot, its distance from the mean of its part of the field, in Elo.
+///
+/// It is a normal distribution, or one that is wider to one side.
 struct RatingMarginal: Hashable, Sendable {
   /// The most likely rating.
   let elo: Double

@@ -70,7 +70,7 @@ package struct RatingModel: Hashable, Sendable {
     /// The negative second derivatives.
     var information: [[Double]]
 
-    /// - Parameter expected: Whether the curvature is that of the games that the model expects.
+    /// Sums up games, by the curvature that there is or by the one that the model expects.
     init(
       _ samples: [PairSample],
       _ parameters: [Double],

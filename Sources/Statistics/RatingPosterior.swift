@@ -17,19 +17,19 @@ struct RatingPosterior {
   /// The standard deviation by the curvature there.
   private(set) var deviation = 0.0
 
-  private let draws: DrawModel
-  private let games: [Games]
+  let draws: DrawModel
+  let games: [Games]
   /// The precision of the lead's prior.
   private let precision: Double
   /// The most likely advantage of the first move and ln ν.
-  private let centre: SIMD2<Double>
+  let centre: SIMD2<Double>
   /// What the games of others and the prior say of these two: the slope of a quadratic function there.
   private var slope = SIMD2<Double>.zero
   /// Its negative second derivatives: twice in the first, in both, and twice in the second.
   private var curvature = SIMD3<Double>.zero
 
   /// The games of the bot against another with one side.
-  private struct Games {
+  struct Games {
     /// The other bot's strength less the mean of all others.
     let opponent: Double
     /// 1 where the bot is X, -1 where it is O.
@@ -85,7 +85,7 @@ struct RatingPosterior {
   }
 
   /// The logarithm of the posterior at a point, and how it bends there.
-  private struct Look {
+  struct Look {
     var value = 0.0
     /// The derivatives in the first move's advantage and ln ν.
     var slope = SIMD2<Double>.zero
@@ -109,7 +109,7 @@ struct RatingPosterior {
     var conditional: Double { leadCurvature - (mixed * solve(mixed)).sum() }
   }
 
-  private func look(lead: Double, _ point: SIMD2<Double>) -> Look {
+  func look(lead: Double, _ point: SIMD2<Double>) -> Look {
     var look = Look()
     for game in games {
       let terms = draws.game(
@@ -135,7 +135,7 @@ struct RatingPosterior {
   }
 
   /// What the prior and the games of others say.
-  private func prior(lead: Double, _ point: SIMD2<Double>) -> Double {
+  func prior(lead: Double, _ point: SIMD2<Double>) -> Double {
     let away = point - centre
     return (slope * away).sum() - (away * pull(away)).sum() / 2 - precision * lead * lead / 2
   }
@@ -146,117 +146,4 @@ struct RatingPosterior {
       curvature.y * away.x + curvature.z * away.y
     )
   }
-}
-
-extension RatingPosterior {
-  /// How the quantiles lie about the mode, in standard deviations.
-  ///
-  /// - Complexity: O(samples) at each of some fifty leads.
-  var shape: QuantileTable {
-    let points = density
-    var below = [0.0]
-    for (point, next) in zip(points, points.dropFirst()) {
-      let step = next.value - point.value
-      let share = abs(step) < 1e-9 ? exp(point.value) : (exp(next.value) - exp(point.value)) / step
-      below.append(below[below.count - 1] + (next.lead - point.lead) * share)
-    }
-    let all = below[below.count - 1]
-    return QuantileTable(
-      zip(points, below).compactMap { point, below in
-        let share = below / all
-        return share > 1e-7 && share < 1 - 1e-7
-          ? (NormalDistribution.quantile(share), (point.lead - mode) / deviation) : nil
-      }
-    )
-  }
-
-  /// The logarithm of the density at leads to both sides of the mode, as far as it tells.
-  private var density: [(lead: Double, value: Double)] {
-    let isVerySkew = abs(skewness) > Self.greatSkewness
-    let down = density(direction: -1, isVerySkew)
-    return down.dropFirst().reversed() + density(direction: 1, isVerySkew)
-  }
-
-  private func density(
-    direction: Double,
-    _ isVerySkew: Bool
-  ) -> [(lead: Double, value: Double)] {
-    var points: [(lead: Double, value: Double)] = []
-    var (lead, step, point) = (mode, deviation / 10, centre)
-    var peak: Double?
-    while points.count < 400 {
-      let look = best(lead: lead, from: &point)
-      let value = look.value + logVolume(look, lead: lead, point, isVerySkew: isVerySkew)
-      // The peak is taken out, so that nothing overflows.
-      points.append((lead, value - (peak ?? value)))
-      peak = peak ?? value
-      if points[points.count - 1].value < -17 { break }
-      lead += direction * step
-      step *= 1.01
-    }
-    return points
-  }
-
-  /// The logarithm of the posterior at a point.
-  private func value(lead: Double, _ point: SIMD2<Double>) -> Double {
-    let games = games.reduce(0) { sum, game in
-      let terms = draws.game(
-        difference: game.side * (lead - game.opponent) + point.x,
-        draw: point.y
-      )
-      return sum + (game.counts * terms.logarithms).sum()
-    }
-    return games + prior(lead: lead, point)
-  }
-
-  /// The likeliest values of the two that go along with a lead.
-  private func best(lead: Double, from point: inout SIMD2<Double>) -> Look {
-    var look = look(lead: lead, point)
-    for _ in 0..<50 {
-      let step = look.solve(look.slope)
-      let size = max(abs(step.x), abs(step.y))
-      point += step * min(1, 2 / max(size, 1e-300))
-      look = self.look(lead: lead, point)
-      if size < 1e-6 { break }
-    }
-    return look
-  }
-
-  /// The logarithm of the integral over the two, divided by the density at their likeliest values.
-  private func logVolume(
-    _ look: Look,
-    lead: Double,
-    _ point: SIMD2<Double>,
-    isVerySkew: Bool
-  ) -> Double {
-    let volume = -log(max(look.determinant, 1e-300)) / 2
-    guard isVerySkew else { return volume }
-    // The lower triangle of the curvature; its transpose's inverse takes steps of one deviation.
-    let a = look.curvature.x.squareRoot()
-    let b = look.curvature.y / a
-    let c = (look.curvature.z - b * b).squareRoot()
-    var sum = 0.0
-    for (x, xWeight) in Self.nodes {
-      for (y, yWeight) in Self.nodes {
-        let second = y / c
-        let step = SIMD2((x - b * second) / a, second) * 2.0.squareRoot()
-        sum += xWeight * yWeight * exp(value(lead: lead, point + step) - look.value)
-      }
-    }
-    return volume + log(sum / .pi)
-  }
-
-  /// A posterior more skew than this is summed up by quadrature.
-  private static let greatSkewness = 0.4
-
-  /// The places of Gauss and Hermite's quadrature with seven nodes, and their weights times exp(x²).
-  private static let nodes = [
-    (-2.651961356835233, 1.101330729610322),
-    (-1.673551628767471, 0.897184600225184),
-    (-0.816287882858965, 0.828687303283639),
-    (0.000000000000000, 0.810264617556807),
-    (0.816287882858965, 0.828687303283639),
-    (1.673551628767471, 0.897184600225184),
-    (2.651961356835233, 1.101330729610322),
-  ]
 }

@@ -162,12 +162,13 @@ extension Ratings {
   /// The rating of a bot by its index in the list of bots.
   public func rating(of bot: Int) -> Estimate { ratings[bot] }
 
-  /// The same ratings with one bot at a given rating, and the intervals of the others those of their
-  /// leads over it. Bots that it is not joined to by games stay where they are.
+  /// The same ratings with one bot at a given rating, and intervals those of leads over it.
+  ///
+  /// Bots that it is not joined to by games stay where they are.
   public func anchored(_ anchor: Int, at elo: Double) -> Ratings {
     var anchored = self
     for bot in ratings.indices where areComparable(bot, anchor) {
-      let lead = lead(of: bot, over: anchor)
+      let lead = bot == anchor ? Estimate(elo: 0, error: 0) : lead(of: bot, over: anchor)
       anchored.ratings[bot] = Estimate(
         elo: elo + lead.elo,
         error: lead.error,

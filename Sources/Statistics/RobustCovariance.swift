@@ -70,7 +70,7 @@ struct RobustCovariance {
 
   /// The covariance of the gradient of a pairing in the lead, the first move and ln ν.
   ///
-  /// - Parameter influence: How much each of the three moves the lead.
+  /// The influence says how much each of the three moves the lead.
   private static func spread(
     _ pairing: PairingSample,
     _ model: RatingModel,

@@ -13,6 +13,7 @@ extension SPRT {
   ///     `elo1` give the length under H0 and H1, and it takes longest about half-way between.
   ///   - deviation: The standard deviation of the points per game of a pair; see
   ///     ``pairDeviation(drawRate:)``.
+  /// - Returns: Pairs of games.
   public func expectedPairs(elo: Double, deviation: Double) -> Double {
     let motion = motion(elo: elo, deviation: deviation)
     let jump = 0.583 * motion.variance.squareRoot()
@@ -50,6 +51,7 @@ extension SPRT {
   ///   - error: Elo points.
   ///   - deviation: The standard deviation of the points per game of a pair.
   ///   - score: The expected score.
+  /// - Returns: Pairs of games.
   public static func pairs(forError error: Double, deviation: Double, score: Double = 0.5)
     -> Double
   {

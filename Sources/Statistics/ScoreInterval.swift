@@ -22,8 +22,9 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The part of a pair that is added to each kind before the variance is taken.
   private static let leastCount = 0.2
 
-  /// The interval of a score where nothing is known of pairs, `nil` where no game was played. A draw
-  /// is taken for half a win and half a loss, which is rather too wide.
+  /// The interval of a score where nothing is known of pairs, `nil` where no game was played.
+  ///
+  /// A draw is taken for half a win and half a loss, which is rather too wide.
   ///
   /// - Parameters:
   ///   - points: One for a win, a half for a draw.

@@ -6,6 +6,13 @@ import Supervision
 Keeper.runIfAsked()
 FixedReplies.runIfAsked()
 
+// swift run -c release benchmarks intervals [TOURNAMENTS]: how often 95 % intervals hold the truth.
+if CommandLine.arguments.dropFirst().first == "intervals" {
+  let tournaments = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 1000
+  for line in try IntervalCoverage.table(tournaments: max(1, tournaments)) { print(line) }
+  exit(EXIT_SUCCESS)
+}
+
 // Each topic has a file with its list of rows.
 let benchmarks =
   try RunnerBenchmarks.all() + SolverBenchmarks.all() + SearchBenchmarks.all()

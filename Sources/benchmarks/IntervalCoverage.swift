@@ -1,0 +1,167 @@
+import Analysis
+import Statistics
+import StrategyKit
+
+/// How often 95 % intervals hold the truth, in tournaments that are drawn by lot.
+///
+/// The truth of scores is the exact one, that of ratings the model's fit to the exact scores. Pairings
+/// whose score is known without a sample are left out.
+struct IntervalCoverage {
+  let field: IntervalField
+  let games: Int
+  /// For each pairing that is counted: how often the intervals of its score and of its lead hold it.
+  private(set) var rows: [Row]
+  /// For each bot, how often the interval of its rating and that of its whole score do.
+  private(set) var ratings: [Int]
+  private(set) var fieldScores: [Int]
+  private(set) var tournaments = 0
+
+  /// A pairing with what was found.
+  struct Row {
+    let pairing: IntervalField.Pairing
+    /// Whether at least ten wins, draws and losses are expected, of each kind that there is.
+    let isPlentiful: Bool
+    var scores = 0
+    var leads = 0
+  }
+
+  /// Draws tournaments.
+  ///
+  /// - Parameters:
+  ///   - field: The bots.
+  ///   - games: How many games each two of them play, an even number.
+  ///   - tournaments: How many tournaments.
+  ///   - seed: Where the lots begin.
+  ///   - draws: The ratings' model.
+  init(
+    _ field: IntervalField,
+    games: Int,
+    tournaments: Int,
+    seed: UInt64,
+    draws: DrawModel = .davidson
+  ) {
+    self.field = field
+    self.games = games
+    rows = field.pairings.filter { !$0.isExact }.map { pairing in
+      Row(pairing: pairing, isPlentiful: Self.isPlentiful(pairing.expectedPairs(games / 2)))
+    }
+    ratings = [Int](repeating: 0, count: field.botCount)
+    fieldScores = ratings
+    let limits = field.pairings.map { $0.limit(pairs: games / 2) }
+    let truth = Truth(limits, botCount: field.botCount, draws: draws)
+    var random = GameRandom(seed: seed)
+    for _ in 0..<tournaments {
+      let samples = field.pairings.map { $0.draw(pairs: games / 2, using: &random) }
+      count(samples, Ratings(samples, botCount: field.botCount, draws: draws), truth)
+    }
+  }
+
+  private mutating func count(_ samples: [PairingSample], _ found: Ratings, _ truth: Truth) {
+    tournaments += 1
+    let counted = zip(samples, truth.pairings).filter { !$0.0.isExact }
+    for (row, (sample, limit)) in counted.enumerated() {
+      let score = limit.points / limit.games
+      if let interval = ScoreInterval(sample), interval.holds(score) { rows[row].scores += 1 }
+      let lead = truth.ratings.lead(of: sample.first, over: sample.second).elo
+      if found.lead(of: sample.first, over: sample.second).holds(lead) { rows[row].leads += 1 }
+    }
+    for bot in ratings.indices {
+      if found.rating(of: bot).holds(truth.ratings.rating(of: bot).elo) { ratings[bot] += 1 }
+      let own = truth.pairings.ofBot(bot)
+      let score = own.reduce(0) { $0 + $1.points } / own.reduce(0) { $0 + $1.games }
+      if let interval = ScoreInterval(samples.ofBot(bot)), interval.holds(score) {
+        fieldScores[bot] += 1
+      }
+    }
+  }
+
+  /// What intervals are to hold.
+  private struct Truth {
+    let pairings: [PairingSample]
+    let ratings: Ratings
+
+    init(_ pairings: [PairingSample], botCount: Int, draws: DrawModel) {
+      self.pairings = pairings
+      ratings = Ratings(pairings, botCount: botCount, draws: draws)
+    }
+  }
+
+  private static func isPlentiful(_ pairs: [Double]) -> Bool {
+    let sample = PairingSample(first: 0, second: 1, pairs: pairs)
+    return zip(sample.asX, sample.asO).allSatisfy { $0 + $1 >= 10 || $0 + $1 < 1e-9 }
+  }
+}
+
+extension IntervalCoverage {
+  /// The share of intervals that held the truth, of pairings with many or few games of each kind;
+  /// `nil` where there is no such pairing.
+  func share(_ count: KeyPath<Row, Int>, plentiful: Bool) -> Double? {
+    let chosen = rows.filter { $0.isPlentiful == plentiful }
+    guard !chosen.isEmpty else { return nil }
+    return Double(chosen.reduce(0) { $0 + $1[keyPath: count] }) / Double(chosen.count * tournaments)
+  }
+
+  /// The share of ratings' intervals that held the truth.
+  var ratingShare: Double { Double(ratings.reduce(0, +)) / Double(ratings.count * tournaments) }
+
+  /// The share of intervals of bots' scores over the field that did.
+  var fieldShare: Double {
+    Double(fieldScores.reduce(0, +)) / Double(fieldScores.count * tournaments)
+  }
+
+  /// A heading and a line for each field and number of games.
+  static func table(tournaments: Int) throws -> [String] {
+    let headings = [
+      "field", "games", "score", "(few)", "lead", "(few)", "rating", "score over the field",
+    ]
+    var lines = [line(headings)]
+    for field in try IntervalField.all() {
+      for games in [20, 200, 2000] {
+        let found = IntervalCoverage(
+          field,
+          games: games,
+          tournaments: tournaments,
+          seed: UInt64(games)
+        )
+        let shares = [
+          found.share(\.scores, plentiful: true), found.share(\.scores, plentiful: false),
+          found.share(\.leads, plentiful: true), found.share(\.leads, plentiful: false),
+          found.ratingShare, found.fieldShare,
+        ]
+        lines.append(line([field.name, "\(games)"] + shares.map { $0.map(percentage) ?? "–" }))
+      }
+    }
+    return lines
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    zip(cells, [16, 6, 7, 7, 7, 7, 7, 0]).map { cell, width in
+      cell + String(repeating: " ", count: max(0, width - cell.count))
+    }
+    .joined(separator: "  ")
+  }
+
+  /// The share in per cent, with one decimal.
+  private static func percentage(_ share: Double) -> String {
+    let tenths = Int((share * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension [PairingSample] {
+  /// The games of a bot from its point of view.
+  fileprivate func ofBot(_ bot: Int) -> [PairingSample] {
+    filter { $0.first == bot } + filter { $0.second == bot }.map(\.inverted)
+  }
+}
+
+extension ScoreInterval {
+  /// Whether a score lies within, but for rounding.
+  fileprivate func holds(_ score: Double) -> Bool {
+    (lower - 1e-9...upper + 1e-9).contains(score)
+  }
+}
+
+extension Ratings.Estimate {
+  fileprivate func holds(_ elo: Double) -> Bool { (lower...upper).contains(elo) }
+}

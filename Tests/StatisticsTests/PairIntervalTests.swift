@@ -1,0 +1,61 @@
+import Statistics
+import Testing
+
+@Suite struct PairIntervalTests {
+  @Test func `pairs that always share the points leave little doubt`() throws {
+    var pairing = PairingSample(first: 0, second: 1)
+    pairing.pairs[2] = 500
+    let byPairs = try #require(ScoreInterval(pairing))
+    let byGames = try #require(ScoreInterval(points: 500, games: 1000))
+    #expect(byPairs.score == 0.5)
+    #expect(byPairs.upper - byPairs.lower < (byGames.upper - byGames.lower) / 10)
+  }
+
+  @Test func `of games that are independent and decisive the interval is hardly another`() throws {
+    var pairing = PairingSample(first: 0, second: 1)
+    for cell in [0, 2, 6, 8] { pairing.pairs[cell] = 250 }
+    let byPairs = try #require(ScoreInterval(pairing))
+    let byGames = try #require(ScoreInterval(points: 1000, games: 2000))
+    #expect(abs(byPairs.lower - byGames.lower) < 1e-4)
+    #expect(abs(byPairs.upper - byGames.upper) < 1e-4)
+  }
+
+  @Test func `twenty wins leave doubt to one side only`() throws {
+    var pairing = PairingSample(first: 0, second: 1)
+    pairing.pairs[0] = 10
+    let interval = try #require(ScoreInterval(pairing))
+    #expect(interval.upper == 1)
+    // Wilson's interval with v = 0.032025 for the variance of pairs, 10.5 / 11 for their mean:
+    // n = 10 (10.5 / 11) (0.5 / 11) / v and 1 / (1 + 1.96² / n).
+    #expect(abs(interval.lower - 0.7790975929904398) < 1e-9)
+    let other = try #require(ScoreInterval(pairing.inverted))
+    #expect(other.lower == 0)
+    #expect(abs(other.upper - (1 - interval.lower)) < 1e-12)
+  }
+
+  @Test func `an exact score has no interval`() throws {
+    var pairing = PairingSample(first: 0, second: 1, isExact: true)
+    pairing.pairs[1] = 1
+    let interval = try #require(ScoreInterval(pairing))
+    #expect(interval.isExact)
+    #expect((interval.lower, interval.score, interval.upper) == (0.75, 0.75, 0.75))
+  }
+
+  @Test func `a bot's interval over the field is narrower than that of a pairing`() throws {
+    let pairings = (1...4).map { other in
+      PairingSample(first: 0, second: other, pairs: [10, 5, 5, 5, 20, 5, 5, 5, 10])
+    }
+    let one = try #require(ScoreInterval(pairings[0]))
+    let all = try #require(ScoreInterval(pairings))
+    #expect(abs(all.score - 0.5) < 1e-12)
+    #expect(abs((all.upper - all.lower) / (one.upper - one.lower) - 0.5) < 0.02)
+  }
+
+  @Test func `games outside of pairs count, and without any there is no interval`() throws {
+    let loose = PairingSample(first: 0, second: 1, looseAsX: [1, 0, 0])
+    let interval = try #require(ScoreInterval(loose))
+    #expect(interval.score == 1)
+    #expect(interval.lower < 0.5)
+    #expect(ScoreInterval(PairingSample(first: 0, second: 1)) == nil)
+  }
+}
