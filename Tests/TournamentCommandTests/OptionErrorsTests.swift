@@ -139,7 +139,7 @@ import Testing
     ErrorCase(
       "an unknown format",
       ["--format", "pdf"],
-      "--format is one of text, markdown, csv, json, junit, html, not 'pdf'"
+      "--format is one of text, markdown, csv, csv:standings, csv:pairings, csv:lines, json, junit, html, not 'pdf'"
     ),
   ]
 }

@@ -90,7 +90,7 @@ import Testing
     ErrorCase(
       "an output of an unknown format",
       ["--output", "pdf:report.pdf"],
-      "unknown format 'pdf' in 'pdf:report.pdf'; there are text, markdown, csv, json, junit, html; a file of that name is ./pdf:report.pdf"
+      "unknown format 'pdf' in 'pdf:report.pdf'; there are text, markdown, csv, csv:standings, csv:pairings, csv:lines, json, junit, html; a file of that name is ./pdf:report.pdf"
     ),
     ErrorCase("an output without a file", ["--output", "text:"], "--output names no file"),
     ErrorCase("an empty output", ["--output", ""], "--output names no file"),

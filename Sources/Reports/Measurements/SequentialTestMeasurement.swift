@@ -34,7 +34,14 @@ package struct SequentialTestMeasurement: Measurement {
     test.verdict(on: result.counted(by: SwappedPairTally.self).pairs) != .undecided
   }
 
-  package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
+  package func progress(of result: TournamentResult) -> String? {
+    let pairs = result.counted(by: SwappedPairTally.self).pairs
+    let ratio = test.logLikelihoodRatio(pairs).fixed(decimals: 2)
+    let bounds = [test.lowerBound, test.upperBound].map { $0.fixed(decimals: 2) }
+    return "LLR \(ratio) (\(bounds[0]) to \(bounds[1]))"
+  }
+
+  package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
     let pairs = report.result.counted(by: SwappedPairTally.self).pairs
     return SequentialTestSection(report: report, test: SequentialTest(test, on: pairs))
   }
