@@ -15,7 +15,7 @@ import TournamentCore
   }
 
   private func headings(_ tournament: Tournament) throws -> [Substring] {
-    try lines(tournament).compactMap { $0.prefixMatch(of: /[A-Z ]{6,}(?= · |$)/)?.0 }
+    try lines(tournament).compactMap { $0.prefixMatch(of: /[A-Z][A-Z ]{5,}(?= · |$)/)?.0 }
   }
 
   /// Four bots of which three play the same games again and again.
@@ -31,7 +31,7 @@ import TournamentCore
   }
 
   @Test func `forty bots take less than 120 lines, and have no cross table`() throws {
-    let bots = (1...40).map { "B\($0)=\(["random", "first-free"][$0 % 2])" }
+    let bots = (1...40).map { "B\($0)=first-free" }
     for rules in [Rules.ticTacToe, Rules(15, 15)] {
       let many = Tournament(name: "Many", bots: bots, rules: rules, games: 2)
       #expect(try lines(many).count < 120)
@@ -104,7 +104,7 @@ import TournamentCore
 
   @Test func `what is known of two bots is not said a second time in a gauntlet`() throws {
     #expect(try headings(.gauntlet) == ["STANDINGS", "WIN LINES"])
-    #expect(try lines(.gauntlet).first?.hasSuffix(" · gauntlet of heuristic") == true)
+    #expect(try lines(.gauntlet)[1] == "gauntlet of heuristic")
   }
 
   @Test func `the text up to the standings is the beginning of the whole`() throws {
