@@ -53,7 +53,9 @@ struct TextReport {
       guard name.isEmpty else {
         return [style.heading("\(title.uppercased()) \(name)".shortened(to: style.width))]
       }
-      return [style.heading(title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))]
+      let lines = (title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))
+        .wrapped(to: style.proseWidth)
+      return [style.heading(lines[0])] + lines.dropFirst()
     case .paragraph(let text, let emphasis):
       let lines = text.wrapped(to: style.proseWidth)
       return emphasis.map { emphasis in lines.map { style(emphasis, $0) } } ?? lines

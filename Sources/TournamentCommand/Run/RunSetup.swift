@@ -39,8 +39,8 @@ struct RunSetup {
   static let quiet = CommandOption("--quiet", "no progress on standard error")
   static let progress = CommandOption(
     "--progress",
-    "progress on standard error, off a terminal a line a second and the standings every half "
-      + "minute, and the speed at the end"
+    "progress on standard error: off a terminal a line a second, of a run also the standings every "
+      + "half minute, and the speed at the end"
   )
   static let timing = CommandOption(
     "--timing",
