@@ -21,7 +21,9 @@ struct TextReport {
 
   /// Writes the sections one after the other.
   ///
-  /// - Parameter isEnd: Whether a section is the last that is written.
+  /// - Parameters:
+  ///   - writer: Takes the text.
+  ///   - isEnd: Whether a section is the last that is written.
   /// - Throws: What the writer throws.
   func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
     throws

@@ -42,7 +42,7 @@ import TournamentCore
   @Test func `two bots have no cross table, but a lead`() throws {
     #expect(try headings(.duel) == ["STANDINGS", "WIN LINES"])
     let text = try Tournament.duel.report().rendered(as: .text)
-    #expect(text.contains(/\nfirst-free leads by \+\d+ ± \d+ Elo; its likelihood of superiority is/))
+    #expect(text.contains(/\nfirst-free leads by \+\d+ ± \d+ Elo; its likelihood of superior/))
   }
 
   @Test func `a section that is asked for is there in full, and all are where all are`() throws {

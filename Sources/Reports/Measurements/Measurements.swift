@@ -85,6 +85,7 @@ extension Measurements {
   /// How far the measurements have come while games are played, in a few words each.
   ///
   /// - Parameter result: The result of the plan's beginning.
+  /// - Returns: The words of those that have any, in the order of ``all``.
   package func progress(of result: TournamentResult) -> [String] {
     measurements.compactMap { $0.progress(of: result) }
   }
