@@ -17,7 +17,7 @@ public struct ReportFormat: OutputFormat {
 
   public static var standard: ReportFormat { .text }
 
-  public static var names: [String] { named.map(\.rawValue) }
+  public static var allNames: [String] { named.map(\.rawValue) }
 
   /// All formats, those that are part of another behind it.
   private static var named: [ReportFormat] {

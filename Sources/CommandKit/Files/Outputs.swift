@@ -31,7 +31,7 @@ package struct Outputs<Format: OutputFormat> {
   }
 
   private static var formats: String {
-    Format.names.joined(separator: ", ")
+    Format.allNames.joined(separator: ", ")
   }
 
   /// The outputs that a command line asks for.
@@ -118,14 +118,14 @@ extension Outputs.Output {
 extension Outputs.Output {
   /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
-    let names = Format.names.filter { text.hasPrefix("\($0):") }
+    let names = Format.allNames.filter { text.hasPrefix("\($0):") }
     if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
       try self.init(checking: String(text.dropFirst(name.count + 1)), format: named)
       return
     }
     let prefix = text.prefix { $0.isLetter }
     guard prefix.count < 2 || !text[prefix.endIndex...].hasPrefix(":") else {
-      let names = Format.names.joined(separator: ", ")
+      let names = Format.allNames.joined(separator: ", ")
       throw CommandError(
         .usage,
         "unknown format '\(prefix)' in '\(text)'; there are \(names); a file of that name is "

@@ -52,8 +52,9 @@ extension Report {
     let pairings = plan.pairings.count
     let which =
       count == pairings ? "all \(pairings.grouped)" : "\(count.grouped) of \(pairings.grouped)"
-    return "In \(which) pairings both bots are deterministic and repeat their games; "
-      + "\(startsEmpty ? "" : "more ")openings would vary them."
+    return
+      "In \(which) pairings the bots repeat their games; \(startsEmpty ? "" : "more ")openings "
+      + "would vary them."
   }
 
   /// What is to be said of repeated games, a paragraph each.
