@@ -8,6 +8,8 @@ public struct Console: Sendable {
   package let writeError: @Sendable (String) -> Void
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool
+  /// The columns and rows of the terminal at standard error as they are now.
+  package let errorSize: @Sendable () -> (columns: Int, rows: Int)
   /// The terminal at standard output, `nil` where there is none.
   package let screen: Screen?
   /// Whether a person sits at standard input and output, and can steer a command key by key.
@@ -20,6 +22,7 @@ public struct Console: Sendable {
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     errorIsTerminal: Bool = false,
+    errorSize: @escaping @Sendable () -> (columns: Int, rows: Int) = { (80, 24) },
     screen: Screen? = nil,
     isInteractive: Bool = false,
     readLine: @escaping @Sendable () -> String? = { nil }
@@ -27,6 +30,7 @@ public struct Console: Sendable {
     self.write = write
     self.writeError = writeError
     self.errorIsTerminal = errorIsTerminal
+    self.errorSize = errorSize
     self.screen = screen
     self.isInteractive = isInteractive
     self.readLine = readLine
@@ -40,6 +44,7 @@ public struct Console: Sendable {
       try? FileHandle.standardError.write(contentsOf: Data(shown.utf8))
     },
     errorIsTerminal: Screen.error != nil,
+    errorSize: { Screen.errorSize },
     screen: .standard,
     isInteractive: Terminal.isThere,
     readLine: { Swift.readLine() }

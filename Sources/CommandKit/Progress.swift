@@ -29,10 +29,23 @@ package final class Progress: Sendable {
   }
 
   /// Starts to watch a run of a number of games.
-  package init(total: Int, console: Console) {
+  ///
+  /// - Parameters:
+  ///   - total: How many games are to be played.
+  ///   - console: Where it is shown.
+  ///   - news: What there is to say besides of the games so far, in a few words each.
+  ///   - table: The standings in so many columns and rows.
+  package init(
+    total: Int,
+    console: Console,
+    news: @escaping @Sendable () -> [String] = { [] },
+    table: @escaping @Sendable (_ columns: Int, _ rows: Int) -> [String] = { _, _ in [] }
+  ) {
     let count = Count(total: total)
     self.count = count
-    line = ProgressLine(console) { count.line }
+    line = ProgressLine(console, table: table) {
+      ([count.line] + news()).joined(separator: ", ")
+    }
   }
 
   /// Counts games that have ended.

@@ -2,13 +2,22 @@ package import Reports
 package import TextKit
 
 extension ReportFormat {
-  /// Standings, pairings and lines as three tables for a spreadsheet.
+  /// Standings, pairings and lines as three tables for a spreadsheet, in one place the standings.
   public static let csv = ReportFormat(
     "csv",
     fileEnding: "csv",
     furtherFiles: Sheet.Name.allCases.dropFirst().map { "-\($0)" }
   ) { report, _ in
     Sheet.Name.allCases.map { name in ReportFile { try CSVReport(report).write(name, to: &$0) } }
+  }
+}
+
+extension ReportFormat {
+  /// The tables of ``csv``, each by itself, such as `csv:pairings`.
+  static let csvTables = Sheet.Name.allCases.map { name in
+    ReportFormat("csv:\(name)", fileEnding: "csv") { report, _, writer in
+      try CSVReport(report).write(name, to: &writer)
+    }
   }
 }
 

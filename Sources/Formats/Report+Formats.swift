@@ -2,7 +2,7 @@ public import Reports
 public import TextKit
 
 extension Report {
-  /// The whole report in a format, ending with a newline; the tables of CSV one after the other with
+  /// The report in a format, ending with a newline; text in ``Report/detail``, the tables of CSV one after the other with
   /// empty lines between them.
   ///
   /// - Parameters:
@@ -12,6 +12,16 @@ extension Report {
   /// - Throws: Where a number cannot be written in the format.
   public func rendered(as format: ReportFormat, _ style: TextStyle = .plain) throws -> String {
     try ReportFile(joining: files(as: format, style)).text
+  }
+
+  /// The text up to the standings: what was played, what went wrong, and who won.
+  ///
+  /// - Throws: What cannot be written in text.
+  package func standings(_ style: TextStyle) throws -> String {
+    try ReportFile { writer in
+      try TextReport(self, style).write(to: &writer) { $0 is StandingsSection }
+    }
+    .text
   }
 
   /// The report in a format as the files it is written to: one, and those that stand beside it, in

@@ -20,6 +20,13 @@ public struct ReportFormat: OutputFormat {
   /// The format where none is named.
   public static var standard: ReportFormat { .text }
 
+  public static var allNames: [String] { named.map(\.rawValue) }
+
+  /// All formats, those that are part of another behind it.
+  private static var named: [ReportFormat] {
+    allCases.flatMap { $0 == .csv ? [$0] + csvTables : [$0] }
+  }
+
   /// A format of several files.
   init(
     _ name: String,
@@ -46,7 +53,7 @@ public struct ReportFormat: OutputFormat {
 
   /// The format of a name, `nil` where there is none.
   public init?(rawValue: String) {
-    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    guard let format = Self.named.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
   }
 

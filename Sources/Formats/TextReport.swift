@@ -2,14 +2,14 @@ import Reports
 import TextKit
 
 extension ReportFormat {
-  /// Tables for a person to read, 80 columns wide.
+  /// What matters most in tables for a person to read, 80 columns wide.
   public static let text = ReportFormat("text", fileEnding: "txt") { report, style, writer in
     try TextReport(report, style).write(to: &writer)
   }
 }
 
 /// A report as a person reads it in lines: sections of tables, 80 columns wide or as wide as the
-/// screen.
+/// screen, in the detail that is asked for.
 struct TextReport {
   let report: Report
   let style: TextStyle
@@ -19,28 +19,34 @@ struct TextReport {
     self.style = style
   }
 
-  /// Writes the whole text, one section after the other.
+  /// Writes the sections one after the other.
   ///
+  /// - Parameters:
+  ///   - writer: Takes the text.
+  ///   - isEnd: Whether a section is the last that is written.
   /// - Throws: What the writer throws.
-  func write(to writer: inout ReportWriter) throws {
+  func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
+    throws
+  {
     var isFirst = true
     for section in report.sections {
+      let reader = Reader.lines(width: style.width, isFull: report.detail.isFull(section))
       var isTable = false
-      for part in section.parts(for: .lines(width: style.width)) {
+      for part in section.parts(for: reader) {
         let begins = part.beginsSection || isTable && part.isTable
         let lines = (begins && !isFirst ? [""] : []) + lines(part)
         try writer.add(style.shown(lines.map { $0.trimmingBlanksAtEnd + "\n" }.joined()))
         (isFirst, isTable) = (false, part.isTable)
       }
+      if isEnd(section) { return }
     }
   }
 
   private func lines(_ part: Part) -> [String] {
     switch part {
-    case .title(let name, let game):
-      let room = style.proseWidth - game.displayWidth - 2
-      return [style(.bold, name.isEmpty ? game : "\(name.shortened(to: room)): \(game)")]
-    case .notice(let text): return [style(.yellow, text)]
+    case .title(let name, let game, let summary): return title(name, game, summary)
+    case .notice(let text):
+      return text.wrapped(to: style.proseWidth).map { style(.yellow, $0) }
     case .facts(let facts):
       return facts.flatMap { label, text in
         text.wrapped(to: style.proseWidth, after: label.padded(to: 10, .leading))
@@ -49,7 +55,9 @@ struct TextReport {
       guard name.isEmpty else {
         return [style.heading("\(title.uppercased()) \(name)".shortened(to: style.width))]
       }
-      return [style.heading(title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))]
+      let lines = (title.uppercased() + (caption.isEmpty ? "" : " · \(caption)"))
+        .wrapped(to: style.proseWidth)
+      return [style.heading(lines[0])] + lines.dropFirst()
     case .paragraph(let text, let emphasis):
       let lines = text.wrapped(to: style.proseWidth)
       return emphasis.map { emphasis in lines.map { style(emphasis, $0) } } ?? lines
@@ -60,7 +68,8 @@ struct TextReport {
     case .drawing(let lines): return lines
     case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
     case .signature(let signature, let reservation):
-      return "Signature \(signature)\(reservation)".wrapped(to: style.proseWidth)
+      let hint = report.detail.isAll || report.detail.hint.isEmpty ? "" : " · \(report.detail.hint)"
+      return "Signature \(signature)\(reservation)\(hint)".wrapped(to: style.proseWidth)
         .map { style(.faint, $0) }
     }
   }
@@ -68,6 +77,22 @@ struct TextReport {
 
 /// Parts that take some setting.
 extension TextReport {
+  /// What is played, heavy, and what was played of it, in as few lines as hold it.
+  private func title(_ name: String, _ game: String, _ summary: [String]) -> [String] {
+    let room = style.proseWidth - game.displayWidth - 2
+    let title = name.isEmpty ? game : "\(name.shortened(to: room)): \(game)"
+    var lines = [title]
+    for item in summary {
+      let line = "\(lines[lines.count - 1]) · \(item)"
+      if line.displayWidth <= style.proseWidth {
+        lines[lines.count - 1] = line
+      } else {
+        lines += item.wrapped(to: style.proseWidth)
+      }
+    }
+    return [style(.bold, title) + lines[0].dropFirst(title.count)] + lines.dropFirst()
+  }
+
   /// The longest term that stands beside what is said of it, not above.
   private static let longestTerm = 24
 

@@ -19,17 +19,33 @@ package enum Elo {
     return points > 0 ? "+\(points)" : "\(points)"
   }
 
+  /// A figure with its interval as it stands in a sentence, such as `+12 ± 5 Elo`.
+  package static func sentence(_ estimate: Ratings.Estimate) -> String {
+    guard isBeyond(estimate) else { return "\(text(estimate)) ± \(error(estimate)) Elo" }
+    return "\(estimate.elo > 0 ? "more than " : "less than -")\(Int(limit)) Elo"
+  }
+
   /// How far the interval reaches to either side.
   package static func error(_ estimate: Ratings.Estimate) -> String {
     "\(Int(estimate.error.rounded()))"
   }
 
   /// A column of figures and one of their intervals; `nil` is nothing to be said.
-  package static func columns(_ heading: String, _ estimates: [Ratings.Estimate?]) -> [TextTable
-    .Column]
-  {
-    [
-      .init(heading, estimates.map { $0.map(text) ?? "" }),
+  ///
+  /// - Parameters:
+  ///   - heading: What the figures are.
+  ///   - estimates: The figures.
+  ///   - marks: What stands behind each figure, of one length; empty for nothing.
+  /// - Returns: The columns.
+  package static func columns(
+    _ heading: String,
+    _ estimates: [Ratings.Estimate?],
+    marks: [String] = []
+  ) -> [TextTable.Column] {
+    let figures = estimates.map { $0.map(text) ?? "" }
+    let margin = String(repeating: " ", count: marks.first?.count ?? 0)
+    return [
+      .init(heading + margin, marks.isEmpty ? figures : zip(figures, marks).map(+)),
       .init("±", estimates.map { $0.map { isBeyond($0) ? "" : error($0) } ?? "" }),
     ]
   }

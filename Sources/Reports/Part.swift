@@ -2,8 +2,9 @@ package import TextKit
 
 /// What a section is made of.
 package enum Part {
-  /// What the whole is called: the tournament, and the game that is played.
-  case title(name: String, game: String)
+  /// What the whole is called: the tournament, the game that is played, and in a few words each what
+  /// was played of it.
+  case title(name: String, game: String, summary: [String] = [])
   /// Something that must not be overlooked.
   case notice(String)
   /// Short statements with what they are about.

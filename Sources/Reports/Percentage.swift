@@ -9,11 +9,21 @@ package enum Percentage {
   /// in a million games shows.
   package static func text(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "–" }
-    var (tenths, rest) = (1000 * part).quotientAndRemainder(dividingBy: whole)
-    if 2 * rest > whole || 2 * rest == whole && !tenths.isMultiple(of: 2) { tenths += 1 }
-    if part < whole { tenths = min(tenths, 999) }
-    if part > 0 { tenths = max(tenths, 1) }
+    let tenths = rounded(part, of: whole, all: 1000)
     return "\(tenths / 10).\(tenths % 10)%"
+  }
+
+  /// The same as a whole number without a sign, such as `67`.
+  package static func whole(_ part: Int, of whole: Int) -> String {
+    whole > 0 ? "\(rounded(part, of: whole, all: 100))" : "–"
+  }
+
+  /// A part where the whole is so many.
+  private static func rounded(_ part: Int, of whole: Int, all: Int) -> Int {
+    var (share, rest) = (all * part).quotientAndRemainder(dividingBy: whole)
+    if 2 * rest > whole || 2 * rest == whole && !share.isMultiple(of: 2) { share += 1 }
+    if part < whole { share = min(share, all - 1) }
+    return part > 0 ? max(share, 1) : share
   }
 
   /// A share from 0 to 1, to the nearest tenth of a percent, but never all or nothing unless it is.
@@ -22,6 +32,13 @@ package enum Percentage {
     if share < 1 { tenths = min(tenths, 999) }
     if share > 0 { tenths = max(tenths, 1) }
     return "\(tenths / 10).\(tenths % 10)%"
+  }
+}
+
+extension ScoreInterval {
+  /// The interval in percent, such as `94.0–96.6%`.
+  package var inPercent: String {
+    "\(Percentage.text(lower).dropLast())–\(Percentage.text(upper))"
   }
 }
 

@@ -35,6 +35,8 @@ public struct Report: Sendable {
   public let request: ReportRequest
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
   public var page = PageMaterial()
+  /// How much of it its text has.
+  public var detail = TextDetail()
 
   /// Reckons up a result.
   ///

@@ -4,6 +4,9 @@ package import TextKit
 ///
 /// A section is what a ``Measurement`` yields; every format renders all sections alike.
 package protocol Section: Sendable {
+  /// What it is called by those who ask for all of it, such as `win-lines`; `nil` where it always has
+  /// all that there is to say.
+  static var name: String? { get }
   /// What is shown to people, nothing where there is nothing to say.
   ///
   /// - Parameter reader: Who reads it.
@@ -22,6 +25,7 @@ package protocol Section: Sendable {
 }
 
 extension Section {
+  package static var name: String? { nil }
   package var members: [String: JSONValue] { [:] }
   package var sheets: [Sheet] { [] }
   package var testCases: [JUnitSuite.Case] { [] }

@@ -37,14 +37,21 @@ public struct Screen: Hashable, Sendable {
   /// The terminal at standard error, `nil` where there is none.
   package static let error = Screen(at: STDERR_FILENO)
 
+  /// The columns and rows of the terminal at standard error as they are now.
+  package static var errorSize: (columns: Int, rows: Int) { size(at: STDERR_FILENO) }
+
   private init?(at descriptor: Int32) {
     guard isatty(descriptor) != 0 else { return nil }
-    var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     self.init(
-      columns: isKnown ? Int(size.ws_col) : 80,
+      columns: Self.size(at: descriptor).columns,
       environment: ProcessInfo.processInfo.environment
     )
+  }
+
+  private static func size(at descriptor: Int32) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   /// A text in the characters that the terminal can show.

@@ -4,6 +4,8 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
   var fileEnding: String { get }
   /// The format where nothing else is asked for.
   static var standard: Self { get }
+  /// What formats are called, those of ``allCases`` and others that no ending of a file means.
+  static var allNames: [String] { get }
   /// What is added to the name of a file for those that are written beside it, such as
   /// `-pairings` for `result-pairings.csv`; empty for one file.
   var furtherFiles: [String] { get }
@@ -12,6 +14,8 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
 extension OutputFormat {
   /// No other files.
   public var furtherFiles: [String] { [] }
+
+  public static var allNames: [String] { allCases.map(\.rawValue) }
 
   /// The format of files whose names end like this, `nil` where there is none.
   ///

@@ -13,6 +13,12 @@ extension TextTable {
     return (table.blocks(width).count, longestName - table.longestName)
   }
 
+  /// The columns to which the longest names are shortened in a width, `nil` where all fit.
+  package func nameLimit(width: Int) -> Int? {
+    let shown = shrunk(to: width).longestName
+    return shown < longestName ? shown : nil
+  }
+
   private var longestName: Int { labels.filter(\.canShrink).map(\.width).max() ?? 0 }
 
   /// The table with its names shortened as far as it takes to save a block.

@@ -117,7 +117,7 @@ import TextKit
     let tables = try #require(data["tables"] as? [String: [[String: Any]]])
     let ratings = try #require(tables["ratings"])
     let cells = try ratings.map { try #require($0["cells"] as? [String]) }
-    let text = try report.rendered(as: .text)
+    let text = try report.fullText
     for row in cells[0].indices {
       #expect(text.contains(cells.dropFirst().prefix(1).map { $0[row] }.joined()))
     }
@@ -149,7 +149,7 @@ import TextKit
     #expect((shown["pairings"] as? [Any])?.isEmpty == true)
     #expect((data["history"] as? [Any])?.isEmpty == true)
     #expect((data["tables"] as? [String: Any])?["pairings"] == nil)
-    let text = try report.rendered(as: .text)
+    let text = try report.fullText
     #expect(
       text.contains("CROSS TABLE\nThe scores of 65 bots against each other are in markdown, csv")
     )

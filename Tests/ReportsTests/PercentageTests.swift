@@ -14,7 +14,20 @@ import Testing
 
   @Test func `a share of nothing is a dash`() {
     #expect(Percentage.text(0, of: 0) == "–")
+    #expect(Percentage.whole(0, of: 0) == "–")
   }
+
+  @Test(
+    arguments: [
+      (1, 3, "33"), (2, 3, "67"), (1, 200, "1"), (199, 200, "99"), (0, 5, "0"), (5, 5, "100"),
+      (1, 8, "12"), (3, 8, "38"),
+    ]
+  )
+  func `a share without decimals is all or nothing only where it is`(
+    _ part: Int,
+    _ whole: Int,
+    _ expected: String
+  ) { #expect(Percentage.whole(part, of: whole) == expected) }
 
   @Test func `one loss in a million games shows`() {
     #expect(Percentage.text(999_999, of: 1_000_000) == "99.9%")

@@ -11,12 +11,13 @@ import TournamentCore
   @Test(arguments: Tournament.all)
   func `a report looks as it did`(_ tournament: Tournament) throws {
     let report = try tournament.report()
+    let file = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
+    try Golden.expect(try report.fullText, in: "\(file)-full.txt")
     // Other formats have a line for every number: three small ones show their shape. The page is
     // looked at in a browser.
     let isSmall = [Tournament.levels, .faults, .gauntlet].contains { $0.name == tournament.name }
     for format in ReportFormat.allCases where format == .text || isSmall && format != .html {
-      let name = tournament.name.lowercased().split(separator: " ").joined(separator: "-")
-      try Golden.expect(try report.rendered(as: format), in: "\(name).\(format.fileEnding)")
+      try Golden.expect(try report.rendered(as: format), in: "\(file).\(format.fileEnding)")
     }
   }
 

@@ -17,14 +17,17 @@ import TournamentCore
   )
   func `eight bots with names of twelve letters fit 80 columns on any board`(_ rules: Rules) throws
   {
-    let text = try Tournament.eight(on: rules).report().rendered(as: .text)
-    expectTidy(text)
+    let report = try Tournament.eight(on: rules).report()
+    expectTidy(try report.rendered(as: .text))
+    expectTidy(try report.fullText)
   }
 
   @Test(arguments: Tournament.all)
   func `every tournament fits 80 columns`(_ tournament: Tournament) throws {
-    expectTidy(try tournament.report().rendered(as: .text))
-    expectTidy(try tournament.emptyReport().rendered(as: .text))
+    for report in [try tournament.report(), try tournament.emptyReport()] {
+      expectTidy(try report.rendered(as: .text))
+      expectTidy(try report.fullText)
+    }
   }
 
   @Test func `long and wide names fit 80 columns, however many there are`() throws {
@@ -34,17 +37,23 @@ import TournamentCore
       bots: (10...24).map { "\(name)\($0)=random" },
       games: 2
     )
-    let text = try tournament.report().rendered(as: .text)
-    expectTidy(text)
-    #expect(text.contains("…: 3×3, 3 in a row\n") || text.contains(": 3×3, 3 in a row\n"))
-    #expect(text.contains("\(name)24"), "every name stands somewhere in full")
+    let report = try tournament.report()
+    for text in [try report.rendered(as: .text), try report.fullText] {
+      expectTidy(text)
+      #expect(text.contains("…: 3×3, 3 in a row\n") || text.contains(": 3×3, 3 in a row\n"))
+      #expect(text.contains("\(name)24"), "every name stands somewhere in full")
+    }
   }
 
   @Test func `the first line says which game was played, the last one is the signature`() throws {
     let report = try Tournament.fourByFour.report()
     let lines = try report.rendered(as: .text).split(separator: "\n")
-    #expect(lines.first == "Four in a row: 4×4, 4 in a row")
-    #expect(lines.last == "Signature \(report.signature)")
+    let game = "Four in a row: 4×4, 4 in a row"
+    #expect(lines.first == "\(game) · 3 bots · 60 games, 20 per pairing")
+    #expect(lines.last == "Signature \(report.signature) · seed 2026")
+    let full = try report.fullText.split(separator: "\n")
+    #expect(full.first == game[...])
+    #expect(full.last == "Signature \(report.signature)")
   }
 
   @Test func `a name that would move the cursor is written out`() throws {
@@ -96,28 +105,28 @@ import TournamentCore
 
   @Test func `forfeits are listed with who, where and what, and the rest is counted`() throws {
     let report = try Tournament.faults.report()
-    let text = try report.rendered(as: .text)
+    let text = try report.fullText
     let recorded = report.result.forfeits.count
     let count = report.standings.rows.reduce(0) { $0 + $1.forfeits }
     #expect(text.contains("FORFEITS · \(count) games\n"))
     #expect(text.contains("cheater as X against random: illegal move, "))
     #expect(text.contains("crash, out of ␛[31mpatience␊at line 3\n"))
     #expect(text.contains("and \(count - recorded) more\n"))
-    let drawings = text.split(separator: "\n").filter { $0.contains("/") }
+    let drawings = text.split(separator: "\n").filter { $0.contains(/^ +[xo.]+\//) }
     #expect(drawings.count == recorded)
   }
 
   @Test func `a tournament without faults has no word of forfeits`() throws {
-    #expect(try !Tournament.duel.report().rendered(as: .text).contains("orfeit"))
+    #expect(try !Tournament.duel.report().fullText.contains("orfeit"))
   }
 
   @Test func `what a bot remarks on its play is shown`() throws {
     #expect(try prose(in: Tournament.faults.report()).contains("once there are four marks on"))
   }
 
-  /// The text as one line.
+  /// The whole text as one line.
   private func prose(in report: Report) throws -> String {
-    try report.rendered(as: .text).split { $0.isWhitespace }.joined(separator: " ")
+    try report.fullText.split { $0.isWhitespace }.joined(separator: " ")
   }
 
   private func expectTidy(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

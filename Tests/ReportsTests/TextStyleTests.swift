@@ -13,11 +13,14 @@ import TournamentCore
   @Test(arguments: Tournament.all)
   func `colour takes no room, and taken away leaves the plain text`(_ tournament: Tournament) throws
   {
-    let report = try tournament.report()
-    let plain = try report.rendered(as: .text)
-    let text = try report.rendered(as: .text, coloured)
-    #expect(text.contains("\u{1B}[1mSTANDINGS\u{1B}[0m\n"))
-    #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+    var report = try tournament.report()
+    for detail in [TextDetail(), .all] {
+      report.detail = detail
+      let plain = try report.rendered(as: .text)
+      let text = try report.rendered(as: .text, coloured)
+      #expect(text.contains("\u{1B}[1mSTANDINGS\u{1B}[0m"))
+      #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+    }
     for format in ReportFormat.allCases where format != .text {
       #expect(try report.rendered(as: format, coloured) == report.rendered(as: format))
     }
@@ -30,7 +33,8 @@ import TournamentCore
 
   @Test(arguments: Tournament.all)
   func `in ASCII nothing else stands, and columns stay aligned`(_ tournament: Tournament) throws {
-    let report = try tournament.report()
+    var report = try tournament.report()
+    report.detail = .all
     let plain = try report.rendered(as: .text).split(separator: "\n")
     let text = try report.rendered(as: .text, ascii)
     #expect(!text.contains { !$0.isASCII })
@@ -54,15 +58,18 @@ import TournamentCore
   @Test(arguments: [44, 60, 80, 120, 200])
   func `tables take the width there is, and nothing is wider`(_ width: Int) throws {
     for tournament in [Tournament.levels, .gauntlet, .eight(on: .ticTacToe), .twelve] {
-      let text = try tournament.report().rendered(as: .text, TextStyle(width: width))
-      for line in text.split(separator: "\n") where !line.contains(" · ") {
-        #expect(line.displayWidth <= width, "\(line)")
+      var report = try tournament.report()
+      for detail in [TextDetail(), .all] {
+        report.detail = detail
+        let text = try report.rendered(as: .text, TextStyle(width: width))
+        for line in text.split(separator: "\n") where !line.contains(" · ") {
+          #expect(line.displayWidth <= width, "\(line)")
+        }
       }
     }
-    let text = try Tournament.eight(on: .ticTacToe).report().rendered(
-      as: .text,
-      TextStyle(width: width)
-    )
+    var report = try Tournament.eight(on: .ticTacToe).report()
+    report.detail = .all
+    let text = try report.rendered(as: .text, TextStyle(width: width))
     #expect(text.contains("wins-draws-losses, the row's bot") == (width >= 80))
   }
 }

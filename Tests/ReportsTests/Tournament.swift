@@ -1,4 +1,5 @@
 import Bots
+import Formats
 import GameModel
 import Planning
 import Reports
@@ -112,6 +113,17 @@ extension Tournament {
     duel, levels, gauntlet, faults, fourByFour, manyLines, gomoku, twelve,
     eight(on: .ticTacToe, games: 20),
   ]
+}
+
+extension Report {
+  /// The text with all sections in full.
+  var fullText: String {
+    get throws {
+      var report = self
+      report.detail = .all
+      return try report.rendered(as: .text)
+    }
+  }
 }
 
 extension Rules {

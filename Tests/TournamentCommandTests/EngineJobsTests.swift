@@ -30,7 +30,7 @@ struct EngineJobsTests {
       )
       #expect(run.status == 0, "\(run.error)")
       let texts = try files.map(folder.read)
-      #expect(texts[0].contains("FORFEITS"))
+      #expect(texts[0].contains(" forfeited "))
       #expect(texts[3].contains(games.hasSuffix("sgf") ? "FT[" : "forfeit"))
       for (file, (text, expected)) in zip(files, zip(texts, first ?? texts)) {
         #expect(text == expected, "\(file) on \(jobs) threads")

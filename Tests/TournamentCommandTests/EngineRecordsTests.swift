@@ -35,7 +35,7 @@ import TestSupport
       in: folder.path
     )
     #expect(run.status == 0, "\(run.error)")
-    #expect(!run.output.contains("FORFEITS"))
+    #expect(!run.output.contains(" forfeited "))
     let games = try RecordFile.read("\(folder.path)/games.sgf")
     #expect(games.count == 12)
     var points: [String: Double] = [:]

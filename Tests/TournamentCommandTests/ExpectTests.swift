@@ -28,8 +28,8 @@ import TestSupport
       run.output.contains(
         """
         EXPECTATIONS · 1 of 2 failed
-        met     minimax: losses = 0; it is 0
         FAILED  first-free against minimax as O: score >= 0.5; it is 0
+        met     minimax: losses = 0; it is 0
 
         """
       )

@@ -109,13 +109,21 @@ import TestSupport
     #expect(Set(names) == Set(shown))
   }
 
-  @Test func `on standard output the tables of CSV stand one below the other`() async throws {
+  @Test func `on standard output CSV is one table, the standings unless another is named`()
+    async throws
+  {
     let (run, folder) = try await run("--format", "csv")
     _ = try await Binary.run(["c.json", "--output", "csv:r"], in: folder.path)
-    let files = try ["r", "r-pairings", "r-lines"].map(folder.read)
-    #expect(run.output == files.joined(separator: "\n"))
+    #expect(try run.output == folder.read("r"))
     let device = try await Binary.run(["c.json", "--output", "csv:/dev/stdout"], in: folder.path)
     #expect(device.output == run.output)
+    for (table, file) in [("standings", "r"), ("pairings", "r-pairings"), ("lines", "r-lines")] {
+      let (named, _) = try await self.run("--format", "csv:\(table)")
+      #expect(try named.output == folder.read(file))
+      _ = try await Binary.run(["c.json", "--output", "csv:\(table):t.txt"], in: folder.path)
+      #expect(try folder.read("t.txt") == named.output)
+    }
+    #expect(folder.names == ["c.json", "r", "r-lines", "r-pairings", "t.txt"])
   }
 
   @Test(

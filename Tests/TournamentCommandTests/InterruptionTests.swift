@@ -19,7 +19,7 @@ import TestSupport
     run.send(signal)
     let end = try run.wait()
     #expect(end.status == 130)
-    #expect(end.output.contains("\nPARTIAL: "))
+    #expect(end.output.contains("\nPartial: "))
     #expect(end.output.contains("STANDINGS"))
     #expect(end.output.contains("\nSignature "))
     let command = Self.long.joined(separator: " ")
@@ -126,7 +126,7 @@ import TestSupport
     run.send(SIGTERM)
     let end = try run.wait()
     #expect(end.status == 130)
-    #expect(end.output.contains("PARTIAL"))
+    #expect(end.output.contains("Partial: "))
     #expect(try folder.chunks(of: "r").isEmpty, "no chunk was waited for")
   }
 

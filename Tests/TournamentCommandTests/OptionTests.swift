@@ -114,7 +114,7 @@ import TestSupport
     let run = try await Binary.run(arguments, in: folder.path)
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("N: 4×4, 3 in a row\n"))
+    #expect(run.output.hasPrefix("N: 4×4, 3 in a row · "))
     #expect(run.output.contains("6 "))
   }
 

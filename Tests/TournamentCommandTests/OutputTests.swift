@@ -24,7 +24,7 @@ import TestSupport
   @Test func `standard output has the text unless a format is given`() async throws {
     let plain = try await run().run.output
     #expect(plain == (try await report("text")))
-    #expect(plain.hasPrefix("Round robin: 3×3, 3 in a row\n"))
+    #expect(plain.hasPrefix("Round robin: 3×3, 3 in a row · 4 bots · 12 games, 2 per pairing\n"))
     #expect(try await report("json").hasPrefix("{\n"))
   }
 

@@ -165,7 +165,7 @@ struct PageTests {
       try browser.look(width: 1280)
       try browser.show(page: "\(folder.path)/page.html")
       let text = try browser.text("document.getElementById('sprt').innerText")
-      #expect(text.contains("H0 accepted: random is no more than 0 Elo above minimax."))
+      #expect(text.contains("H0 accepted: the data favour 0 over +50 Elo for random"))
       #expect(browser.noise == [])
       try browser.show(page: "\(forfeits.path)/page.html")
       let list = try browser.text("document.getElementById('forfeits-list').innerText")

@@ -40,7 +40,7 @@ import TestSupport
     let results = ["--results", "\(folder.path)/r"]
     let transcript = Transcript()
     #expect(transcript.run(["--games", "40", "--shard", "2/3"] + results) == .success)
-    #expect(transcript.output.contains("PARTIAL"))
+    #expect(transcript.output.contains("Partial: "))
     #expect(transcript.error == "this is one share; join all with: tournament merge DIR...\n")
     let count = try folder.chunks(of: "r").count
     #expect(Transcript().run(["--games", "40", "--resume"] + results) == .success)
@@ -101,7 +101,7 @@ import TestSupport
     #expect(refused.error.contains("chunks are missing: run --shard 1/3, 3/3; --partial"))
     let partial = Transcript()
     #expect(partial.run(["merge", "\(folder.path)/2", "--partial"]) == .success)
-    #expect(partial.output.contains("PARTIAL"))
+    #expect(partial.output.contains("Partial: "))
     #expect(partial.error.contains("run --shard 1/3, 3/3"))
   }
 

@@ -11,31 +11,47 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
 
   private let outputs: [Output]
 
+  /// Whether something else is written to standard output.
+  private let isStandardOutputTaken: Bool
+
+  init(isStandardOutputTaken: Bool, _ outputs: [Output]) {
+    self.isStandardOutputTaken = isStandardOutputTaken
+    self.outputs = outputs
+  }
+
   /// Whether the result stands as text on the terminal at standard output.
   package func areRead(on console: Console) -> Bool {
     console.screen != nil && outputs.contains { $0.files == nil && $0.format == .standard }
   }
 
-  init(_ outputs: [Output]) { self.outputs = outputs }
+  /// The files that are written while nothing is on the terminal at standard output; none where there
+  /// is no terminal, or where one of them may be the terminal.
+  package func unseenPaths(on console: Console) -> [String] {
+    guard console.screen != nil, !isStandardOutputTaken else { return [] }
+    let paths = outputs.map { $0.files?.map(\.path) ?? [] }
+    guard paths.allSatisfy({ $0.first.map(OutputFile.isRegular) ?? false }) else { return [] }
+    return paths.flatMap(\.self)
+  }
 
   /// Writes a result to every output; where one cannot be written, to the others all the same.
   ///
   /// - Parameters:
   ///   - console: The standard output.
-  ///   - style: How text looks on standard output.
+  ///   - options: How text looks.
   ///   - files: The result in a format and style: a file, and where there are further ones theirs.
-  ///     In one place empty lines stand between them.
+  ///     In one place only the first is written.
   /// - Throws: `CommandError` for the first output that cannot be written.
   package func write(
     to console: Console,
-    _ style: TextStyle = .plain,
+    _ options: TextOptions = TextOptions(),
     files: (Format, TextStyle) throws -> [ReportFile]
   ) throws {
     var attempts = Attempts()
     for output in outputs {
       attempts.attempt {
-        let parts = try files(output.format, output.files == nil ? style : .plain)
-        try write(parts, to: output.files, console)
+        let style = output.files == nil ? options.style(on: console.screen) : options.fileStyle
+        let shown = output.format == .standard ? style : .plain
+        try write(files(output.format, style), to: output.files, console, shown.shown)
       }
     }
     try attempts.finish()
@@ -46,19 +62,24 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
   /// - Throws: As ``write(to:_:files:)``.
   package func write(
     to console: Console,
-    _ style: TextStyle = .plain,
+    _ options: TextOptions = TextOptions(),
     files: (Format, TextStyle) throws -> [String]
   ) throws {
-    try write(to: console, style) { try files($0, $1).map(ReportFile.init) as [ReportFile] }
+    try write(to: console, options) { try files($0, $1).map(ReportFile.init) as [ReportFile] }
   }
 
-  private func write(_ parts: [ReportFile], to files: [OutputFile]?, _ console: Console) throws {
+  private func write(
+    _ parts: [ReportFile],
+    to files: [OutputFile]?,
+    _ console: Console,
+    _ shown: (String) -> String
+  ) throws {
     guard let files else {
-      try ReportFile(joining: parts).write(console.print)
+      try parts.first?.write { try console.print(shown($0)) }
       return
     }
-    for (file, part) in zip(files, files.count == 1 ? [ReportFile(joining: parts)] : parts) {
-      try part.write { try file.write($0) }
+    for (file, part) in zip(files, parts) {
+      try part.write { try file.write(shown($0)) }
       try file.finish()
     }
   }

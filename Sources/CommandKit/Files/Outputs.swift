@@ -5,6 +5,8 @@ package import TextKit
 /// Where results go: to files and to standard output, each in a format.
 package struct Outputs<Format: OutputFormat> {
   private let outputs: [Output]
+  /// Whether something else is written to standard output.
+  private let isStandardOutputTaken: Bool
 
   fileprivate struct Output {
     let format: Format
@@ -29,7 +31,7 @@ package struct Outputs<Format: OutputFormat> {
   }
 
   private static var formats: String {
-    Format.allCases.map(\.rawValue).joined(separator: ", ")
+    Format.allNames.joined(separator: ", ")
   }
 
   /// The outputs that a command line asks for.
@@ -43,6 +45,7 @@ package struct Outputs<Format: OutputFormat> {
       Format(rawValue: $0)
     }
     let files = arguments.values(Self.output)
+    isStandardOutputTaken = user != nil
     if files.isEmpty, let user {
       guard format == nil else {
         throw CommandError(.usage, "\(user) has standard output; name a file with --output FILE")
@@ -92,6 +95,7 @@ package struct Outputs<Format: OutputFormat> {
   /// - Throws: `CommandError` naming the file that cannot be created.
   package func open() throws -> OpenOutputs<Format> {
     OpenOutputs(
+      isStandardOutputTaken: isStandardOutputTaken,
       try outputs.map { output in
         let files = try output.path.map {
           try ([$0] + output.furtherPaths).map { try OutputFile($0) }
@@ -114,20 +118,21 @@ extension Outputs.Output {
 extension Outputs.Output {
   /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
-    let formats = Format.allCases.map(\.rawValue)
-    let prefix = text.prefix { $0.isLetter }
-    guard prefix.count > 1, text[prefix.endIndex...].hasPrefix(":") else {
-      try self.init(checking: text, format: format)
+    let names = Format.allNames.filter { text.hasPrefix("\($0):") }
+    if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
+      try self.init(checking: String(text.dropFirst(name.count + 1)), format: named)
       return
     }
-    guard let named = Format(rawValue: String(prefix)) else {
+    let prefix = text.prefix { $0.isLetter }
+    guard prefix.count < 2 || !text[prefix.endIndex...].hasPrefix(":") else {
+      let names = Format.allNames.joined(separator: ", ")
       throw CommandError(
         .usage,
-        "unknown format '\(prefix)' in '\(text)'; "
-          + "there are \(formats.joined(separator: ", ")); a file of that name is ./\(text)"
+        "unknown format '\(prefix)' in '\(text)'; there are \(names); a file of that name is "
+          + "./\(text)"
       )
     }
-    try self.init(checking: String(text[prefix.endIndex...].dropFirst()), format: named)
+    try self.init(checking: text, format: format)
   }
 
   private init(checking path: String, format: Format?) throws {

@@ -27,7 +27,7 @@ package struct AccuracyMeasurement: Measurement {
     ("accuracy", AccuracyTally(botCount: botCount, table: table))
   }
 
-  package func section(of report: Report, by evidence: Evidence) throws -> (any Section)? {
+  package func section(of report: Report, by evidence: Evidence) throws -> AccuracySection? {
     let result = report.result
     guard result.gameCount > 0 else { return nil }
     let accuracy = Accuracy(

@@ -13,7 +13,7 @@ package struct ExactMeasurement: Measurement {
     guard request.text(for: Self.self) != nil else { return nil }
   }
 
-  package func section(of report: Report, by evidence: Evidence) throws -> (any Section)? {
+  package func section(of report: Report, by evidence: Evidence) throws -> ExactSection? {
     let comparison = ExactComparison(
       report.result,
       bots: try evidence.bots(),

@@ -7,6 +7,8 @@ package import TournamentCore
 /// with its help, counts what it counts as games end, whether they are played at once, in shards or
 /// in several runs, ends the games where it says so, and has its section in every format.
 package protocol Measurement: Sendable {
+  /// What it has to say.
+  associatedtype Content: Section
   /// What it is asked for by; `nil` where it needs no asking.
   static var option: MeasurementOption? { get }
   /// Whether it may end the games early, which is part of the plan.
@@ -40,7 +42,12 @@ package protocol Measurement: Sendable {
   ///   - evidence: What may be looked at besides.
   /// - Returns: The section, `nil` for none.
   /// - Throws: Where the bots cannot be made.
-  func section(of report: Report, by evidence: Evidence) throws -> (any Section)?
+  func section(of report: Report, by evidence: Evidence) throws -> Content?
+  /// How far it has come while games are played, in a few words; `nil` for nothing.
+  ///
+  /// - Parameter result: The result of the plan's beginning.
+  /// - Returns: The words, such as `LLR 1.20 of 2.94`.
+  func progress(of result: TournamentResult) -> String?
 }
 
 extension Measurement {
@@ -50,6 +57,9 @@ extension Measurement {
   package var text: String { "" }
   package var count: (name: String, tally: any GameTally)? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
+  package func progress(of result: TournamentResult) -> String? { nil }
+  /// The name of its section, `nil` where that always has all there is to say.
+  package static var sectionName: String? { Content.name }
 }
 
 extension ReportRequest {

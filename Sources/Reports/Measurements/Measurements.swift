@@ -18,17 +18,20 @@ public struct Measurements: Sendable {
     Standard<ExpectationsSection>.self,
     Standard<StandingsSection>.self,
     Standard<RatingsSection>.self,
+    Standard<RepeatedGamesSection>.self,
     Standard<BySideSection>.self,
     Standard<CrossTableSection>.self,
     Standard<PairingsSection>.self,
     ExactMeasurement.self,
     AccuracyMeasurement.self,
     TimeMeasurement.self,
-    Standard<RepeatedGamesSection>.self,
     Standard<WinLinesSection>.self,
     Standard<ForfeitsSection>.self,
     Standard<SignatureSection>.self,
   ]
+
+  /// The names of the sections that can be shown in full, in their order.
+  public static let sectionNames = all.compactMap { $0.sectionName }
 
   /// What those are asked for by that are to be asked for.
   package static let options = all.compactMap { $0.option }
@@ -77,6 +80,14 @@ extension Measurements {
     let deciding = measurements.filter { type(of: $0).mayStopEarly }
     guard !deciding.isEmpty else { return nil }
     return { _, result in deciding.contains { $0.isDecided(by: result) } }
+  }
+
+  /// How far the measurements have come while games are played, in a few words each.
+  ///
+  /// - Parameter result: The result of the plan's beginning.
+  /// - Returns: The words of those that have any, in the order of ``all``.
+  package func progress(of result: TournamentResult) -> [String] {
+    measurements.compactMap { $0.progress(of: result) }
   }
 
   /// What there is to say once the games are over, in the order of ``all``.

@@ -31,11 +31,11 @@ extension Report {
 
   /// What the test has decided, to go on "SPRT: …".
   package func finding(_ test: SequentialTest) -> String {
-    let (first, second) = (name(0), name(1))
-    let (elo0, elo1) = (test.test.elo0.plain, test.test.elo1.plain)
+    let (elo0, elo1) = (test.test.elo0.signed, test.test.elo1.signed)
+    let lead = "for \(name(0)) against \(name(1))"
     return switch test.verdict {
-    case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)"
-    case .h0: "H0 accepted: \(first) is no more than \(elo0) Elo above \(second)"
+    case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) Elo \(lead)"
+    case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) Elo \(lead)"
     case .undecided: "undecided after all games"
     }
   }
@@ -96,4 +96,9 @@ extension SPRT {
   package var condition: String {
     "elo0=\(elo0.plain),elo1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
   }
+}
+
+extension Double {
+  /// The number with its sign, without a fraction of nothing.
+  fileprivate var signed: String { self > 0 ? "+\(plain)" : plain }
 }

@@ -30,7 +30,13 @@ package struct SequentialTestMeasurement: Measurement {
     test.verdict(on: result.countedPairs) != .undecided
   }
 
-  package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
+  package func progress(of result: TournamentResult) -> String? {
+    let ratio = test.logLikelihoodRatio(result.countedPairs).fixed(decimals: 2)
+    let bounds = [test.lowerBound, test.upperBound].map { $0.fixed(decimals: 2) }
+    return "LLR \(ratio) (\(bounds[0]) to \(bounds[1]))"
+  }
+
+  package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
     let test = SequentialTest(test, on: report.result.countedPairs)
     return SequentialTestSection(report: report, test: test)
   }

@@ -11,7 +11,7 @@ package protocol StandardSection: Section {
 package struct Standard<Content: StandardSection>: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 
-  package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
+  package func section(of report: Report, by evidence: Evidence) -> Content? {
     Content(report: report)
   }
 }

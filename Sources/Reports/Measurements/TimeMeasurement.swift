@@ -5,7 +5,7 @@ package import TournamentCore
 package struct TimeMeasurement: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 
-  package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
+  package func section(of report: Report, by evidence: Evidence) -> TimeSection? {
     evidence.time.map { TimeSection(report: report, time: $0) }
   }
 }

@@ -4,13 +4,15 @@ import TournamentCore
 
 /// What the bots are, and say of themselves.
 package struct BotsSection: StandardSection {
+  package static let name: String? = "bots"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {
-    case .lines: terms
+    case .lines(_, let isFull): isFull ? terms : []
     case .page: [.heading("Bots"), .table(table)]
     }
   }

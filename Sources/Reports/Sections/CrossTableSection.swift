@@ -1,17 +1,19 @@
 import Planning
-package import Statistics
+import Statistics
 package import TextKit
 import TournamentCore
 
 /// How the bots did against each other.
 package struct CrossTableSection: StandardSection {
+  package static let name: String? = "cross-table"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     switch reader {
-    case .lines(let width): lines(width)
+    case .lines(let width, let isFull): isFull ? lines(width) : briefLines(width)
     case .page:
       [
         .heading("Cross table"),
@@ -19,6 +21,16 @@ package struct CrossTableSection: StandardSection {
         .table(report.crossTable(.triple) { report.score($0, against: $1) }),
       ]
     }
+  }
+
+  /// The scores, where that is more than the standings say.
+  private func briefLines(_ width: Int) -> [Part] {
+    report.briefCrossTable(width: width).map { table in
+      [
+        .heading("Cross table", caption: "score in percent, the row's bot against the column's"),
+        .table(table),
+      ]
+    } ?? []
   }
 
   private func lines(_ width: Int) -> [Part] {
@@ -129,82 +141,5 @@ package struct CrossTableSection: StandardSection {
           .map { .array([.integer($0.offset), .integer($0.element)]) }
       ),
     ]
-  }
-}
-
-/// How the bots did against each other, as tables.
-extension Report {
-  /// What a cell of a cross table says.
-  package enum CrossTableCell {
-    case triple, percentage
-
-    package func text(_ score: Score) -> String {
-      switch self {
-      case .triple: score.triple
-      case .percentage: score.percentage
-      }
-    }
-
-    /// The cell in words.
-    package var description: String {
-      switch self {
-      case .triple: "wins-draws-losses"
-      case .percentage: "score"
-      }
-    }
-  }
-
-  /// The largest number of bots whose scores against each other a person looks through.
-  private static let mostOpponents = 64
-
-  /// Whether there are few enough bots to show each against each other.
-  package var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
-
-  /// The bots against each other in the order of the standings, from the row's point of view.
-  ///
-  /// - Parameters:
-  ///   - cell: What to say of two bots.
-  ///   - score: The score of a bot against another, `nil` where they do not meet.
-  /// - Returns: The table, its columns numbered like its rows.
-  package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
-    let bots = standings.rows.map(\.bot)
-    let columns = bots.indices.map { column in
-      TextTable.Column(
-        "\(column + 1)",
-        bots.map { row in
-          guard row != bots[column] else { return "·" }
-          return score(row, bots[column]).map(cell.text) ?? ""
-        }
-      )
-    }
-    return TextTable(
-      labels: [TextTable.Column("", bots.indices.map { "\($0 + 1)" }), nameColumn],
-      groups: [TextTable.Group("", columns)]
-    )
-  }
-
-  /// How one bot did against each other one, from its own point of view.
-  package func gauntletTable(of bot: Int) -> TextTable {
-    let others = standings.rows.map(\.bot).filter { $0 != bot }
-    let total = others.map { score(bot, against: $0) ?? Score() }
-    let asX = others.map { scoreAsX(bot, against: $0) ?? Score() }
-    let asO = others.map { scoreAsO(bot, against: $0) ?? Score() }
-    return TextTable(
-      labels: [TextTable.Column("Against", others.map(name), .leading, canShrink: true)],
-      groups: [
-        TextTable.Group(
-          "",
-          [
-            TextTable.Column("Wins", total.map { "\($0.wins)" }),
-            TextTable.Column("Draws", total.map { "\($0.draws)" }),
-            TextTable.Column("Losses", total.map { "\($0.losses)" }),
-            TextTable.Column("Score", total.map(\.percentage)),
-            TextTable.Column("95 %", others.map { interval(of: bot, against: $0) }),
-          ]
-        ),
-        TextTable.Group("as X", [TextTable.Column("W-D-L", asX.map(\.triple))]),
-        TextTable.Group("as O", [TextTable.Column("W-D-L", asO.map(\.triple))]),
-      ]
-    )
   }
 }

@@ -26,7 +26,11 @@ package struct ExpectationsSection: StandardSection {
           "Expectations",
           caption: failed == 0 ? "all met" : "\(failed) of \(outcomes.count) failed"
         ),
-        .checks(outcomes.map { ($0.isMet, report.sentence($0)) }),
+        // What has failed comes first.
+        .checks(
+          (outcomes.filter { !$0.isMet } + outcomes.filter(\.isMet))
+            .map { ($0.isMet, report.sentence($0)) }
+        ),
       ]
     case .page:
       return [.heading("Expectations"), .table(table)]

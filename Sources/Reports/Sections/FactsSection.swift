@@ -5,15 +5,26 @@ import TournamentCore
 
 /// What the tournament was, and how much of it has been played.
 package struct FactsSection: StandardSection {
+  package static let name: String? = "facts"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
-    let plan = report.plan
-    return [.title(name: plan.name.visible, game: plan.rules.description)]
-      + (report.partial.map { [.notice("PARTIAL: \($0)")] } ?? [])
-      + [.facts(report.facts)]
+    let name = report.plan.name.visible
+    let game = report.plan.rules.description
+    let partial = report.partial.map { [$0] } ?? []
+    switch reader {
+    case .lines(_, let isFull):
+      let warnings = partial + report.request.leftOut.map { "Left out: \($0.sentence)" }
+      return [.title(name: name, game: game, summary: isFull ? [] : report.summary)]
+        + (warnings + report.forfeitWarnings).map { .notice($0) }
+        + (isFull ? [.facts(report.facts)] : [])
+    case .page:
+      return [.title(name: name, game: game)] + partial.map { .notice($0) }
+        + [.facts(report.leftOut + report.facts)]
+    }
   }
 
   package var members: [String: JSONValue] {
@@ -47,8 +58,7 @@ package struct FactsSection: StandardSection {
 extension Report {
   /// Short statements with what they are about.
   package var facts: [(label: String, text: String)] {
-    var facts = leftOut
-    facts += [
+    var facts = [
       ("Bots", "\(plan.bots.count)"),
       ("Games", games),
       ("Schedule", schedule),
@@ -64,10 +74,28 @@ extension Report {
     request.leftOut.map { ("Left out", $0.sentence) }
   }
 
-  /// How much has been played where that is not all, such as `428 of 12000 games so far`.
+  /// How much has been played where that is not all.
   package var partial: String? {
     guard result.isPartial else { return nil }
-    return "\(result.gameCount) of \(plan.gameCount.counted("game")) so far"
+    return "Partial: \(result.gameCount.grouped) of \(plan.gameCount.grouped("game"))."
+  }
+
+  /// What was played, in a few words each.
+  package var summary: [String] {
+    var summary = [plan.bots.count.counted("bot"), gamesInBrief]
+    if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
+    if !startsEmpty { summary.append("openings: \(openings)") }
+    if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
+    return summary
+  }
+
+  private var gamesInBrief: String {
+    let each = plan.gamesPerPairing
+    // How many of them have been played is said by itself.
+    guard !result.isPartial else { return "\(each.grouped("game")) per pairing" }
+    let (played, planned) = (result.gameCount, plan.gameCount)
+    guard played == planned else { return "\(played.grouped) of \(planned.grouped("game"))" }
+    return played.grouped("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per pairing" : "")
   }
 
   /// What is said beside the signature where it does not come again.

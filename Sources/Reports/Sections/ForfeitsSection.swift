@@ -5,13 +5,15 @@ package import TournamentCore
 
 /// The games lost by a fault.
 package struct ForfeitsSection: StandardSection {
+  package static let name: String? = "forfeits"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     let count = report.forfeitCount
-    guard count > 0 else { return [] }
+    guard count > 0, !reader.isBrief else { return [] }
     return [
       .heading("Forfeits", caption: count.counted("game")),
       .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
@@ -97,6 +99,34 @@ package struct ForfeitsSection: StandardSection {
 }
 
 extension Report {
+  /// The most bots whose forfeits are told of in brief.
+  private static let mostForfeiters = 5
+
+  /// Who forfeited games, a sentence for each bot, those with most of them first.
+  package var forfeitWarnings: [String] {
+    let rows = standings.rows.filter { $0.forfeits > 0 }
+      .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
+    let others = rows.dropFirst(Self.mostForfeiters)
+    let games = others.reduce(0) { $0 + $1.forfeits }
+    return rows.prefix(Self.mostForfeiters).map(forfeitWarning)
+      + (others.isEmpty
+        ? [] : ["\(others.count.counted("more bot")) forfeited \(games.grouped("game"))."])
+  }
+
+  private func forfeitWarning(_ row: Standings.Row) -> String {
+    let withdrawal = result.withdrawals.first { $0.bot == row.bot }
+    let count = "\(row.forfeits.grouped) of \(row.total.games.grouped("game"))"
+    let first = result.forfeits.first { $0.bot == row.bot }
+    return (withdrawal.map(sentence) ?? "\(name(row.bot)) forfeited \(count).")
+      + (first.map { " Game \(($0.game + 1).grouped): \(fault($0))." } ?? "")
+  }
+
+  /// How a game was forfeited.
+  private func fault(_ record: ForfeitRecord) -> String {
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+  }
+
   /// How many games were forfeited on the board that are not listed, `nil` where all are.
   ///
   /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
@@ -109,9 +139,7 @@ extension Report {
   /// Who forfeited a game, and how.
   package func sentence(_ record: ForfeitRecord) -> String {
     let other = record.player == .x ? record.o : record.x
-    let detail = record.forfeit.detail.visible.shortened(to: 240)
-    return "\(name(record.bot)) as \(record.player) against \(name(other)): "
-      + record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+    return "\(name(record.bot)) as \(record.player) against \(name(other)): \(fault(record))"
   }
 
   /// Who was withdrawn, and what it cost.

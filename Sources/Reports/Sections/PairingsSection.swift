@@ -5,12 +5,14 @@ import TournamentCore
 
 /// The score of each pairing, and how sure it is.
 package struct PairingsSection: StandardSection {
+  package static let name: String? = "pairings"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
-    guard report.result.gameCount > 0 else { return [] }
+    guard report.result.gameCount > 0, !reader.isBrief else { return [] }
     switch reader {
     case .page: return [.heading("Pairings"), .table(report.pairingsTable)]
     case .lines:

@@ -6,12 +6,15 @@ import TournamentCore
 
 /// How strong the bots are, and how sure that is.
 package struct RatingsSection: StandardSection {
+  package static let name: String? = "ratings"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }
+    guard !reader.isBrief else { return [.paragraph(report.ratingNote)] }
     return [.heading("Ratings"), .table(report.ratingsTable)]
       + report.ratingParagraphs.map { .paragraph($0) }
   }
@@ -31,7 +34,16 @@ extension Report {
 
   /// The ratings in the order of the standings, to stand beside them.
   package var ratingGroup: TextTable.Group {
-    .init("", Elo.columns("Elo", standings.rows.map { ratings.rating(of: $0.bot) }))
+    let isOutOfOrder = isOutOfOrder
+    let marks = isOutOfOrder.map { $0 ? Self.orderMark : " " }
+    return .init(
+      "",
+      Elo.columns(
+        "Elo",
+        standings.rows.map { ratings.rating(of: $0.bot) },
+        marks: isOutOfOrder.contains(true) ? marks : []
+      )
+    )
   }
 
   /// The bots in the order of their ratings, each with its lead over the next.
@@ -39,10 +51,7 @@ extension Report {
     let bots = ratings.rows.map(\.bot)
     let pairs = zip(bots, bots.dropFirst())
     let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
-    let superiorities = pairs.map { pair in
-      let superiority = ratings.likelihoodOfSuperiority(of: pair.0, over: pair.1)
-      return superiority > 0.9995 ? "> 99.9%" : Percentage.text(superiority)
-    }
+    let superiorities = pairs.map { superiority(of: $0.0, over: $0.1) }
     return TextTable(
       labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
       groups: [
@@ -55,13 +64,28 @@ extension Report {
     )
   }
 
+  /// What is to be said of the ratings in brief: of two bots the lead, and the first move.
+  fileprivate var ratingNote: String {
+    let bots = ratings.rows.map(\.bot)
+    let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
+    guard bots.count == 2 else { return firstMove }
+    let lead = ratings.lead(of: bots[0], over: bots[1])
+    let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
+    return "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
+      + "\(likelihood). \(firstMove)"
+  }
+
+  private func superiority(of bot: Int, over other: Int) -> String {
+    let superiority = ratings.likelihoodOfSuperiority(of: bot, over: other)
+    return superiority > 0.9995 ? "> 99.9%" : Percentage.text(superiority)
+  }
+
   /// What is to be said of the ratings, a paragraph each.
   package var ratingParagraphs: [String] {
-    let firstMove = ratings.firstMove
     var paragraphs = [
       "Elo of mean 0 with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
-        + "is worth \(Elo.text(firstMove))\(Elo.isBeyond(firstMove) ? "" : " ± \(Elo.error(firstMove))"), "
-        + "and of games between equals \(Percentage.text(ratings.drawRate)) are drawn."
+        + "is worth \(Elo.sentence(ratings.firstMove)), and of games between equals "
+        + "\(Percentage.text(ratings.drawRate)) are drawn."
     ]
     for (verb, isBetter) in [("won", true), ("lost", false)] {
       let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
@@ -72,11 +96,10 @@ extension Report {
           + "allows."
       )
     }
-    let games = result.gameCount
-    if samples.contains(where: { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.games ?? 0) }) {
+    if hasRepeats {
       paragraphs.append(
-        "Repeated games count once in ratings and intervals: \(Int(ratings.games.rounded())) of "
-          + "\(games.counted("game"))."
+        "Repeated games count once in ratings and intervals: "
+          + "\(Int(ratings.games.rounded()).grouped) of \(result.gameCount.grouped("game"))."
       )
     }
     return paragraphs
@@ -112,8 +135,7 @@ extension Report {
 
   /// The interval of the score of one bot against another, as text.
   package func interval(of bot: Int, against other: Int) -> String {
-    guard let interval = scoreInterval(bot, against: other) else { return "–" }
-    return "\(Percentage.text(interval.lower).dropLast())–\(Percentage.text(interval.upper))"
+    scoreInterval(bot, against: other)?.inPercent ?? "–"
   }
 
   private func countedGames(_ bot: Int, against other: Int) -> String {

@@ -4,6 +4,8 @@ import TournamentCore
 
 /// What is to be said where bots played the same games again and again.
 package struct RepeatedGamesSection: StandardSection {
+  package static let name: String? = "repeated-games"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
@@ -11,6 +13,9 @@ package struct RepeatedGamesSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] {
     let paragraphs = report.repetitionParagraphs
     guard !paragraphs.isEmpty else { return [] }
+    if reader.isBrief {
+      return [.paragraph(report.repetitionNote ?? paragraphs.joined(separator: " "))]
+    }
     return [.heading("Repeated games")] + paragraphs.map { .paragraph($0) }
   }
 
@@ -42,6 +47,18 @@ extension RepeatedGames {
 extension Report {
   /// The most pairings of which it is said one by one that they repeat games.
   private static let mostListedRepetitions = 6
+
+  /// What is to be said of repeated games in brief, `nil` where one pairing alone has them.
+  fileprivate var repetitionNote: String? {
+    let count = result.repetitions.count
+    guard count > 1 else { return nil }
+    let pairings = plan.pairings.count
+    let which =
+      count == pairings ? "all \(pairings.grouped)" : "\(count.grouped) of \(pairings.grouped)"
+    return
+      "In \(which) pairings the bots repeat their games; \(startsEmpty ? "" : "more ")openings "
+      + "would vary them."
+  }
 
   /// What is to be said of repeated games, a paragraph each.
   package var repetitionParagraphs: [String] {

@@ -1,3 +1,4 @@
+import Planning
 package import TextKit
 
 /// The fingerprint of the result.
@@ -7,7 +8,8 @@ package struct SignatureSection: StandardSection {
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
-    [.signature(report.signature, reservation: report.reservation)]
+    let seed = reader.isBrief ? " · seed \(report.plan.seed)" : ""
+    return [.signature(report.signature, reservation: report.reservation + seed)]
   }
 
   package var members: [String: JSONValue] {

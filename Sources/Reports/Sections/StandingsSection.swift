@@ -6,12 +6,28 @@ import TournamentCore
 
 /// The bots in the order of their points.
 package struct StandingsSection: StandardSection {
+  package static let name: String? = "standings"
+
   private let report: Report
 
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
-    [.heading("Standings"), .table(report.standingsTable(width: reader.width))]
+    let table =
+      reader.isBrief ? report.briefStandingsTable(width: reader.width) : report.standingsTable
+    return [
+      .heading("Standings", caption: reader.isBrief ? report.gamesOfEach : ""), .table(table),
+    ]
+      + (report.orderNote.map { [.paragraph($0)] } ?? []) + names(cutIn: table, reader)
+  }
+
+  /// The names that a table has no room for, unless they stand in the cross table.
+  private func names(cutIn table: TextTable, _ reader: Reader) -> [Part] {
+    guard reader.isBrief, let limit = table.nameLimit(width: reader.width) else { return [] }
+    let crossTable = report.briefCrossTable(width: reader.width)
+    guard crossTable.map({ $0.nameLimit(width: reader.width) != nil }) ?? true else { return [] }
+    let rows = report.standings.rows.filter { report.name($0.bot).displayWidth > limit }
+    return [.paragraph("In full:"), .terms(rows.map { ("\($0.rank)", [report.name($0.bot)]) })]
   }
 
   package var members: [String: JSONValue] { ["standings": .rows(report.standings.rows, standing)] }
@@ -74,69 +90,4 @@ package struct StandingsSection: StandardSection {
 extension Score {
   /// Wins, draws and losses.
   package var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
-}
-
-/// The standings as tables.
-extension Report {
-  /// Rank, games and points of each bot, and its rating where there is room.
-  package func standingsTable(width: Int) -> TextTable {
-    let rows = standings.rows
-    let totals = rows.map(\.total)
-    var points = [
-      TextTable.Column("Points", totals.pointTexts),
-      TextTable.Column("Score", totals.map(\.percentage)),
-    ]
-    if forfeitCount > 0 { points.append(.init("Forfeits", rows.map { "\($0.forfeits)" })) }
-    var table = TextTable(
-      labels: [TextTable.Column("#", rows.map { "\($0.rank)" }), nameColumn],
-      groups: [
-        TextTable.Group(
-          "",
-          [
-            TextTable.Column("Games", totals.map { "\($0.games)" }),
-            TextTable.Column("Wins", totals.map { "\($0.wins)" }),
-            TextTable.Column("Draws", totals.map { "\($0.draws)" }),
-            TextTable.Column("Losses", totals.map { "\($0.losses)" }),
-          ]
-        ),
-        TextTable.Group("", points),
-      ]
-    )
-    let plain = table
-    table.groups.append(ratingGroup)
-    // The ratings have a table of their own, and are repeated here only where there is room.
-    return table.cost(width: width) > plain.cost(width: width) ? plain : table
-  }
-
-  /// The same for each side.
-  package var sidesTable: TextTable {
-    TextTable(
-      labels: [nameColumn],
-      groups: [
-        scoreGroup("as X", standings.rows.map(\.asX)),
-        scoreGroup("as O", standings.rows.map(\.asO)),
-      ]
-    )
-  }
-
-  /// The names of the bots in the order of the standings.
-  package var nameColumn: TextTable.Column {
-    TextTable.Column("Bot", standings.rows.map { name($0.bot) }, .leading, canShrink: true)
-  }
-
-  private func scoreGroup(_ title: String, _ scores: [Score]) -> TextTable.Group {
-    let games = Set(scores.map(\.games))
-    let gamesColumn = TextTable.Column("Games", scores.map { "\($0.games)" })
-    return TextTable.Group(
-      // The same for all bots of a round robin.
-      games.count == 1 ? "\(title), \(scores[0].games.counted("game")) each" : title,
-      (games.count == 1 ? [] : [gamesColumn]) + [
-        TextTable.Column("W", scores.map { "\($0.wins)" }),
-        TextTable.Column("D", scores.map { "\($0.draws)" }),
-        TextTable.Column("L", scores.map { "\($0.losses)" }),
-        TextTable.Column("Points", scores.pointTexts),
-        TextTable.Column("Score", scores.map(\.percentage)),
-      ]
-    )
-  }
 }

@@ -22,7 +22,7 @@ extension Subcommand {
       led through every game that it can come to.
       """,
     options: [bestResponse] + AnalysisSetup.options + Outputs<ExactReport.Format>.options
-      + [ColourChoice.option] + EngineOptions.all
+      + TextOptions.all + EngineOptions.all
   ) { tool, arguments in
     let isResponse = arguments.contains(bestResponse)
     guard arguments.words.count == (isResponse ? 1 : 2) else {
@@ -34,7 +34,7 @@ extension Subcommand {
     }
     let log = try EngineOptions.prepare(arguments, tool)
     let outputs = try Outputs<ExactReport.Format>(arguments)
-    let style = try ColourChoice(arguments).style(on: tool.console.screen)
+    let text = try TextOptions(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     func write<Report>(
@@ -46,7 +46,7 @@ extension Subcommand {
       let report = try work.run(compute)
       var attempts = Attempts()
       attempts.attempt {
-        try results.write(to: tool.console, style) { [try rendered(report, $0, $1)] }
+        try results.write(to: tool.console, text) { [try rendered(report, $0, $1)] }
       }
       attempts.attempt { try log?.finish() }
       try attempts.finish()

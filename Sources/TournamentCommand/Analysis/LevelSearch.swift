@@ -26,7 +26,7 @@ struct LevelSearch {
   private static let output = CommandOption("--output", "FILE", "write a configuration of them")
 
   static let options =
-    [bot, against, scores, vary, names, output] + AnalysisSetup.options + [ColourChoice.option]
+    [bot, against, scores, vary, names, output] + AnalysisSetup.options + TextOptions.all
 
   private let targets: [LevelLadder.Target]
   private let levelNames: [String]
@@ -48,7 +48,7 @@ struct LevelSearch {
     guard arguments.words.isEmpty else {
       throw CommandError(.usage, "levels takes options only, not '\(arguments.words[0])'")
     }
-    style = try ColourChoice(arguments).style(on: tool.console.screen)
+    style = try TextOptions(arguments).style(on: tool.console.screen)
     targets = try Self.targets(arguments.value(Self.scores))
     levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
     let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
@@ -119,7 +119,7 @@ struct LevelSearch {
     let levels = zip(levelNames, ladder.levels).map { level($1.value, named: $0) }
     try file?.write(configuration(of: levels))
     try file?.finish()
-    try console.print(report.text(style))
+    try console.print(style.shown(report.text(style)))
   }
 
   /// A configuration file with a tournament between levels.

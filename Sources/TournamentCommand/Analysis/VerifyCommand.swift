@@ -29,7 +29,7 @@ extension Subcommand {
       deterministic has to give the same answers again when its games are replayed.
       """,
     options: [claim, side, repeats] + AnalysisSetup.options
-      + Outputs<VerificationReport.Format>.options + [ColourChoice.option] + EngineOptions.all
+      + Outputs<VerificationReport.Format>.options + TextOptions.all + EngineOptions.all
   ) { tool, arguments in
     let log = try EngineOptions.prepare(arguments, tool)
     guard !arguments.words.isEmpty else {
@@ -42,7 +42,7 @@ extension Subcommand {
         text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
       } ?? Player.allCases
     let count = try arguments.wholeNumber(repeats, from: 1)
-    let colours = try ColourChoice(arguments)
+    let text = try TextOptions(arguments)
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
@@ -63,7 +63,7 @@ extension Subcommand {
     )
     var attempts = Attempts()
     attempts.attempt {
-      try results.write(to: tool.console, colours.style(on: tool.console.screen)) {
+      try results.write(to: tool.console, text) {
         [try report.rendered(as: $0, $1)]
       }
     }

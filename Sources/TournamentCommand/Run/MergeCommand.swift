@@ -20,8 +20,8 @@ extension Subcommand {
       share of the games by --shard K/N. When all are there the report is the same, to the byte, as \
       that of one run.
       """,
-    options: Outputs<ReportFormat>.options + [
-      GamesOptions.file, OpenMerge.partial, ColourChoice.option,
+    options: Outputs<ReportFormat>.options + [TextDetail.option] + TextOptions.all + [
+      GamesOptions.file, OpenMerge.partial,
     ]
   ) { tool, arguments in
     do {

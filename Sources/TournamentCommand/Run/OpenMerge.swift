@@ -20,7 +20,8 @@ struct OpenMerge {
   private let isPartialWanted: Bool
   private let hasPage: Bool
   private let games: GamesOptions
-  private let colours: ColourChoice
+  private let text: TextOptions
+  private let detail: TextDetail
   private let outputs: OpenOutputs<ReportFormat>
   private let keeper: GameKeeper
 
@@ -32,7 +33,8 @@ struct OpenMerge {
     let outputs = try Outputs<ReportFormat>(arguments)
     hasPage = outputs.has(.html)
     games = try GamesOptions(arguments, hasPage: hasPage, hasResults: true)
-    colours = try ColourChoice(arguments)
+    text = try TextOptions(arguments)
+    detail = try TextDetail(arguments)
     shards = try ShardFolders(arguments.words)
     var files = CommandFiles(program: EngineHost.thisProgram)
     for folder in shards.folders {
@@ -101,10 +103,11 @@ struct OpenMerge {
     func bots() throws -> [Bot] { try shards.tournament.bots(from: tool.registry) }
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
     var report = try Report(result, shards.measurements, by: Evidence(work, bots: bots))
+    report.detail = detail
     if hasPage { report.page = try keeper.page(shards.origin, bots: bots()) }
     var attempts = Attempts()
     attempts.attempt { try keeper.finish() }
-    attempts.attempt { try outputs.write(report, in: colours, to: console) }
+    attempts.attempt { try outputs.write(report, text, to: console) }
     try attempts.finish()
     games.tellSample(shards.report.selection, of: plan, console)
     result.tellForfeits(console)

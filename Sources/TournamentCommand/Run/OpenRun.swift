@@ -68,12 +68,20 @@ extension OpenRun {
   /// - Throws: `CommandError` for what keeps them from being played or kept.
   func play(_ signals: SignalWatch?) throws -> Played {
     let left = setup.plan.gameCount - (results?.journal.past.gameCount ?? 0)
-    let meter = isWatched ? Progress(total: left, console: console) : nil
+    let standings = isWatched ? LiveStandings(setup.plan, setup.measurements) : nil
+    let meter = standings.map { standings in
+      Progress(
+        total: left,
+        console: console,
+        news: { standings.news },
+        table: { standings.table(columns: $0, rows: $1) }
+      )
+    }
     let interruption = Interruption()
     func run() throws -> TournamentResult {
       defer { meter?.finish() }
       return try setup.runner.run(
-        hooks(meter),
+        hooks(meter, standings),
         shard: shard,
         into: results?.journal,
         interruption: interruption
@@ -94,7 +102,7 @@ extension OpenRun {
   }
 
   /// What is told of the games as they end.
-  private func hooks(_ meter: Progress?) -> RunHooks {
+  private func hooks(_ meter: Progress?, _ standings: LiveStandings?) -> RunHooks {
     let hooks = RunHooks(
       onShortage: { [console] threads, wanted in
         console.writeError(
@@ -102,7 +110,10 @@ extension OpenRun {
         )
       },
       onProgress: { meter?.add($0) },
-      onChunk: { [keeper] chunk, _ in keeper.add(chunk) },
+      onChunk: { [keeper] chunk, result in
+        keeper.add(chunk)
+        standings?.take(result)
+      },
       stop: setup.measurements.stop
     )
     return events?.hooks(hooks) ?? hooks
@@ -123,6 +134,7 @@ extension OpenRun {
       time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) }
     ) { setup.bots }
     var report = try Report(result, setup.measurements, by: evidence)
+    report.detail = setup.detail
     if setup.hasPage { report.page = keeper.page(setup.origin, bots: setup.bots) }
     var attempts = Attempts()
     attempts.attempt {
@@ -133,7 +145,7 @@ extension OpenRun {
       )
     }
     attempts.attempt { try keeper.finish() }
-    attempts.attempt { try outputs.write(report, in: setup.colours, to: console) }
+    attempts.attempt { try outputs.write(report, setup.text, to: console) }
     attempts.attempt { try setup.log?.finish() }
     try attempts.finish()
     result.tellForfeits(console)

@@ -4,6 +4,7 @@ import Formats
 import Reports
 import RunFiles
 import StrategyKit
+import TextKit
 import TournamentCore
 
 extension Evidence {
@@ -26,7 +27,9 @@ extension Report {
   ///   there was nothing but forfeits.
   func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
     let objections = objections
-    console.tell(objections.map(\.sentence), beside: outputs)
+    if outputs.unseenPaths(on: console).isEmpty {
+      console.tell(objections.map(\.sentence), beside: outputs)
+    }
     return switch objections.first?.gravity {
     case .failed: .failure
     case _ where result.isAllForfeited: .unavailable
@@ -38,11 +41,18 @@ extension Report {
 }
 
 extension OpenOutputs<ReportFormat> {
-  /// Writes a report to every output.
+  /// Writes a report to every output; where all are files, the terminal has the standings, and what
+  /// was written.
   ///
   /// - Throws: `CommandError` for the first output that cannot be written.
-  func write(_ report: Report, in colours: ColourChoice, to console: Console) throws {
-    try write(to: console, colours.style(on: console.screen), files: report.files)
+  func write(_ report: Report, _ options: TextOptions, to console: Console) throws {
+    try write(to: console, options, files: report.files)
+    let paths = unseenPaths(on: console)
+    guard !paths.isEmpty else { return }
+    let style = options.style(on: console.screen)
+    try console.print(
+      report.standings(style) + style.shown("\nWrote \(paths.map(\.visible).listed).\n")
+    )
   }
 }
 

@@ -21,7 +21,8 @@ extension Subcommand {
       is one of CONFIG by its name; 'tournament bots' lists the kinds.
       """,
     options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.commandOptions
-      + [RunSetup.timing, ColourChoice.option] + GamesOptions.all + ResultsOptions.all + [
+      + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
+      + ResultsOptions.all + [
         EventStream.option, DryRun.option, RunSetup.jobs,
       ]
       + EngineOptions.all + [

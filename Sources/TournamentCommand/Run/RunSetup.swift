@@ -19,7 +19,8 @@ struct RunSetup {
   let hasPage: Bool
   let results: ResultsOptions
   let games: GamesOptions
-  let colours: ColourChoice
+  let text: TextOptions
+  let detail: TextDetail
   let log: LogFile?
   let plan: TournamentPlan
   /// The bots as they are entered.
@@ -40,7 +41,8 @@ struct RunSetup {
   static let quiet = CommandOption("--quiet", "no progress on standard error")
   static let progress = CommandOption(
     "--progress",
-    "progress on standard error, a line a second off a terminal, and the speed at the end"
+    "progress on standard error: off a terminal a line a second, of a run also the standings every "
+      + "half minute, and the speed at the end"
   )
   static let timing = CommandOption(
     "--timing",
@@ -62,7 +64,8 @@ struct RunSetup {
     results = try ResultsOptions(arguments, isPlayed: !arguments.contains(DryRun.option))
     tool.signals?.suggest(results.remedy)
     games = try GamesOptions(arguments, hasPage: hasPage, hasResults: results.path != nil)
-    colours = try ColourChoice(arguments)
+    text = try TextOptions(arguments)
+    detail = try TextDetail(arguments)
     log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
     try Self.checkFiles(of: setup, outputs, games, results, arguments)

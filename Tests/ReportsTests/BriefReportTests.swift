@@ -1,0 +1,122 @@
+import GameModel
+import Planning
+import Testing
+import TextKit
+import TournamentCore
+
+@testable import Formats
+@testable import Reports
+
+/// What a report says where nobody has asked for more.
+@Suite struct BriefReportTests {
+  private func lines(_ tournament: Tournament) throws -> [Substring] {
+    try tournament.report().rendered(as: .text)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+
+  private func headings(_ tournament: Tournament) throws -> [Substring] {
+    try lines(tournament).compactMap { $0.prefixMatch(of: /[A-Z][A-Z ]{5,}(?= · |$)/)?.0 }
+  }
+
+  /// Four bots of which three play the same games again and again.
+  private static let builtIn = Tournament(
+    name: "Round robin",
+    bots: ["minimax", "random", "first-free", "scripted"],
+    games: 200
+  )
+
+  @Test func `four bots take a screen, standings, scores and lines`() throws {
+    #expect(try lines(Self.builtIn).count <= 45)
+    #expect(try headings(Self.builtIn) == ["STANDINGS", "CROSS TABLE", "WIN LINES"])
+  }
+
+  @Test func `forty bots take less than 120 lines, and have no cross table`() throws {
+    let bots = (1...40).map { "B\($0)=first-free" }
+    for rules in [Rules.ticTacToe, Rules(15, 15)] {
+      let many = Tournament(name: "Many", bots: bots, rules: rules, games: 2)
+      #expect(try lines(many).count < 120)
+      #expect(try headings(many) == ["STANDINGS", "WIN LINES"])
+    }
+  }
+
+  @Test func `two bots have no cross table, but a lead`() throws {
+    #expect(try headings(.duel) == ["STANDINGS", "WIN LINES"])
+    let text = try Tournament.duel.report().rendered(as: .text)
+    #expect(text.contains(/\nfirst-free leads by \+\d+ ± \d+ Elo; its likelihood of superior/))
+  }
+
+  @Test func `a section that is asked for is there in full, and all are where all are`() throws {
+    var report = try Self.builtIn.report()
+    #expect(try !report.rendered(as: .text).contains("BY SIDE"))
+    report.detail = TextDetail(["sides", "pairings"], hint: "ask for more")
+    let some = try report.rendered(as: .text)
+    #expect(some.contains("BY SIDE") && some.contains("PAIRINGS · ") && !some.contains("RATINGS"))
+    #expect(some.hasSuffix(" · seed 2026 · ask for more\n"))
+    report.detail = TextDetail(TextDetail.all.sections, hint: "ask for more")
+    let all = try report.rendered(as: .text)
+    #expect(all.contains("RATINGS") && all.hasSuffix("Signature \(report.signature)\n"))
+  }
+
+  @Test func `numbers that contradict the rank are marked, and the reason stands below`() throws {
+    let report = try Self.builtIn.report()
+    let text = try report.rendered(as: .text)
+    let isMarked = text.contains(/[+-]\d+\*/)
+    #expect(isMarked == report.isOutOfOrder.contains(true))
+    #expect(isMarked == text.contains("\n* The rank goes by score; Elo "))
+    #expect(try !Tournament.duel.report().rendered(as: .text).contains("*"))
+  }
+
+  @Test func `bots that share a figure are not out of order`() throws {
+    let report = try Tournament.gomoku.report()
+    #expect(!report.isOutOfOrder.contains(true))
+    #expect(report.orderNote == nil)
+  }
+
+  @Test func `what went wrong stands before the standings`() throws {
+    let text = try Tournament.faults.report().rendered(as: .text)
+    let start = try #require(text.firstRange(of: "\n\nSTANDINGS")).lowerBound
+    let warnings = text[..<start].split(separator: "\n").dropFirst()
+    #expect(warnings.count == 2)
+    #expect(warnings.first?.hasPrefix("cheater forfeited 24 of 24 games. Game 9: illegal") == true)
+    #expect(
+      warnings.last?.hasPrefix("crasher forfeited 15 of 24 games. Game 1: crash, out") == true
+    )
+    let empty = try Tournament.duel.emptyReport().rendered(as: .text)
+    #expect(empty.contains("\nPartial: 0 of 100 games.\n"))
+  }
+
+  @Test func `of many lines there are the directions, and the five most frequent lines`() throws {
+    let small = try Tournament.manyLines.report().rendered(as: .text)
+    #expect(small.contains(/\nmost frequent( +\d+){5}\n/))
+    #expect(small.contains("●") && !small.contains("Double"))
+    let large = try Tournament.gomoku.report().rendered(as: .text)
+    #expect(large.contains("\nMost frequent: a15–e15 (8), "))
+    #expect(!large.contains("SQUARES THAT WIN"))
+  }
+
+  @Test func `the cross table has decimals where there is room`() throws {
+    let wide = try Tournament.eight(on: .ticTacToe, games: 20).report().rendered(as: .text)
+    #expect(wide.contains(#/ 1 +2 +3 +4 +5 +6 +7 +8\n/#))
+    let narrow = try Tournament.twelve.report()
+    #expect(try narrow.rendered(as: .text).contains(#/\n 1  .* +· +\d+ +\d+ /#))
+    #expect(try narrow.rendered(as: .text, TextStyle(width: 160)).contains(#/ · +\d+\.\d /#))
+  }
+
+  @Test func `what is known of two bots is not said a second time in a gauntlet`() throws {
+    #expect(try headings(.gauntlet) == ["STANDINGS", "WIN LINES"])
+    #expect(try lines(.gauntlet)[1] == "gauntlet of heuristic")
+  }
+
+  @Test func `the text up to the standings is the beginning of the whole`() throws {
+    let report = try Tournament.faults.report()
+    let standings = try report.standings(.plain)
+    #expect(try report.rendered(as: .text).hasPrefix(standings))
+    #expect(standings.contains("STANDINGS") && !standings.contains("CROSS TABLE"))
+  }
+
+  @Test func `sections have names, each its own`() {
+    let names = Measurements.sectionNames
+    #expect(Set(names).count == names.count)
+    #expect(names.contains("standings") && !names.contains("all"))
+  }
+}

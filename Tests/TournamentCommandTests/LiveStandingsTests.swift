@@ -1,0 +1,59 @@
+import Bots
+import GameModel
+import Planning
+import Reports
+import StrategyKit
+import TextKit
+import Testing
+import TournamentCore
+
+@testable import TournamentCommand
+
+/// What is shown of a run while it goes on.
+@Suite struct LiveStandingsTests {
+  private static func live(_ names: [String], asked: [String: String] = [:]) throws
+    -> LiveStandings
+  {
+    let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
+    let plan = try TournamentPlan(
+      name: "",
+      rules: .ticTacToe,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: 40,
+      seed: 1
+    )
+    let measurements = try Measurements(ReportRequest(asked: asked), for: plan)
+    let live = LiveStandings(plan, measurements)
+    live.take(try Runner(plan, bots: bots, gameTally: measurements.tally).run())
+    return live
+  }
+
+  @Test func `before a game has ended there is nothing to say`() throws {
+    let bots = try ["random", "first-free"].map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
+    let plan = try TournamentPlan(
+      name: "",
+      rules: .ticTacToe,
+      bots: bots.map(PlannedBot.init),
+      gamesPerPairing: 40,
+      seed: 1
+    )
+    let live = LiveStandings(plan, try Measurements(for: plan))
+    #expect(live.news.isEmpty && live.table(columns: 80, rows: 12).isEmpty)
+    live.take(TournamentResult(plan))
+    #expect(live.news.isEmpty)
+  }
+
+  @Test func `the leader has an interval, and a test its ratio`() throws {
+    let live = try Self.live(["random", "minimax"], asked: ["sprt": "elo0=0,elo1=10"])
+    #expect(live.news.count == 2)
+    #expect(live.news[0].wholeMatch(of: /minimax leads with [\d.]+% \([\d.]+–[\d.]+%\)/) != nil)
+    #expect(live.news[1].wholeMatch(of: /LLR -?\d+\.\d\d \(-2\.94 to 2\.94\)/) != nil)
+  }
+
+  @Test func `ten bots are shown, or as many as there is room for`() throws {
+    let live = try Self.live((1...14).map { "B\($0)=random" })
+    #expect(live.table(columns: 80, rows: 12).count == 12)
+    #expect(live.table(columns: 80, rows: 7).count == 7)
+    #expect(live.table(columns: 40, rows: 12).allSatisfy { $0.displayWidth < 40 })
+  }
+}

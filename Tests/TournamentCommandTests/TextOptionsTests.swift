@@ -1,0 +1,106 @@
+import Bots
+import Synchronization
+import TerminalUI
+import Testing
+import TestSupport
+import TextKit
+
+@testable import CommandKit
+@testable import TournamentCommand
+
+/// How much of a report there is, how wide and in which characters.
+@Suite struct TextOptionsTests {
+  private static let brief = ["--games", "2", "--quiet"]
+
+  private func text(_ options: String...) throws -> String {
+    let transcript = Transcript()
+    #expect(transcript.run(Self.brief + options) == .success)
+    return transcript.output
+  }
+
+  @Test func `sections are shown in full where they are asked for`() throws {
+    let plain = try text()
+    #expect(plain.hasSuffix(" · seed 2026 · --show all shows more\n"))
+    #expect(plain.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
+    let some = try text("--show", "sides,ratings", "--show", "facts")
+    #expect(some.contains("BY SIDE") && some.contains("RATINGS") && some.contains("Schedule"))
+    #expect(!some.contains("PAIRINGS"))
+    let all = try text("--show", "all")
+    #expect(all.contains("PAIRINGS") && !all.contains("--show"))
+  }
+
+  @Test func `a section that there is not is answered with those that there are`() {
+    for (name, remedy) in [
+      ("pairing", "did you mean 'pairings'?"),
+      (
+        "zzz",
+        "there are facts, bots, standings, ratings, repeated-games, sides, cross-table, pairings, "
+          + "win-lines, forfeits and all"
+      ),
+    ] {
+      let transcript = Transcript()
+      #expect(transcript.run(["--show", "sides,\(name)"]) == .usage)
+      #expect(transcript.error == "tournament: --show has no section '\(name)'; \(remedy)\n")
+    }
+  }
+
+  @Test func `the help lists the sections`() {
+    let help = Transcript()
+    #expect(help.run(["help", "run"]) == .success)
+    let words = help.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("facts, bots, standings, ratings, repeated-games, sides, cross-table"))
+  }
+
+  @Test func `width and characters are what is asked for, in files too`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/r.txt"
+    let text = try text("--width", "60", "--ascii", "--output", "-", "--output", path)
+    #expect(!text.contains { !$0.isASCII })
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    #expect(try folder.read("r.txt") == text)
+  }
+
+  @Test(arguments: ["39", "1001", "wide", "-1"])
+  func `a width that there cannot be is refused`(width: String) {
+    let transcript = Transcript()
+    #expect(transcript.run(["--width=\(width)"]) == .usage)
+    let error = "tournament: --width is a whole number from 40 to 1000, not '\(width)'\n"
+    #expect(transcript.error == error)
+  }
+
+  /// What stands on a terminal after a run, and what on standard error.
+  private func onTerminal(_ options: [String]) -> (output: String, error: String) {
+    let texts = Mutex((output: "", error: ""))
+    let console = Console(
+      write: { data in texts.withLock { $0.output += String(decoding: data, as: UTF8.self) } },
+      writeError: { text in texts.withLock { $0.error += text } },
+      screen: Screen(columns: 100, allowsColour: false)
+    )
+    _ = Tool(roster, console: console).run(Self.brief + options)
+    return texts.withLock { $0 }
+  }
+
+  @Test func `on a terminal a report in files leaves the standings, and says what was written`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let (page, table) = ("\(folder.path)/x.html", "\(folder.path)/x.csv")
+    let expected = ["--expect", "random: score >= 0.9"]
+    let (output, error) = onTerminal(["--output", page, "--output", table] + expected)
+    #expect(output.hasPrefix("Round robin: 3×3, 3 in a row · "))
+    #expect(output.contains("STANDINGS") && output.contains("FAILED"))
+    #expect(!output.contains("WIN LINES"))
+    let csv = ["", "-pairings", "-lines"].map { "\(folder.path)/x\($0).csv" }
+    #expect(output.hasSuffix("\n\nWrote \(([page] + csv).listed).\n"))
+    #expect(error.isEmpty)
+  }
+
+  @Test func `where the terminal has something else it has no standings`() throws {
+    let folder = try TemporaryFolder()
+    let page = "\(folder.path)/x.html"
+    #expect(onTerminal(["--output", page, "--output", "json:-"]).output.hasPrefix("{"))
+    let events = onTerminal(["--output", page, "--events", "-"]).output
+    #expect(events.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    #expect(try text("--output", page).isEmpty, "off a terminal nothing is said")
+  }
+}
