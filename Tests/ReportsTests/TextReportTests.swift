@@ -84,7 +84,7 @@ import TournamentCore
       )
     )
     tournament.games = 24
-    #expect(try !prose(in: tournament.report()).contains("deterministic"))
+    #expect(try !prose(in: tournament.report()).contains("are deterministic"))
   }
 
   @Test func `several deterministic bots are named together`() throws {

@@ -17,16 +17,18 @@ package struct BotsSection: StandardSection {
     }
   }
 
-  /// What is more than their names; nothing where there is no such thing.
+  /// Each with what it was entered as where it has another name, what it says of itself, and whether
+  /// it always plays alike.
   private var terms: [Part] {
     let plan = report.plan
     let entries = plan.bots.indices.map { bot -> (term: String, texts: [String]) in
       let planned = plan.bots[bot]
-      let spec = planned.spec == planned.name ? nil : planned.spec
-      return (report.name(bot), [spec, report.result.remarks[bot]].compactMap { $0?.visible })
+      let entry =
+        (planned.spec == planned.name ? [] : [planned.spec.visible])
+        + (planned.isDeterministic ? ["deterministic"] : [])
+      let texts = [entry.joined(separator: ", "), report.result.remarks[bot]?.visible ?? ""]
+      return (report.name(bot), texts.filter { !$0.isEmpty })
     }
-    let isCut = entries.contains { $0.term.displayWidth > TextTable.smallestName }
-    guard isCut || entries.contains(where: { !$0.texts.isEmpty }) else { return [] }
     return [.heading("Bots"), .terms(entries)]
   }
 
