@@ -15,19 +15,35 @@ package enum Elo {
   /// A figure with its sign, such as `+12`, `0` or `> 800`.
   package static func text(_ estimate: Ratings.Estimate) -> String {
     guard !isBeyond(estimate) else { return estimate.elo > 0 ? "> 800" : "< -800" }
-    let points = Int(estimate.elo.rounded())
-    return points > 0 ? "+\(points)" : "\(points)"
+    return points(estimate.elo)
   }
 
-  /// A figure with its interval as it stands in a sentence, such as `+12 ± 5 Elo`.
+  /// A figure with its interval as it stands in a sentence, such as `+12 ± 5 Elo`, or where that is
+  /// lopsided `+458 Elo (+236 to +859)`.
   package static func sentence(_ estimate: Ratings.Estimate) -> String {
-    guard isBeyond(estimate) else { return "\(text(estimate)) ± \(error(estimate)) Elo" }
-    return "\(estimate.elo > 0 ? "more than " : "less than -")\(Int(limit)) Elo"
+    guard !isBeyond(estimate) else {
+      return "\(estimate.elo > 0 ? "more than " : "less than -")\(Int(limit)) Elo"
+    }
+    guard isLopsided(estimate) else { return "\(text(estimate)) ± \(error(estimate)) Elo" }
+    return "\(text(estimate)) Elo (\(points(estimate.lower)) to \(points(estimate.upper)))"
   }
 
-  /// How far the interval reaches to either side.
+  /// How far the interval reaches to either side, such as `45`, or where that is lopsided
+  /// `-222/+401`.
   package static func error(_ estimate: Ratings.Estimate) -> String {
-    "\(Int(estimate.error.rounded()))"
+    guard isLopsided(estimate) else { return "\(Int(estimate.error.rounded()))" }
+    return "\(points(estimate.lower - estimate.elo))/\(points(estimate.upper - estimate.elo))"
+  }
+
+  /// Whether an interval reaches clearly further to one side.
+  private static func isLopsided(_ estimate: Ratings.Estimate) -> Bool {
+    let (below, above) = (estimate.elo - estimate.lower, estimate.upper - estimate.elo)
+    return max(below, above) > 1.2 * min(below, above) + 1
+  }
+
+  private static func points(_ elo: Double) -> String {
+    let points = Int(elo.rounded())
+    return points > 0 ? "+\(points)" : "\(points)"
   }
 
   /// A column of figures and one of their intervals; `nil` is nothing to be said.

@@ -20,8 +20,12 @@ public struct Report: Sendable {
   public let standings: Standings
   /// The bots in the order of their strength, in Elo.
   public let ratings: Ratings
-  /// The games that tell something: those that deterministic bots repeat count once.
+  /// What counts of each pairing, in the order of the plan: games that repeat count once.
+  public let pairings: [PairingSample]
+  /// The same by who had X.
   public let samples: [PairSample]
+  /// How the bots are rated.
+  package let ratingTerms: RatingTerms
   /// The names of the bots in the order of the plan, safe to show.
   package let names: [String]
   /// The fingerprint of the result.
@@ -54,8 +58,10 @@ public struct Report: Sendable {
     request = measurements.request
     names = result.plan.bots.map(\.name.visible)
     standings = Standings(result)
-    samples = result.samples
-    ratings = Ratings(samples, botCount: result.plan.bots.count)
+    pairings = result.pairingSamples
+    samples = pairings.flatMap(\.samples)
+    ratingTerms = measurements.ratingTerms
+    ratings = ratingTerms.ratings(pairings, botCount: result.plan.bots.count)
     signature = try result.signature
     sections = try measurements.sections(of: self, by: evidence)
   }

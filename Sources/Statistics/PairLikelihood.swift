@@ -25,7 +25,7 @@ struct PairLikelihood {
   /// The condition is made linear at one distribution after the other, until they agree.
   func loss(atRatio ratio: Double) -> Double {
     let total = counts.reduce(0, +)
-    var shares = [Double](repeating: 0.2, count: counts.count)
+    var shares = shares(atRatio: ratio)
     var loss = 0.0
     for _ in 0..<50 {
       let spread = PairPoints(shares)
@@ -46,6 +46,31 @@ struct PairLikelihood {
       if change < 1e-12 { break }
     }
     return loss
+  }
+
+  /// A distribution whose mean lies a number of standard deviations above a half: the observed one,
+  /// mixed with as many pairs more that brought all or nothing as it takes.
+  private func shares(atRatio ratio: Double) -> [Double] {
+    let total = counts.reduce(0, +)
+    func mixed(_ weight: Double, at index: Int) -> [Double] {
+      counts.indices.map { (1 - weight) * counts[$0] / total + ($0 == index ? weight : 0) }
+    }
+    func found(_ shares: [Double]) -> Double {
+      let pairs = PairPoints(shares)
+      return (pairs.mean - 0.5) / pairs.variance.squareRoot()
+    }
+    let isAbove = ratio > found(mixed(0, at: 0))
+    let index = isAbove ? counts.count - 1 : 0
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (found(mixed(middle, at: index)) < ratio) == isAbove {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return mixed(low, at: index)
   }
 
   /// The tilt of the likeliest distribution in which some values have a mean of 0.

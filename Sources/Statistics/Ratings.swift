@@ -70,6 +70,11 @@ public struct Ratings: Hashable, Sendable {
       self.init(elo: elo, error: error, lower: elo - error, upper: elo + error)
     }
 
+    /// A number of points with the ends of its interval.
+    public init(elo: Double, lower: Double, upper: Double) {
+      self.init(elo: elo, error: (upper - lower) / 2, lower: lower, upper: upper)
+    }
+
     init(elo: Double, error: Double, lower: Double, upper: Double) {
       self.elo = elo
       self.error = error

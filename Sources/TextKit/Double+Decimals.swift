@@ -22,6 +22,12 @@ extension Double {
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
 
+  /// The number with its sign and a fixed count of decimals: `+1.5`, `-0.3`, `+0.0`.
+  package func signed(decimals: Int) -> String {
+    let text = fixed(decimals: decimals)
+    return text.hasPrefix("-") ? text : "+\(text)"
+  }
+
   private static func unit(_ decimals: Int) -> Double {
     (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
   }

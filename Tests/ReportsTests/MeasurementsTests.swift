@@ -11,7 +11,10 @@ import TournamentCore
 /// What a person may ask of a tournament.
 @Suite struct MeasurementsTests {
   /// What can be asked of two bots, all of it.
-  private static let asked = ["sprt": "elo1=10,elo0=0", "exact": "", "accuracy": ""]
+  private static let asked = [
+    "sprt": "elo1=10,elo0=0", "exact": "", "accuracy": "", "model": "rao-kupper",
+    "anchor": "random=0.0",
+  ]
 
   private static func bots(_ names: [String] = ["random", "first-free"]) throws -> [Bot] {
     try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
@@ -49,7 +52,11 @@ import TournamentCore
     let plan = try Self.plan(Self.bots())
     let measurements = try Measurements(ReportRequest(asked: Self.asked), for: plan)
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
-    #expect(measurements.request.asked == ["sprt": sprt, "exact": "", "accuracy": ""])
+    #expect(
+      measurements.request.asked == [
+        "sprt": sprt, "exact": "", "accuracy": "", "model": "rao-kupper", "anchor": "random=0",
+      ]
+    )
     #expect(try Measurements(measurements.request, for: plan).request == measurements.request)
     #expect(measurements.counts == ["accuracy"])
     #expect(try Measurements(for: plan).tally == nil)

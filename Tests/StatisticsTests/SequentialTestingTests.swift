@@ -85,6 +85,24 @@ import TestSupport
     #expect(abs(found.eloOfPairs / found.elo - 1.41421356) < 1e-6)
   }
 
+  /// The likelihood's maximum under the condition, by scipy.optimize.minimize (SLSQP), followed step by
+  /// step from the observed distribution until it has fallen by 1.92.
+  @Test(
+    arguments: [
+      ([0.0, 0, 0, 2, 18], [1555.936, 324.75, 3717.19]),
+      ([0, 0, 1, 3, 16], [801.823, 283.05, 1548.33]),
+    ]
+  )
+  func `the interval of a lopsided normalised Elo is lopsided too`(
+    _ counts: [Double],
+    _ figures: [Double]
+  ) throws {
+    let found = try #require(NormalizedElo(PairPoints(counts)))
+    for (figure, reference) in zip([found.elo, found.lower, found.upper], figures) {
+      #expect(abs(figure - reference) < 0.005 * reference, "\(found)")
+    }
+  }
+
   @Test func `of no pairs, or pairs all alike, there is no normalised Elo`() {
     #expect(NormalizedElo(PairPoints([0, 0, 0, 0, 0])) == nil)
     #expect(NormalizedElo(PairPoints([0, 0, 0, 0, 10])) == nil)

@@ -4,10 +4,12 @@ package import TournamentCore
 
 /// Asks how well the bots choose their moves.
 package struct AccuracyMeasurement: Measurement {
-  package static let option: MeasurementOption? = MeasurementOption(
+  package static let options = [
+    MeasurementOption(
     "accuracy",
     "show how well moves were chosen, where the board can be solved"
-  )
+    )
+  ]
   package static let isAnalysis = true
 
   private let botCount: Int

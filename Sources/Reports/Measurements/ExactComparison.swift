@@ -127,7 +127,7 @@ extension ExactComparison {
       groups: [
         .init("", [.init("Played", rows.map { ExactNumber($0.played, error: 0).decimal })]),
         .init("Exactly", ExactColumns.columns(rows.map(\.expected))),
-        .init("", [.init("Deviations", rows.map { $0.deviations.map(Self.signed) ?? "·" })]),
+        .init("", [.init("Deviations", rows.map { $0.deviations?.signed(decimals: 1) ?? "·" })]),
       ]
     )
   }
@@ -154,10 +154,5 @@ extension ExactComparison {
         "deviations": row.deviations.map { .number($0) } ?? .null,
       ]
     }
-  }
-
-  private static func signed(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }

@@ -3,10 +3,12 @@ package import TournamentCore
 
 /// Asks for the exact score beside the one played.
 package struct ExactMeasurement: Measurement {
-  package static let option: MeasurementOption? = MeasurementOption(
+  package static let options = [
+    MeasurementOption(
     "exact",
     "show the exact score beside the one played, where all positions can be gone through"
-  )
+    )
+  ]
   package static let isAnalysis = true
 
   package init?(_ request: ReportRequest, for plan: TournamentPlan) {

@@ -9,8 +9,8 @@ package import TournamentCore
 package protocol Measurement: Sendable {
   /// What it has to say.
   associatedtype Content: Section
-  /// What it is asked for by; `nil` where it needs no asking.
-  static var option: MeasurementOption? { get }
+  /// What it is asked for by; nothing where it needs no asking.
+  static var options: [MeasurementOption] { get }
   /// Whether it may end the games early, which is part of the plan.
   static var mayStopEarly: Bool { get }
   /// Whether it goes through positions after the games, and somebody may have to wait.
@@ -24,8 +24,9 @@ package protocol Measurement: Sendable {
   /// - Throws: ``MeasurementError`` where that cannot be measured, or not of this tournament.
   init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError)
 
-  /// What is asked for as it stands in a request, empty for a switch; the same is always said alike.
-  var text: String { get }
+  /// What is asked for as it stands in a request, by the names of the options, empty for a switch; the
+  /// same is always said alike.
+  var asked: [String: String] { get }
 
   /// What it counts as games end, of no game yet, and what that is called; `nil` for nothing.
   ///
@@ -43,6 +44,7 @@ package protocol Measurement: Sendable {
   /// - Returns: The section, `nil` for none.
   /// - Throws: Where the bots cannot be made.
   func section(of report: Report, by evidence: Evidence) throws -> Content?
+
   /// How far it has come while games are played, in a few words; `nil` for nothing.
   ///
   /// - Parameter result: The result of the plan's beginning.
@@ -51,10 +53,12 @@ package protocol Measurement: Sendable {
 }
 
 extension Measurement {
-  package static var option: MeasurementOption? { nil }
+  package static var options: [MeasurementOption] { [] }
   package static var mayStopEarly: Bool { false }
   package static var isAnalysis: Bool { false }
-  package var text: String { "" }
+  package var asked: [String: String] {
+    Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, "") })
+  }
   package var count: (name: String, tally: any GameTally)? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
   package func progress(of result: TournamentResult) -> String? { nil }
@@ -63,9 +67,9 @@ extension Measurement {
 }
 
 extension ReportRequest {
-  /// What is asked of a measurement, `nil` where it is not asked for.
+  /// What is asked by the first option of a measurement, `nil` where it is not asked for.
   package func text(for measurement: (some Measurement).Type) -> String? {
-    measurement.option.flatMap { asked[$0.name] }
+    measurement.options.first.flatMap { asked[$0.name] }
   }
 }
 

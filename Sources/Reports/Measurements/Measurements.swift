@@ -1,4 +1,5 @@
 public import Planning
+package import Statistics
 public import TournamentCore
 
 /// What a report of a tournament shows, in the order of ``all``.
@@ -17,7 +18,8 @@ public struct Measurements: Sendable {
     SequentialTestMeasurement.self,
     Standard<ExpectationsSection>.self,
     Standard<StandingsSection>.self,
-    Standard<RatingsSection>.self,
+    RatingsMeasurement.self,
+    Standard<FitSection>.self,
     Standard<RepeatedGamesSection>.self,
     Standard<BySideSection>.self,
     Standard<CrossTableSection>.self,
@@ -34,7 +36,7 @@ public struct Measurements: Sendable {
   public static let sectionNames = all.compactMap { $0.sectionName }
 
   /// What those are asked for by that are to be asked for.
-  package static let options = all.compactMap { $0.option }
+  package static let options = all.flatMap { $0.options }
 
   /// What is asked for; ``init(_:for:)`` makes the same of it again.
   public let request: ReportRequest
@@ -57,7 +59,7 @@ public struct Measurements: Sendable {
     for type in Self.all {
       guard let measurement = try type.init(request, for: plan) else { continue }
       measurements.append(measurement)
-      if let option = type.option { asked[option.name] = measurement.text }
+      asked.merge(measurement.asked) { $1 }
     }
     self.measurements = measurements
     self.request = ReportRequest(
@@ -71,6 +73,16 @@ public struct Measurements: Sendable {
 extension Measurements {
   /// What is counted as games end, by name.
   package var counts: [String] { measurements.compactMap { $0.count?.name }.sorted() }
+
+  /// The sequential test that is asked for, `nil` for none.
+  package var sequentialTest: SPRT? {
+    measurements.lazy.compactMap { $0 as? SequentialTestMeasurement }.first?.test
+  }
+
+  /// How bots are rated.
+  var ratingTerms: RatingTerms {
+    measurements.lazy.compactMap { $0 as? RatingsMeasurement }.first?.terms ?? RatingTerms()
+  }
 
   /// Counts that, of no game yet; `nil` for nothing.
   public var tally: (any GameTally)? { combinedTally(measurements.compactMap { $0.count?.tally }) }

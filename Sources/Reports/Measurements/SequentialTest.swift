@@ -8,15 +8,22 @@ public struct SequentialTest: Sendable {
   public let test: SPRT
   /// The pairs of games by the first bot's points, those that count.
   public let pairs: PairCounts
+  /// How much stronger the first bot is, allowing for a test that stopped early; `nil` where there is
+  /// no pair.
+  public let estimate: Ratings.Estimate?
   /// What the pairs decide.
   public let verdict: SPRT.Verdict
   /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
   public let logLikelihoodRatio: Double
 
+  /// A test of some pairs.
   public init(_ test: SPRT, on pairs: PairCounts) {
     self.test = test
     self.pairs = pairs
     verdict = test.verdict(on: pairs)
+    estimate = SequentialEstimate(test, on: pairs).map {
+      Ratings.Estimate(elo: $0.elo, lower: $0.lower, upper: $0.upper)
+    }
     logLikelihoodRatio = test.logLikelihoodRatio(pairs)
   }
 }
@@ -32,10 +39,11 @@ extension Report {
   /// What the test has decided, to go on "SPRT: …".
   package func finding(_ test: SequentialTest) -> String {
     let (elo0, elo1) = (test.test.elo0.signed, test.test.elo1.signed)
+    let unit = test.test.scale == .normalized ? "normalised Elo" : "Elo"
     let lead = "for \(name(0)) against \(name(1))"
     return switch test.verdict {
-    case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) Elo \(lead)"
-    case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) Elo \(lead)"
+    case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) \(unit) \(lead)"
+    case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) \(unit) \(lead)"
     case .undecided: "undecided after all games"
     }
   }
@@ -46,11 +54,13 @@ extension Report {
       "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)), the bounds are "
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
-    guard test.pairs.total < played else { return [ratio] }
-    return [
-      ratio,
-      "Pairs of games that deterministic bots repeat count once: \(test.pairs.total) of \(played).",
-    ]
+    let estimate = test.estimate.map { estimate in
+      "Corrected for stopping early, \(name(0)) leads by \(Elo.sentence(estimate))."
+    }
+    let repeats =
+      test.pairs.total < played
+      ? "Pairs of games that repeat count once: \(test.pairs.total) of \(played)." : nil
+    return [ratio] + [estimate, repeats].compactMap(\.self)
   }
 
   /// How many pairs brought the first bot how many points.
@@ -68,6 +78,15 @@ extension Report {
     [
       "elo0": .number(test.test.elo0),
       "elo1": .number(test.test.elo1),
+      "scale": .string(test.test.scale == .normalized ? "normalized" : "logistic"),
+      "estimate": test.estimate.map { estimate in
+        [
+          "elo": .number(estimate.elo.rounded(decimals: 1)),
+          "interval": .array(
+            [estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) }
+          ),
+        ]
+      } ?? .null,
       "alpha": .number(test.test.alpha),
       "beta": .number(test.test.beta),
       "pairs": .array(test.pairs.counts.map { .integer($0) }),
@@ -94,7 +113,8 @@ extension Report {
 extension SPRT {
   /// The hypotheses and error rates as they are asked for.
   package var condition: String {
-    "elo0=\(elo0.plain),elo1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
+    let key = scale == .normalized ? "nelo" : "elo"
+    return "\(key)0=\(elo0.plain),\(key)1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
   }
 }
 

@@ -42,7 +42,14 @@ package struct PairingsSection: StandardSection {
   private func match(_ pairing: Pairing) -> JSONValue {
     let score = report.score(pairing.first, against: pairing.second) ?? Score()
     let interval = report.scoreInterval(pairing.first, against: pairing.second)
-    let counted = report.counted(pairing.first, against: pairing.second).games
+    let sample = report.sample(pairing.first, against: pairing.second)
+    let counted = sample?.games ?? 0
+    func counts(_ counts: [Double]?) -> JSONValue {
+      .array((counts ?? []).map { .number($0) })
+    }
+    func points(_ elo: Double) -> JSONValue {
+      elo.isFinite ? .number(elo.rounded(decimals: 1)) : .null
+    }
     return [
       "bots": .array([report.jsonName(pairing.first), report.jsonName(pairing.second)]),
       "games": .integer(score.games),
@@ -51,8 +58,16 @@ package struct PairingsSection: StandardSection {
       "draws": .integer(score.draws),
       "losses": .integer(score.losses),
       "score": .number(score.rate),
-      "interval": interval.map { interval in
-        .array([interval.lower, interval.upper].map { .number($0.rounded(decimals: 6)) })
+      "interval": interval.flatMap { interval in
+        interval.isExact
+          ? nil
+          : .array([interval.lower, interval.upper].map { .number($0.rounded(decimals: 6)) })
+      } ?? .null,
+      "exact": .bool(interval?.isExact ?? false),
+      "pairs": counts(sample?.pairs),
+      "loose": ["asX": counts(sample?.looseAsX), "asO": counts(sample?.looseAsO)],
+      "normalizedElo": sample.flatMap { NormalizedElo($0.pairPoints) }.map { elo in
+        ["elo": points(elo.elo), "interval": .array([points(elo.lower), points(elo.upper)])]
       } ?? .null,
     ]
   }

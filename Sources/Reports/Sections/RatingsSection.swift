@@ -68,11 +68,11 @@ extension Report {
   fileprivate var ratingNote: String {
     let bots = ratings.rows.map(\.bot)
     let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
-    guard bots.count == 2 else { return firstMove }
+    guard bots.count == 2 else { return ([firstMove] + partNotes).joined(separator: " ") }
     let lead = ratings.lead(of: bots[0], over: bots[1])
     let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
     return "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
-      + "\(likelihood). \(firstMove)"
+      + "\(likelihood). \(firstMove)" + (normalizedNote(bots[0], bots[1]).map { " \($0)" } ?? "")
   }
 
   private func superiority(of bot: Int, over other: Int) -> String {
@@ -82,8 +82,10 @@ extension Report {
 
   /// What is to be said of the ratings, a paragraph each.
   package var ratingParagraphs: [String] {
+    let origin =
+      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "of mean 0"
     var paragraphs = [
-      "Elo of mean 0 with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
+      "Elo \(origin) with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
         + "is worth \(Elo.sentence(ratings.firstMove)), and of games between equals "
         + "\(Percentage.text(ratings.drawRate)) are drawn."
     ]
@@ -96,6 +98,16 @@ extension Report {
           + "allows."
       )
     }
+    if ratings.rows.count == 2 {
+      let bots = ratings.rows.map(\.bot)
+      paragraphs += normalizedNote(bots[0], bots[1]).map { [$0] } ?? []
+    }
+    paragraphs += partNotes
+    if ratings.rows.count > 5 {
+      paragraphs.append(
+        "Among many comparisons some look sure by chance: at a LOS of 95 % one of twenty."
+      )
+    }
     if hasRepeats {
       paragraphs.append(
         "Repeated games count once in ratings and intervals: "
@@ -103,6 +115,29 @@ extension Report {
       )
     }
     return paragraphs
+  }
+
+  /// The lead of a bot in normalised Elo, `nil` where there is none.
+  private func normalizedNote(_ bot: Int, _ other: Int) -> String? {
+    sample(bot, against: other).flatMap { NormalizedElo($0.pairPoints) }.map { elo in
+      func points(_ elo: Double) -> String {
+        elo.isFinite ? (elo >= 0.5 ? "+" : "") + elo.fixed(decimals: 0) : elo > 0 ? "∞" : "-∞"
+      }
+      return "In normalised Elo it leads by \(points(elo.elo)) (\(points(elo.lower)) to "
+        + "\(points(elo.upper)))."
+    }
+  }
+
+  /// That parts of the field never met, a sentence; nothing where all did.
+  private var partNotes: [String] {
+    let parts = ratings.parts
+    guard parts.count > 1 else { return [] }
+    let shown = parts.prefix(4).map { $0.prefix(6).map(name).joined(separator: ", ") }
+    let more = parts.count > shown.count ? "; and \(parts.count - shown.count) more" : ""
+    return [
+      "Parts of the field never met, not even by way of others, and are rated apart: "
+        + "\(shown.joined(separator: "; "))\(more)."
+    ]
   }
 
   /// The score of each pairing with its interval, from the point of view of the bot that stands
@@ -135,7 +170,8 @@ extension Report {
 
   /// The interval of the score of one bot against another, as text.
   package func interval(of bot: Int, against other: Int) -> String {
-    scoreInterval(bot, against: other)?.inPercent ?? "–"
+    guard let interval = scoreInterval(bot, against: other) else { return "–" }
+    return interval.isExact ? "exact" : interval.inPercent
   }
 
   private func countedGames(_ bot: Int, against other: Int) -> String {
@@ -145,17 +181,19 @@ extension Report {
   /// The score of one bot against another with its interval, repeated games counted once; `nil`
   /// where they did not meet.
   package func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
-    let (points, games) = counted(bot, against: other)
-    return ScoreInterval(points: points, games: games)
+    sample(bot, against: other).flatMap { ScoreInterval($0) }
+  }
+
+  /// What counts of the games of one bot against another, from its point of view; `nil` where they did
+  /// not meet.
+  package func sample(_ bot: Int, against other: Int) -> PairingSample? {
+    let (schedule, count) = (plan.schedule, plan.bots.count)
+    if let index = schedule.index(of: bot, other, among: count) { return pairings[index] }
+    return schedule.index(of: other, bot, among: count).map { pairings[$0].inverted }
   }
 
   /// The points of one bot in its games against another, repeated games counted once.
   package func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
-    let asX = result.orderedIndex(x: bot, o: other).map { samples[$0] }
-    let asO = result.orderedIndex(x: other, o: bot).map { samples[$0] }
-    return (
-      (asX?.xPoints ?? 0) + (asO.map { $0.games - $0.xPoints } ?? 0),
-      (asX?.games ?? 0) + (asO?.games ?? 0)
-    )
+    sample(bot, against: other).map { ($0.points, $0.games) } ?? (0, 0)
   }
 }

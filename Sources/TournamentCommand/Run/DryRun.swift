@@ -1,9 +1,11 @@
+import Reports
 import CommandKit
 import Formats
 import Foundation
 import Journal
 import Planning
 import RunFiles
+import Statistics
 import TextKit
 import TournamentCore
 
@@ -19,6 +21,7 @@ struct DryRun {
   private let kept: Journals?
   private let sample: SpeedSample
   private let threads: Int
+  private let test: SPRT?
 
   /// Looks at a run.
   ///
@@ -31,6 +34,7 @@ struct DryRun {
     shard = setup.results.shard ?? .whole
     self.kept = kept
     threads = setup.threads
+    test = setup.measurements.sequentialTest
     sample = try SpeedSample(setup.plan, bots: setup.players)
   }
 
@@ -81,12 +85,45 @@ struct DryRun {
       ("Journal", "at most \(UnitScale.bytes.text(Double(journalSize))), with --results"),
       ("Sample", sampled),
       ("Time", time),
+      (
+        "Precision",
+        "\(Self.games(gamesForTenElo)) of a pairing for ±10 Elo; fewer where some are drawn"
+      ),
     ]
+    if let test {
+      let lengths = Self.lengths(of: test)
+      facts.append(
+        (
+          "SPRT",
+          "\(Self.games(lengths.h0)) if H0, \(lengths.middle.rounded(to: 2).grouped) half-way, "
+            + "\(lengths.h1.rounded(to: 2).grouped) if H1; fewer with draws"
+        )
+      )
+    }
     let title = "\(plan.name.visible): \(plan.rules), not played\n\n"
     return title
       + facts.map { $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 + "\n" }
       .joined()
   }
+
+  /// How far the points of pairs of games scatter that are never drawn, which is the most.
+  private static let deviation = SPRT.pairDeviation(drawRate: 0)
+
+  /// The games of two equal bots after which the interval of their Elo reaches ten points to either
+  /// side.
+  private var gamesForTenElo: Int {
+    Int(2 * SPRT.pairs(forError: 10, deviation: Self.deviation))
+  }
+
+  /// The games after which a test is expected to end.
+  private static func lengths(of test: SPRT) -> (h0: Int, middle: Int, h1: Int) {
+    func games(_ elo: Double) -> Int {
+      Int(2 * test.expectedPairs(elo: elo, deviation: deviation))
+    }
+    return (games(test.elo0), games((test.elo0 + test.elo1) / 2), games(test.elo1))
+  }
+
+  private static func games(_ count: Int) -> String { count.rounded(to: 2).grouped("game") }
 
   private var chunkSizes: String {
     let sizes = Set(plan.pairings.indices.map(plan.chunkSize(ofPairing:))).sorted()
@@ -126,7 +163,12 @@ struct DryRun {
         secondsPerGame: sample.secondsPerGame,
         threads: busyThreads,
         seconds: seconds,
-        isCutOff: sample.isCutOff
+        isCutOff: sample.isCutOff,
+        gamesForTenElo: gamesForTenElo,
+        sprtGames: test.map { test in
+          let lengths = Self.lengths(of: test)
+          return [lengths.h0, lengths.middle, lengths.h1]
+        }
       )
       let encoder = JSONEncoder.canonical
       encoder.outputFormatting.insert(.prettyPrinted)
@@ -142,7 +184,11 @@ struct DryRun {
     let threads: Int
     let seconds: Double
     let isCutOff: Bool
+    let gamesForTenElo: Int
+    /// Where H0 holds, half-way, and where H1 holds; left out without a test.
+    let sprtGames: [Int]?
   }
+
 
   /// The text in a format.
   ///
@@ -157,5 +203,14 @@ struct DryRun {
         "\(Self.option.name) has text and json, and no \(format.rawValue): nothing is played"
       )
     }
+  }
+}
+
+extension Int {
+  /// The number to so many digits, as an estimate is told.
+  fileprivate func rounded(to digits: Int) -> Int {
+    var unit = 1
+    while self / unit >= (0..<digits).reduce(1, { power, _ in 10 * power }) { unit *= 10 }
+    return (self + unit / 2) / unit * unit
   }
 }

@@ -12,7 +12,7 @@ extension Measurements {
   /// Whether a command line asks for something that may end the games early.
   static func mayStopEarly(_ arguments: Arguments) -> Bool {
     all.contains { type in
-      type.mayStopEarly && type.option.map { arguments.contains(CommandOption($0)) } ?? false
+      type.mayStopEarly && type.options.contains { arguments.contains(CommandOption($0)) }
     }
   }
 

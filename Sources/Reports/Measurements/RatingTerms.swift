@@ -1,0 +1,46 @@
+package import Statistics
+
+/// How the bots of a tournament are rated.
+package struct RatingTerms: Hashable, Sendable {
+  /// How draws come about.
+  package var draws = DrawModel.davidson
+  /// The bot that stands where it is put, by its index in the list of bots, and its rating; `nil`
+  /// where the mean of all bots is 0.
+  package var anchor: Anchor?
+
+  /// A bot with a rating that is given.
+  package struct Anchor: Hashable, Sendable {
+    /// The bot, by its index in the list of bots.
+    package let bot: Int
+    /// Its rating, in Elo.
+    package let elo: Double
+  }
+
+  /// Rates bots.
+  func ratings(_ pairings: [PairingSample], botCount: Int) -> Ratings {
+    let ratings = Ratings(pairings, botCount: botCount, draws: draws)
+    return anchor.map { ratings.anchored($0.bot, at: $0.elo) } ?? ratings
+  }
+}
+
+extension DrawModel {
+  /// The model's name as it is asked for, such as `half-draws`.
+  package var optionName: String {
+    switch self {
+    case .davidson: "davidson"
+    case .raoKupper: "rao-kupper"
+    case .halfDraws: "half-draws"
+    }
+  }
+
+  /// The model in words.
+  package var words: String {
+    switch self {
+    case .davidson: "Bradley-Terry with draws and an advantage of the first move, after Davidson"
+    case .raoKupper:
+      "Bradley-Terry with draws and an advantage of the first move, after Rao and Kupper"
+    case .halfDraws:
+      "Bradley-Terry with an advantage of the first move, a draw being half a win and half a loss"
+    }
+  }
+}
