@@ -47,7 +47,9 @@ import TextKit
 
   @Test func `models differ in what they make of draws`() throws {
     let models = ["davidson", "rao-kupper", "half-draws"]
-    let reports = try models.map { try report(["model": $0], bots: ["minimax", "heuristic", "random"]) }
+    let reports = try models.map { model in
+      try report(["model": model], bots: ["minimax", "heuristic", "random"])
+    }
     #expect(Set(reports.map { $0.ratings.rating(of: 0).elo }).count == 3)
     let words = try reports.map { try (json($0)["ratings"] as? [String: Any])?["model"] as? String }
     #expect(Set(words).count == 3)

@@ -17,8 +17,8 @@ import Testing
       uniqueKeysWithValues: games.map { ($0.number, try $0.record(in: plan).game.outcome?.winner) }
     )
     for pair in 0..<games.count / 2 {
-      let asX = winners[2 * pair]!.map { $0 == .x ? 0 : 2 } ?? 1
-      let asO = winners[2 * pair + 1]!.map { $0 == .o ? 0 : 2 } ?? 1
+      let asX = try #require(winners[2 * pair]).map { $0 == .x ? 0 : 2 } ?? 1
+      let asO = try #require(winners[2 * pair + 1]).map { $0 == .o ? 0 : 2 } ?? 1
       counts[3 * asX + asO] += 1
     }
     return counts

@@ -6,8 +6,8 @@ package import TournamentCore
 package struct AccuracyMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
-    "accuracy",
-    "show how well moves were chosen, where the board can be solved"
+      "accuracy",
+      "show how well moves were chosen, where the board can be solved"
     )
   ]
   package static let isAnalysis = true

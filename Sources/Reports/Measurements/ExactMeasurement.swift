@@ -5,8 +5,8 @@ package import TournamentCore
 package struct ExactMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
-    "exact",
-    "show the exact score beside the one played, where all positions can be gone through"
+      "exact",
+      "show the exact score beside the one played, where all positions can be gone through"
     )
   ]
   package static let isAnalysis = true

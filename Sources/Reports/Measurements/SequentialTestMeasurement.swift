@@ -7,10 +7,10 @@ package import TournamentCore
 package struct SequentialTestMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
-    "sprt",
-    takes: "TEST",
-    "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10; "
-      + "alpha=0.05,beta=0.05 are the error rates"
+      "sprt",
+      takes: "TEST",
+      "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10; "
+        + "alpha=0.05,beta=0.05 are the error rates"
     )
   ]
   package static let mayStopEarly = true

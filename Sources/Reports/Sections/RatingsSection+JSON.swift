@@ -31,8 +31,10 @@ extension Report {
     } ?? .null
   }
 
-  /// The likelihood that the bot of each row is stronger than that of each column, both in the order
-  /// of the ratings; `nil` against itself. Of very many bots they would be most of the report.
+  /// The likelihood that the bot of each row is stronger than that of each column.
+  ///
+  /// Both are in the order of the ratings, with nothing against itself. Of very many bots they would
+  /// be most of the report.
   private var superiorities: JSONValue {
     guard listsOpponents else { return .null }
     let bots = ratings.rows.map(\.bot)

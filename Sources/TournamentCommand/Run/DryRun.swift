@@ -189,7 +189,6 @@ struct DryRun {
     let sprtGames: [Int]?
   }
 
-
   /// The text in a format.
   ///
   /// - Throws: `CommandError` for a format that is for results only.

@@ -91,7 +91,10 @@ extension Repetition {
 
   /// Whether every opening of a number was played with both sides, and never in two ways.
   ///
-  /// - Parameter games: How many games there are; none may have been forfeited unplayed.
+  /// - Parameters:
+  ///   - openingCount: The number of openings.
+  ///   - games: How many games there are; none may have been forfeited unplayed.
+  /// - Returns: Whether there is nothing more that could happen.
   func covers(_ openingCount: Int, games: Int) -> Bool {
     openings.count == openingCount
       && openings.values.allSatisfy { $0.asX.isOneGame && $0.asO.isOneGame }
