@@ -24,6 +24,11 @@ package enum Elo {
     "\(Int(estimate.error.rounded()))"
   }
 
+  /// A figure with its interval, such as `+12 ± 5`.
+  package static func textWithError(_ estimate: Ratings.Estimate) -> String {
+    isBeyond(estimate) ? text(estimate) : "\(text(estimate)) ± \(error(estimate))"
+  }
+
   /// A column of figures and one of their intervals; `nil` is nothing to be said.
   package static func columns(_ heading: String, _ estimates: [Ratings.Estimate?]) -> [TextTable
     .Column]

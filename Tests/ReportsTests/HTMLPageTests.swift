@@ -89,13 +89,12 @@ import TextKit
     }
     let addresses = page.matches(of: /[a-z]+:\/\/[^'"\s<)]+/).map { String($0.output) }
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
-    let report = try data(of: page)["report"] as? [String: Any]
-    let bots = report?["bots"] as? [[String: Any]]
-    #expect(bots?.last?["name"] as? String == name)
-    #expect(try data(of: page)["seed"] as? String == "\(UInt64.max)")
+    #expect(try (data(of: page)["bots"] as? [String])?.last == name)
+    #expect(page.contains("<th scope=\"row\">\(name.html)</th>"))
+    #expect(page.contains("<dt>Seed</dt><dd>\(UInt64.max)</dd>"))
   }
 
-  @Test func `figures are those of the text, and names are written out as there`() throws {
+  @Test func `tables are in the page itself, and names are written out as in the text`() throws {
     let tournament = Tournament(
       name: "\u{202E}puC",
       bots: ["\u{202E}deR=random", "first-free", "heuristic"],
@@ -104,22 +103,61 @@ import TextKit
     let report = try tournament.report()
     let page = try report.rendered(as: .html)
     #expect(!page.unicodeScalars.contains("\u{202E}"))
-    let data = try data(of: page)
-    let shown = try #require(data["report"] as? [String: Any])
-    #expect(shown["name"] as? String == #"\u{202E}puC"#)
-    let figures = try #require(data["elo"] as? [[String]])
-    for bot in 0..<3 {
-      let rating = report.ratings.rating(of: bot)
-      #expect(figures[bot] == [Elo.text(rating), Elo.isBeyond(rating) ? "" : Elo.error(rating)])
+    #expect(page.contains(#"<h1>\u{202E}puC</h1>"#))
+    #expect(page.contains(#" · \u{202E}puC</title>"#))
+    for table in [report.standingsTable(width: .max), report.ratingsTable, report.sidesTable] {
+      for row in table.labels[0].cells.indices {
+        let cells = table.allColumns.map { $0.column.cells[row].replacing(/^-/, with: "−").html }
+        let shown = cells.map { ">\($0)</" }
+        #expect(
+          page.split(separator: "\n").contains { line in shown.allSatisfy { line.contains($0) } },
+          "\(cells)"
+        )
+      }
     }
-    let tables = try #require(data["tables"] as? [String: [[String: Any]]])
-    let ratings = try #require(tables["ratings"])
-    let cells = try ratings.map { try #require($0["cells"] as? [String]) }
-    let text = try report.rendered(as: .text)
-    for row in cells[0].indices {
-      #expect(text.contains(cells.dropFirst().prefix(1).map { $0[row] }.joined()))
+  }
+
+  @Test func `a name from right to left is kept apart from what stands beside it`() throws {
+    let tournament = Tournament(name: "", bots: ["\u{5D0}\u{5D1}=minimax", "random"], games: 4)
+    let page = try tournament.report().rendered(as: .html)
+    #expect(page.contains("<bdi>\u{5D0}\u{5D1}</bdi> comes first"))
+  }
+
+  /// A section that no part of the page has heard of.
+  private struct Weather: Section {
+    func parts(for reader: Reader) -> [Part] {
+      [
+        .heading("Fine weather", caption: "of <today>"), .paragraph("It is", .red),
+        .table(TextTable(labels: [.init("Place", ["Rome"], .leading)], groups: [])),
+      ]
     }
-    #expect(cells.map { $0[0] } == report.ratingsTable.allColumns.map { $0.1.cells[0] })
+    var page: PagePart { PagePart(chart: ["warm": .bool(true)]) }
+    var objection: Report.Objection? { .init(gravity: .failed, sentence: "it rains") }
+  }
+
+  @Test func `any section has a place, its tables, its data and its word at the top`() throws {
+    var chapters = Chapters([Weather(), Weather()])
+    let body = try #require(chapters.chapters[.body])
+    #expect(body.map(\.id) == ["fine-weather", "fine-weather-2"])
+    #expect(body.map(\.caption) == ["of <today>", "of <today>"])
+    #expect(body[0].parts.count == 2 && body[0].chart != nil)
+    #expect(chapters.verdicts.map(\.verdict.sentence) == ["It rains", "It rains"])
+    #expect(chapters.verdicts.map(\.place) == ["fine-weather", "fine-weather-2"])
+    chapters = Chapters([])
+    #expect(chapters.chapters.isEmpty)
+  }
+
+  @Test func `the gravest word comes first, and names the window`() throws {
+    let plan = try Tournament.duel.report().result.plan
+    let expectation = Expectation(bot: 1, .wins, .above, 100_000)
+    let request = ReportRequest(expectations: [expectation])
+    let result = try Tournament.duel.report().result
+    let report = try Report(result, Measurements(request, for: plan), by: Evidence { [] })
+    let page = try report.rendered(as: .html)
+    let title = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)?.1)
+    #expect(title.hasPrefix("Expectation failed: "), "\(title)")
+    let verdicts = page.matches(of: /<li class="(bad|warning|good|plain)">/).map { String($0.1) }
+    #expect(verdicts == ["bad", "plain"])
   }
 
   @Test func `times are on the page and in csv where they were taken`() throws {
@@ -128,8 +166,7 @@ import TextKit
     let result = try Tournament.duel.report().result
     let evidence = Evidence(time: TimeReport([times, MoveTimes()])) { [] }
     let report = try Report(result, Measurements(for: result.plan), by: evidence)
-    let sections = try data(of: report.rendered(as: .html))["sections"] as? [[String: Any]]
-    #expect(sections?.map { $0["id"] as? String } == ["time"])
+    #expect(try report.rendered(as: .html).contains(#"<section id="time""#))
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
     #expect(
       rows[0].hasSuffix(",moves,meanMilliseconds,maximumMilliseconds,processorSeconds,peakMemory")
@@ -139,19 +176,31 @@ import TextKit
     #expect(try report.rendered(as: .markdown).contains("## Time"))
   }
 
-  @Test func `a page of many bots leaves out what nobody looks through`() throws {
-    let tournament = Tournament(name: "", bots: (1...65).map { "B\($0)=first-free" }, games: 2)
-    let report = try tournament.report()
-    let data = try data(of: report.rendered(as: .html))
-    let shown = try #require(data["report"] as? [String: Any])
-    #expect((shown["pairings"] as? [Any])?.isEmpty == true)
-    #expect((data["history"] as? [Any])?.isEmpty == true)
-    #expect((data["tables"] as? [String: Any])?["pairings"] == nil)
-    let text = try report.rendered(as: .text)
-    #expect(
-      text.contains("CROSS TABLE\nThe scores of 65 bots against each other are in markdown, csv")
-    )
-    #expect(try report.rendered(as: .markdown).contains("| 64 | 65 |"))
+  @Test func `forty bots' cross table is in the page; of more, rows wait among the data`() throws {
+    func page(_ count: Int) throws -> String {
+      let bots = (1...count).map { "B\($0)=first-free" }
+      return try Tournament(name: "", bots: bots, games: 2).report().rendered(as: .html)
+    }
+    let forty = try page(40)
+    let rest = try #require(try data(of: forty)["rest"] as? [String: [[String]]])
+    #expect(rest.keys.sorted() == ["pairings-1"])
+    #expect(forty.utf8.count < 600_000)
+    let seventy = try page(70)
+    let more = try #require(try data(of: seventy)["rest"] as? [String: [[String]]])
+    #expect(more["cross-table-1"]?.count == 70 - 3000 / 71)
+    #expect(more["standings-1"] == nil)
+  }
+
+  @Test(arguments: [
+    ["engine --level 1 --fast and more", "engine --level 2 --fast and more"],
+    (1...30).map { "./a/rather/long/path/to/engine-\($0)/of/somebody/run.sh" },
+    ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"],
+  ])
+  func `short names tell apart what long ones do`(_ names: [String]) {
+    let short = names.apart(room: 20)
+    #expect(Set(short).count == names.count, "\(short)")
+    #expect(short.allSatisfy { $0.count <= 25 }, "\(short)")
+    #expect(names.apart(room: 99) == names)
   }
 
   @Test func `eight bots and 200 games are less than 500 kB`() throws {
@@ -192,15 +241,39 @@ import TextKit
       let expected = position.freeSquares.map {
         Double(distribution.weight(of: $0)) / Double(distribution.total)
       }
-      let total = table.weights[row].reduce(0, +)
-      #expect(table.weights[row].map { $0 / total } == expected)
+      #expect(table.rows[row].map { table.chances[$0].share } == expected)
+      #expect(
+        table.rows[row].map { table.chances[$0].text } == expected.map { Percentage.text($0) }
+      )
     }
   }
 
   private struct ReadTable: Decodable {
     let index: String
     let width: Int
-    let weights: [[Double]]
+    let rows: [[Int]]
+    let chances: [Chance]
+
+    struct Chance: Decodable {
+      let share: Double
+      let text: String
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        share = try values.decode(Double.self)
+        text = try values.decode(String.self)
+      }
+    }
+  }
+
+  @Test func `levels of a kind say but once where their chances are`() throws {
+    let bots = try ["0.1", "0.2", "0.3"].map {
+      try roster.bot(BotSpec("minimax:blunder=\($0)"), rules: .ticTacToe)
+    }
+    let tables = try PolicyTable.json(bots, on: .ticTacToe).map { try $0.text }
+    #expect(tables.map { $0.contains("\"index\"") } == [true, false, false])
+    #expect(tables.map { $0.contains("\"like\"") } == [false, true, true])
+    #expect(try PolicyTable.json(bots, on: Rules(columns: 4, rows: 4)).isEmpty)
   }
 
   @Test func `without games, history or bots there is a page all the same`() throws {

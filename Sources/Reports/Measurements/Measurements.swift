@@ -26,6 +26,7 @@ public struct Measurements: Sendable {
     TimeMeasurement.self,
     Standard<RepeatedGamesSection>.self,
     Standard<WinLinesSection>.self,
+    Standard<ScoreHistorySection>.self,
     Standard<ForfeitsSection>.self,
     Standard<SignatureSection>.self,
   ]

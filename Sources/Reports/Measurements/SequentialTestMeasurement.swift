@@ -28,7 +28,9 @@ package struct SequentialTestMeasurement: Measurement {
 
   package var text: String { test.condition }
 
-  package var count: (name: String, tally: any GameTally)? { ("pairs", SwappedPairTally(plan)) }
+  package var count: (name: String, tally: any GameTally)? {
+    combinedTally([SwappedPairTally(plan), PairCourse()]).map { ("pairs", $0) }
+  }
 
   package func isDecided(by result: TournamentResult) -> Bool {
     test.verdict(on: result.counted(by: SwappedPairTally.self).pairs) != .undecided
@@ -36,7 +38,11 @@ package struct SequentialTestMeasurement: Measurement {
 
   package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
     let pairs = report.result.counted(by: SwappedPairTally.self).pairs
-    return SequentialTestSection(report: report, test: SequentialTest(test, on: pairs))
+    return SequentialTestSection(
+      report: report,
+      test: SequentialTest(test, on: pairs),
+      course: report.result.counted(by: PairCourse.self)
+    )
   }
 }
 

@@ -31,6 +31,17 @@ package struct StandingsSection: StandardSection {
     ]
   }
 
+  /// Who comes first, and of each bot the games it won, drew and lost.
+  package var page: PagePart {
+    PagePart(
+      place: .lead,
+      verdict: .init(.plain, report.winners),
+      chart: .rows(report.standings.rows) { row in
+        .array([row.total.wins, row.total.draws, row.total.losses].map { .integer($0) })
+      }
+    )
+  }
+
   private func fields(_ row: Standings.Row, _ names: [Sheet.Field]) -> [Sheet.Field] {
     let rating = report.ratings.rating(of: row.bot)
     return [.integer(row.rank), names[row.bot], .text(report.plan.bots[row.bot].spec)]
@@ -78,6 +89,16 @@ extension Score {
 
 /// The standings as tables.
 extension Report {
+  /// Who comes first.
+  fileprivate var winners: String {
+    guard result.gameCount > 0 else { return "No game has been played" }
+    let first = standings.rows.filter { $0.rank == 1 }
+    let names = first.map { name($0.bot) }.listed
+    let score = first[0].total.percentage
+    return first.count == 1
+      ? "\(names) comes first with \(score)" : "\(names) share first place with \(score)"
+  }
+
   /// Rank, games and points of each bot, and its rating where there is room.
   package func standingsTable(width: Int) -> TextTable {
     let rows = standings.rows

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// The page for those who read it without scripts, with aids, or in a hurry.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PageReadingTests {
+  @Test func `without scripts the tables are there, and nothing that needs one`() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.call("Emulation.setScriptExecutionDisabled", ["value": true])
+      try browser.show(page: "\(folder.path)/page.html")
+      let text = try browser.text("document.body.innerText")
+      #expect(text.contains("Standings") && text.contains("Cross table"))
+      #expect(text.contains("minimax comes first with "))
+      #expect(!text.contains("Play here") && !text.contains("Filter"))
+      #expect(try browser.number("document.querySelectorAll('#standings-1 tbody tr').length") == 4)
+      #expect(
+        try browser.number("document.querySelectorAll('#cross-table-1 tbody tr').length") == 4
+      )
+    }
+  }
+
+  @Test func `it is painted at once, and nothing moves when it is scrolled`() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let shift = try browser.evaluate(
+        """
+        (async () => {
+          let shift = 0;
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) shift += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          document.documentElement.style.scrollBehavior = 'auto';
+          for (let y = 0; y < document.body.scrollHeight; y += 500) {
+            scrollTo(0, y);
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+          }
+          return shift;
+        })()
+        """
+      )
+      #expect(shift as? Double == 0 || shift as? Int == 0, "\(shift ?? "")")
+    }
+  }
+
+  /// The script of axe-core, which somebody may name in `AXE`.
+  private static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
+    try? String(contentsOfFile: $0, encoding: .utf8)
+  }
+
+  @Test(
+    .enabled(if: axe != nil, "skipped: AXE does not name axe-core's axe.min.js"),
+    arguments: [1440, 390],
+    [false, true]
+  )
+  func `axe finds nothing`(_ width: Int, _ isDark: Bool) async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: width, isDark: isDark)
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate((Self.axe ?? "") + ";0")
+      let found = try browser.text(
+        "axe.run().then(found => found.violations.map(one => one.id + ' ' "
+          + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
+      )
+      #expect(found == "")
+    }
+  }
+}
