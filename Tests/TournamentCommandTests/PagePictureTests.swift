@@ -44,10 +44,10 @@ struct PagePictureTests {
           document.querySelector('#filters [name=result]').value = 'mistake';
           document.querySelector('#filters [name=result]').dispatchEvent(new Event('change'));
           document.documentElement.style.scrollBehavior = 'auto';
-          document.getElementById('win-lines').scrollIntoView()
+          document.getElementById('cross-table').scrollIntoView()
           """
         )
-        try browser.wait(for: "document.querySelector('#score-so-far figure:last-child .trace')")
+        try browser.wait(for: "document.querySelector('#win-lines figure:last-child .winline')")
       }
       try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
     }

@@ -15,6 +15,7 @@ struct PageReadingTests {
       #expect(text.contains("Standings") && text.contains("Cross table"))
       #expect(text.contains("minimax comes first with "))
       #expect(!text.contains("Play here") && !text.contains("Filter"))
+      #expect(!text.contains("Score so far"))
       #expect(try browser.number("document.querySelectorAll('#standings-1 tbody tr').length") == 4)
       #expect(
         try browser.number("document.querySelectorAll('#cross-table-1 tbody tr').length") == 4

@@ -13,6 +13,9 @@ struct Chapter {
   /// What a script draws in it.
   var chart: JSONValue?
 
+  /// The class of what is nothing without a script.
+  var kind: String { parts.isEmpty && chart != nil ? " class=\"live\"" : "" }
+
   /// The heading as a whole.
   var heading: String { name.isEmpty ? title : "\(title) \(name)" }
 

@@ -36,13 +36,17 @@ extension HTMLReport {
       if case .title = part { continue }
       try write(part, to: &writer)
     }
-    try writer.add(invitation + "</header>\n")
+    try writer.add(
+      invitation
+        + "<p class=\"still caption\">With scripts allowed, there are charts besides, tables can be "
+        + "sorted, and games stepped through.</p>\n</header>\n"
+    )
   }
 
   /// What leads to a game against the bots, or why there is none.
   private var invitation: String {
     guard policies.isEmpty else {
-      return "<p class=\"live\"><a class=\"button\" href=\"#play\">Play here</a> against "
+      return "<p class=\"live no-print\"><a class=\"button\" href=\"#play\">Play here</a> against "
         + "\(policies.count == 1 ? "a bot" : "the bots") of this tournament</p>\n"
     }
     let reason =
@@ -52,19 +56,20 @@ extension HTMLReport {
   }
 
   func writeNavigation(to writer: inout ReportWriter) throws {
-    func links(_ place: PagePart.Place) -> [(String, String)] {
-      (chapters.chapters[place] ?? []).map { ($0.id, $0.link) }
+    func links(_ place: PagePart.Place) -> [String] {
+      (chapters.chapters[place] ?? []).map { link($0.id, $0.link, $0.kind) }
     }
-    let places =
-      links(.lead) + (policies.isEmpty ? [] : [("play", "Play here")]) + links(.body)
-      + (games.json.isEmpty ? [] : [("games", "Games")]) + links(.reference)
-      + [(reproduction.id, reproduction.title)]
-    try writer.add("<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n")
-    for (id, title) in places {
-      let kind = ["play", "games"].contains(id) ? " class=\"live\"" : ""
-      try writer.add("<li\(kind)><a href=\"#\(id)\">\(title.html)</a></li>\n")
-    }
+    let live = " class=\"live\""
+    let all =
+      links(.lead) + (policies.isEmpty ? [] : [link("play", "Play here", live)]) + links(.body)
+      + (games.json.isEmpty ? [] : [link("games", "Games", live)]) + links(.reference)
+      + [link(reproduction.id, reproduction.title, "")]
+    try writer.add("<nav aria-label=\"Sections\" class=\"no-print\"><ul>\n\(all.joined())")
     try writer.add("</ul></nav>\n")
+  }
+
+  private func link(_ id: String, _ title: String, _ kind: String) -> String {
+    "<li\(kind)><a href=\"#\(id)\">\(title.html)</a></li>\n"
   }
 
   /// How to play the tournament again.

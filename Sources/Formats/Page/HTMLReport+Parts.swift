@@ -66,7 +66,9 @@ extension HTMLReport {
     return "<li>\(game): \(inline(incident.sentence))"
       + (incident.position.isEmpty ? "" : " <code>\(incident.position.html)</code>")
       + (exchange.isEmpty
-        ? "" : "<details><summary>Exchange with the engine</summary><pre>\(exchange.html)</pre></details>")
+        ? ""
+        : "<details><summary>Exchange with the engine</summary>"
+          + "<pre>\(exchange.html)</pre></details>")
       + "</li>\n"
   }
 }

@@ -53,7 +53,7 @@ struct HTMLReport {
     for chapter in chapters ?? [] {
       let name = chapter.name.isEmpty ? "" : " <bdi>\(chapter.name.html)</bdi>"
       try writer.add(
-        "<section id=\"\(chapter.id)\" aria-labelledby=\"\(chapter.id)-title\">\n"
+        "<section id=\"\(chapter.id)\"\(chapter.kind) aria-labelledby=\"\(chapter.id)-title\">\n"
           + "<h2 id=\"\(chapter.id)-title\">\(chapter.title.html)\(name)</h2>\n"
       )
       if !chapter.caption.isEmpty {

@@ -43,7 +43,7 @@ struct HTMLTable {
     guard rowCount > 0 else { return }
     if rowCount >= Self.manyRows {
       try writer.add(
-        "<p class=\"filter live\"><label>Filter <input type=\"search\" data-table=\"\(id)\" "
+        "<p class=\"filter live no-print\"><label>Filter <input type=\"search\" data-table=\"\(id)\" "
           + "autocomplete=\"off\"></label> <span role=\"status\"></span></p>\n"
       )
     }

@@ -51,7 +51,7 @@ package struct SequentialTestSection: Section {
       "lower": .number(lower),
       "upper": .number(upper),
       "texts": [
-        "lower": .string("H0 at \(lower.fixed(decimals: 2))"),
+        "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
         "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
         "pairs": .string(test.pairs.total.grouped("pair")),
         "description": .string("The log-likelihood ratio pair by pair. \(report.verdict(test))"),

@@ -47,7 +47,7 @@ const linkTo = filters => '#' + new URLSearchParams(
 const waiting = new Map();
 const watcher = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) meet(target);
-}, { rootMargin: '600px' });
+}, { rootMargin: '1200px', scrollMargin: '600px' });
 const meet = node => {
   watcher.unobserve(node);
   const act = waiting.get(node);
