@@ -48,6 +48,37 @@ struct PageReadingTests {
     }
   }
 
+  @Test func `of a large field the rows come as they are scrolled to, and by a filter`()
+    async throws
+  {
+    let bots = (1...60).map { "--bot B\($0)=first-free" }.joined(separator: " ")
+    let folder = try await PageRun.make("\(bots) --games 2 --name Field")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let rows = "document.querySelectorAll('#cross-table-1 tbody tr').length"
+      #expect(try browser.number(rows) == 49)
+      _ = try browser.evaluate("document.getElementById('cross-table').scrollIntoView()")
+      _ = try browser.evaluate(
+        "document.querySelector('#cross-table-1').parentElement.scrollTop = 1e6"
+      )
+      try browser.wait(for: "\(rows) === 60")
+      #expect(
+        try browser.number("document.querySelectorAll('#cross-table-1 td a').length") == 60 * 59
+      )
+      _ = try browser.evaluate(
+        "(() => { const field = document.querySelector('[data-table=pairings-1]');"
+          + "field.value = 'b60'; field.dispatchEvent(new Event('input')) })()"
+      )
+      #expect(try browser.number("document.querySelectorAll('#pairings-1 tbody tr').length") == 59)
+      #expect(
+        try browser.text("document.querySelector('#pairings .filter').textContent")
+          .contains("59 of 1,770 rows")
+      )
+      #expect(browser.noise == [])
+    }
+  }
+
   /// The script of axe-core, which somebody may name in `AXE`.
   private static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
     try? String(contentsOfFile: $0, encoding: .utf8)

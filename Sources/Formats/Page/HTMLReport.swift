@@ -93,8 +93,8 @@ extension HTMLReport {
     let rules = report.plan.rules
     let all = PagePart.Place.allCases.flatMap { chapters.chapters[$0] ?? [] }
     let charts = all.compactMap { chapter in chapter.chart.map { (key: chapter.id, value: $0) } }
-    let rests = all.flatMap(tables).compactMap { _, table in
-      table.flatMap { $0.rest.isEmpty ? nil : (key: $0.id, value: JSONValue.array($0.rest)) }
+    let rests = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }.map { table in
+      (key: table.id, value: JSONValue.array(table.rest))
     }
     return [
       "bots": .array(report.names.map { .string($0) }),

@@ -30,6 +30,9 @@ struct HTMLTable {
     min(rowCount, max(1, Self.mostCells / max(1, columns.count)))
   }
 
+  /// Whether all rows do.
+  var isWhole: Bool { staticCount == rowCount }
+
   /// The rows that do not; empty where all do.
   var rest: [JSONValue] {
     let cells = columns.map(\.cells)

@@ -226,7 +226,7 @@ const setUpFilters = () => {
 const fillGames = () => {
   byId('games-caption').textContent =
     (games.length < data.played ? `${plural(games.length, 'game')} kept of ${grouped(data.played)}. ` : '')
-    + 'A game opens at its first mistake.'
+    + (games.some(game => game.b) ? 'A game opens at its first mistake.' : '')
     + (games.some(game => game.s) ? ' Faint marks are the opening’s.' : '');
   setUpFilters();
   for (const id of ['first', 'back', 'forth', 'last']) byId(id).append(icon(icons[id]));
