@@ -100,9 +100,10 @@ package struct ForfeitsSection: StandardSection {
 extension Report {
   /// Who forfeited how many games.
   fileprivate var forfeitSum: String {
-    let bots = standings.rows.filter { $0.forfeits > 0 }
-    return "\(forfeitCount.grouped("game")) forfeited: "
-      + bots.map { "\(name($0.bot)) \($0.forfeits.grouped)" }.joined(separator: ", ")
+    let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
+    let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
+    let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []
+    return "\(forfeitCount.grouped("game")) forfeited: \((named + rest).joined(separator: ", "))"
   }
 
   /// A row for each bot that forfeited games, with a column for each cause.

@@ -93,10 +93,10 @@ extension Report {
   fileprivate var winners: String {
     guard result.gameCount > 0 else { return "No game has been played" }
     let first = standings.rows.filter { $0.rank == 1 }
-    let names = first.map { name($0.bot) }.listed
     let score = first[0].total.percentage
-    return first.count == 1
-      ? "\(names) comes first with \(score)" : "\(names) share first place with \(score)"
+    guard first.count > 1 else { return "\(name(first[0].bot)) comes first with \(score)" }
+    let names = first.count > 4 ? "\(first.count) bots" : first.map { name($0.bot) }.listed
+    return "\(names) share first place with \(score)"
   }
 
   /// Rank, games and points of each bot, and its rating where there is room.

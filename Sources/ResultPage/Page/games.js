@@ -245,6 +245,6 @@ const fillGames = () => {
     act();
   });
   byId('games-list').addEventListener('keydown', moveInList);
-  addEventListener('hashchange', followAddress);
+  setUpAddress();
   if (!followAddress()) fillList();
 };

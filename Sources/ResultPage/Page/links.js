@@ -39,3 +39,13 @@ const followAddress = () => {
   byId('games').scrollIntoView();
   return true;
 };
+
+// Who follows a link goes on with the game, also where the address is that of the link already.
+const setUpAddress = () => {
+  const follow = () => { if (followAddress()) byId('viewer').focus({ preventScroll: true }); };
+  addEventListener('hashchange', follow);
+  document.addEventListener('click', event => {
+    const link = event.target.closest?.('a[href^="#"]');
+    if (link && link.hash === location.hash) follow();
+  });
+};
