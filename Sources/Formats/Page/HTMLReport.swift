@@ -57,7 +57,7 @@ struct HTMLReport {
           + "<h2 id=\"\(chapter.id)-title\">\(chapter.title.html)\(name)</h2>\n"
       )
       if !chapter.caption.isEmpty {
-        try writer.add("<p class=\"caption\">\(inline(chapter.caption))</p>\n")
+        try writer.add("<p class=\"caption\">\(inline(chapter.caption.capitalised))</p>\n")
       }
       for table in tables(of: chapter) { try write(table, to: &writer) }
       try writer.add("</section>\n")
@@ -111,4 +111,9 @@ extension HTMLReport {
       "policies": .array(policies),
     ]
   }
+}
+
+extension String {
+  /// The text with a capital at its beginning, as a sentence has it.
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }
