@@ -41,8 +41,9 @@ let package = Package(
       name: "ResultPage",
       dependencies: ["TextKit"],
       resources: [
-        "page.html", "base.css", "parts.css", "core.js", "board.js", "tables.js", "details.js",
-        "charts.js", "games.js", "play.js",
+        "page.html", "games.html", "play.html", "base.css", "tables.css", "parts.css", "media.css",
+        "core.js", "board.js", "tables.js", "charts.js", "games.js", "links.js", "play.js",
+        "start.js",
       ].map { .embedInCode("Page/\($0)") }
     ),
     .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),

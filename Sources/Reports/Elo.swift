@@ -46,6 +46,12 @@ package enum Elo {
     return points > 0 ? "+\(points)" : "\(points)"
   }
 
+  /// A figure with its interval, such as `+12 ± 5`, or where that is lopsided
+  /// `+458 (+236 to +859)`.
+  package static func textWithError(_ estimate: Ratings.Estimate) -> String {
+    isBeyond(estimate) ? text(estimate) : sentence(estimate).replacing(" Elo", with: "")
+  }
+
   /// A column of figures and one of their intervals; `nil` is nothing to be said.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ package protocol Section: Sendable {
   var sheets: [Sheet] { get }
   /// What CI servers read.
   var testCases: [JUnitSuite.Case] { get }
-  /// What a page's script draws.
+  /// What a page has besides.
   var page: PagePart { get }
   /// How the tournament ended in this respect; `nil` where it is as somebody wished, or nobody did.
   var objection: Report.Objection? { get }
@@ -29,6 +29,6 @@ extension Section {
   package var members: [String: JSONValue] { [:] }
   package var sheets: [Sheet] { [] }
   package var testCases: [JUnitSuite.Case] { [] }
-  package var page: PagePart { PagePart(report: members) }
+  package var page: PagePart { PagePart() }
   package var objection: Report.Objection? { nil }
 }

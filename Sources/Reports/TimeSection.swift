@@ -13,17 +13,6 @@ package struct TimeSection: Section {
 
   package var members: [String: JSONValue] { ["timing": time.json(report)] }
 
-  package var page: PagePart {
-    PagePart(
-      section: .init(
-        id: "time",
-        title: "Time",
-        caption: "Measured as these games were played.",
-        table: time.table(report)
-      )
-    )
-  }
-
   package var sheets: [Sheet] {
     let bots = report.standings.rows.map(\.bot)
     return [

@@ -2,28 +2,48 @@ package import TextKit
 
 /// A page in one file, which asks nothing of any network and nobody's library.
 ///
-/// The page is constant but for its data, a block of JSON in which no `<` stands. Its script draws
-/// everything from there, and puts what comes from the data into texts and attributes only. So the
-/// page can forbid all scripts and styles but its own, by their hashes, and everything else.
+/// What is to be read stands there as elements, which whoever writes the page adds; a script makes
+/// them sortable, draws charts and shows games from a block of JSON in which no `<` stands. It puts
+/// what comes from there into texts and attributes only. So the page can forbid all scripts and
+/// styles but its own, by their hashes, and everything else.
 ///
 /// What it is made of stands in the folder `Page`, and is part of the program once that is built.
 package struct HTMLPage {
-  /// What the script draws.
+  private let title: String
   private let data: JSONValue
 
-  /// The page of some data.
-  package init(_ data: JSONValue) { self.data = data }
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - title: What the window is called, as it is read.
+  ///   - data: What the script draws.
+  package init(title: String, data: JSONValue) {
+    self.title = title
+    self.data = data
+  }
 
   /// Writes the whole page.
   ///
-  /// - Throws: Where a number cannot be written, and what the writer throws.
-  package func write(to writer: inout ReportWriter) throws {
+  /// - Parameters:
+  ///   - writer: Where it is written.
+  ///   - body: Writes what is to be read.
+  /// - Throws: Where a number cannot be written, what the writer throws, and the body.
+  package func write(
+    to writer: inout ReportWriter,
+    _ body: (inout ReportWriter) throws -> Void
+  ) throws {
     let head = Self.template[0].replacing(Self.policyMark, with: Self.policy)
-    try writer.add(head + Self.style + Self.template[1])
+    try writer.add(head + escapedTitle + Self.template[1] + Self.style + Self.template[2])
+    try body(&writer)
+    try writer.add(Self.template[3])
     // In one line, and without any character that a browser would obey rather than show.
     let json = JSONWriter(shown: { $0.visible }, escapesMarkup: true, isCompact: true)
     try json.write(data, to: &writer)
-    try writer.add(Self.template[2] + Self.script + Self.template[3])
+    try writer.add(Self.template[4] + Self.script + Self.template[5])
+  }
+
+  private var escapedTitle: String {
+    title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 }
 
@@ -32,21 +52,32 @@ extension HTMLPage {
   /// The script, its parts in the order in which they use each other.
   package static let script = text([
     PackageResources.core_js, PackageResources.board_js, PackageResources.tables_js,
-    PackageResources.details_js, PackageResources.charts_js, PackageResources.games_js,
-    PackageResources.play_js,
+    PackageResources.charts_js, PackageResources.games_js, PackageResources.links_js,
+    PackageResources.play_js, PackageResources.start_js,
   ])
 
   /// The style: what all of the page has, then its parts.
-  package static let style = text([PackageResources.base_css, PackageResources.parts_css])
+  package static let style = text([
+    PackageResources.base_css, PackageResources.tables_css, PackageResources.parts_css,
+    PackageResources.media_css,
+  ])
 
-  /// The elements, which the script fills, parted where the style, the data and the script go.
+  /// The elements around those that are to be read, parted where the title, the style, those
+  /// elements, the data and the script go.
   package static let template: [String] = {
     let page = String(decoding: PackageResources.page_html, as: UTF8.self)
-    return ["/* style */", "/* data */", "/* script */"].reduce([page]) { parts, mark in
+    let marks = ["TITLE", "/* style */", "BODY", "/* data */", "/* script */"]
+    return marks.reduce([page]) { parts, mark in
       let halves = parts[parts.count - 1].split(separator: mark, maxSplits: 1)
       return parts.dropLast() + halves.map(String.init)
     }
   }()
+
+  /// The section in which games are stepped through.
+  package static let games = String(decoding: PackageResources.games_html, as: UTF8.self)
+
+  /// The section in which games are played.
+  package static let play = String(decoding: PackageResources.play_html, as: UTF8.self)
 
   /// What stands in the template for the policy.
   private static let policyMark = "POLICY"

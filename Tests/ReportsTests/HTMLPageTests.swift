@@ -91,13 +91,12 @@ import TextKit
     }
     let addresses = page.matches(of: /[a-z]+:\/\/[^'"\s<)]+/).map { String($0.output) }
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
-    let report = try data(of: page)["report"] as? [String: Any]
-    let bots = report?["bots"] as? [[String: Any]]
-    #expect(bots?.last?["name"] as? String == name)
-    #expect(try data(of: page)["seed"] as? String == "\(UInt64.max)")
+    #expect(try (data(of: page)["bots"] as? [String])?.last == name)
+    #expect(page.contains("<th scope=\"row\">\(name.html)</th>"))
+    #expect(page.contains("<dt>Seed</dt><dd>\(UInt64.max)</dd>"))
   }
 
-  @Test func `figures are those of the text, and names are written out as there`() throws {
+  @Test func `tables are in the page itself, and names are written out as in the text`() throws {
     let tournament = Tournament(
       name: "\u{202E}puC",
       bots: ["\u{202E}deR=random", "first-free", "heuristic"],
@@ -106,22 +105,61 @@ import TextKit
     let report = try tournament.report()
     let page = try report.rendered(as: .html)
     #expect(!page.unicodeScalars.contains("\u{202E}"))
-    let data = try data(of: page)
-    let shown = try #require(data["report"] as? [String: Any])
-    #expect(shown["name"] as? String == #"\u{202E}puC"#)
-    let figures = try #require(data["elo"] as? [[String]])
-    for bot in 0..<3 {
-      let rating = report.ratings.rating(of: bot)
-      #expect(figures[bot] == [Elo.text(rating), Elo.isBeyond(rating) ? "" : Elo.error(rating)])
+    #expect(page.contains(#"<h1>\u{202E}puC</h1>"#))
+    #expect(page.contains(#" · \u{202E}puC</title>"#))
+    for table in [report.standingsTable(width: .max), report.ratingsTable, report.sidesTable] {
+      for row in table.labels[0].cells.indices {
+        let cells = table.allColumns.map { $0.column.cells[row].replacing(/^-/, with: "−").html }
+        let shown = cells.map { ">\($0)</" }
+        #expect(
+          page.split(separator: "\n").contains { line in shown.allSatisfy { line.contains($0) } },
+          "\(cells)"
+        )
+      }
     }
-    let tables = try #require(data["tables"] as? [String: [[String: Any]]])
-    let ratings = try #require(tables["ratings"])
-    let cells = try ratings.map { try #require($0["cells"] as? [String]) }
-    let text = try report.fullText
-    for row in cells[0].indices {
-      #expect(text.contains(cells.dropFirst().prefix(1).map { $0[row] }.joined()))
+  }
+
+  @Test func `a name from right to left is kept apart from what stands beside it`() throws {
+    let tournament = Tournament(name: "", bots: ["\u{5D0}\u{5D1}=minimax", "random"], games: 4)
+    let page = try tournament.report().rendered(as: .html)
+    #expect(page.contains("<bdi>\u{5D0}\u{5D1}</bdi> comes first"))
+  }
+
+  /// A section that no part of the page has heard of.
+  private struct Weather: Section {
+    func parts(for reader: Reader) -> [Part] {
+      [
+        .heading("Fine weather", caption: "of <today>"), .paragraph("It is", .red),
+        .table(TextTable(labels: [.init("Place", ["Rome"], .leading)], groups: [])),
+      ]
     }
-    #expect(cells.map { $0[0] } == report.ratingsTable.allColumns.map { $0.1.cells[0] })
+    var page: PagePart { PagePart(chart: ["warm": .bool(true)]) }
+    var objection: Report.Objection? { .init(gravity: .failed, sentence: "it rains") }
+  }
+
+  @Test func `any section has a place, its tables, its data and its word at the top`() throws {
+    var chapters = Chapters([Weather(), Weather()])
+    let body = try #require(chapters.chapters[.body])
+    #expect(body.map(\.id) == ["fine-weather", "fine-weather-2"])
+    #expect(body.map(\.caption) == ["of <today>", "of <today>"])
+    #expect(body[0].parts.count == 2 && body[0].chart != nil)
+    #expect(chapters.verdicts.map(\.verdict.sentence) == ["It rains", "It rains"])
+    #expect(chapters.verdicts.map(\.place) == ["fine-weather", "fine-weather-2"])
+    chapters = Chapters([])
+    #expect(chapters.chapters.isEmpty)
+  }
+
+  @Test func `the gravest word comes first, and names the window`() throws {
+    let plan = try Tournament.duel.report().result.plan
+    let expectation = Expectation(bot: 1, .wins, .above, 100_000)
+    let request = ReportRequest(expectations: [expectation])
+    let result = try Tournament.duel.report().result
+    let report = try Report(result, Measurements(request, for: plan), by: Evidence { [] })
+    let page = try report.rendered(as: .html)
+    let title = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)?.1)
+    #expect(title.hasPrefix("Expectation failed: "), "\(title)")
+    let verdicts = page.matches(of: /<li class="(bad|warning|good|plain)">/).map { String($0.1) }
+    #expect(verdicts == ["bad", "plain"])
   }
 
   @Test func `times are on the page and in csv where they were taken`() throws {
@@ -130,8 +168,7 @@ import TextKit
     let result = try Tournament.duel.report().result
     let evidence = Evidence(time: TimeReport([times, MoveTimes()])) { [] }
     let report = try Report(result, Measurements(for: result.plan), by: evidence)
-    let sections = try data(of: report.rendered(as: .html))["sections"] as? [[String: Any]]
-    #expect(sections?.map { $0["id"] as? String } == ["time"])
+    #expect(try report.rendered(as: .html).contains(#"<section id="time""#))
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
     #expect(
       rows[0].hasSuffix(",moves,meanMilliseconds,maximumMilliseconds,processorSeconds,peakMemory")
@@ -141,19 +178,19 @@ import TextKit
     #expect(try report.rendered(as: .markdown).contains("## Time"))
   }
 
-  @Test func `a page of many bots leaves out what nobody looks through`() throws {
-    let tournament = Tournament(name: "", bots: (1...65).map { "B\($0)=first-free" }, games: 2)
-    let report = try tournament.report()
-    let data = try data(of: report.rendered(as: .html))
-    let shown = try #require(data["report"] as? [String: Any])
-    #expect((shown["pairings"] as? [Any])?.isEmpty == true)
-    #expect((data["history"] as? [Any])?.isEmpty == true)
-    #expect((data["tables"] as? [String: Any])?["pairings"] == nil)
-    let text = try report.fullText
-    #expect(
-      text.contains("CROSS TABLE\nThe scores of 65 bots against each other are in markdown, csv")
-    )
-    #expect(try report.rendered(as: .markdown).contains("| 64 | 65 |"))
+  @Test func `forty bots' cross table is in the page; of more, rows wait among the data`() throws {
+    func page(_ count: Int) throws -> String {
+      let bots = (1...count).map { "B\($0)=first-free" }
+      return try Tournament(name: "", bots: bots, games: 2).report().rendered(as: .html)
+    }
+    let forty = try page(40)
+    let rest = try #require(try data(of: forty)["rest"] as? [String: [[String]]])
+    #expect(rest.keys.sorted() == ["pairings-1"])
+    #expect(forty.utf8.count < 600_000)
+    let seventy = try page(70)
+    let more = try #require(try data(of: seventy)["rest"] as? [String: [[String]]])
+    #expect(more["cross-table-1"]?.count == 70 - 3000 / 71)
+    #expect(more["standings-1"] == nil)
   }
 
   @Test func `eight bots and 200 games are less than 500 kB`() throws {
@@ -174,35 +211,6 @@ import TextKit
     )
     #expect(large.utf8.count < 500_000)
     #endif
-  }
-
-  @Test(arguments: ["random", "minimax", "minimax:blunder=1/3", "heuristic", "minimax:ties=random"])
-  func `a policy's probabilities are in the data`(spec: String) throws {
-    let bot = try roster.bot(BotSpec(spec), rules: .ticTacToe)
-    let policy = try #require(bot.policy)
-    let positions = PolicyTable.positions(on: .ticTacToe)
-    #expect(positions.count == 4520)
-    let json = PolicyTable(policy, positions: positions).json
-    let encoded = try JSONValue(json).text
-    let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }
-    #expect(index.count == table.width * positions.count)
-    for (place, position) in positions.enumerated() where place.isMultiple(of: 7) {
-      let row = index[place * table.width..<(place + 1) * table.width].reduce(0) { $0 * 64 + $1 }
-      let distribution = policy.moves(in: position)
-      let expected = position.freeSquares.map {
-        Double(distribution.weight(of: $0)) / Double(distribution.total)
-      }
-      let total = table.weights[row].reduce(0, +)
-      #expect(table.weights[row].map { $0 / total } == expected)
-    }
-  }
-
-  private struct ReadTable: Decodable {
-    let index: String
-    let width: Int
-    let weights: [[Double]]
   }
 
   @Test func `without games, history or bots there is a page all the same`() throws {

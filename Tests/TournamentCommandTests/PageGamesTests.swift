@@ -54,7 +54,7 @@ struct PageGamesTests {
       )
       // A filter leaves the games that it names.
       let drawn = try browser.number(
-        "(() => { const f = document.getElementById('filter-result'); f.value = 'drawn';"
+        "(() => { const f = document.querySelector('#filters [name=result]'); f.value = 'drawn';"
           + "f.dispatchEvent(new Event('change'));"
           + "return document.querySelectorAll('#games-list button').length })()"
       )

@@ -41,13 +41,13 @@ struct PagePictureTests {
       if isDark {
         _ = try browser.evaluate(
           """
-          document.getElementById('filter-result').value = 'mistake';
-          document.getElementById('filter-result').dispatchEvent(new Event('change'));
-          document.getElementById('last').click();
+          document.querySelector('#filters [name=result]').value = 'mistake';
+          document.querySelector('#filters [name=result]').dispatchEvent(new Event('change'));
           document.documentElement.style.scrollBehavior = 'auto';
-          document.getElementById('lines').scrollIntoView()
+          document.getElementById('cross-table').scrollIntoView()
           """
         )
+        try browser.wait(for: "document.querySelector('#win-lines figure:last-child .winline')")
       }
       try browser.picture().write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
     }

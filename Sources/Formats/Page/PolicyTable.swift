@@ -1,4 +1,5 @@
 import GameModel
+import Reports
 import StrategyKit
 import TextKit
 
@@ -6,37 +7,66 @@ import TextKit
 ///
 /// The positions come in the order of the numbers that their marks are to the base of three, the
 /// first square in reading order the highest digit, 1 for X and 2 for O. For each there is the index
-/// of a row of weights, one for each free square in reading order; few rows are different.
+/// of a row with a chance for each free square in reading order; few rows are different, and few
+/// chances.
 struct PolicyTable {
-  /// The different rows of weights in the order in which they first occur.
-  private(set) var rows: [MoveWeights] = []
+  /// The different chances in the order in which they first occur, from 0 to 1.
+  private(set) var chances: [Double] = []
+  /// The different rows, each of indices of chances.
+  private(set) var rowsOfChances: [[Int]] = []
   /// For each position the index of its row.
   private(set) var rowIndices: [Int] = []
 
-  /// The weights of the free squares of a position.
-  struct MoveWeights: Hashable {
-    let weights: [UInt64]
-  }
-
-  /// The number of squares that boards have of which there are tables.
-  static let squareCount = 9
-
   /// - Precondition: The board has three columns and three rows.
   init(_ policy: any Policy, positions: [Position]) {
-    var known: [MoveWeights: Int] = [:]
+    var knownChances: [Double: Int] = [:]
+    var knownRows: [[Int]: Int] = [:]
     for position in positions {
       let distribution = policy.moves(in: position)
-      let row = MoveWeights(
-        weights: position.freeSquares.map { distribution.weight(of: $0) }
-      )
-      let index = known[row] ?? rows.count
-      if index == rows.count {
-        known[row] = index
-        rows.append(row)
+      let total = Double(distribution.total)
+      let row = position.freeSquares.map { square in
+        knownChances.index(of: Double(distribution.weight(of: square)) / total, in: &chances)
       }
-      rowIndices.append(index)
+      rowIndices.append(knownRows.index(of: row, in: &rowsOfChances))
     }
   }
+
+  /// Whether there are tables of a board.
+  static func covers(_ rules: Rules) -> Bool { rules.columns == 3 && rules.rows == 3 }
+
+  /// The tables of those bots that are policies, each with the bot's index; nothing on boards that
+  /// are not covered.
+  ///
+  /// Bots of a kind have few chances that differ, and at the same places. What says at which is long:
+  /// it stands with the first of them, and the others have that one's index in `like`.
+  static func json(_ bots: [Bot], on rules: Rules) -> [JSONValue] {
+    guard covers(rules) else { return [] }
+    let positions = Self.positions(on: rules)
+    var known: [Places: Int] = [:]
+    var tables: [JSONValue] = []
+    for (bot, policy) in bots.map(\.policy).enumerated() {
+      guard let policy else { continue }
+      let table = PolicyTable(policy, positions: positions)
+      var members = table.json
+      members["bot"] = .integer(bot)
+      if let like = known[table.places] {
+        for key in ["rows", "width", "index"] { members[key] = nil }
+        members["like"] = .integer(like)
+      } else {
+        known[table.places] = tables.count
+      }
+      tables.append(JSONValue(members))
+    }
+    return tables
+  }
+
+  /// Where which chances are.
+  private struct Places: Hashable {
+    let rows: [[Int]]
+    let indices: [Int]
+  }
+
+  private var places: Places { Places(rows: rowsOfChances, indices: rowIndices) }
 
   /// All unfinished positions of a board in the order of their numbers.
   static func positions(on rules: Rules) -> [Position] {
@@ -54,28 +84,21 @@ struct PolicyTable {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The table as JSON: `weights`, and in `index` the index of each position's row as `width` digits
-  /// to the base of 64.
+  /// The table as JSON: in `chances` how likely moves are, as numbers and in words; in `rows` the
+  /// indices of the free squares' chances; in `index` the index of each position's row as `width`
+  /// digits to the base of 64.
   var json: [String: JSONValue] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-    let width = rows.count <= 64 ? 1 : rows.count <= 4096 ? 2 : 3
+    let width = rowsOfChances.count <= 64 ? 1 : rowsOfChances.count <= 4096 ? 2 : 3
     let index = rowIndices.reduce(into: "") { text, index in
       for digit in (0..<width).reversed() { text.append(digits[index >> (6 * digit) & 63]) }
     }
     return [
-      "weights": .array(rows.map(\.json)),
+      "chances": .array(chances.map { .array([.number($0), .string(Percentage.text($0))]) }),
+      "rows": .array(rowsOfChances.map { .array($0.map { .integer($0) }) }),
       "width": .integer(width),
       "index": .string(index),
     ]
-  }
-}
-
-extension PolicyTable.MoveWeights {
-  /// The weights as whole numbers where a script can hold them, else as shares of the whole.
-  fileprivate var json: JSONValue {
-    let total = weights.reduce(0, +)
-    guard total >= 1 << 53 else { return .array(weights.map { .unsigned($0) }) }
-    return .array(weights.map { .number(Double($0) / Double(total)) })
   }
 }
 
@@ -83,5 +106,15 @@ extension Position {
   /// The marks as a number to the base of three.
   fileprivate var ternary: Int {
     rules.squares.reduce(0) { $0 * 3 + (self[$1] == .x ? 1 : self[$1] == .o ? 2 : 0) }
+  }
+}
+
+extension Dictionary where Value == Int {
+  /// The index of an element in a list that this knows the indices of; what is new is added to both.
+  fileprivate mutating func index(of element: Key, in list: inout [Key]) -> Int {
+    if let index = self[element] { return index }
+    self[element] = list.count
+    list.append(element)
+    return list.count - 1
   }
 }

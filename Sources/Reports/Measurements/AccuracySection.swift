@@ -14,16 +14,4 @@ package struct AccuracySection: Section {
   }
 
   package var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }
-
-  package var page: PagePart {
-    PagePart(
-      section: .init(
-        id: "accuracy",
-        title: "Accuracy",
-        caption: "The share of moves that kept the value of the position, and mistakes per game: "
-          + "W→D is a won position turned into a drawn one.",
-        table: accuracy.table(report)
-      )
-    )
-  }
 }

@@ -19,15 +19,4 @@ package struct ExactSection: Section {
   }
 
   package var members: [String: JSONValue] { ["exact": exact.json(report)] }
-
-  package var page: PagePart {
-    PagePart(
-      section: .init(
-        id: "exact",
-        title: "Exact scores",
-        caption: "X’s score as played and as expected, and the difference in standard deviations.",
-        table: exact.table(report)
-      )
-    )
-  }
 }

@@ -28,6 +28,7 @@ public struct Measurements: Sendable {
     AccuracyMeasurement.self,
     TimeMeasurement.self,
     Standard<WinLinesSection>.self,
+    Standard<ScoreHistorySection>.self,
     Standard<ForfeitsSection>.self,
     Standard<SignatureSection>.self,
   ]

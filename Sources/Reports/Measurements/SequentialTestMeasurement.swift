@@ -29,18 +29,18 @@ package struct SequentialTestMeasurement: Measurement {
   package var asked: [String: String] { ["sprt": test.condition] }
 
   package func isDecided(by result: TournamentResult) -> Bool {
-    test.verdict(on: result.countedPairs) != .undecided
+    test.verdict(on: result.countedPairs(ofPairing: 0)) != .undecided
   }
 
   package func progress(of result: TournamentResult) -> String? {
-    let ratio = test.logLikelihoodRatio(result.countedPairs).fixed(decimals: 2)
+    let ratio = test.logLikelihoodRatio(result.countedPairs(ofPairing: 0)).fixed(decimals: 2)
     let bounds = [test.lowerBound, test.upperBound].map { $0.fixed(decimals: 2) }
     return "LLR \(ratio) (\(bounds[0]) to \(bounds[1]))"
   }
 
   package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
-    let test = SequentialTest(test, on: report.result.countedPairs)
-    return SequentialTestSection(report: report, test: test)
+    let test = SequentialTest(test, on: report.result.countedPairs(ofPairing: 0))
+    return SequentialTestSection(report: report, test: test, course: report.result.pairCourse)
   }
 }
 
@@ -97,11 +97,4 @@ extension SequentialTestMeasurement {
   }
 
   private static var example: String { "as in --sprt elo0=0,elo1=10" }
-}
-
-extension TournamentResult {
-  /// The pairs of games of the only pairing, those that repeat once.
-  fileprivate var countedPairs: PairCounts {
-    PairCounts(sample(ofPairing: 0).pairPoints.counts.map { Int($0) })
-  }
 }

@@ -1,10 +1,13 @@
 import Statistics
 package import TextKit
+package import TournamentCore
 
 /// A sequential test of two bots.
 package struct SequentialTestSection: Section {
   package let report: Report
   package let test: SequentialTest
+  /// How its pairs came about.
+  package let course: PairCourse
 
   package func parts(for reader: Reader) -> [Part] {
     let emphasis: TextStyle.Emphasis =
@@ -28,15 +31,32 @@ package struct SequentialTestSection: Section {
 
   package var page: PagePart {
     PagePart(
-      report: members,
-      data: [
-        "sprt": [
-          "verdict": .string(report.verdict(test)),
-          "condition": .string(test.test.condition),
-          "paragraphs": .array(report.paragraphs(test).map { .string($0) }),
-        ]
-      ]
+      place: .lead,
+      verdict: test.verdict == .h1 ? .init(.good, "SPRT: \(report.finding(test))") : nil,
+      chart: chart
     )
+  }
+
+  /// The log-likelihood ratio after so many pairs, as pairs of both; `nil` where there are none.
+  private var chart: JSONValue? {
+    guard test.pairs.total > 0 else { return nil }
+    let ends = course.points.last == test.pairs ? [] : [test.pairs]
+    let (lower, upper) = (test.test.lowerBound, test.test.upperBound)
+    return [
+      "points": .array(
+        (course.points + ends).flatMap { pairs -> [JSONValue] in
+          [.integer(pairs.total), .number(test.test.logLikelihoodRatio(pairs))]
+        }
+      ),
+      "lower": .number(lower),
+      "upper": .number(upper),
+      "texts": [
+        "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
+        "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
+        "pairs": .string(test.pairs.total.grouped("pair")),
+        "description": .string("The log-likelihood ratio pair by pair. \(report.verdict(test))"),
+      ],
+    ]
   }
 
   package var objection: Report.Objection? {

@@ -1,23 +1,51 @@
 package import TextKit
 
-/// What a page has of a section, for its script to draw.
+/// What a page has of a section besides the parts that every document has.
 package struct PagePart {
-  /// What stands in the report that the page has.
-  package var report: [String: JSONValue] = [:]
-  /// The tables that are shown as they stand in the other reports, by the names of their places.
-  package var tables: [String: TextTable] = [:]
-  /// What has a section of the page to itself; `nil` for nothing.
-  package var section: TableSection?
-  /// What stands beside the report.
-  package var data: [String: JSONValue] = [:]
+  /// Where the section stands.
+  package var place = Place.body
+  /// Its parts where they are others than those of documents; `nil` where they are the same.
+  package var parts: [Part]?
+  /// What is said of it at the top of the page; `nil` for nothing but an objection.
+  package var verdict: Verdict?
+  /// What is more than a table, for a script to draw in the section, which it finds by its name.
+  ///
+  /// Figures to be read are texts; numbers are only drawn.
+  package var chart: JSONValue?
 
-  /// A section of the page with one table, which stands there as in the other reports.
-  package struct TableSection {
-    /// The name of its place, such as `accuracy`.
-    package let id: String
-    package let title: String
-    /// What the table shows, in a sentence.
-    package let caption: String
-    package let table: TextTable
+  /// Where on a page a section stands, from the top.
+  package enum Place: CaseIterable {
+    /// What everybody looks for.
+    case lead
+    case body
+    /// What is looked up.
+    case reference
+  }
+
+  /// How the tournament ended in some respect.
+  package struct Verdict {
+    package let tone: Tone
+    package let sentence: String
+
+    package init(_ tone: Tone, _ sentence: String) {
+      self.tone = tone
+      self.sentence = sentence
+    }
+  }
+
+  /// How a verdict is to be taken, the gravest first.
+  package enum Tone: String, CaseIterable {
+    case bad, warning, good, plain
+  }
+}
+
+extension PagePart.Verdict {
+  /// What is otherwise than somebody wished.
+  package init(_ objection: Report.Objection) {
+    let sentence = objection.sentence
+    self.init(
+      objection.gravity == .undecided ? .warning : .bad,
+      sentence.prefix(1).uppercased() + sentence.dropFirst()
+    )
   }
 }

@@ -46,6 +46,8 @@ package struct BotsSection: StandardSection {
     )
   }
 
+  package var page: PagePart { PagePart(place: .reference) }
+
   package var members: [String: JSONValue] {
     let (report, plan) = (report, report.plan)
     return [

@@ -79,20 +79,40 @@ package struct CrossTableSection: StandardSection {
     ]
   }
 
-  /// Wins, draws and losses by the numbers of the bots.
+  /// The tables with the bots' names on both sides; the script is told whose the rows are.
   package var page: PagePart {
-    let report = report
-    let rows = JSONValue.rows { write in
-      guard report.listsOpponents else { return }
-      for pair in report.result.orderedPairs {
-        guard let score = report.result.tally(x: pair.x, o: pair.o)?.score else { continue }
-        try write(
-          .array([pair.x, pair.o, score.wins, score.draws, score.losses].map { .integer($0) })
-        )
-      }
+    let bots = report.standings.rows.map(\.bot)
+    if case .gauntlet(let bot) = report.plan.schedule {
+      return PagePart(
+        parts: [
+          .heading("Gauntlet of", of: report.name(bot)), .table(report.gauntletTable(of: bot)),
+        ],
+        chart: [
+          "bot": .integer(bot), "bots": .array(bots.filter { $0 != bot }.map { .integer($0) }),
+        ]
+      )
     }
-    return PagePart(report: ["pairings": rows])
+    let isDense = bots.count >= Self.dense
+    let (cell, words): (Report.CrossTableCell, String) =
+      isDense ? (.tenths, "Score in percent") : (.both, "Score and wins-draws-losses")
+    let both = report.namedCrossTable(cell) { report.score($0, against: $1) }
+    let parts: [Part] = [
+      .heading("Cross table", caption: "\(words), the row’s bot against the column’s."),
+      .table(both),
+    ]
+    // Of two bots the scores by side stand elsewhere.
+    let asX: [Part] =
+      bots.count == 2
+      ? []
+      : [
+        .paragraph("The row’s bot as X, the column’s as O:"),
+        .table(report.namedCrossTable(cell) { report.scoreAsX($0, against: $1) }),
+      ]
+    return PagePart(parts: parts + asX, chart: ["bots": .array(bots.map { .integer($0) })])
   }
+
+  /// From how many bots on a cell has one number.
+  private static let dense = 12
 
   package var sheets: [Sheet] {
     let (samples, names) = (report.samples, report.nameFields)

@@ -57,10 +57,18 @@ package struct ExpectationsSection: StandardSection {
   }
 
   package var page: PagePart {
-    let sentences = outcomes.map { outcome -> JSONValue in
-      .array([.bool(outcome.isMet), .string(report.sentence(outcome))])
-    }
-    return PagePart(data: ["expectations": .array(sentences)])
+    guard !outcomes.isEmpty else { return PagePart() }
+    let met =
+      outcomes.count == 1
+      ? "The expectation is met" : "All \(outcomes.count) expectations are met"
+    return PagePart(
+      place: .lead,
+      parts: [
+        .heading("Expectations"),
+        .checks(outcomes.map { ($0.isMet, report.sentence($0)) }),
+      ],
+      verdict: objection == nil ? .init(.good, met) : nil
+    )
   }
 
   package var testCases: [JUnitSuite.Case] {

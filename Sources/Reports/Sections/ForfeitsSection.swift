@@ -45,15 +45,15 @@ package struct ForfeitsSection: StandardSection {
   }
 
   package var page: PagePart {
-    var members = members
-    members["forfeitRecords"] = nil
-    let records = report.result.forfeits.map { record -> JSONValue in
-      .array([.integer(record.game + 1), .string(report.sentence(record))])
-    }
-    let more = report.unlistedForfeits ?? 0
+    let parts = parts(for: .page)
+    guard let heading = parts.first else { return PagePart() }
     return PagePart(
-      report: members,
-      data: ["forfeits": .array(records), "unlistedForfeits": .integer(more)]
+      parts: [heading, .table(report.forfeitsTable)]
+        + (report.unlistedForfeits == nil
+          ? []
+          : [.paragraph("+: or more. Only a bot’s first forfeits are recorded with their causes.")])
+        + parts.dropFirst(),
+      verdict: .init(.warning, report.forfeitSum)
     )
   }
 
@@ -95,6 +95,55 @@ package struct ForfeitsSection: StandardSection {
         hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed
       )
     }
+  }
+}
+
+/// Forfeits by bot and cause.
+extension Report {
+  /// Who forfeited how many games.
+  fileprivate var forfeitSum: String {
+    let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
+    let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
+    let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []
+    return "\(forfeitCount.grouped("game")) forfeited: \((named + rest).joined(separator: ", "))"
+  }
+
+  /// A row for each bot that forfeited games, with a column for each cause.
+  ///
+  /// Only the first forfeits of a bot are recorded with their causes: where there are more, `5+` is
+  /// five of them or more.
+  fileprivate var forfeitsTable: TextTable {
+    let rows = standings.rows.filter { $0.forfeits > 0 }
+    let causes = result.forfeits.map(\.forfeit.cause).reduce(into: [Forfeit.Cause]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return TextTable(
+      labels: [.init("Bot", rows.map { name($0.bot) }, .leading, canShrink: true)],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Games", rows.map { "\($0.total.games)" }),
+            .init("Forfeits", rows.map { "\($0.forfeits)" }),
+          ]
+        ),
+        .init(
+          "",
+          causes.map { cause in .init(cause.words, rows.map { count(of: cause, by: $0) }) }
+        ),
+      ]
+    )
+  }
+
+  /// How many games a bot forfeited for a cause, as far as that is known.
+  private func count(of cause: Forfeit.Cause, by row: Standings.Row) -> String {
+    let records = result.forfeits.filter { $0.bot == row.bot }
+    let recorded = records.count { $0.forfeit.cause == cause }
+    let inARow =
+      result.withdrawals.filter { $0.bot == row.bot && $0.cause == cause }
+      .map(\.forfeits).max() ?? 0
+    let isOpen = recorded > 0 && records.count < row.forfeits
+    return "\(max(recorded, inARow))\(isOpen ? "+" : "")"
   }
 }
 

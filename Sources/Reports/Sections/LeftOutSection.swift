@@ -17,6 +17,11 @@ package struct LeftOutSection: StandardSection {
     ]
   }
 
+  package var page: PagePart {
+    guard !bots.isEmpty else { return PagePart() }
+    return PagePart(verdict: .init(.warning, "Left out: \(bots.map(\.sentence).listed)"))
+  }
+
   /// They could not be judged.
   package var testCases: [JUnitSuite.Case] {
     bots.map { bot in

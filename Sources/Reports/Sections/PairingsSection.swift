@@ -34,8 +34,10 @@ package struct PairingsSection: StandardSection {
 
   package var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
 
+  /// Those of a gauntlet have a table already.
   package var page: PagePart {
-    PagePart(tables: report.listsOpponents ? ["pairings": report.pairingsTable] : [:])
+    if case .gauntlet = report.plan.schedule { return PagePart(parts: []) }
+    return PagePart()
   }
 
   /// Two bots with both sides, from the first one's point of view.

@@ -21,7 +21,22 @@ package struct RatingsSection: StandardSection {
 
   package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
 
-  package var page: PagePart { PagePart(report: members, tables: ["ratings": report.ratingsTable]) }
+  /// The bots from the strongest on, each with the ends of its interval.
+  package var page: PagePart {
+    let report = report
+    return PagePart(
+      chart: .rows(report.ratings.rows) { row in
+        let rating = row.rating
+        return [
+          "bot": .integer(row.bot),
+          "elo": .number(rating.elo),
+          "low": .number(rating.elo - rating.error),
+          "high": .number(rating.elo + rating.error),
+          "text": .string(Elo.textWithError(rating)),
+        ]
+      }
+    )
+  }
 }
 
 /// How strong the bots are, and how sure that is, as tables.

@@ -10,12 +10,15 @@ extension Report {
     case triple, percentage
     /// The percentage with one decimal and without its sign, or rounded to a whole number.
     case tenths, whole
+    /// The percentage, and below it wins, draws and losses.
+    case both
 
     package func text(_ score: Score) -> String {
       switch self {
       case .triple: score.triple
       case .percentage: score.percentage
       case .tenths: score.percentage.filter { $0 != "%" }
+      case .both: score.games == 0 ? "" : "\(score.percentage)\n\(score.triple)"
       case .whole: Percentage.whole(score.halfPoints, of: 2 * score.games)
       }
     }
@@ -25,6 +28,7 @@ extension Report {
       switch self {
       case .triple: "wins-draws-losses"
       case .percentage, .tenths, .whole: "score"
+      case .both: "score and wins-draws-losses"
       }
     }
   }
@@ -71,6 +75,18 @@ extension Report {
       crossTable(cell) { score($0, against: $1) }
     }
     return tables[0].cost(width: width) <= tables[1].cost(width: width) ? tables[0] : tables[1]
+  }
+
+  /// The same with the bots' names over the columns.
+  package func namedCrossTable(
+    _ cell: CrossTableCell,
+    _ score: (Int, Int) -> Score?
+  ) -> TextTable {
+    let table = crossTable(cell, score)
+    let columns = zip(nameColumn.cells, table.groups[0].columns).map { name, column in
+      TextTable.Column(name, column.cells)
+    }
+    return TextTable(labels: [nameColumn], groups: [TextTable.Group("", columns)])
   }
 
   /// How one bot did against each other one, from its own point of view.

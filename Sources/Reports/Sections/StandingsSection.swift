@@ -47,6 +47,17 @@ package struct StandingsSection: StandardSection {
     ]
   }
 
+  /// Who comes first, and of each bot the games it won, drew and lost.
+  package var page: PagePart {
+    PagePart(
+      place: .lead,
+      verdict: .init(.plain, report.winners),
+      chart: .rows(report.standings.rows) { row in
+        .array([row.total.wins, row.total.draws, row.total.losses].map { .integer($0) })
+      }
+    )
+  }
+
   private func fields(_ row: Standings.Row, _ names: [Sheet.Field]) -> [Sheet.Field] {
     let rating = report.ratings.rating(of: row.bot)
     return [.integer(row.rank), names[row.bot], .text(report.plan.bots[row.bot].spec)]
@@ -90,4 +101,17 @@ package struct StandingsSection: StandardSection {
 extension Score {
   /// Wins, draws and losses.
   package var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
+}
+
+/// Who did best.
+extension Report {
+  /// Who comes first.
+  fileprivate var winners: String {
+    guard result.gameCount > 0 else { return "No game has been played" }
+    let first = standings.rows.filter { $0.rank == 1 }
+    let score = first[0].total.percentage
+    guard first.count > 1 else { return "\(name(first[0].bot)) comes first with \(score)" }
+    let names = first.count > 4 ? "\(first.count) bots" : first.map { name($0.bot) }.listed
+    return "\(names) share first place with \(score)"
+  }
 }

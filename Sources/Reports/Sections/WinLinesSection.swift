@@ -82,7 +82,20 @@ package struct WinLinesSection: StandardSection {
     return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
   }
 
-  package var page: PagePart { PagePart() }
+  /// Of each bot how often it won on which line, as pairs of both.
+  package var page: PagePart {
+    let report = report
+    return PagePart(
+      chart: .rows(report.standings.rows) { row in
+        let lines = row.lines.enumerated().filter { $0.element > 0 }
+        return [
+          "bot": .integer(row.bot),
+          "lines": .array(lines.flatMap { [.integer($0.offset), .integer($0.element)] }),
+          "text": .string(report.summary(ofLines: row.lines)),
+        ]
+      }
+    )
+  }
 
   package var sheets: [Sheet] {
     let (rules, rows, names) = (report.plan.rules, report.standings.rows, report.nameFields)
@@ -101,5 +114,19 @@ package struct WinLinesSection: StandardSection {
         }
       )
     ]
+  }
+}
+
+/// Win lines in a word.
+extension Report {
+  /// How many lines there are, and on which there are most.
+  fileprivate func summary(ofLines counts: [Int]) -> String {
+    let sum = counts.reduce(0, +)
+    guard let most = counts.max(), let index = counts.firstIndex(of: most), most > 0 else {
+      return "no line"
+    }
+    let squares = plan.rules.lines[index].squares
+    let ends = [squares[0], squares[squares.count - 1]].map(plan.rules.name(of:))
+    return "\(sum.grouped("line")), most on \(ends[0])–\(ends[1])"
   }
 }

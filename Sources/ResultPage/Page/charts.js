@@ -1,113 +1,189 @@
-// Ratings, win lines and the course of the scores.
-const fillRatings = () => {
-  const bots = report.ratings.bots;
-  byId('ratings-caption').textContent =
-    `Elo of mean 0 with 95 % intervals. Moving first is worth ${withError(data.firstMove)}.`
-    + (report.repetitions.length ? ' Games that deterministic bots repeat count once.' : '');
-  const figure = byId('ratings-chart');
-  onResize(() => {
-    const width = Math.max(280, figure.clientWidth);
-    const isNarrow = width < 560;
-    const rowHeight = isNarrow ? 46 : 34, top = 6;
-    const left = isNarrow ? 16 : Math.min(230, 20 + 8 * Math.max(...bots.map(bot => [...clipped(bot.bot, 26)].length)));
-    const right = isNarrow ? 16 : 110;
-    const low = Math.max(-1200, Math.min(0, ...bots.map(bot => bot.elo - bot.error)));
-    const high = Math.min(1200, Math.max(0, ...bots.map(bot => bot.elo + bot.error)));
-    const span = Math.max(100, high - low);
-    const step = [20, 50, 100, 200, 400].find(s => span / s <= width / 90) || 400;
-    const start = Math.floor(low / step) * step, end = Math.max(start + step, Math.ceil(high / step) * step);
+// What is more than a table, by the names of the sections that it is drawn in.
+const charts = {};
+
+// Of each bot what it won, drew and lost, as a bar beneath its name.
+charts.standings = (section, rows) => {
+  decorators.set(section.querySelector('table').id, (row, index) => {
+    const bar = el('span', { class: 'bar', 'aria-hidden': 'true' });
+    rows[index].forEach((count, kind) => {
+      const part = el('span', { class: ['won', 'drawn', 'lost'][kind] });
+      part.style.setProperty('flex-grow', count);
+      if (count) bar.append(part);
+    });
+    row.querySelector('th').append(bar);
+  });
+};
+
+// The colour of a cell says how far from one half its score is; the cell leads to its games.
+charts['cross-table'] = (section, { bots }) => {
+  [...section.querySelectorAll('table')].forEach((table, place) => {
+    table.classList.add('cross');
+    if (!place) (table.parentElement.previousElementSibling || table.parentElement).after(
+      el('p', { class: 'legend', 'aria-hidden': 'true' },
+        el('span', {}, '0%'), el('span', { class: 'scale' }), el('span', {}, '100%')));
+    decorators.set(table.id, (row, index) => {
+      bots.forEach((other, column) => {
+        const cell = row.cells[column + 1];
+        const share = parseFloat(cell.textContent);
+        if (Number.isNaN(share)) return cell.classList.add('none');
+        cell.classList.add(share < 50 ? 'low' : 'high');
+        cell.style.setProperty('--heat', Math.abs(share - 50) / 50);
+        linkCell(cell, linkTo({
+          bot: data.bots[bots[index]], against: data.bots[other], side: place ? 'x' : '',
+        }), `${names[bots[index]]} against ${names[other]}`);
+      });
+    });
+  });
+};
+
+// Of one bot against all others: each row leads to its games.
+charts.gauntlet = (section, { bot, bots }) => {
+  decorators.set(section.querySelector('table').id, (row, index) => {
+    [...row.cells].slice(1).forEach((cell, column, { length }) => linkCell(cell, linkTo({
+      bot: data.bots[bot], against: data.bots[bots[index]],
+      side: ['x', 'o'][column - length + 2] || '', result: ['won', 'drawn', 'lost'][column] || '',
+    }), `${names[bot]} against ${names[bots[index]]}`));
+  });
+};
+
+const narrow = matchMedia('(max-width: 46rem)');
+const tickStep = (span, room) => [20, 50, 100, 200, 400].find(step => span / step <= room) || 400;
+const withSign = number => (number > 0 ? '+' : number < 0 ? '−' : '') + Math.abs(number);
+
+// Each bot's rating with its interval.
+charts.ratings = (section, bots) => {
+  const figure = el('figure', { class: 'block estimates' });
+  const rowHeight = bots.length > 40 ? 24 : 34;
+  figure.style.setProperty('--rows', bots.length);
+  figure.style.setProperty('--row', rowHeight + 'px');
+  section.querySelector('.filter, .scroll').before(figure);
+  const low = Math.max(-1200, Math.min(0, ...bots.map(bot => bot.low)));
+  const high = Math.min(1200, Math.max(0, ...bots.map(bot => bot.high)));
+  const span = Math.max(100, high - low);
+  const longest = Math.max(...bots.map(({ bot }) => [...labels[bot]].length));
+  const words = bots.length > 40 ? '' : ': ' + bots.map(({ bot, text }) => `${names[bot]} ${text}`).join(', ');
+  drawToFit(figure, () => {
+    const width = Math.max(280, figure.clientWidth), isNarrow = narrow.matches;
+    const height = bots.length * (isNarrow ? 46 : rowHeight) + 32, top = 6;
+    const left = isNarrow ? 16 : Math.min(230, 30 + 8 * longest), right = isNarrow ? 16 : 110;
+    const step = tickStep(span, width / 90);
+    const start = Math.floor(low / step) * step;
+    const end = Math.max(start + step, Math.ceil(high / step) * step);
     const scale = elo => left + (Math.max(start, Math.min(end, elo)) - start) / (end - start) * (width - left - right);
-    const height = top + bots.length * rowHeight + 26;
     const parts = [];
-    for (let tick = start; tick <= end; tick += step) {
-      const x = scale(tick);
-      parts.push(svg('line', { class: tick === 0 ? 'zero' : 'rule', x1: x, x2: x, y1: top, y2: height - 24 }),
-        svg('text', { x, y: height - 8, 'text-anchor': 'middle' }, (tick > 0 ? '+' : tick < 0 ? '−' : '') + Math.abs(tick)));
-    }
-    bots.forEach((bot, index) => {
-      const y = top + index * rowHeight + (isNarrow ? 32 : rowHeight / 2);
-      const label = withError(data.elo[names.indexOf(bot.bot)]);
-      const [x1, x2] = [scale(bot.elo - bot.error), scale(bot.elo + bot.error)];
+    for (let tick = start; tick <= end; tick += step) parts.push(
+      svg('line', { class: tick === 0 ? 'zero' : 'rule', x1: scale(tick), x2: scale(tick), y1: top, y2: height - 24 }),
+      svg('text', { x: scale(tick), y: height - 8, 'text-anchor': 'middle' }, withSign(tick)));
+    bots.forEach(({ bot, elo, low, high, text }, index) => {
+      const y = top + index * (isNarrow ? 46 : rowHeight) + (isNarrow ? 32 : rowHeight / 2);
+      const [x1, x2] = [scale(low), scale(high)];
       parts.push(
         svg('text', { class: 'label', x: isNarrow ? 0 : left - 14, y: isNarrow ? y - 14 : y + 5,
-          'text-anchor': isNarrow ? 'start' : 'end' }, clipped(bot.bot, isNarrow ? 30 : 26)),
-        svg('line', { class: 'bar', x1, x2, y1: y, y2: y }),
-        svg('line', { class: 'bar', x1, x2: x1, y1: y - 5, y2: y + 5 }),
-        svg('line', { class: 'bar', x1: x2, x2, y1: y - 5, y2: y + 5 }),
-        svg('circle', { class: 'dot', cx: scale(bot.elo), cy: y, r: 4.5 }),
-        svg('text', { x: width, y: isNarrow ? y - 14 : y + 5, 'text-anchor': 'end' }, label));
+          'text-anchor': isNarrow ? 'start' : 'end' }, labels[bot]),
+        svg('line', { class: 'error', x1, x2, y1: y, y2: y }),
+        svg('line', { class: 'error', x1, x2: x1, y1: y - 5, y2: y + 5 }),
+        svg('line', { class: 'error', x1: x2, x2, y1: y - 5, y2: y + 5 }),
+        svg('circle', { class: 'dot', cx: scale(elo), cy: y, r: 4.5 }),
+        svg('text', { x: width, y: isNarrow ? y - 14 : y + 5, 'text-anchor': 'end' }, text.replace(/^-/, '−')));
     });
-    const words = bots.map(bot => `${bot.bot} ${withError(data.elo[names.indexOf(bot.bot)])}`).join(', ');
     figure.replaceChildren(svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`,
-      role: 'img', 'aria-label': 'Ratings: ' + words }, parts));
+      role: 'img', 'aria-label': 'Ratings' + words }, parts));
   });
 };
 
-// As many bots as a person looks through.
-const mostDrawn = 64;
-const fillLines = () => {
-  const drawnBots = standings.slice(0, mostDrawn);
-  if (standings.length > mostDrawn) byId('lines-caption').textContent += ` Only the first ${mostDrawn} bots are drawn.`;
-  const boxes = drawnBots.map(row => {
-    const most = Math.max(1, ...row.lines);
-    const wins = row.lines.reduce((a, b) => a + b, 0);
-    const thickest = Math.min(2.4, Math.max(1.6, 20 / Math.sqrt(lines.length)));
-    const drawn = row.lines.map((count, index) => ({ count, line: lines[index] }))
-      .filter(({ count, line }) => count > 0 && line).sort((a, b) => a.count - b.count)
-      .map(({ count, line }) => {
-        const [x1, y1] = centre(line[0]), [x2, y2] = centre(line[line.length - 1]);
-        const node = svg('line', { class: 'winline', x1, y1, x2: x2 + (x1 === x2 && y1 === y2 ? 0.01 : 0), y2,
-          'stroke-width': Math.max(0.22, thickest * count / most) },
-          svg('title', {}, `${squareName(line[0])}–${squareName(line[line.length - 1])}: ${grouped(count)}`));
-        return node;
-      });
-    const best = row.lines.indexOf(most);
-    const text = wins === 0 ? 'no wins on the board'
-      : `${plural(wins, 'line')}, most on ${squareName(lines[best][0])}\u2060–\u2060${squareName(lines[best][lineLength - 1])}`;
-    return el('figure', {},
-      el('figcaption', {}, el('h3', { title: row.bot }, row.bot), el('span', { class: 'caption' }, text)),
-      svg('svg', { viewBox: `-1 -1 ${columns * 10 + 2} ${rows * 10 + 2}`, role: 'img',
-        'aria-label': `Win lines of ${row.bot}: ${text}` }, gridOf(), svg('g', { opacity: 0.82 }, drawn)));
-  });
-  byId('lines-grid').append(...boxes);
-  const shown = lines.map((_, index) => index).filter(index =>
-    lines.length <= 30 || drawnBots.some(row => row.lines[index] > 0)).slice(0, 400);
-  byId('lines-table').append(
-    el('thead', {}, el('tr', {}, el('th', { class: 'name', scope: 'col' }, 'Line'),
-      drawnBots.map(row => el('th', { scope: 'col', title: row.bot }, clipped(row.bot, 16))))),
-    el('tbody', {}, shown.map(index => el('tr', {},
-      el('th', { class: 'name', scope: 'row' }, lines[index].map(squareName).join(' ')),
-      drawnBots.map(row => cell(row.lines[index]))))));
-};
-
-const fillProgress = () => {
-  byId('progress').hidden = !data.history.some(points => points.length);
-  if (byId('progress').hidden) return;
-  const grid = byId('progress-grid');
-  const boxes = standings.map(row => {
+// A figure for each bot: its name, a caption and room for a drawing.
+const figures = (section, bots, kind) => {
+  const grid = el('div', { class: `grid block ${kind}` });
+  const boxes = bots.map(({ bot, text }) => {
     const box = el('div');
-    grid.append(el('figure', {}, el('figcaption', {}, el('h3', { title: row.bot }, row.bot),
-      el('span', { class: 'caption' }, `${scoreText(row)} after ${plural(row.games, 'game')}`)), box));
+    grid.append(el('figure', {}, el('figcaption', {},
+      el('h3', { title: names[bot] }, labels[bot]), el('span', { class: 'caption' }, text)), box));
     return box;
   });
-  onResize(() => boxes.forEach((box, place) => {
+  const table = section.querySelector('.filter, .scroll');
+  if (table) table.before(grid); else section.append(grid);
+  return boxes;
+};
+
+// The lines on which each bot won: the thicker, the more often; each leads to its games.
+charts['win-lines'] = (section, bots) => {
+  const thickest = Math.min(2.4, Math.max(1.6, 20 / Math.sqrt(lines.length)));
+  figures(section, bots, 'boards').forEach((box, place) => {
+    box.style.setProperty('aspect-ratio', `${columns} / ${rows}`);
+    const { bot, lines: counts, text } = bots[place];
+    whenSeen(box, () => {
+      const drawn = [];
+      for (let at = 0; at < counts.length; at += 2) drawn.push([lines[counts[at]], counts[at + 1]]);
+      drawn.sort((a, b) => a[1] - b[1]);
+      const most = Math.max(1, ...drawn.map(([, count]) => count));
+      box.append(svg('svg', { viewBox: `-1 -1 ${columns * 10 + 2} ${rows * 10 + 2}`, role: 'img',
+        'aria-label': `Win lines of ${names[bot]}: ${text}` }, gridOf(),
+      svg('g', { opacity: 0.82 }, drawn.map(([line, count]) => {
+        const [x1, y1] = centre(line[0]), [x2, y2] = centre(line[line.length - 1]);
+        return svg('line', { class: 'winline', x1, y1, x2: x2 + (x1 === x2 && y1 === y2 ? 0.01 : 0), y2,
+          'stroke-width': Math.max(0.22, thickest * count / most),
+          onclick: () => { location.hash = linkTo({ bot: data.bots[bot], line: lineName(line) }); },
+        }, svg('title', {}, `${lineName(line)}: ${grouped(count)}`));
+      }))));
+    });
+  });
+  const table = section.querySelector('table');
+  const byName = new Map(lines.map(line => [lineName(line), line]));
+  if (byName.has(table?.tBodies[0].rows[0]?.cells[0].textContent)) decorators.set(table.id, row => {
+    const line = row.cells[0].textContent;
+    [...row.cells].slice(2).forEach((cell, index) => {
+      if (cell.textContent === '0') return;
+      const bot = bots[index]?.bot;
+      linkCell(cell, linkTo({ bot: data.bots[bot], line }), `${bot === undefined ? 'Games' : names[bot]} won on ${line}`);
+    });
+  });
+};
+
+// The points of a course as pairs.
+const pairsOf = numbers => numbers.flatMap((_, at) => at % 2 ? [] : [[numbers[at], numbers[at + 1]]]);
+const pathOf = points => points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+// How each bot's score came about, before the others in grey.
+charts['score-so-far'] = (section, bots) => {
+  const courses = bots.map(({ points }) => pairsOf(points));
+  const most = Math.max(1, ...courses.flat().map(([games]) => games));
+  figures(section, bots, 'courses').forEach((box, place) => drawToFit(box, () => {
     const width = Math.max(120, box.clientWidth), height = 118, left = 30, bottom = 18, top = 6;
-    const most = Math.max(1, ...data.history.flat().map(([games]) => games));
     const x = games => left + games / most * (width - left - 4);
     const y = share => top + (1 - share) * (height - top - bottom);
-    const path = points => points.map(([games, halves], i) =>
-      `${i ? 'L' : 'M'}${x(games).toFixed(1)} ${y(halves / games / 2).toFixed(1)}`).join('');
-    const grey = order.filter((_, index) => index !== place)
-      .map(bot => svg('path', { class: 'other', d: path(data.history[bot]) }));
-    const label = (share, text) => [
-      svg('line', { class: share === 0.5 ? 'gridline' : 'rule', x1: left, x2: width - 4, y1: y(share), y2: y(share) }),
+    const path = course => pathOf(course.map(([games, halves]) => [x(games), y(halves / games / 2)]));
+    const others = courses.length > 40 ? [] : courses.filter((_, index) => index !== place);
+    const level = (share, text) => [
+      svg('line', { class: share === 0.5 ? 'zero' : 'rule', x1: left, x2: width - 4, y1: y(share), y2: y(share) }),
       svg('text', { x: left - 5, y: y(share) + 4, 'text-anchor': 'end' }, text)];
-    const row = standings[place];
     box.replaceChildren(svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img',
-      'aria-label': `Score of ${row.bot} so far, ${scoreText(row)} in the end` },
-    label(1, '100'), label(0.5, '50'), label(0, '0'),
-    svg('text', { x: left, y: height - 3 }, '0'),
+      'aria-label': `Score of ${names[bots[place].bot]} so far: ${bots[place].text}` },
+    level(1, '100'), level(0.5, '50'), level(0, '0'), svg('text', { x: left, y: height - 3 }, '0'),
     svg('text', { x: width - 4, y: height - 3, 'text-anchor': 'end' }, plural(most, 'game')),
-    grey, svg('path', { class: 'trace', d: path(data.history[order[place]]) })));
+    others.map(course => svg('path', { class: 'other', d: path(course) })),
+    svg('path', { class: 'trace', d: path(courses[place]) })));
   }));
+};
+
+// How the log-likelihood ratio of a sequential test went between its bounds.
+charts.sprt = (section, { points, lower, upper, texts }) => {
+  const course = [[0, 0], ...pairsOf(points)];
+  const figure = el('figure', { class: 'block' });
+  section.querySelector('.filter, .scroll').before(figure);
+  const most = Math.max(1, course[course.length - 1][0]);
+  const [low, high] = [Math.min(lower, ...course.map(([, ratio]) => ratio)), Math.max(upper, ...course.map(([, ratio]) => ratio))];
+  drawToFit(figure, () => {
+    const width = Math.min(720, Math.max(280, figure.clientWidth)), height = 200, left = 8, right = 96;
+    const x = pairs => left + pairs / most * (width - left - right);
+    const y = ratio => 14 + (high - ratio) / (high - low) * (height - 44);
+    const level = (ratio, kind, text) => [
+      svg('line', { class: kind, x1: left, x2: width - right, y1: y(ratio), y2: y(ratio) }),
+      svg('text', { x: width - right + 8, y: y(ratio) + 4 }, text)];
+    figure.replaceChildren(svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img',
+      'aria-label': texts.description },
+    level(upper, 'bound', texts.upper), level(0, 'zero', '0'), level(lower, 'bound', texts.lower),
+    svg('path', { class: 'trace', d: pathOf(course.map(([pairs, ratio]) => [x(pairs), y(ratio)])) }),
+    svg('text', { x: left, y: height - 6 }, '0'),
+    svg('text', { x: width - right, y: height - 6, 'text-anchor': 'end' }, texts.pairs)));
+  });
 };

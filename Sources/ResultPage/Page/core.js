@@ -1,9 +1,7 @@
-// What all parts of the script use: elements, numbers, squares and lines.
+// What all parts of the script use: the data, elements, names of bots and squares.
 'use strict';
 const data = JSON.parse(document.getElementById('data').textContent);
-const report = data.report;
-const { columns, rows, lineLength } = report.rules;
-const names = report.bots.map(bot => bot.name);
+const { columns, rows, lines } = data;
 const byId = id => document.getElementById(id);
 const SVG = 'http://www.w3.org/2000/svg';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -23,38 +21,47 @@ const el = (tag, attributes, ...children) =>
 const svg = (tag, attributes, ...children) =>
   build(document.createElementNS(SVG, tag), attributes, children);
 
-const grouped = number =>
-  number < 10000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, '\u202f');
-const plural = (count, noun) => grouped(count) + ' ' + noun + (count === 1 ? '' : 's');
-const clipped = (text, length) =>
-  [...text].length > length ? [...text].slice(0, length - 1).join('') + '…' : text;
+// A name that is written from right to left must not turn what stands beside it.
+const isolated = name =>
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802-\ud803\ud83a-\ud83b]/.test(name)
+    ? `\u2068${name}\u2069` : name;
+const names = data.bots.map(isolated);
+// The same where there is little room, none like another.
+const labels = data.labels.map(isolated);
 
-// Tenths of a percent, halves to the even one; never all or nothing unless it is.
-const percent = (part, whole) => {
-  if (!whole) return '–';
-  let tenths = Math.floor(1000 * part / whole);
-  const rest = 1000 * part - tenths * whole;
-  if (2 * rest > whole || (2 * rest === whole && tenths % 2)) tenths += 1;
-  if (part < whole) tenths = Math.min(tenths, 999);
-  if (part > 0) tenths = Math.max(tenths, 1);
-  return Math.floor(tenths / 10) + '.' + tenths % 10 + '%';
-};
-const scoreText = s => percent(2 * s.wins + s.draws, 2 * (s.wins + s.draws + s.losses));
-// Figures come as texts, rounded once and the same in every report.
-const signed = text => text.replace(/^-|(?<=^< )-/, '−');
-const eloOf = bot => data.elo[bot].map(signed);
-const withError = ([figure, error]) => error ? `${signed(figure)} ± ${error}` : signed(figure);
+const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+const plural = (count, noun, nouns) => `${grouped(count)} ${count === 1 ? noun : nouns || noun + 's'}`;
 
-// The board: the names of the squares in reading order, and the winning lines in the order of the report.
-const { squares: squareNames, lines } = data;
-const squareName = square => squareNames[square];
-const squareNumbers = new Map(squareNames.map((name, square) => [name, square]));
+const squareName = square => data.squares[square];
+const squareNumbers = new Map(data.squares.map((name, square) => [name, square]));
 const squaresNamed = text => (text.match(/[a-z]+\d+/g) || []).map(name => squareNumbers.get(name));
+const lineName = line => line.map(squareName).join('');
 const winningLines = (marks, player) =>
   lines.filter(line => line.every(square => marks[square] === player));
 
+// Where the games are listed that answer to some filters.
+const linkTo = filters => '#' + new URLSearchParams(
+  Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
+
+// Does something to an element when it is about to be seen, or to be printed.
+const waiting = new Map();
+const watcher = new IntersectionObserver(entries => {
+  for (const { target, isIntersecting } of entries) if (isIntersecting) meet(target);
+}, { rootMargin: '1200px', scrollMargin: '600px' });
+const meet = node => {
+  watcher.unobserve(node);
+  const act = waiting.get(node);
+  waiting.delete(node);
+  if (act) act();
+};
+const whenSeen = (node, act) => { waiting.set(node, act); watcher.observe(node); };
+addEventListener('beforeprint', () => {
+  while (waiting.size) for (const node of [...waiting.keys()]) meet(node);
+});
+
+// Draws something that depends on the width there is.
 const redraws = [];
-const onResize = draw => { redraws.push(draw); draw(); };
+const drawToFit = (node, draw) => whenSeen(node, () => { redraws.push(draw); draw(); });
 let resizing = 0;
 addEventListener('resize', () => {
   cancelAnimationFrame(resizing);

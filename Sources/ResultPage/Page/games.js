@@ -1,19 +1,21 @@
 // The list of games and the board on which they are stepped through.
 const games = data.games;
-const gameResult = game => {
-  const winner = game.r === 'd' ? null : game.r;
-  if (game.f) return `${names[game.f.by === 'x' ? game.x : game.o]} forfeits`;
-  return winner ? `${names[winner === 'x' ? game.x : game.o]} wins as ${winner.toUpperCase()}` : 'a draw';
+const resultOf = (game, called = names) => {
+  if (game.f) return `${called[game.f.by === 'x' ? game.x : game.o]} forfeits`;
+  return game.r === 'd' ? 'a draw' : `${called[game.r === 'x' ? game.x : game.o]} wins as ${game.r.toUpperCase()}`;
 };
 const plyCount = game => (game.m.match(/\d+/g) || []).length;
+const filters = { bot: '', against: '', side: '', result: '', line: '' };
 let shownGames = games;
+let listed = 0;
 let current = null;
+let played = null;
 let ply = 0;
 let timer = 0;
 
 const startOf = game => game.s
   ? [...game.s.replace(/\//g, '')].map(mark => mark === '.' ? null : mark)
-  : new Array(columns * rows).fill(null);
+  : data.squares.map(() => null);
 // The positions of a game: the marks after each move.
 const positionsOf = game => {
   const start = startOf(game);
@@ -33,70 +35,116 @@ const positionsOf = game => {
   return { start, moves, marks, toMove: player };
 };
 
+// Whether a game answers to the filters: from whose sides it is looked at decides what was won.
 const matches = game => {
-  const bot = byId('filter-bot').value, other = byId('filter-other').value;
-  const side = byId('filter-side').value, result = byId('filter-result').value;
-  const isX = bot === '' || Number(bot) === game.x, isO = bot === '' || Number(bot) === game.o;
-  const sides = [];
-  if (isX && side !== 'o' && (other === '' || Number(other) === game.o)) sides.push('x');
-  if (isO && side !== 'x' && (other === '' || Number(other) === game.x)) sides.push('o');
+  const { bot, against, side, result, line } = filters;
+  const isAny = index => player => index === '' || Number(index) === player;
+  const sides = [['x', game.x, game.o], ['o', game.o, game.x]].filter(([own, player, other]) =>
+    (side === '' || side === own) && isAny(bot)(player) && isAny(against)(other)).map(([own]) => own);
   if (!sides.length) return false;
+  if (line && !(sides.includes(game.r) && (game.l || []).some(index => lineName(lines[index]) === line))) return false;
   switch (result) {
+    case 'x': case 'o': return game.r === result;
     case 'won': return sides.includes(game.r);
-    case 'lost': return sides.some(side => game.r === (side === 'x' ? 'o' : 'x'));
+    case 'lost': return sides.some(own => game.r === (own === 'x' ? 'o' : 'x'));
     case 'drawn': return game.r === 'd';
-    case 'mistake': return Boolean(game.b) && (bot === '' || sides.includes(game.b[2]));
-    case 'forfeit': return Boolean(game.f) && (bot === '' || sides.includes(game.f.by));
+    case 'mistake': return Boolean(game.b) && sides.includes(game.b[2]);
+    case 'forfeit': return Boolean(game.f) && sides.includes(game.f.by);
     default: return true;
   }
 };
-const mostListed = 500;
-const fillList = () => {
-  const bot = byId('filter-bot').value;
+
+// The fields say what the filters are; who won or lost is asked of one bot or side alone.
+const showFilters = () => {
+  const isOfSome = filters.bot !== '' || filters.side !== '';
+  const kinds = [['', 'any'], ['x', 'X won'], ['o', 'O won'],
+    ...(isOfSome ? [['won', 'won'], ['lost', 'lost']] : []), ['drawn', 'drawn'],
+    ...(games.some(game => game.b) ? [['mistake', 'with a mistake']] : []),
+    ...(games.some(game => game.f) ? [['forfeit', 'forfeited']] : [])];
+  if (!kinds.some(([value]) => value === filters.result)) filters.result = '';
+  fields.result.replaceChildren(...kinds.map(([value, text]) => el('option', { value }, text)));
+  for (const [name, field] of Object.entries(fields)) field.value = filters[name];
+  byId('line-filter').hidden = !filters.line;
+  byId('line-filter').firstElementChild.textContent = `won on ${filters.line}`;
+};
+
+const item = game => el('li', {}, el('button', {
+  type: 'button', 'data-game': game.n, tabindex: -1, onclick: () => { showGame(game); writeAddress(); },
+}, el('span', { class: 'no' }, '#' + game.n),
+el('span', { class: 'who' }, el(game.r === 'x' ? 'b' : 'span', {}, labels[game.x]), ' – ',
+  el(game.r === 'o' ? 'b' : 'span', {}, labels[game.o])),
+el('span', { class: 'end' }, resultOf(game, labels)),
+el('span', { class: 'plies' }, plural(plyCount(game), 'ply', 'plies'))));
+
+// Shows more of the list, as far as it is scrolled to or to some game.
+const extendList = (count = 100) => {
+  const list = byId('games-list');
+  list.append(...shownGames.slice(listed, listed + count).map(item));
+  listed = Math.min(shownGames.length, listed + count);
+  if (listed < shownGames.length) whenSeen(list.lastElementChild, () => extendList());
+};
+const buttonOf = game => byId('games-list').querySelector(`[data-game="${game.n}"]`);
+
+// Lists the games that the filters leave, and opens one of them.
+const fillList = (game, at) => {
   shownGames = games.filter(matches);
   byId('filter-count').textContent = shownGames.length === games.length
     ? plural(games.length, 'game') : `${grouped(shownGames.length)} of ${plural(games.length, 'game')}`;
-  byId('games-list').replaceChildren(...shownGames.slice(0, mostListed).map(game =>
-    el('li', {}, el('button', {
-      type: 'button', 'data-game': game.n, 'aria-current': game === current ? 'true' : null,
-      onclick: () => showGame(game),
-    }, el('span', { class: 'no' }, '#' + game.n),
-    el('span', { class: 'who' }, el(game.r === 'x' ? 'b' : 'span', {}, names[game.x]), ' – ',
-      el(game.r === 'o' ? 'b' : 'span', {}, names[game.o])),
-    el('span', { class: 'end' }, game.r === 'd' ? 'drawn' : gameResult(game)),
-    el('span', { class: 'plies' }, plural(plyCount(game), 'ply').replace('plys', 'plies'))))));
-  if (!shownGames.length) byId('games-list').append(el('li', {}, el('p', { class: 'note' }, 'No such game is kept.')));
-  if (shownGames.length && !shownGames.includes(current)) showGame(shownGames[0]);
+  byId('games-list').replaceChildren();
+  listed = 0;
+  extendList();
+  if (!shownGames.length) byId('games-list').append(
+    el('li', {}, el('p', { class: 'note' }, 'No game like that is on this page.')));
+  const next = game || (shownGames.includes(current) ? current : shownGames[0] || current);
+  if (next) showGame(next, next === current && at === undefined ? ply : at);
 };
 
-let played = null;
-const showGame = game => {
+// Opens a game at a ply, or at its first mistake, or at its end.
+const showGame = (game, at) => {
   stopRunning();
   current = game;
   played = positionsOf(game);
-  for (const button of byId('games-list').querySelectorAll('button')) {
-    if (button.dataset.game === String(game.n)) button.setAttribute('aria-current', 'true');
-    else button.removeAttribute('aria-current');
+  const place = shownGames.indexOf(game);
+  if (place >= listed) extendList(place + 1 - listed);
+  for (const button of byId('games-list').querySelectorAll('[aria-current]')) {
+    button.removeAttribute('aria-current');
+    button.tabIndex = -1;
+  }
+  const button = buttonOf(game);
+  const stop = button || byId('games-list').querySelector('button');
+  if (stop) stop.tabIndex = 0;
+  if (button) {
+    button.setAttribute('aria-current', 'true');
+    scrollWithin(byId('games-list'), button);
   }
   byId('viewer-title').textContent = `Game ${game.n}: ${names[game.x]} (X) against ${names[game.o]} (O)`;
-  byId('viewer-result').textContent = (game.r === 'd' ? 'Drawn' : gameResult(game)) + (game.f ? ` (${game.f.cause}): ${game.f.detail}` : '')
-    + `, ${plural(plyCount(game), 'ply').replace('plys', 'plies')}${game.s ? ' after the opening' : ''}.`;
+  byId('viewer-result').textContent = (game.r === 'd' && !game.f ? 'Drawn' : resultOf(game))
+    + (game.f ? ` (${game.f.cause})${game.f.detail ? ': ' + game.f.detail : ''}` : '')
+    + `, ${plural(plyCount(game), 'ply', 'plies')}${game.s ? ' after the opening' : ''}.`;
   byId('viewer-note').textContent = game.b ? game.b[1] : '';
+  byId('mistake').hidden = !game.b;
   byId('ply').max = played.moves.length;
   byId('viewer-moves').replaceChildren(...played.moves.map(({ square, player }, index) =>
     el('li', {}, el('button', {
       type: 'button', class: game.b && game.b[0] === index + 1 ? 'mistake' : null,
       'aria-label': `Move ${index + 1}: ${player.toUpperCase()} ${squareName(square)}`,
-      onclick: () => showPly(index + 1),
+      onclick: () => step(index + 1),
     }, `${index + 1} ${squareName(square)}`))));
-  showPly(0);
+  showPly(at ?? (game.b ? game.b[0] : played.moves.length));
+};
+
+// Scrolls a list to an item of it, never the page.
+const scrollWithin = (list, node) => {
+  const [outer, inner] = [list.getBoundingClientRect(), node.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 };
 const showPly = number => {
-  ply = Math.max(0, Math.min(number, played.moves.length));
+  ply = Math.max(0, Math.min(number, played.moves.length)) || 0;
   const isEnd = ply === played.moves.length;
   const move = ply ? played.moves[ply - 1] : null;
   const marks = played.marks[ply];
-  const struck = isEnd && move ? winningLines(marks, move.player) : [];
+  const struck = isEnd ? (current.l || []).map(index => lines[index]) : [];
   byId('viewer-board').replaceChildren(drawBoard(marks, {
     last: move ? move.square : undefined, opening: played.start, struck,
     label: `Board after ${ply} of ${played.moves.length} moves: ${describe(marks)}`,
@@ -105,7 +153,7 @@ const showPly = number => {
     ? `Start: ${(played.moves.length ? played.moves[0].player : played.toMove).toUpperCase()} to move`
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
       + (isEnd ? (struck.length ? ` and wins on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
-        : `: ${gameResult(current)}`) : '');
+        : `: ${resultOf(current)}`) : '');
   byId('ply').value = ply;
   byId('ply').setAttribute('aria-valuetext', byId('viewer-status').textContent);
   byId('first').disabled = byId('back').disabled = ply === 0;
@@ -114,9 +162,8 @@ const showPly = number => {
     if (index + 1 === ply) firstChild.setAttribute('aria-current', 'true');
     else firstChild.removeAttribute('aria-current');
   });
-  // The list alone is scrolled, never the page.
-  const list = byId('viewer-moves'), item = list.children[Math.max(0, ply - 1)];
-  if (item) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+  const shown = byId('viewer-moves').children[Math.max(0, ply - 1)];
+  if (shown) scrollWithin(byId('viewer-moves'), shown);
 };
 const icon = path => svg('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true' },
   svg('path', { d: path }));
@@ -140,56 +187,64 @@ const toggleRunning = () => {
     if (ply === played.moves.length) stopRunning();
   }, 700);
 };
-const step = number => { stopRunning(); showPly(number); };
+const step = number => { stopRunning(); showPly(number); writeAddress(); };
+const stepKeys = {
+  ArrowLeft: () => step(ply - 1), ArrowRight: () => step(ply + 1),
+  Home: () => step(0), End: () => step(played.moves.length),
+};
+const moveInList = event => {
+  const button = event.target.closest('button');
+  const place = shownGames.findIndex(({ n }) => String(n) === button?.dataset.game);
+  const last = shownGames.length - 1;
+  const next = { ArrowDown: place + 1, ArrowUp: place - 1, PageDown: Math.min(last, place + 10),
+    PageUp: Math.max(0, place - 10), Home: 0, End: last }[event.key];
+  if (place < 0 || next === undefined) return;
+  event.preventDefault();
+  const game = shownGames[next];
+  if (!game) return;
+  showGame(game);
+  buttonOf(game).focus({ preventScroll: true });
+  writeAddress();
+};
 
-const fillGames = () => {
-  byId('games-body').hidden = !games.length;
-  byId('games-caption').textContent = games.length
-    ? (games.length < report.games ? `${plural(games.length, 'game')} kept of ${grouped(report.games)}.`
-      : 'All games.') + ' Faint marks are the opening’s.'.repeat(Number(games.some(game => game.s)))
-    : 'No games were kept.';
-  if (!games.length) return;
+const setUpFilters = () => {
   const options = first => [el('option', { value: '' }, first),
-    ...order.map(bot => el('option', { value: bot }, names[bot]))];
-  byId('filter-bot').append(...options('all'));
-  byId('filter-other').append(...options('anyone'));
-  const resultOptions = () => {
-    const isAll = byId('filter-bot').value === '';
-    const kept = byId('filter-result').value;
-    const kinds = [['', 'any'], ...(isAll ? [] : [['won', 'won'], ['lost', 'lost']]), ['drawn', 'drawn'],
-      ...(games.some(game => game.b) ? [['mistake', 'with a mistake']] : []),
-      ...(games.some(game => game.f) ? [['forfeit', 'forfeited']] : [])];
-    byId('filter-result').replaceChildren(...kinds.map(([value, text]) => el('option', { value }, text)));
-    byId('filter-result').value = kinds.some(([value]) => value === kept) ? kept : '';
+    ...data.order.map(bot => el('option', { value: bot }, names[bot]))];
+  fields.bot.append(...options('all'));
+  fields.against.append(...options('anyone'));
+  const change = (name, value) => {
+    filters[name] = value;
+    showFilters();
+    fillList();
+    writeAddress();
   };
-  resultOptions();
-  for (const id of ['filter-bot', 'filter-other', 'filter-side', 'filter-result'])
-    byId(id).addEventListener('change', () => { if (id === 'filter-bot') resultOptions(); fillList(); });
+  for (const [name, field] of Object.entries(fields))
+    field.addEventListener('change', () => change(name, field.value));
+  byId('line-filter').querySelector('button').addEventListener('click', () => change('line', ''));
+  showFilters();
+};
+const fillGames = () => {
+  byId('games-caption').textContent =
+    (games.length < data.played ? `${plural(games.length, 'game')} kept of ${grouped(data.played)}. ` : '')
+    + (games.some(game => game.b) ? 'A game opens at its first mistake.' : '')
+    + (games.some(game => game.s) ? ' Faint marks are the opening’s.' : '');
+  setUpFilters();
   for (const id of ['first', 'back', 'forth', 'last']) byId(id).append(icon(icons[id]));
-  byId('first').addEventListener('click', () => step(0));
-  byId('back').addEventListener('click', () => step(ply - 1));
+  byId('first').addEventListener('click', stepKeys.Home);
+  byId('back').addEventListener('click', stepKeys.ArrowLeft);
   byId('run').addEventListener('click', toggleRunning);
-  byId('forth').addEventListener('click', () => step(ply + 1));
-  byId('last').addEventListener('click', () => step(played.moves.length));
+  byId('forth').addEventListener('click', stepKeys.ArrowRight);
+  byId('last').addEventListener('click', stepKeys.End);
+  byId('mistake').addEventListener('click', () => step(current.b[0]));
   byId('ply').addEventListener('input', event => step(Number(event.target.value)));
   byId('viewer').addEventListener('keydown', event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const keys = { ArrowLeft: () => step(ply - 1), ArrowRight: () => step(ply + 1),
-      Home: () => step(0), End: () => step(played.moves.length) };
-    if (event.key === ' ' && event.target.tagName !== 'BUTTON') keys[' '] = toggleRunning;
-    if (!keys[event.key]) return;
+    const act = event.key === ' ' && event.target.tagName !== 'BUTTON' ? toggleRunning : stepKeys[event.key];
+    if (!act) return;
     event.preventDefault();
-    keys[event.key]();
+    act();
   });
-  byId('viewer').tabIndex = 0;
-  byId('games-list').addEventListener('keydown', event => {
-    const item = event.target.closest('li');
-    const next = event.key === 'ArrowDown' ? item?.nextElementSibling
-      : event.key === 'ArrowUp' ? item?.previousElementSibling : null;
-    if (!next?.firstChild) return;
-    event.preventDefault();
-    next.firstChild.focus();
-    next.firstChild.click();
-  });
-  fillList();
+  byId('games-list').addEventListener('keydown', moveInList);
+  setUpAddress();
+  if (!followAddress()) fillList();
 };

@@ -1,4 +1,4 @@
-// Games against the bots, and the start of it all.
+// Games against the bots.
 // The unfinished positions of a board of nine squares in the order of the data: as numbers to the
 // base of three, the first square the highest digit, 1 for X and 2 for O.
 const positionNumbers = () => {
@@ -17,27 +17,25 @@ const positionNumbers = () => {
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const fillPlay = () => {
-  const section = byId('play');
-  section.hidden = !data.policies.length;
-  if (section.hidden) return;
   const numbers = positionNumbers();
   const scores = data.policies.map(() => ({ me: 0, draws: 0, bot: 0 }));
-  let marks, me, turn, over, starts = 'me', games = 0, pending = 0, chances = null, answer = null;
+  let marks, me, turn, over, starts = 'me', games = 0, pending = 0, answers = [], answer = null;
   const policy = () => data.policies[byId('opponent').selectedIndex];
   const tally = () => scores[byId('opponent').selectedIndex];
-  // How likely each free square is, from the weights that the bot gives them.
+  // How likely each free square is, as the bot says, and in words.
   const distribution = () => {
     const code = marks.reduce((sum, mark) => sum * 3 + (mark === 'x' ? 1 : mark === 'o' ? 2 : 0), 0);
-    const { width, index, weights } = policy();
+    const { like, chances } = policy();
+    const { width, index, rows } = like === undefined ? policy() : data.policies[like];
     const at = numbers.get(code) * width;
     let number = 0;
     for (let i = 0; i < width; i++) number = number * 64 + digits.indexOf(index[at + i]);
-    const row = weights[number];
-    const total = row.reduce((a, b) => a + b, 0);
-    return marks.map((mark, square) => mark ? null : square).filter(square => square !== null)
-      .map((square, rank) => ({ square, chance: (row[rank] || 0) / total }));
+    const free = marks.flatMap((mark, square) => mark ? [] : [square]);
+    return free.map((square, rank) => {
+      const [chance, text] = chances[rows[number][rank]];
+      return { square, chance, text };
+    });
   };
-  const percentOf = chance => chance > 0.9995 && chance < 1 ? '> 99.9%' : percent(Math.round(chance * 1e9), 1e9).replace('.0%', '%');
 
   const buttons = marks9().map(square => {
     const button = el('button', { type: 'button', 'data-square': squareName(square),
@@ -61,11 +59,11 @@ const fillPlay = () => {
     const struck = ['x', 'o'].flatMap(player => winningLines(marks, player));
     buttons.forEach((button, square) => {
       const isMine = !over && turn === me && !marks[square];
-      const shown = byId('show-chances').checked && chances ? chances.get(square) : undefined;
+      const shown = byId('show-chances').checked ? answers.find(move => move.square === square) : undefined;
       button.replaceChildren(...[
         marks[square] ? svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': 'true' },
           (marks[square] === 'x' ? markX : markO)(5, 5)) : null,
-        shown ? el('span', { class: 'chance' }, percentOf(shown)) : null].filter(Boolean));
+        shown?.chance ? el('span', { class: 'chance' }, shown.text) : null].filter(Boolean));
       button.setAttribute('aria-disabled', String(!isMine));
       button.setAttribute('aria-label', squareName(square) + ', '
         + (marks[square] ? marks[square].toUpperCase() : 'free'));
@@ -81,10 +79,9 @@ const fillPlay = () => {
   };
   const say = text => { byId('play-status').textContent = text; };
   const note = () => {
-    const show = byId('show-chances').checked && chances;
-    byId('play-note').textContent = show ? 'It had these moves: ' + [...chances]
-      .filter(([, chance]) => chance > 0).sort((a, b) => b[1] - a[1])
-      .map(([square, chance]) => `${squareName(square)} ${percentOf(chance)}`).join(', ') + '.' : '';
+    const likely = answers.filter(({ chance }) => chance > 0).sort((a, b) => b.chance - a.chance);
+    byId('play-note').textContent = byId('show-chances').checked && likely.length
+      ? `It had these moves: ${likely.map(({ square, text }) => `${squareName(square)} ${text}`).join(', ')}.` : '';
   };
   const next = () => {
     const last = turn === 'x' ? 'o' : 'x';
@@ -113,11 +110,10 @@ const fillPlay = () => {
   };
   const mark = square => { if (!over && turn === me && !marks[square]) put(square); };
   const reply = () => {
-    const moves = distribution();
-    chances = new Map(moves.map(({ square, chance }) => [square, chance]));
+    answers = distribution();
     let rest = Math.random();
-    const drawn = moves.find(({ chance }) => (rest -= chance) < 0)
-      || moves.filter(({ chance }) => chance > 0).pop();
+    const drawn = answers.find(({ chance }) => (rest -= chance) < 0)
+      || answers.filter(({ chance }) => chance > 0).pop();
     answer = drawn.square;
     put(answer);
   };
@@ -130,7 +126,8 @@ const fillPlay = () => {
     me = starts === 'me' ? 'x' : 'o';
     turn = 'x';
     over = false;
-    chances = answer = null;
+    answers = [];
+    answer = null;
     next();
   };
   byId('opponent').append(...data.policies.map(({ bot }) => el('option', {}, names[bot])));
@@ -142,27 +139,3 @@ const fillPlay = () => {
   buttons.forEach((button, index) => { button.tabIndex = index === 4 ? 0 : -1; });
 };
 const marks9 = () => Array.from({ length: 9 }, (_, square) => square);
-
-const fillNavigation = () => {
-  for (const section of document.querySelectorAll('main > section')) {
-    if (section.hidden) continue;
-    const title = section.querySelector('h2').textContent;
-    byId('nav').append(el('li', {}, el('a', { href: '#' + section.id }, title)));
-  }
-};
-
-fillHead();
-fillStandings();
-fillExpectations();
-fillNotes();
-fillRatings();
-fillCross();
-fillTables();
-fillSections();
-byId('cross-side').addEventListener('change', fillCross);
-fillLines();
-fillProgress();
-fillGames();
-fillPlay();
-fillFacts();
-fillNavigation();

@@ -1,130 +1,143 @@
-// The head of the page, the tables and the facts.
-const standings = report.standings;
-const order = standings.map(row => names.indexOf(row.bot));
-const hasForfeits = report.forfeits > 0;
+// Tables: sorted by their headings, filtered, the rows of large ones shown as they are scrolled to.
 
-const gameCount = (report.games === data.planned ? '' : grouped(report.games) + ' of ')
-  + plural(data.planned, 'game')
-  + (data.pairingCount > 1 ? `, ${grouped(report.gamesPerPairing)} of each pairing` : '');
+// What is done to a row as it comes into a table, by the table's name: (row, its index) => …
+const decorators = new Map();
 
-const fillHead = () => {
-  const game = `${columns}×${rows}, ${lineLength} in a row`;
-  const gauntlet = report.schedule.gauntlet;
-  const kind = gauntlet === undefined ? 'Round robin' : 'Gauntlet of ' + gauntlet;
-  document.title = report.name + ' · tournament';
-  byId('kicker').textContent = game;
-  byId('title').textContent = report.name;
-  byId('lead').textContent = (kind === report.name ? '' : kind + ': ') + `${plural(names.length, 'bot')}, `
-    + `${gameCount}, half with each side.`
-    + (report.complete === false ? ` Partial: ${grouped(report.games)} of ${plural(data.planned, 'game')} so far.` : '');
-  byId('colophon').textContent =
-    `Signature ${report.signature}${report.reproducible ? '' : ', not reproducible'}. This page is one file and makes no network requests.`;
-  byId('theme').addEventListener('click', () => {
-    const root = document.documentElement;
-    const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
-      : matchMedia('(prefers-color-scheme: dark)').matches;
-    root.dataset.theme = isDark ? 'light' : 'dark';
+// The number that a cell begins with, for sorting; what is none comes last.
+const valueOf = text => {
+  const match = text.replace('−', '-').match(/[-+]?\d+(\.\d+)?(\/\d+)?/);
+  if (!match) return null;
+  if (/^\s*[<>]/.test(text)) return match[0].startsWith('-') ? -Infinity : Infinity;
+  const [part, whole] = match[0].split('/');
+  return whole ? part / whole : Number(part);
+};
+const comparison = (rows, column) => {
+  const values = new Map(rows.map(row => [row, valueOf(cellsOf(row)[column])]));
+  const isText = rows.some(row => {
+    const text = cellsOf(row)[column];
+    return text && !/^[<>+\-−]?\s?\d/.test(text) && text !== '·' && text !== '–';
+  });
+  if (isText) return { isText, compare: (a, b) =>
+    cellsOf(a)[column].localeCompare(cellsOf(b)[column], 'en', { numeric: true }) };
+  return { isText, compare: (a, b) => {
+    const [x, y] = [values.get(a), values.get(b)];
+    return x === null || y === null ? (x === null) - (y === null) : y - x;
+  } };
+};
+const cellsOf = row => row.cells ??= [...row.element.cells].map(cell => cell.textContent);
+
+// A row like another one, with texts of its own.
+const rowLike = (pattern, texts) => {
+  const row = pattern.cloneNode(true);
+  [...row.cells].forEach((cell, index) => {
+    const [first, second] = texts[index].split('\n');
+    cell.removeAttribute('title');
+    cell.replaceChildren(first, ...(second ? [el('small', {}, second)] : []));
+  });
+  return row;
+};
+
+const setUpTable = table => {
+  const body = table.tBodies[0];
+  const decorate = decorators.get(table.id);
+  const totals = [...body.rows].filter(row => row.className === 'total');
+  const still = [...body.rows].filter(row => row.className !== 'total');
+  const all = [
+    ...still.map((element, index) => ({ index, element })),
+    ...(data.rest[table.id] || []).map((cells, index) => ({ index: still.length + index, cells })),
+  ];
+  const pattern = still[0]?.cloneNode(true);
+  const batch = Math.max(20, Math.floor(2000 / (pattern?.cells.length || 1)));
+  let shown = all, drawn = still.length;
+  if (decorate) still.forEach((row, index) => decorate(row, index));
+  const elementOf = row => {
+    if (!row.element) {
+      row.element = rowLike(pattern, row.cells);
+      if (decorate) decorate(row.element, row.index);
+    }
+    return row.element;
+  };
+  const watchEnd = () => {
+    if (drawn < shown.length && body.lastElementChild) whenSeen(body.lastElementChild, drawMore);
+  };
+  const drawMore = () => {
+    body.append(...shown.slice(drawn, drawn + batch).map(elementOf));
+    drawn = Math.min(shown.length, drawn + batch);
+    watchEnd();
+  };
+  const draw = () => {
+    drawn = 0;
+    body.replaceChildren();
+    drawMore();
+    body.append(...totals);
+  };
+  watchEnd();
+  let order = null;
+  const narrow = text => {
+    const wanted = text.trim().toLowerCase();
+    shown = all.filter(row => cellsOf(row).some(cell => cell.toLowerCase().includes(wanted)));
+    if (order) shown.sort(order);
+    draw();
+    return wanted ? `${grouped(shown.length)} of ${plural(all.length, 'row')}` : '';
+  };
+  setUpFilter(table, narrow);
+  if (all.length > 2) setUpSorting(table, column => comparison(all, column), compare => {
+    order = compare;
+    shown = [...shown].sort(order);
+    draw();
   });
 };
 
-const cell = (text, attributes) => el('td', attributes, String(text));
-// How its games ended, as a bar: won, drawn, lost.
-const sharesOf = row => {
-  const bar = el('span', { class: 'bar', title: `${row.wins} won, ${row.draws} drawn, ${row.losses} lost` });
-  for (const [kind, count] of [['won', row.wins], ['drawn', row.draws], ['lost', row.losses]]) {
-    if (!count) continue;
-    const part = el('span', { class: kind });
-    part.style.setProperty('flex-grow', count);
-    bar.append(part);
-  }
-  return bar;
-};
-const fillStandings = () => {
-  const winner = standings[0];
-  const leaders = standings.filter(row => row.rank === 1).map(row => row.bot);
-  byId('standings-caption').textContent = leaders.length > 1
-    ? leaders.join(' and ') + ' share the first place.'
-    : `${winner.bot} comes first with ${winner.points} of ${winner.games} points.`;
-  const heads = [['#', 'rank'], ['Bot', 'name'], ['Won, drawn, lost', 'wide shares'], ['Games', 'wide'], ['Wins'], ['Draws'], ['Losses'],
-    ...(hasForfeits ? [['Forfeits', 'wide']] : []), ['Points', 'wide'], ['Score'], ['Elo', 'wide'], ['± 95 %', 'wide']];
-  byId('standings-table').append(
-    el('thead', {}, el('tr', {}, heads.map(([text, kind]) => el('th', { scope: 'col', class: kind }, text)))),
-    el('tbody', {}, standings.map((row, index) => el('tr', {},
-      cell(row.rank, { class: 'rank' }),
-      el('th', { class: 'name', scope: 'row', title: row.bot }, row.bot),
-      el('td', { class: 'wide shares', 'aria-hidden': 'true' }, sharesOf(row)),
-      cell(row.games, { class: 'wide' }), cell(row.wins), cell(row.draws), cell(row.losses),
-      hasForfeits ? cell(row.forfeits, { class: 'wide' }) : null,
-      cell(row.points, { class: 'wide' }),
-      cell(scoreText(row), { class: 'strong' }),
-      ...eloOf(order[index]).map(text => cell(text, { class: 'wide' }))))));
+const setUpFilter = (table, narrow) => {
+  const field = document.querySelector(`input[data-table="${table.id}"]`);
+  if (!field) return;
+  const status = field.closest('p').querySelector('[role="status"]');
+  field.addEventListener('input', () => { status.textContent = narrow(field.value); });
 };
 
-const fillExpectations = () => {
-  byId('expectations').hidden = !data.expectations.length;
-  byId('expectations-list').append(...data.expectations.map(([isMet, text]) =>
-    el('li', { class: isMet ? 'met' : 'failed' }, el('b', {}, isMet ? 'met' : 'failed'), ` ${text}.`)));
+// A click sorts the best or the first to the top, the next one turns that round.
+const setUpSorting = (table, comparisonBy, sort) => {
+  const heads = [...table.tHead.rows[table.tHead.rows.length - 1].cells];
+  heads.forEach((head, column) => {
+    if (head.tagName !== 'TH') return;
+    const button = el('button', { type: 'button', class: 'sort' });
+    button.append(...head.childNodes);
+    head.append(button);
+    button.addEventListener('click', () => {
+      const { isText, compare } = comparisonBy(column);
+      const isTurned = head.getAttribute('aria-sort') === (isText ? 'ascending' : 'descending');
+      for (const other of heads) other.removeAttribute('aria-sort');
+      head.setAttribute('aria-sort', isText === isTurned ? 'descending' : 'ascending');
+      sort(isTurned ? (a, b) => compare(b, a) : compare);
+    });
+  });
 };
 
-// Wins, draws and losses of one bot against another, as X, as O or both; null where they never met.
-const results = new Map();
-for (const [x, o, ...counts] of report.pairings) results.set(x + ' ' + o, counts);
-const scoreOf = (bot, other, side) => {
-  const asX = results.get(bot + ' ' + other), asO = results.get(other + ' ' + bot);
-  const parts = [];
-  if (asX && side !== 'o') parts.push(asX);
-  if (asO && side !== 'x') parts.push([...asO].reverse());
-  if (!parts.length) return null;
-  const [wins, draws, losses] = parts.reduce((a, b) => a.map((count, index) => count + b[index]));
-  return { wins, draws, losses };
+// Cells that lead somewhere are one stop for the tab key; arrow keys go from one to the other.
+const linkCell = (cell, href, title) => {
+  const link = el('a', { href, title, tabindex: -1 });
+  link.append(...cell.childNodes);
+  cell.append(link);
 };
-const fillCross = () => {
-  byId('cross').hidden = !report.pairings.length;
-  if (byId('cross').hidden) return;
-  const bots = order;
-  const side = byId('cross-side').value;
-  const cellOf = (bot, other) => {
-    if (bot === other) return el('td', { class: 'self' }, '·');
-    const score = scoreOf(bot, other, side);
-    if (!score || score.wins + score.draws + score.losses === 0) return el('td');
-    const games = score.wins + score.draws + score.losses;
-    const box = el('span', { class: 'cell', title: `${names[bot]} against ${names[other]}: ${plural(games, 'game')}` },
-      el('b', {}, scoreText(score)), el('small', {}, `${score.wins}–${score.draws}–${score.losses}`));
-    box.style.setProperty('--heat', (score.wins + score.draws / 2) / games);
-    return el('td', {}, box);
-  };
-  byId('cross-table').replaceChildren(
-    el('thead', {}, el('tr', {}, el('td'), bots.map((bot, index) =>
-      el('th', { scope: 'col', title: names[bot] }, String(index + 1),
-        el('span', { class: 'visually-hidden' }, ' ' + names[bot]))))),
-    el('tbody', {}, bots.map((bot, index) => el('tr', {},
-      el('th', { class: 'name', scope: 'row', title: names[bot] },
-        el('span', { class: 'number' }, String(index + 1)), clipped(names[bot], 22)),
-      bots.map(other => cellOf(bot, other))))));
-};
-
-const fillFacts = () => {
-  byId('command').textContent = data.command;
-  byId('configuration').textContent = data.configuration.join('\n');
-  byId('configuration-details').hidden = !data.configuration.length;
-  const facts = [['Game', `${columns}×${rows}, ${lineLength} in a row`],
-    ['Seed', String(data.seed)],
-    ['Games', gameCount],
-    ['Openings', report.openings ? plural(report.openings, 'position') + ', sides swapped on each'
-      : 'none; every game begins on the empty board'],
-    ['Move limit', report.moveLimit || 'none'],
-    ...report.bots.map((bot, index) => [`Bot ${index + 1}`,
-      (bot.name === bot.bot ? bot.name : `${bot.name}: ${bot.bot}`)
-        + (bot.deterministic ? ', deterministic' : '') + (bot.remark ? `. ${bot.remark}` : '')]),
-    ['Signature', report.signature
-      + (report.reproducible ? '' : ', not reproducible: a bot plays by the clock')]];
-  byId('facts').append(...facts.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]));
-  byId('copy').addEventListener('click', async () => {
-    let text = 'Copied.';
-    try { await navigator.clipboard.writeText(data.command); } catch {
-      getSelection().selectAllChildren(byId('command'));
-      text = 'Selected; copy it with the keyboard.';
+const setUpKeys = table => {
+  const first = table.tBodies[0].querySelector('a');
+  if (!first) return;
+  first.tabIndex = 0;
+  table.addEventListener('focusin', ({ target }) => {
+    if (!target.closest('td a')) return;
+    for (const link of table.querySelectorAll('td a[tabindex="0"]')) link.tabIndex = -1;
+    target.tabIndex = 0;
+  });
+  table.addEventListener('keydown', event => {
+    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
+    let cell = event.target.closest('td');
+    if (!step || !cell) return;
+    event.preventDefault();
+    const body = [...table.tBodies[0].rows];
+    let [row, column] = [body.indexOf(cell.parentElement) + step[0], cell.cellIndex + step[1]];
+    for (; (cell = body[row]?.cells[column]); row += step[0], column += step[1]) {
+      const link = cell.querySelector('a');
+      if (link) return link.focus();
     }
-    byId('copied').textContent = text;
   });
 };

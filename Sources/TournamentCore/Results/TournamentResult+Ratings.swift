@@ -40,6 +40,11 @@ extension TournamentResult {
     )
   }
 
+  /// The pairs of games of a pairing that count, by its index in the plan.
+  package func countedPairs(ofPairing index: Int) -> PairCounts {
+    PairCounts(sample(ofPairing: index).pairPoints.counts.map { Int($0) })
+  }
+
   /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
   public var samples: [PairSample] { pairingSamples.flatMap(\.samples) }
 

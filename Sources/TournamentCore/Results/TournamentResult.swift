@@ -22,6 +22,8 @@ public struct TournamentResult: Sendable {
 
   /// How the scores of the bots came about.
   public private(set) var history: ScoreHistory
+  /// How the pairs of games of the first pairing came about, where a test may end the games.
+  public private(set) var pairCourse = PairCourse()
   /// The bots that were withdrawn for their faults, in the order in which they were.
   public private(set) var withdrawals: [Withdrawal] = []
   /// Whether the run ended early because enough had been played.
@@ -127,6 +129,7 @@ public struct TournamentResult: Sendable {
     for (opening, games) in result.openings {
       repetitionsOfPairings[result.chunk.pairing]?.merge(games, at: opening)
     }
+    if plan.mayStopEarly, result.chunk.pairing == 0 { pairCourse.add(countedPairs(ofPairing: 0)) }
     for record in result.forfeits where forfeitsOfBots[record.bot]?.hasRoom(for: record.bot) ?? true
     {
       forfeitsOfBots[record.bot, default: []].append(record)

@@ -1,0 +1,55 @@
+import Reports
+import TextKit
+
+/// What a page is made of: its sections, each in its place.
+struct Chapters {
+  /// What stands above all headings.
+  private(set) var head: [Part] = []
+  /// What stands under them, by places.
+  private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
+  /// The fingerprint, at the foot.
+  private(set) var foot: [Part] = []
+  /// What is said at the top, the gravest first, each with the place where more is said of it.
+  private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []
+
+  /// The names of places that are taken: those that every page has, at first.
+  private var ids: Set = ["games", "play", "reproduce"]
+
+  init(_ sections: [any Section]) {
+    for section in sections { add(section) }
+    let order = PagePart.Tone.allCases
+    verdicts = order.flatMap { tone in verdicts.filter { $0.verdict.tone == tone } }
+  }
+
+  private mutating func add(_ section: any Section) {
+    let page = section.page
+    var own: [Chapter] = []
+    for part in page.parts ?? section.parts(for: .page) {
+      switch part {
+      case .heading(let title, let name, let caption):
+        own.append(Chapter(id: place(title), title: title, name: name, caption: caption))
+      case .notice(let text): verdicts.append((.init(.warning, text), nil))
+      case .signature: foot.append(part)
+      default:
+        if own.isEmpty { head.append(part) } else { own[own.count - 1].parts.append(part) }
+      }
+    }
+    if let verdict = page.verdict ?? section.objection.map(PagePart.Verdict.init) {
+      verdicts.append((verdict, own.first?.id))
+    }
+    guard !own.isEmpty else { return }
+    own[0].chart = page.chart
+    chapters[page.place, default: []] += own
+  }
+
+  /// A name that no other place has.
+  private mutating func place(_ title: String) -> String {
+    let stem = title.hasSuffix(" of") ? String(title.dropLast(3)) : title
+    var (id, number) = (stem.placeName, 2)
+    while !ids.insert(id).inserted {
+      id = "\(stem.placeName)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}

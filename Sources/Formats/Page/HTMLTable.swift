@@ -1,0 +1,121 @@
+import TextKit
+
+/// A table of a page: a head for each column, a name for each row.
+///
+/// Of a large table the first rows stand in the page, the others among its data, and are shown as
+/// they are scrolled to.
+struct HTMLTable {
+  let table: TextTable
+  /// What it is called in the page.
+  let id: String
+  /// What it is of, for those who hear it.
+  let label: String
+
+  /// The most cells that stand in the page itself: those of a cross table of forty bots, and more.
+  private static let mostCells = 3000
+  /// From how many rows on they can be filtered.
+  private static let manyRows = 13
+  /// From how many columns on there is little room for each.
+  private static let manyColumns = 13
+  /// The characters that a heading takes, and a text of a row.
+  private static let (headingRoom, textRoom) = (26, 42)
+
+  private var columns: [TextTable.Column] { table.allColumns.map(\.column) }
+  private var rowCount: Int { columns.map(\.cells.count).max() ?? 0 }
+
+  private var isDense: Bool { columns.count >= Self.manyColumns }
+
+  /// The rows that stand in the page itself.
+  private var staticCount: Int {
+    min(rowCount, max(1, Self.mostCells / max(1, columns.count)))
+  }
+
+  /// Whether all rows do.
+  var isWhole: Bool { staticCount == rowCount }
+
+  /// The rows that do not; empty where all do.
+  var rest: [JSONValue] {
+    let cells = columns.map(\.cells)
+    return (staticCount..<rowCount).map { row in .array(cells.map { .string($0[row].withMinus) }) }
+  }
+
+  /// Writes the table, with a field to filter it by where there is much.
+  ///
+  /// - Throws: What the writer throws.
+  func write(to writer: inout ReportWriter) throws {
+    guard rowCount > 0 else { return }
+    if rowCount >= Self.manyRows {
+      try writer.add(
+        "<p class=\"filter live no-print\"><label>Filter <input type=\"search\" data-table=\"\(id)\" "
+          + "autocomplete=\"off\"></label> <span role=\"status\"></span></p>\n"
+      )
+    }
+    let kind = isDense ? " class=\"dense\"" : ""
+    try writer.add(
+      "<div class=\"scroll\" role=\"group\" aria-label=\"\(label.html)\" tabindex=\"0\">"
+        + "<table id=\"\(id)\"\(kind)>\n<thead>\n\(head)</thead>\n<tbody>\n"
+    )
+    let room = isDense ? Self.headingRoom : Self.textRoom
+    let texts = columns.map { column in
+      column.alignment == .leading
+        ? column.cells.apart(room: room) : column.cells.map(\.withMinus)
+    }
+    for row in 0..<staticCount {
+      let isTotal = table.hasTotals && row == rowCount - 1
+      try writer.add(isTotal ? "<tr class=\"total\">" : "<tr>")
+      for (index, column) in columns.enumerated() {
+        try writer.add(cell(column.cells[row], shown: texts[index][row], index))
+      }
+      try writer.add("</tr>\n")
+    }
+    try writer.add("</tbody></table></div>\n")
+  }
+
+  /// The column that names the rows: the first of texts among the labels.
+  private var nameIndex: Int { table.labels.firstIndex { $0.alignment == .leading } ?? 0 }
+
+  private func cell(_ text: String, shown: String, _ index: Int) -> String {
+    let title = shown == text.withMinus ? "" : " title=\"\(text.html)\""
+    let lines = shown.split(separator: "\n", maxSplits: 1)
+    let content =
+      lines.count < 2
+      ? shown.html : "\(String(lines[0]).html)<small>\(String(lines[1]).html)</small>"
+    if index == nameIndex { return "<th scope=\"row\"\(title)>\(content)</th>" }
+    let kind = columns[index].alignment == .leading ? " class=\"text\"" : ""
+    return "<td\(kind)\(title)>\(content)</td>"
+  }
+}
+
+/// The head.
+extension HTMLTable {
+  private var head: String {
+    let groups = table.groups.filter { !$0.columns.isEmpty }
+    let names = columns.map { $0.heading.joined(separator: " ") }
+    let shown = names.apart(room: Self.headingRoom)
+    let below = zip(names, shown).enumerated().map { heading($0.offset, $0.element) }.joined()
+    guard groups.contains(where: { !$0.title.isEmpty }) else { return "<tr>\(below)</tr>\n" }
+    let above =
+      "<td colspan=\"\(table.labels.count)\"></td>"
+      + groups.map { group in
+        group.title.isEmpty
+          ? "<td colspan=\"\(group.columns.count)\"></td>"
+          : "<th scope=\"colgroup\" colspan=\"\(group.columns.count)\">\(group.title.html)</th>"
+      }
+      .joined()
+    return "<tr class=\"groups\">\(above)</tr>\n<tr>\(below)</tr>\n"
+  }
+
+  private func heading(_ index: Int, _ name: (full: String, shown: String)) -> String {
+    let column = columns[index]
+    let kind =
+      index == nameIndex ? " class=\"name\"" : column.alignment == .leading ? " class=\"text\"" : ""
+    guard !name.full.isEmpty else { return "<td\(kind)></td>" }
+    let title = name.shown == name.full ? "" : " title=\"\(name.full.html)\""
+    return "<th scope=\"col\"\(kind)\(title)><span>\(name.shown.html)</span></th>"
+  }
+}
+
+extension String {
+  /// A number with the sign that typesetters take.
+  fileprivate var withMinus: String { hasPrefix("-") ? "−\(dropFirst())" : self }
+}

@@ -1,0 +1,70 @@
+import Analysis
+import GameModel
+import GameSolver
+import Planning
+import Records
+import Reports
+import StrategyKit
+import TextKit
+import TournamentCore
+
+/// The games that are kept on a page, to be stepped through.
+struct PageGames {
+  /// The games for the script, in the order of the plan.
+  let json: [JSONValue]
+  /// Their numbers, from 1.
+  let numbers: Set<Int>
+
+  /// The games of a report, each with its first mistake where the board can be solved.
+  init(_ report: Report) {
+    let plan = report.plan
+    var solver = Solver.canSolve(plan.rules) ? try? Solver(plan.rules) : nil
+    var (games, numbers): ([JSONValue], Set<Int>) = ([], [])
+    for kept in report.page.games {
+      guard let record = try? kept.record(in: plan) else { continue }
+      let blunder = (try? solver?.firstBlunder(in: record.game)) ?? nil
+      games.append(Self.json(kept, record.game, blunder, plan))
+      numbers.insert(kept.number + 1)
+    }
+    (json, self.numbers) = (games, numbers)
+  }
+
+  private static func json(
+    _ kept: KeptGame,
+    _ game: Game,
+    _ blunder: Blunder?,
+    _ plan: TournamentPlan
+  ) -> JSONValue {
+    let players = kept.players(in: plan)
+    var members: [(key: String, value: JSONValue)] = [
+      ("n", .integer(kept.number + 1)),
+      ("x", .integer(players.x)),
+      ("o", .integer(players.o)),
+      ("m", .string(plan.rules.names(of: game.moves))),
+      ("r", .string(game.outcome?.winner?.rawValue ?? "d")),
+    ]
+    if game.start.plies > 0 {
+      members.append(("s", .string(game.start.description)))
+      members.append(("t", .string(game.start.playerToMove.rawValue)))
+    }
+    if case .forfeit(let player, let forfeit) = game.outcome {
+      let details: JSONValue = [
+        "by": .string(player.rawValue),
+        "cause": .string(forfeit.cause.words),
+        "detail": .string(forfeit.detail.visible),
+      ]
+      members.append(("f", details))
+    } else if !game.position.winningLines.isEmpty {
+      members.append(("l", .array(game.position.winningLines.map { .integer($0.index) })))
+    }
+    if let blunder {
+      let details: JSONValue = .array([
+        .integer(blunder.ply),
+        .string(blunder.description(on: plan.rules)),
+        .string(blunder.player.rawValue),
+      ])
+      members.append(("b", details))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,51 @@
+// What stands behind the # of the page's address: a game and a ply of it, or filters of the list of
+// games, as in #game=122&ply=5 and #bot=Easy&against=Hard&result=lost.
+const filterNames = ['bot', 'against', 'side', 'result', 'line'];
+const fields = Object.fromEntries(filterNames.slice(0, 4).map(name =>
+  [name, document.querySelector(`#filters select[name="${name}"]`)]));
+
+// Bots go by their names, which mean the same on every page of the tournament.
+const readFilter = (name, text) => {
+  if (name === 'bot' || name === 'against') {
+    const bot = data.bots.indexOf(text);
+    return bot < 0 ? '' : String(bot);
+  }
+  return text;
+};
+const writeFilter = (name, value) =>
+  value !== '' && (name === 'bot' || name === 'against') ? data.bots[value] : value;
+
+const address = () => {
+  const parts = filterNames.map(name => [name, writeFilter(name, filters[name])]);
+  if (current) parts.push(['game', current.n], ['ply', ply]);
+  return linkTo(Object.fromEntries(parts));
+};
+// Written a little later, since browsers refuse an address that changes many times a second.
+let writing = 0;
+const writeAddress = () => {
+  clearTimeout(writing);
+  writing = setTimeout(() => history.replaceState(null, '', address()), 300);
+};
+
+// Goes where the address says; without a game it leads to the first one that the filters leave.
+const followAddress = () => {
+  if (!location.hash.includes('=')) return false;
+  clearTimeout(writing);
+  const parts = new URLSearchParams(location.hash.slice(1));
+  for (const name of filterNames) filters[name] = readFilter(name, parts.get(name) || '');
+  showFilters();
+  const game = games.find(({ n }) => String(n) === parts.get('game'));
+  fillList(game, parts.has('ply') ? Number(parts.get('ply')) : undefined);
+  byId('games').scrollIntoView();
+  return true;
+};
+
+// Who follows a link goes on with the game, also where the address is that of the link already.
+const setUpAddress = () => {
+  const follow = () => { if (followAddress()) byId('viewer').focus({ preventScroll: true }); };
+  addEventListener('hashchange', follow);
+  document.addEventListener('click', event => {
+    const link = event.target.closest?.('a[href^="#"]');
+    if (link && link.hash === location.hash) follow();
+  });
+};

@@ -1,0 +1,65 @@
+import Bots
+import Foundation
+import GameModel
+import StrategyKit
+import Testing
+import TextKit
+
+@testable import Formats
+@testable import Reports
+
+/// The chances of a bot's moves, as a page has them.
+@Suite struct PolicyTableTests {
+  @Test(arguments: ["random", "minimax", "minimax:blunder=1/3", "heuristic", "minimax:ties=random"])
+  func `a policy's probabilities are in the data`(spec: String) throws {
+    let bot = try roster.bot(BotSpec(spec), rules: .ticTacToe)
+    let policy = try #require(bot.policy)
+    let positions = PolicyTable.positions(on: .ticTacToe)
+    #expect(positions.count == 4520)
+    let json = PolicyTable(policy, positions: positions).json
+    let encoded = try JSONValue(json).text
+    let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }
+    #expect(index.count == table.width * positions.count)
+    for (place, position) in positions.enumerated() where place.isMultiple(of: 7) {
+      let row = index[place * table.width..<(place + 1) * table.width].reduce(0) { $0 * 64 + $1 }
+      let distribution = policy.moves(in: position)
+      let expected = position.freeSquares.map {
+        Double(distribution.weight(of: $0)) / Double(distribution.total)
+      }
+      #expect(table.rows[row].map { table.chances[$0].share } == expected)
+      #expect(
+        table.rows[row].map { table.chances[$0].text } == expected.map { Percentage.text($0) }
+      )
+    }
+  }
+
+  private struct ReadTable: Decodable {
+    let index: String
+    let width: Int
+    let rows: [[Int]]
+    let chances: [Chance]
+
+    struct Chance: Decodable {
+      let share: Double
+      let text: String
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        share = try values.decode(Double.self)
+        text = try values.decode(String.self)
+      }
+    }
+  }
+
+  @Test func `levels of a kind say but once where their chances are`() throws {
+    let bots = try ["0.1", "0.2", "0.3"].map {
+      try roster.bot(BotSpec("minimax:blunder=\($0)"), rules: .ticTacToe)
+    }
+    let tables = try PolicyTable.json(bots, on: .ticTacToe).map { try $0.text }
+    #expect(tables.map { $0.contains("\"index\"") } == [true, false, false])
+    #expect(tables.map { $0.contains("\"like\"") } == [false, true, true])
+    #expect(try PolicyTable.json(bots, on: Rules(columns: 4, rows: 4)).isEmpty)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// The page for those who read it without scripts, with aids, or in a hurry.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PageReadingTests {
+  @Test func `without scripts the tables are there, and nothing that needs one`() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.call("Emulation.setScriptExecutionDisabled", ["value": true])
+      try browser.show(page: "\(folder.path)/page.html")
+      let text = try browser.text("document.body.innerText")
+      #expect(text.contains("Standings") && text.contains("Cross table"))
+      #expect(text.contains("minimax comes first with "))
+      #expect(!text.contains("Play here") && !text.contains("Filter"))
+      #expect(!text.contains("Score so far"))
+      #expect(try browser.number("document.querySelectorAll('#standings-1 tbody tr').length") == 4)
+      #expect(
+        try browser.number("document.querySelectorAll('#cross-table-1 tbody tr').length") == 4
+      )
+    }
+  }
+
+  @Test func `it is painted at once, and nothing moves when it is scrolled`() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let shift = try browser.evaluate(
+        """
+        (async () => {
+          let shift = 0;
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) shift += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          document.documentElement.style.scrollBehavior = 'auto';
+          for (let y = 0; y < document.body.scrollHeight; y += 500) {
+            scrollTo(0, y);
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+          }
+          return shift;
+        })()
+        """
+      )
+      #expect(shift as? Double == 0 || shift as? Int == 0, "\(shift ?? "")")
+    }
+  }
+
+  @Test func `of a large field the rows come as they are scrolled to, and by a filter`()
+    async throws
+  {
+    let bots = (1...60).map { "--bot B\($0)=first-free" }.joined(separator: " ")
+    let folder = try await PageRun.make("\(bots) --games 2 --name Field")
+    try await Browser.run { browser in
+      try browser.look(width: 1280)
+      try browser.show(page: "\(folder.path)/page.html")
+      let rows = "document.querySelectorAll('#cross-table-1 tbody tr').length"
+      #expect(try browser.number(rows) == 49)
+      _ = try browser.evaluate("document.getElementById('cross-table').scrollIntoView()")
+      _ = try browser.evaluate(
+        "document.querySelector('#cross-table-1').parentElement.scrollTop = 1e6"
+      )
+      try browser.wait(for: "\(rows) === 60")
+      #expect(
+        try browser.number("document.querySelectorAll('#cross-table-1 td a').length") == 60 * 59
+      )
+      _ = try browser.evaluate(
+        "(() => { const field = document.querySelector('[data-table=pairings-1]');"
+          + "field.value = 'b60'; field.dispatchEvent(new Event('input')) })()"
+      )
+      #expect(try browser.number("document.querySelectorAll('#pairings-1 tbody tr').length") == 59)
+      #expect(
+        try browser.text("document.querySelector('#pairings .filter').textContent")
+          .contains("59 of 1,770 rows")
+      )
+      #expect(browser.noise == [])
+    }
+  }
+
+  /// The script of axe-core, which somebody may name in `AXE`.
+  private static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
+    try? String(contentsOfFile: $0, encoding: .utf8)
+  }
+
+  @Test(
+    .enabled(if: axe != nil, "skipped: AXE does not name axe-core's axe.min.js"),
+    arguments: [1440, 390],
+    [false, true]
+  )
+  func `axe finds nothing`(_ width: Int, _ isDark: Bool) async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      try browser.look(width: width, isDark: isDark)
+      try browser.show(page: "\(folder.path)/page.html")
+      _ = try browser.evaluate((Self.axe ?? "") + ";0")
+      let found = try browser.text(
+        "axe.run().then(found => found.violations.map(one => one.id + ' ' "
+          + "+ one.nodes.map(node => node.target.join(' ')).join(', ')).join('; '))"
+      )
+      #expect(found == "")
+    }
+  }
+}
