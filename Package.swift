@@ -61,6 +61,10 @@ let package = Package(
     ),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
+    .target(
+      name: "Season",
+      dependencies: ["FileKit", "GameModel", "Records", "Statistics", "TextKit"]
+    ),
     .target(name: "Planning", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(
       name: "TournamentCore",
@@ -92,7 +96,7 @@ let package = Package(
       name: "Formats",
       dependencies: [
         "Analysis", "GameModel", "GameSolver", "Planning", "Records", "Reports", "ResultPage",
-        "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "Season", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -119,8 +123,8 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Journal",
-        "Planning", "Play", "Records", "Reports", "RunFiles", "Settings", "StrategyKit",
-        "Supervision", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
+        "Planning", "Play", "Records", "Reports", "RunFiles", "Season", "Settings", "Statistics",
+        "StrategyKit", "Supervision", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -209,6 +213,10 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: ["Bots", "GameModel", "GameSolver", "Play", "StrategyKit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SeasonTests",
+      dependencies: ["GameModel", "Records", "Season", "Statistics", "TestSupport"]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
     .testTarget(

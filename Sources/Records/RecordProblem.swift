@@ -1,6 +1,7 @@
 /// What is wrong with a record.
-struct RecordProblem: Error, CustomStringConvertible {
-  let description: String
+package struct RecordProblem: Error, CustomStringConvertible {
+  /// What is wrong, in words.
+  package let description: String
 
   init(_ description: String) { self.description = description }
 

@@ -30,6 +30,7 @@ struct Subcommand: Sendable {
     .bots,
     .replay,
     .merge,
+    .ratings,
     .serve,
     .check,
     .help,

@@ -1,0 +1,87 @@
+import Season
+import Statistics
+import TextKit
+
+/// The table for a program to read: points rounded to a tenth, likelihoods to four decimals.
+///
+/// `Config/schema/ratings.schema.json` describes it.
+extension RatingsReport {
+  /// The whole report.
+  var json: JSONValue {
+    [
+      "files": .array(files.map { .string($0) }),
+      "model": .string(ratings.draws.rawValue),
+      "priorDeviation": .integer(400),
+      "games": .number(ratings.games.rounded(decimals: 6)),
+      "unfinishedGames": .integer(field.unfinishedCount),
+      "repeatedGames": .integer(field.repeatedCount),
+      "firstMove": Self.json(ratings.firstMove),
+      "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
+      "fit": ratings.fit.map(Self.json) ?? .null,
+      "parts": .array(parts.map { names($0.map(\.bot)) }),
+      "bots": .rows(rows, json),
+      "superiority": .rows(rows, superiorities),
+      "residuals": .rows(ratings.residuals(of: field.pairings), json),
+      "cycles": .array(cycles.map(json)),
+    ]
+  }
+
+  private func names(_ bots: [Int]) -> JSONValue { .array(bots.map { .string(field.names[$0]) }) }
+
+  private func json(_ row: Row) -> JSONValue {
+    [
+      "bot": .string(field.names[row.bot]),
+      "part": .integer(row.part),
+      "rank": .integer(row.rank),
+      "games": .number(row.games.rounded(decimals: 6)),
+      "score": .number(row.score.rounded(decimals: 6)),
+      "rating": Self.json(row.rating),
+      "anchored": .bool(anchors[row.bot] != nil),
+      "oneSided": .bool(row.isOneSided),
+    ]
+  }
+
+  private static func json(_ estimate: Ratings.Estimate) -> JSONValue {
+    [
+      "elo": .number(estimate.elo.rounded(decimals: 1)),
+      "lower": .number(estimate.lower.rounded(decimals: 1)),
+      "upper": .number(estimate.upper.rounded(decimals: 1)),
+    ]
+  }
+
+  private static func json(_ fit: GoodnessOfFit) -> JSONValue {
+    [
+      "chiSquare": .number(fit.chiSquare.rounded(decimals: 4)),
+      "degreesOfFreedom": .integer(fit.degreesOfFreedom),
+      "probability": .number(fit.probability.rounded(decimals: 6)),
+    ]
+  }
+
+  /// The likelihoods that a bot is stronger than each one, in the order of the rows: `null` for itself
+  /// and for bots that it cannot be compared with.
+  private func superiorities(of row: Row) -> JSONValue {
+    .array(
+      rows.map { other in
+        guard other.bot != row.bot, other.part == row.part else { return .null }
+        let likelihood = ratings.likelihoodOfSuperiority(of: row.bot, over: other.bot)
+        return .number(likelihood.rounded(decimals: 4))
+      }
+    )
+  }
+
+  private func json(_ residual: Ratings.Residual) -> JSONValue {
+    [
+      "bots": names([residual.first, residual.second]),
+      "observed": .number(residual.observed.rounded(decimals: 6)),
+      "expected": .number(residual.expected.rounded(decimals: 6)),
+      "z": .number(residual.z.rounded(decimals: 4)),
+    ]
+  }
+
+  private func json(_ cycle: PreferenceCycle) -> JSONValue {
+    [
+      "bots": names(cycle.bots),
+      "probability": .number(cycle.probability.rounded(decimals: 6)),
+    ]
+  }
+}

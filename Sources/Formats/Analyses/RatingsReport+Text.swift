@@ -1,0 +1,172 @@
+import Reports
+import Season
+import Statistics
+import TextKit
+
+/// The table for a person to read.
+extension RatingsReport {
+  /// The text, ending with a newline.
+  func text(_ style: TextStyle) -> String {
+    let tables = zip(parts.indices, parts).map { index, rows in
+      let table = table(rows).lines(style).joined(separator: "\n")
+      return heading(index).map { "\(style.heading($0))\n\(table)" } ?? table
+    }
+    let notes = notes.map { $0.wrapped(to: style.proseWidth).joined(separator: "\n") }
+    let title = style(.bold, title).split(separator: "\n").joined()
+    return ([title] + tables + notes).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Writes the same in Markdown.
+  ///
+  /// - Throws: What the writer throws.
+  func writeMarkdown(to writer: inout ReportWriter) throws {
+    try writer.add("# \(title.markdown)")
+    for (index, rows) in parts.enumerated() {
+      try writer.add(heading(index).map { "\n\n## \($0.markdown)" } ?? "")
+      try writer.add("\n\n")
+      try table(rows).writeMarkdown(to: &writer)
+    }
+    for note in notes { try writer.add("\n\n\(note.markdown)") }
+    try writer.add("\n")
+  }
+
+  private var title: String {
+    "Ratings of \(field.names.count.grouped("bot")): "
+      + "\(games.grouped("game")) from \(files.count.grouped("file"))"
+  }
+
+  /// How many games count.
+  private var games: Int { Int(ratings.games.rounded()) }
+
+  /// What stands over the table of a part, `nil` where there is only one.
+  private func heading(_ part: Int) -> String? {
+    guard parts.count > 1 else { return nil }
+    return "Part \(part + 1) · \(parts[part].count.grouped("bot"))"
+  }
+
+  private func table(_ rows: [Row]) -> TextTable {
+    func figures(_ value: (Ratings.Estimate) -> Double) -> [String] {
+      rows.map { elo(value($0.rating)) }
+    }
+    func ends(_ value: (Ratings.Estimate) -> Double) -> [String] {
+      rows.map { anchors[$0.bot] == nil ? elo(value($0.rating)) : "–" }
+    }
+    return TextTable(
+      labels: [
+        .init("Rank", rows.map { "\($0.rank)" }),
+        .init("Bot", rows.map { field.names[$0.bot].visible }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Games", rows.map { Int($0.games.rounded()).grouped }),
+            .init("Score", rows.map { Percentage.text($0.score) }),
+            .init("Elo", figures(\.elo)),
+          ]
+        ),
+        .init("95 %", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
+        .init("", [.init("LOS", rows.map { $0.superiority.map(Self.likelihood) ?? "" })]),
+      ]
+    )
+  }
+
+  /// Points with their sign, which they lack on a scale that begins far below the field.
+  private func elo(_ points: Double) -> String {
+    let whole = Int(points.rounded())
+    let isSigned = whole > 0 && anchors.values.allSatisfy { $0 == 0 }
+    return isSigned ? "+\(whole)" : "\(whole)"
+  }
+
+  private static func likelihood(_ share: Double) -> String {
+    share > 0.9995 ? "> 99.9%" : Percentage.text(share)
+  }
+}
+
+/// What is to be said of the ratings.
+extension RatingsReport {
+  /// All of it, a paragraph each.
+  private var notes: [String] {
+    [partNote, scaleNote, fitNote].compactMap(\.self) + cycleNotes
+      + oneSidedNotes + [leftOutNote].compactMap(\.self)
+  }
+
+  private var partNote: String? {
+    guard parts.count > 1 else { return nil }
+    return
+      "No games join the \(parts.count) parts of the field, not even by way of others: ratings "
+      + "of different parts cannot be compared."
+  }
+
+  private var scaleNote: String {
+    let given = anchors.sorted { $0.key < $1.key }
+      .map { "\(field.names[$0.key].visible) at \($0.value.plain)" }
+    let hasMean = given.count < parts.count
+    let scale =
+      given.isEmpty
+      ? "Elo of mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere of mean 0" : "")"
+    let intervals = given.isEmpty ? "95 % intervals" : "95 % intervals of the distance from there"
+    return "\(scale), \(modelPhrase), with \(intervals); LOS is the likelihood of superiority over "
+      + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove)), and "
+      + "\(Percentage.text(ratings.drawRate)) of games \(drawnPhrase)."
+  }
+
+  private var modelPhrase: String {
+    switch ratings.draws {
+    case .davidson: "by Davidson's model"
+    case .raoKupper: "by Rao and Kupper's model"
+    case .halfDraws: "with draws as half a win and half a loss"
+    }
+  }
+
+  private var drawnPhrase: String {
+    ratings.draws == .halfDraws ? "were drawn" : "between equals are drawn"
+  }
+
+  private var fitNote: String? {
+    guard let fit = ratings.fit else { return nil }
+    let figures =
+      "χ² = \(fit.chiSquare.fixed(decimals: 1)) with \(fit.degreesOfFreedom.grouped) degrees of "
+      + "freedom, p \(fit.probability < 0.001 ? "< 0.001" : "= \(fit.probability.fixed(decimals: 3))")"
+    return fit.probability < 0.01
+      ? "The model does not fit well (\(figures)): one number for each bot says less than all of "
+        + "the results do." : "The results agree with the model (\(figures))."
+  }
+
+  private var cycleNotes: [String] {
+    let cycles = cycles
+    guard !cycles.isEmpty else { return [] }
+    let shown = cycles.prefix(5).map { cycle in
+      let names = (cycle.bots + cycle.bots.prefix(1)).map { field.names[$0].visible }
+      return names.joined(separator: " > ")
+    }
+    let more = cycles.count > 5 ? ", and \((cycles.count - 5).grouped) more" : ""
+    return [
+      "Cycles beyond chance, which no ratings can show: \(shown.joined(separator: ", "))\(more)."
+    ]
+  }
+
+  private var oneSidedNotes: [String] {
+    [("won", true), ("lost", false)].compactMap { verb, isBetter in
+      let bots = rows.filter { $0.isOneSided && ($0.score > 0.5) == isBetter }
+      guard !bots.isEmpty else { return nil }
+      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
+      return "\(bots.map { field.names[$0.bot].visible }.listed) \(verb) every game: \(pronoun) as "
+        + "far out as the prior allows."
+    }
+  }
+
+  private var leftOutNote: String? {
+    let parts = [
+      (field.unfinishedCount, "not played to an end"),
+      (
+        field.repeatedCount,
+        "the same as others, move for move, between bots that leave nothing to chance"
+      ),
+    ]
+    let texts = parts.filter { $0.0 > 0 }.map { count, reason in
+      "\(count.grouped("game")) \(count == 1 ? "was" : "were") \(reason)"
+    }
+    return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
+  }
+}

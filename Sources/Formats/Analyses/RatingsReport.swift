@@ -1,0 +1,144 @@
+import Reports
+package import Season
+package import Statistics
+package import TextKit
+
+/// One table over the results of several tournaments, ready to be written.
+package struct RatingsReport: Sendable {
+  let field: Field
+  let ratings: Ratings
+  let files: [String]
+  /// The bots whose ratings are given, by their indices.
+  let anchors: [Int: Double]
+  /// The bots of each part of the field that is joined by games, the strongest first.
+  let parts: [[Row]]
+
+  /// The report of ratings.
+  ///
+  /// - Parameters:
+  ///   - ratings: The ratings of a field.
+  ///   - field: The bots and what they did.
+  ///   - files: Where that was read.
+  ///   - anchors: The ratings that bots are given, at most one in each part of the field.
+  package init(
+    _ ratings: Ratings,
+    of field: Field,
+    files: [String],
+    anchors: [Int: Double] = [:]
+  ) {
+    self.field = field
+    self.files = files
+    self.anchors = anchors
+    self.ratings = anchors.reduce(ratings) { $0.anchored($1.key, at: $1.value) }
+    parts = Self.parts(self.ratings, field)
+  }
+
+  /// The formats of such tables.
+  package enum Format: String, OutputFormat {
+    /// For a person to read.
+    case text
+    /// For a page.
+    case markdown
+    /// For a spreadsheet.
+    case csv
+    /// For a program to read.
+    case json
+
+    package static var standard: Format { .text }
+
+    package var fileEnding: String {
+      switch self {
+      case .text: "txt"
+      case .markdown: "md"
+      case .csv: "csv"
+      case .json: "json"
+      }
+    }
+  }
+
+  /// The whole report in a format, ending with a newline.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks where it is shown.
+  /// - Returns: The report.
+  package func file(as format: Format, _ style: TextStyle = .plain) -> ReportFile {
+    switch format {
+    case .text: ReportFile(style.shown(text(style)))
+    case .markdown: ReportFile { try writeMarkdown(to: &$0) }
+    case .csv: ReportFile(csv)
+    case .json: ReportFile { try JSONWriter().write(json, to: &$0) }
+    }
+  }
+}
+
+/// What stands in the table.
+extension RatingsReport {
+  /// What is said of a bot.
+  struct Row: Sendable {
+    /// Its index in the field.
+    let bot: Int
+    /// Its place in its part of the field, from 1.
+    let rank: Int
+    /// The part, from 1.
+    let part: Int
+    /// How many of its games count.
+    let games: Double
+    /// Its points per game.
+    let score: Double
+    let rating: Ratings.Estimate
+    let isOneSided: Bool
+    /// How likely it is stronger than the next of its part, `nil` for the last.
+    let superiority: Double?
+  }
+
+  private static func parts(_ ratings: Ratings, _ field: Field) -> [[Row]] {
+    var played = field.names.map { _ in (games: 0.0, points: 0.0) }
+    for pairing in field.pairings {
+      played[pairing.first].games += pairing.games
+      played[pairing.first].points += pairing.points
+      played[pairing.second].games += pairing.games
+      played[pairing.second].points += pairing.games - pairing.points
+    }
+    return ratings.parts.enumerated().map { number, bots in
+      let bots = Set(bots)
+      let rows = ratings.rows.filter { bots.contains($0.bot) }
+      return rows.enumerated().map { place, row in
+        let (games, points) = played[row.bot]
+        let next = rows.dropFirst(place + 1).first
+        return Row(
+          bot: row.bot,
+          rank: place + 1,
+          part: number + 1,
+          games: games,
+          score: games > 0 ? points / games : 0,
+          rating: row.rating,
+          isOneSided: row.isOneSided,
+          superiority: next.map { ratings.likelihoodOfSuperiority(of: row.bot, over: $0.bot) }
+        )
+      }
+    }
+  }
+
+  /// The bots, part by part.
+  var rows: [Row] { parts.flatMap(\.self) }
+
+  /// Three bots of which each beats the next and the last the first.
+  var cycles: [PreferenceCycle] {
+    PreferenceCycle.significant(in: field.pairings, botCount: field.names.count)
+  }
+
+  /// The table for a spreadsheet.
+  private var csv: String {
+    let lines = rows.map { row in
+      let (rating, score) = (row.rating, row.score.rounded(decimals: 6))
+      let points = [rating.elo, rating.lower, rating.upper].map { "\($0.rounded(decimals: 1))" }
+      let fields =
+        ["\(row.part)", "\(row.rank)", field.names[row.bot].csv]
+        + [row.games.rounded(decimals: 6).plain, "\(score)"] + points
+        + [row.superiority.map { "\($0.rounded(decimals: 4))" } ?? ""]
+      return fields.joined(separator: ",") + "\n"
+    }
+    return (["part,rank,bot,games,score,elo,lower,upper,superiority\n"] + lines).joined()
+  }
+}

@@ -1,0 +1,35 @@
+import GameModel
+
+/// How a game ended.
+enum GameEnd {
+  case won(Player)
+  case drawn
+  case unfinished
+
+  /// The meaning of a word of another program, blanks and the case of letters left aside.
+  ///
+  /// - Throws: `RecordProblem` for a word without a meaning.
+  init(_ word: String) throws(RecordProblem) {
+    switch word.lowercased().filter({ !$0.isWhitespace }) {
+    case "1-0", "1", "1.0", "x", "white": self = .won(.x)
+    case "0-1", "0", "0.0", "o", "black": self = .won(.o)
+    case "1/2-1/2", "½-½", "0.5-0.5", "1/2", "½", "0.5", "draw": self = .drawn
+    case "*", "?", "": self = .unfinished
+    default:
+      throw RecordProblem(
+        "'\(word.pictured)' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+      )
+    }
+  }
+
+  /// The end of a recorded game, on the board, by a fault or by the ruling of another program.
+  init(_ record: GameRecord) {
+    if let loser = record.loser {
+      self = .won(loser.opponent)
+    } else if record.game.outcome != nil || ["0", "Draw"].contains(record.ruling) {
+      self = .drawn
+    } else {
+      self = .unfinished
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TextKit
+
+/// The results of games as a table for spreadsheets, a game in each row.
+///
+///     x,o,result
+///     A,B,x
+///     B,A,1/2-1/2
+///
+/// The first row names the columns, in any order and with others among them: `x` or `white`, who
+/// moves first, `o` or `black`, `result`, and perhaps `opening`. Fields are separated by commas,
+/// semicolons or tabs and may stand in quotes (RFC 4180).
+public enum ResultSheet {
+  /// The results in the text of a file.
+  ///
+  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first row that is none.
+  /// - Complexity: O(length).
+  public static func results(in text: String) throws(RecordError) -> ResultList {
+    var rows = try rows(in: text)[...]
+    var list = ResultList()
+    guard let headings = rows.popFirst() else { return list }
+    let columns = try Columns(headings)
+    for row in rows {
+      guard row.fields.count >= columns.least else {
+        throw .wrongLine(row.line, "a row has \(columns.least) fields, not \(row.fields.count)")
+      }
+      do {
+        try list.add(
+          x: row.fields[columns.x],
+          o: row.fields[columns.o],
+          GameEnd(row.fields[columns.result]),
+          start: columns.start.flatMap { row.fields.indices.contains($0) ? row.fields[$0] : nil }
+            ?? ""
+        )
+      } catch {
+        throw error.at(row.line)
+      }
+    }
+    return list
+  }
+
+  private struct Row {
+    let line: Int
+    var fields: [String]
+  }
+
+  /// Which column holds what.
+  private struct Columns {
+    let x: Int
+    let o: Int
+    let result: Int
+    let start: Int?
+
+    /// How many fields a row has at least.
+    var least: Int { max(x, o, result) + 1 }
+
+    init(_ headings: Row) throws(RecordError) {
+      let names = headings.fields.map { $0.lowercased() }
+      func column(_ meanings: String...) throws(RecordError) -> Int {
+        guard let column = names.firstIndex(where: meanings.contains) else {
+          throw .wrongLine(
+            headings.line,
+            "there is no column '\(meanings[0])'; a row for each game has x, o and result"
+          )
+        }
+        return column
+      }
+      x = try column("x", "white")
+      o = try column("o", "black")
+      result = try column("result")
+      start = names.firstIndex { ["opening", "start", "fen"].contains($0) }
+    }
+  }
+
+  /// The rows that hold something, each with the line that it begins in.
+  private static func rows(in text: String) throws(RecordError) -> [Row] {
+    let bytes = text.trimmingPrefix("\u{FEFF}").utf8
+    var reader = RowReader(separator: separator(bytes.prefix { $0 != .lineFeed }))
+    for byte in bytes { reader.read(byte) }
+    return try reader.finish()
+  }
+
+  /// Takes a text apart byte by byte.
+  private struct RowReader {
+    let separator: UInt8
+    private var rows: [Row] = []
+    private var row = Row(line: 1, fields: [])
+    private var field: [UInt8] = []
+    private var line = 1
+    /// The line of the quotes in which the next byte stands.
+    private var quote: Int?
+    /// Whether quotes have just ended: more of them are then a character.
+    private var isBehindQuote = false
+
+    init(separator: UInt8) { self.separator = separator }
+
+    mutating func read(_ byte: UInt8) {
+      if byte == UInt8(ascii: "\"") {
+        if isBehindQuote { field.append(byte) }
+        quote = quote == nil ? line : nil
+        isBehindQuote = quote == nil
+        return
+      }
+      isBehindQuote = false
+      switch byte {
+      case separator where quote == nil: endField()
+      case .lineFeed where quote == nil: endRow()
+      default: field.append(byte)
+      }
+      if byte == .lineFeed { line += 1 }
+    }
+
+    private mutating func endField() {
+      let text = String(decoding: field, as: UTF8.self)
+      row.fields.append(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      field = []
+    }
+
+    private mutating func endRow() {
+      endField()
+      if row.fields.contains(where: { !$0.isEmpty }) { rows.append(row) }
+      row = Row(line: line + 1, fields: [])
+    }
+
+    mutating func finish() throws(RecordError) -> [Row] {
+      if let quote { throw .wrongLine(quote, "the quotes that begin here are not closed") }
+      endRow()
+      return rows
+    }
+  }
+
+  /// What separates the fields, by the row of headings.
+  private static func separator(_ headings: some Sequence<UInt8>) -> UInt8 {
+    [UInt8(ascii: ";"), UInt8(ascii: "\t")].first(where: headings.contains) ?? UInt8(ascii: ",")
+  }
+}

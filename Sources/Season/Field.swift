@@ -1,0 +1,126 @@
+import GameModel
+package import Records
+package import Statistics
+
+/// All bots of some tournaments, matched by their names, with what they did against each other.
+package struct Field: Sendable {
+  /// The bots in the order in which they appear.
+  package private(set) var names: [String] = []
+  /// What counts of each two that met, in the order in which they did.
+  package private(set) var pairings: [PairingSample] = []
+  /// How many games were not played to an end and say nothing.
+  package private(set) var unfinishedCount = 0
+  /// How many games are left out because they repeat others.
+  package private(set) var repeatedCount = 0
+
+  private var indices: [String: Int] = [:]
+  private var places: [Meeting: Int] = [:]
+
+  /// A field in which nobody has met.
+  package init() {}
+
+  /// Two bots by their indices, the smaller one first.
+  private struct Meeting: Hashable {
+    let first: Int
+    let second: Int
+
+    init(_ bot: Int, _ other: Int) { (first, second) = (min(bot, other), max(bot, other)) }
+  }
+
+  /// The index of a bot.
+  private mutating func index(of name: String) -> Int {
+    if let index = indices[name] { return index }
+    indices[name] = names.count
+    names.append(name)
+    return names.count - 1
+  }
+
+  /// Adds games of two bots.
+  ///
+  /// - Parameters:
+  ///   - names: What the first and the second bot are called.
+  ///   - sample: The games for their indices.
+  package mutating func add(
+    _ names: (first: String, second: String),
+    _ sample: (_ first: Int, _ second: Int) -> PairingSample
+  ) {
+    let added = sample(index(of: names.first), index(of: names.second))
+    add(added.first < added.second ? added : added.inverted)
+  }
+
+  private mutating func add(_ sample: PairingSample) {
+    let meeting = Meeting(sample.first, sample.second)
+    guard let place = places[meeting] else {
+      places[meeting] = pairings.count
+      pairings.append(sample)
+      return
+    }
+    for cell in 0..<9 { pairings[place].pairs[cell] += sample.pairs[cell] }
+    for result in 0..<3 {
+      pairings[place].looseAsX[result] += sample.looseAsX[result]
+      pairings[place].looseAsO[result] += sample.looseAsO[result]
+    }
+    // What was all that can happen in one tournament need not be in two.
+    pairings[place].isExact = false
+  }
+}
+
+/// Games one by one.
+extension Field {
+  /// Says of how many games that they are left out because they repeat others.
+  package mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
+
+  /// Adds the games of a list.
+  ///
+  /// Of the games of two bots, two that follow each other are a pair where sides are swapped and both
+  /// began from the same; others are loose.
+  ///
+  /// - Complexity: O(games).
+  package mutating func add(_ list: ResultList) {
+    unfinishedCount += list.unfinishedCount
+    leaveOut(repeatedGames: list.repeatedCount)
+    var waiting: [Meeting: GameResult] = [:]
+    for game in list.games {
+      let meeting = Meeting(index(of: game.x), index(of: game.o))
+      guard let earlier = waiting.updateValue(game, forKey: meeting) else { continue }
+      if earlier.x == game.o, earlier.start == game.start {
+        waiting[meeting] = nil
+        addPair(earlier, game)
+      } else {
+        addLoose(earlier)
+      }
+    }
+    for game in list.games {
+      let meeting = Meeting(index(of: game.x), index(of: game.o))
+      waiting.removeValue(forKey: meeting).map { addLoose($0) }
+    }
+  }
+
+  /// Adds two games with sides swapped, from the point of view of who was X in the first.
+  private mutating func addPair(_ game: GameResult, _ swapped: GameResult) {
+    add((game.x, game.o)) { first, second in
+      var sample = PairingSample(first: first, second: second)
+      sample.pairs[3 * game.place + 2 - swapped.place] = 1
+      return sample
+    }
+  }
+
+  private mutating func addLoose(_ game: GameResult) {
+    add((game.x, game.o)) { first, second in
+      var sample = PairingSample(first: first, second: second)
+      sample.looseAsX[game.place] = 1
+      return sample
+    }
+  }
+}
+
+extension GameResult {
+  /// The place of the result among X's wins, draws and losses.
+  fileprivate var place: Int {
+    switch winner {
+    case .x: 0
+    case nil: 1
+    case .o: 2
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import GameModel
+import Testing
+
+@testable import Records
+
+/// Results of games as other programs write them.
+@Suite struct ResultListTests {
+  private func played(_ x: String, _ o: String, _ winner: Player?, _ start: String = "")
+    -> GameResult
+  { GameResult(x: x, o: o, winner: winner, start: start) }
+
+  @Test func `tags say who won, and moves and comments mean nothing`() throws {
+    let list = try PGN.results(
+      in: """
+        [Event "a \\"season\\""]
+        [White "A\\\\B"] [Black "C"]
+        [Result "1-0"]
+        % a line of some program's own
+
+        1. e4 {a comment
+        [Result "0-1"] in it} e5 ; and { another
+        1-0
+        [White "C"]
+        [Black "A\\\\B"]
+        [FEN "x"]
+        [Result "1/2-1/2"]
+        [White "C"]
+        [Black "D"]
+        [Result "*"]
+
+        """
+    )
+    #expect(list.games == [played("A\\B", "C", .x), played("C", "A\\B", nil, "x")])
+    #expect(list.unfinishedCount == 1)
+  }
+
+  @Test func `a list of games is read whatever its columns are called and divided by`() throws {
+    let games = [played("A", "B, the \"second\"", .x), played("B", "A", .o), played("A", "B", nil)]
+    let texts = [
+      "x,o,result\nA,\"B, the \"\"second\"\"\",X\n\nB,A,o\nA,B,draw\n",
+      "\u{FEFF}Round;Result;Black;White\r\n1;1-0;\"B, the \"\"second\"\"\";A\r\n2;0-1;A;B\r\n3;½-½;B;A",
+      "white\tblack\tresult\nA\t\"B, the \"\"second\"\"\"\t1\nB\tA\t0\nA\tB\t0.5\nA\tB\t*\n",
+    ]
+    for text in texts { #expect(try ResultSheet.results(in: text).games == games) }
+    #expect(try ResultSheet.results(in: "o,x,opening,result\nA,B,b2,x").games[0].start == "b2")
+  }
+
+  static let mistakes: [(text: String, line: Int, problem: String)] = [
+    ("\n1. e4 1-0\n", 2, "a game begins with tags, such as [White \"A\"]"),
+    ("[White A]", 1, "a tag is a name and a text, as in [White \"A\"]"),
+    (
+      "[White \"A\"]\n[Black \"B\"]\n\n1-0\n[White", 5,
+      "a tag is a name and a text, as in [White \"A\"]"
+    ),
+    (
+      "[White \"A\"]\n[Black \"B\"]\n\n1-0", 1,
+      "the game that begins here has no tag [Result \"…\"]"
+    ),
+    (
+      "[White \"A\"]\n[Black \"?\"]\n[Result \"1-0\"]", 3,
+      "nobody is named as the player of O"
+    ),
+    (
+      "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]", 3,
+      "'2-0' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+    ),
+    (
+      "[White \"A\"]\n[Black \"A\"]\n[Result \"*\"]", 3,
+      "'A' plays against itself, which rates nobody"
+    ),
+    ("[White \"A\"]\n1. e4 {never", 2, "the comment that begins here is not closed by }"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in PGN is named with its line`(text: String, line: Int, problem: String) {
+    #expect(throws: RecordError.wrongLine(line, problem)) { try PGN.results(in: text) }
+  }
+
+  static let wrongSheets: [(text: String, line: Int, problem: String)] = [
+    ("x,o,score\nA,B,1", 1, "there is no column 'result'; a row for each game has x, o and result"),
+    ("A,B,1-0", 1, "there is no column 'x'; a row for each game has x, o and result"),
+    ("x,o,result\nA,B,x\n\nA,B", 4, "a row has 3 fields, not 2"),
+    (
+      "x,o,result\n\"A\nB\",C,x\nA,B,y", 4,
+      "'y' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+    ),
+    ("x,o,result\nA,\"B,x", 2, "the quotes that begin here are not closed"),
+    ("x,o,result\n,B,x", 2, "nobody is named as the player of X"),
+  ]
+
+  @Test(arguments: wrongSheets)
+  func `a mistake in a list of games is named with its line`(
+    text: String,
+    line: Int,
+    problem: String
+  ) {
+    #expect(throws: RecordError.wrongLine(line, problem)) { try ResultSheet.results(in: text) }
+  }
+
+  private func record(_ x: String, _ o: String, _ moves: String, ruling: String? = nil) throws
+    -> GameRecord
+  {
+    let rules = Rules.ticTacToe
+    let game = try Game(from: Position(rules), moves: rules.squares(named: moves))
+    return GameRecord(x: x, o: o, game, ruling: ruling)
+  }
+
+  @Test func `recorded games have the result of the board, or that of a ruling`() throws {
+    let list = try ResultList([
+      record("A", "B", "a1a2b1b2c1"), record("B", "A", "a1b2", ruling: "W+R"),
+      record("B", "A", "a1b2", ruling: "Draw"), record("A", "B", "a1"),
+    ])
+    #expect(list.games.map(\.winner) == [.x, .o, nil])
+    #expect(list.unfinishedCount == 1)
+    #expect(Set(list.games.map(\.start)).count == 1)
+  }
+
+  @Test func `eight games or more that are all alike count once`() throws {
+    let (game, other) = ("a1a2b1b2c1", "a1b1a2b2a3")
+    func list(_ moves: [String]) throws -> ResultList {
+      try ResultList(moves.map { try record("A", "B", $0) })
+    }
+    let eight = try list(Array(repeating: game, count: 8))
+    #expect(eight.games.count == 1)
+    #expect(eight.repeatedCount == 7)
+    #expect(try list(Array(repeating: game, count: 7)).games.count == 7)
+    #expect(try list(Array(repeating: game, count: 8) + [other]).games.count == 9)
+  }
+
+  @Test func `a game between nobody is named by its place`() throws {
+    let error = #expect(throws: RecordProblem.self) {
+      try ResultList([record("A", "B", "a1a2b1b2c1"), record("A", "", "a1a2b1b2c1")])
+    }
+    #expect(error?.description == "game 2: nobody is named as the player of O")
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// One table over several tournaments, by the built command.
+@Suite struct RatingsCommandTests {
+  /// What is compared of the JSON.
+  private struct Table: Decodable {
+    struct Estimate: Decodable {
+      let elo: Double
+      let lower: Double
+      let upper: Double
+    }
+
+    struct Bot: Decodable {
+      let bot: String
+      let part: Int
+      let games: Double
+      let rating: Estimate
+    }
+
+    let bots: [Bot]
+    let games: Double
+    let repeatedGames: Int
+    let firstMove: Estimate
+    let parts: [[String]]
+    let superiority: [[Double?]]
+
+    func elo(_ name: String) -> Double? { bots.first { $0.bot == name }?.rating.elo }
+  }
+
+  private func table(_ arguments: [String], in folder: TemporaryFolder) async throws -> Table {
+    let run = try await Binary.run(["ratings", "--format", "json"] + arguments, in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    return try JSONDecoder().decode(Table.self, from: Data(run.output.utf8))
+  }
+
+  /// A season of five bots: white's wins, draws and black's wins in 1,000 games of the row's bot as
+  /// White against each other one, itself left out.
+  private static let season: [(bot: String, games: [[Int]])] = [
+    ("A", [[526, 247, 227], [562, 238, 200], [613, 213, 174], [746, 158, 96]]),
+    ("B", [[336, 229, 435], [486, 248, 266], [530, 222, 248], [683, 190, 127]]),
+    ("C", [[256, 243, 501], [350, 261, 389], [469, 242, 289], [588, 223, 189]]),
+    ("D", [[233, 254, 513], [321, 243, 436], [386, 248, 366], [521, 245, 234]]),
+    ("E", [[130, 203, 667], [188, 247, 565], [230, 233, 537], [282, 235, 483]]),
+  ]
+
+  /// The season as PGN, with words in the place of moves.
+  private static var seasonText: String {
+    var text = ""
+    for (white, results) in season {
+      let others = season.map(\.bot).filter { $0 != white }
+      for (black, counts) in zip(others, results) {
+        for (result, count) in zip(["1-0", "1/2-1/2", "0-1"], counts) {
+          let game = """
+            [White "\(white)"]
+            [Black "\(black)"]
+            [Result "\(result)"]
+
+            1. e4 \(result)
+
+
+            """
+          text += String(repeating: game, count: count)
+        }
+      }
+    }
+    return text
+  }
+
+  /// What others make of the season, with a first move that is worth something.
+  ///
+  /// - half-draws: Ordo 1.2.6 with `-W -D -a 0 -z 200.2376`, which is Elo's scale to the last digit.
+  /// - rao-kupper and davidson: the likeliest parameters by SciPy's `minimize`, found with BFGS.
+  ///   BayesElo with `prior 0`, `mm 1 1` and `scale 1` gives 117, 47, 0, -31 and -133.
+  static let fits: [(model: String, elo: [Double], firstMove: Double)] = [
+    ("half-draws", [110.08, 44.21, 0.31, -28.67, -125.94], 29.17),
+    ("rao-kupper", [116.54, 46.97, 0.44, -30.73, -133.22], 30.95),
+    ("davidson", [148.36, 59.49, 0.48, -38.49, -169.84], 39.45),
+  ]
+
+  @Test(arguments: fits)
+  func `ratings are those of other programs, by their models`(
+    model: String,
+    elo: [Double],
+    firstMove: Double
+  ) async throws {
+    let folder = try TemporaryFolder(["season.pgn": Self.seasonText])
+    let table = try await table(["season.pgn", "--model", model], in: folder)
+    #expect(table.bots.map(\.bot) == ["A", "B", "C", "D", "E"])
+    for (bot, elo) in zip(table.bots, elo) { #expect(abs(bot.rating.elo - elo) < 0.1) }
+    #expect(abs(table.firstMove.elo - firstMove) < 0.1)
+    #expect(table.games == 20_000)
+  }
+
+  @Test func `a tournament's report and its games are rated alike, and as the report has it`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let options = ["--games", "40", "--output", "r.json", "--games-file"]
+    for ending in ["sgf", "jsonl"] {
+      let run = try await Binary.run(options + ["games.\(ending)"], in: folder.path)
+      #expect(run.status == 0)
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8))
+    let ratings = (object as? [String: Any])?["ratings"] as? [String: Any]
+    let bots = try #require(ratings?["bots"] as? [[String: Any]])
+    for file in ["r.json", "games.sgf", "games.jsonl"] {
+      let table = try await table([file], in: folder)
+      #expect(table.bots.map(\.bot) == bots.map { $0["bot"] as? String })
+      #expect(table.bots.map(\.rating.elo) == bots.map { $0["elo"] as? Double })
+      #expect(table.games == ratings?["countedGames"] as? Double)
+      #expect(table.games + Double(table.repeatedGames) == 240)
+    }
+  }
+
+  @Test func `several files are rated as one`() async throws {
+    let folder = try TemporaryFolder([
+      "a.csv": "x,o,result\nA,B,x\nB,A,draw\n", "b.csv": "x,o,result\nB,C,x\nC,B,draw\n",
+      "all.csv": "x,o,result\nA,B,x\nB,A,draw\nB,C,x\nC,B,draw\n",
+    ])
+    let two = try await table(["a.csv", "b.csv"], in: folder)
+    let one = try await table(["all.csv"], in: folder)
+    #expect(two.bots.map(\.rating.elo) == one.bots.map(\.rating.elo))
+    #expect(two.bots.map(\.rating.upper) == one.bots.map(\.rating.upper))
+    #expect(two.parts == [["A", "B", "C"]])
+  }
+
+  @Test func `parts that never met are rated apart, each from its own anchor`() async throws {
+    let folder = try TemporaryFolder(["games.csv": Self.apart])
+    let free = try await table(["games.csv"], in: folder)
+    #expect(free.parts == [["A", "B"], ["C", "D"]])
+    #expect(free.superiority[0][2] == nil)
+    #expect(free.superiority[0][1] != nil)
+    let held = try await table(
+      ["games.csv", "--anchor", "B=2000", "--anchor", "d=0"],
+      in: folder
+    )
+    #expect(held.elo("B") == 2000)
+    #expect(held.elo("D") == 0)
+    for (bot, other) in [("A", "B"), ("C", "D")] {
+      let leads = [free, held].compactMap { table in
+        table.elo(bot).flatMap { elo in table.elo(other).map { elo - $0 } }
+      }
+      #expect(abs(leads[0] - leads[1]) < 0.2)
+    }
+    #expect(held.bots[1].rating.lower == 2000)
+  }
+
+  /// Two bots that met, and two others, one of which won everything.
+  private static let apart = """
+    white,black,result
+    A,B,1-0
+    B,A,1/2-1/2
+    A,B,1-0
+    B,A,1-0
+    C,D,1-0
+    D,C,0-1
+    C,D,*
+    C,D,1-0
+    D,C,0-1
+
+    """
+
+  @Test(arguments: ["text", "markdown", "csv", "json"])
+  func `every format is as it was recorded`(_ format: String) async throws {
+    let folder = try TemporaryFolder(["games.csv": Self.apart])
+    let run = try await Binary.run(["ratings", "games.csv", "--format", format], in: folder.path)
+    #expect(run.status == 0)
+    try Golden.expect(run.output, in: "ratings-\(format).txt")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || format != "text" })
+  }
+
+  @Test func `a rock, paper and scissors is told as a cycle that does not fit`() async throws {
+    let games = [("A", "B"), ("B", "C"), ("C", "A")].map { better, worse in
+      String(repeating: "\(better),\(worse),x\n\(worse),\(better),o\n", count: 30)
+    }
+    let folder = try TemporaryFolder(["games.csv": "x,o,result\n" + games.joined()])
+    let run = try await Binary.run(["ratings", "games.csv", "--width", "1000"], in: folder.path)
+    #expect(run.output.contains("no ratings can show: A > B > C > A."))
+    #expect(run.output.contains("The model does not fit well (χ² = "))
+  }
+
+  @Test(
+    .enabled(
+      if: FormatTests.hasSchemas,
+      "skipped: python3 with jsonschema is missing; pip install jsonschema"
+    )
+  )
+  func `JSON is as the schema has it`() async throws {
+    let folder = try TemporaryFolder(["games.csv": Self.apart, "season.pgn": Self.seasonText])
+    for (name, arguments) in [
+      ("a.json", ["games.csv", "season.pgn"]), ("b.json", ["games.csv", "--anchor", "A=5"]),
+      ("c.json", ["season.pgn", "--model", "half-draws"]),
+    ] {
+      let run = try await Binary.run(["ratings"] + arguments + ["--output", name], in: folder.path)
+      #expect(run.status == 0)
+    }
+    let script = """
+      import json, sys
+      from jsonschema import Draft202012Validator as Validator
+      schema = json.load(open(sys.argv[1]))
+      Validator.check_schema(schema)
+      for name in sys.argv[2:]:
+          for error in Validator(schema).iter_errors(json.load(open(name))):
+              print(name, error.json_path, error.message)
+      """
+    let schema = "\(Binary.packageRoot)/Config/schema/ratings.schema.json"
+    let python = try await Python.run(
+      script,
+      [schema, "a.json", "b.json", "c.json"],
+      in: folder.path
+    )
+    #expect(python.output == "")
+    #expect(python.status == 0, "\(python.error)")
+  }
+}
