@@ -13,10 +13,16 @@ public struct SequentialTest: Sendable {
   /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
   public let logLikelihoodRatio: Double
 
-  public init(_ test: SPRT, on pairs: PairCounts) {
+  /// What a test has come to.
+  ///
+  /// - Parameters:
+  ///   - test: The hypotheses and the error rates.
+  ///   - pairs: The pairs of games by the first bot's points.
+  ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not judge.
+  public init(_ test: SPRT, on pairs: PairCounts, isPartial: Bool = false) {
     self.test = test
     self.pairs = pairs
-    verdict = test.verdict(on: pairs)
+    verdict = isPartial ? .undecided : test.verdict(on: pairs)
     logLikelihoodRatio = test.logLikelihoodRatio(pairs)
   }
 }
@@ -36,6 +42,8 @@ extension Report {
     return switch test.verdict {
     case .h1: "H1 accepted: \(first) is \(elo1) Elo above \(second) rather than \(elo0)"
     case .h0: "H0 accepted: \(first) is no more than \(elo0) Elo above \(second)"
+    case .undecided where result.isPartial:
+      "no verdict, for games are missing; it comes when all are played, and shares merged"
     case .undecided: "undecided after all games"
     }
   }

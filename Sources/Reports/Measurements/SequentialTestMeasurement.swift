@@ -31,7 +31,8 @@ package struct SequentialTestMeasurement: Measurement {
   }
 
   package func section(of report: Report, by evidence: Evidence) -> (any Section)? {
-    let test = SequentialTest(test, on: report.result.countedPairs)
+    let result = report.result
+    let test = SequentialTest(test, on: result.countedPairs, isPartial: result.isPartial)
     return SequentialTestSection(report: report, test: test)
   }
 }
