@@ -150,7 +150,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StatisticsTests",
-      dependencies: ["benchmarks", "Statistics", "TestSupport"]
+      dependencies: ["benchmarks", "Statistics", "StrategyKit", "TestSupport"]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"]),

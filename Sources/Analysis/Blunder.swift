@@ -45,20 +45,22 @@ extension Solver {
   /// - Parameters:
   ///   - game: The game; what it was ended by does not matter.
   ///   - player: Whose moves are looked at, `nil` for both players'.
+  ///   - result: What the position was worth afterwards, `nil` for anything less than before.
   /// - Returns: The blunder, `nil` where there is none.
   /// - Throws: `SolverError` where a position is not solved within the solver's limit.
   public mutating func firstBlunder(
     in game: Game,
-    by player: Player? = nil
+    by player: Player? = nil,
+    into result: PositionValue.Result? = nil
   ) throws(SolverError) -> Blunder? {
     var position = game.start
     for (index, move) in game.moves.enumerated() {
       let mover = position.playerToMove
       guard let next = try? position.playing(move) else { return nil }
       if player == nil || player == mover {
-        let before = try result(of: position)
-        let after = try result(of: next).forOpponent
-        if after < before {
+        let before = try self.result(of: position)
+        let after = try self.result(of: next).forOpponent
+        if after < before, result == nil || after == result {
           return Blunder(
             ply: index + 1,
             player: mover,

@@ -165,7 +165,8 @@ extension ClaimSearch {
       player: player,
       fault: fault,
       blunder: try solver?.withSolver { solver throws(SolverError) in
-        try solver.firstBlunder(in: game, by: player)
+        // What turned a win into a draw has not cost a game that only must not be lost.
+        try solver.firstBlunder(in: game, by: player, into: claim == .neverLoses ? .loss : nil)
       },
       isLostFromTheStart: try solver.map { solver throws(SolverError) in
         let result = try solver.result(of: start)

@@ -101,19 +101,18 @@ public struct LevelLadder: Sendable {
   ) throws -> (place: Int, others: [Int]) {
     guard case .score(let score) = target else { return (curve.best, []) }
     let crossings = try curve.crossings(of: score)
+    guard let first = crossings.first else {
+      throw LevelError(
+        target: score,
+        parameter: curve.values.parameter,
+        lowest: curve.lowest,
+        highest: curve.highest
+      )
+    }
     if curve.values.isProbability {
-      guard let first = crossings.first else {
-        throw LevelError(
-          target: score,
-          parameter: curve.values.parameter,
-          lowest: curve.lowest,
-          highest: curve.highest
-        )
-      }
       return (first.place, crossings.dropFirst().map(\.place))
     }
-    let nearest = crossings.min { abs($0.score - score) < abs($1.score - score) }
-    guard let nearest else { return (curve.nearest(to: score), []) }
+    let nearest = crossings.min { abs($0.score - score) < abs($1.score - score) } ?? first
     let same = crossings.filter { abs(abs($0.score - score) - abs(nearest.score - score)) < 1e-9 }
     return (nearest.place, same.map(\.place).filter { $0 != nearest.place })
   }

@@ -10,8 +10,9 @@ public struct Refutation: Hashable, Sendable {
   public let player: Player
   /// What the bot did instead of a move, `nil` where it was beaten or made a bad move.
   public let fault: String?
-  /// The first move of the bot after which the position was worth less to it; `nil` where there is
-  /// none, or where the board is too large to tell.
+  /// The move of the bot that cost what was claimed: the first after which it was lost, or, of
+  /// perfect play, the first after which the position was worth less; `nil` where there is none, or
+  /// where the board is too large to tell.
   public let blunder: Blunder?
   /// Whether the side cannot be held whoever plays it, `nil` where that is not known.
   public let isLostFromTheStart: Bool?
@@ -23,13 +24,14 @@ public struct Refutation: Hashable, Sendable {
 extension Refutation: CustomStringConvertible {
   /// The game drawn board by board, and where it was thrown away.
   public var description: String {
-    var lines = [summary, "", game.drawing()]
-    if let blunder {
-      lines += ["", "\(blunder.description(on: game.rules))"]
-    } else if isLostFromTheStart == true {
-      lines += ["", "No player could do better: \(player) is lost from the start."]
-    }
-    return lines.joined(separator: "\n")
+    ([summary, "", game.drawing()] + (remark.map { ["", $0] } ?? [])).joined(separator: "\n")
+  }
+
+  /// Where the game was thrown away, in a sentence; `nil` where that is not known.
+  public var remark: String? {
+    if let blunder { return blunder.description(on: game.rules) }
+    return isLostFromTheStart == true
+      ? "No player could do better: \(player) is lost from the start." : nil
   }
 
   private var fate: String {

@@ -59,11 +59,6 @@ extension ScoreCurve {
     return samples.first { $0.score >= highest - Self.sameness }?.place ?? 0
   }
 
-  /// The sample nearest to a score, the first of several.
-  func nearest(to target: Double) -> Int {
-    samples.min { abs($0.score - target) < abs($1.score - target) }?.place ?? 0
-  }
-
   /// All crossings of a score, in rising order.
   func crossings(of target: Double) throws -> [Crossing] {
     var crossings: [Crossing] = []

@@ -4,7 +4,9 @@ package import TextKit
 
 /// Where a command writes: results to standard output, everything else to standard error.
 public struct Console: Sendable {
+  /// Writes to standard output.
   package let write: @Sendable (Data) throws -> Void
+  /// Writes to standard error, which never fails.
   package let writeError: @Sendable (String) -> Void
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import SystemKit
+import TextKit
 package import TournamentCore
 
 /// Turns the signals that ask a process to end into the wish to end a run, or ends the process
@@ -69,16 +70,28 @@ package final class SignalWatch: Sendable {
       guard count == 1 else { continue }
       let interruption = state.withLock(\.interruption)
       guard let interruption else { end() }
+      if !interruption.isRequested { tellStopping(interruption.patience) }
       interruption.request()
     }
   }
+
+  /// Says that a run ends, since the games in progress may take a while yet.
+  private func tellStopping(_ patience: Duration) {
+    console.writeError(
+      "\(lineStart)stopping: finishing the games in progress, which may take \(patience.inUnits); "
+        + "press Ctrl-C again to stop at once\n"
+    )
+  }
+
+  /// What takes the progress off the line, where it stands on one.
+  private var lineStart: String { console.errorIsTerminal ? "\r\u{1B}[K" : "" }
 
   /// Ends the process, whatever it is doing; engines end when it has ended.
   private func end() -> Never {
     let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
     let words =
       "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
-    console.writeError("\(console.errorIsTerminal ? "\r\u{1B}[K" : "")\(words)\n")
+    console.writeError("\(lineStart)\(words)\n")
     _exit(ExitStatus.interrupted.rawValue)
   }
 

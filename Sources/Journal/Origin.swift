@@ -5,6 +5,7 @@ package struct Origin: Codable, Hashable, Sendable {
   /// The configuration as it would stand in a file.
   package let configuration: String
 
+  /// The command that a run comes from, and its configuration as text.
   package init(command: String, configuration: String) {
     self.command = command
     self.configuration = configuration

@@ -9,6 +9,7 @@ package struct ReportSettings: Codable, Hashable, Sendable {
   package var selection: GameSelection?
   /// How many of them a page has, besides those lost.
   package var gamesOnPage = 0
+  /// What is reported of a run besides what every report has.
   package init(
     _ request: ReportRequest = ReportRequest(),
     selection: GameSelection? = nil,

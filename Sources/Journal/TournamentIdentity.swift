@@ -14,6 +14,7 @@ package struct TournamentIdentity: Codable, Hashable, Sendable {
   /// What is counted besides, by name.
   package let counts: [String]
 
+  /// What a tournament is, to be compared with another: its plan, its bots and what is counted besides.
   package init(_ plan: TournamentPlan, bots: [Bot], counts: [String]) {
     version = Program.version
     self.plan = plan

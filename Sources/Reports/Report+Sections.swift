@@ -22,9 +22,11 @@ extension Report {
       /// Something expected has not come true.
       case failed
 
+      /// What weighs less comes first.
       public static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
     }
 
+    /// How much it weighs.
     public let gravity: Gravity
     /// What it is, in one line.
     public let sentence: String

@@ -10,6 +10,7 @@ public struct TimeReport: Sendable {
   /// The times of the bots, in the order of the plan.
   public let times: [MoveTimes]
 
+  /// A report of the times of the bots, in the order of the plan.
   public init(_ times: [MoveTimes]) { self.times = times }
 
   /// The times as a table.

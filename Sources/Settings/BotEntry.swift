@@ -3,6 +3,7 @@ package import StrategyKit
 
 /// A bot in a configuration file: a spec, or an object of name, bot and parameters.
 package struct BotEntry: Decodable {
+  /// The bot that is entered.
   package let spec: BotSpec
 
   fileprivate enum Key: String { case name, bot }

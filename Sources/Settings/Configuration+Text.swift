@@ -44,6 +44,7 @@ extension Configuration.OpeningsChoice {
 }
 
 extension BotSpec {
+  /// The bot as it stands in a list of bots: its spec, with its name where it has one.
   package var entryText: String {
     name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
   }

@@ -5,7 +5,6 @@ extension ConfigurationFile {
   static let builtInText = """
     // The main job: a round robin between four bots, on the tic-tac-toe board.
     {
-      "name": "Round robin",
       "rules": { "columns": 3, "rows": 3, "lineLength": 3 },
       "bots": ["minimax", "random", "first-free", "scripted"],
       "schedule": "round-robin",

@@ -8,6 +8,7 @@ import TextKit
 package struct ConfigurationFile {
   /// The path as it was given, `/dev/stdin` for `-`.
   package let path: String
+  /// What it asks for.
   package let configuration: Configuration
   private let text: JSONText
   private let outline: JSONOutline

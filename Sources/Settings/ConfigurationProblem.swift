@@ -1,5 +1,7 @@
 /// What is wrong with a value of a configuration file, and where.
 package struct ConfigurationProblem: Error {
+  /// Where it is: the keys that lead there.
   package let path: [any CodingKey]
+  /// What is wrong, and what would be right.
   package let problem: String
 }

@@ -59,6 +59,7 @@ extension KeyedDecodingContainer {
     }
   }
 
+  /// What is said of a key whose value is not what is expected.
   package func problem(_ key: Key, _ expected: String) -> ConfigurationProblem {
     ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is \(expected)")
   }

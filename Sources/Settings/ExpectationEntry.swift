@@ -5,15 +5,22 @@ package import TournamentCore
 
 /// Expectations of one bot as they are written, in a configuration or on the command line.
 package struct ExpectationEntry: Hashable, Sendable {
+  /// Whose results they are, by name.
   package var bot: String
+  /// Against whom, all others for `nil`.
   package var opponent: String?
+  /// With which side, both for `nil`.
   package var side: Player?
+  /// What is expected, at least one bound.
   package var bounds: [Bound]
 
   /// What a measure is compared with.
   package struct Bound: Hashable, Sendable {
+    /// What is bounded.
     package let measure: Expectation.Measure
+    /// On which side of the number it is to be.
     package let comparison: Expectation.Comparison
+    /// The bound.
     package let number: Double
 
     /// A comparison as it is written: `>= 0.55`, or a number alone, which is to be equalled.

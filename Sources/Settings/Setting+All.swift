@@ -11,18 +11,20 @@ extension Setting {
     name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect,
   ]
 
+  /// What the tournament is called.
   package static let name = Setting(
     "name",
-    \.terms.name,
+    \.name,
     CommandOption("--name", "TEXT", "what the tournament is called"),
     expected: "a text",
     schema: ["type": "string"],
-    value: { (text: String) in text },
-    parse: { $0 },
-    text: { $0.quoted },
+    value: { (text: String) in .some(text) },
+    parse: { .some($0) },
+    text: { $0?.quoted },
     difference: difference("name") { $0.name }
   )
 
+  /// The board, and how long a line wins.
   package static let rules = Setting(
     "rules",
     \.rules,
@@ -52,6 +54,7 @@ extension Setting {
     difference: difference("board") { "\($0.rules)" }
   )
 
+  /// Who plays.
   package static let bots = Setting(
     "bots",
     \.bots,
@@ -70,6 +73,7 @@ extension Setting {
     }
   )
 
+  /// Who plays whom.
   package static let schedule = Setting(
     "schedule",
     \.schedule,
@@ -90,11 +94,12 @@ extension Setting {
     }
   )
 
+  /// How many games each pairing plays.
   package static let games = Setting(
     "games",
     \.terms.gamesPerPairing,
     CommandOption("--games", "N", "games per pairing, an even number"),
-    expected: "an even number from 2",
+    expected: "an even number from 2 to \(TournamentPlan.maximumGames)",
     schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
     value: { (count: Int) in count },
     parse: { Int($0) },
@@ -102,6 +107,7 @@ extension Setting {
     difference: difference("games") { "\($0.gamesPerPairing)" }
   )
 
+  /// The seed of all random choices.
   package static let seed = Setting(
     "seed",
     \.terms.seed,
@@ -114,6 +120,7 @@ extension Setting {
     difference: difference("seed") { "\($0.seed)" }
   )
 
+  /// What games begin from.
   package static let openings = Setting(
     "openings",
     \.openings,
@@ -136,11 +143,19 @@ extension Setting {
     },
     text: \.?.text,
     difference: { own, other in
-      guard own.openings == other.openings else { return "openings" }
+      guard own.openings == other.openings else {
+        // Each board begins empty where nothing is said.
+        let (mine, theirs) = (
+          own.openings.count { $0.plies > 0 }, other.openings.count { $0.plies > 0 }
+        )
+        guard mine + theirs > 0 else { return nil }
+        return mine == theirs ? "openings (\(mine) others)" : "openings (\(mine) and \(theirs))"
+      }
       return own.terms.openings == other.terms.openings ? nil : "the order of the openings' moves"
     }
   )
 
+  /// The time allowed for a move.
   package static let moveLimit = Setting(
     "moveLimit",
     \.terms.moveLimit,
@@ -153,6 +168,7 @@ extension Setting {
     difference: difference("move limit") { $0.moveLimit?.inUnits ?? "none" }
   )
 
+  /// After how many forfeits in a row a bot is withdrawn.
   package static let maxForfeits = Setting(
     "maxForfeits",
     \.terms.maximumForfeits,
@@ -174,6 +190,7 @@ extension Setting {
     count < 0 ? nil : .some(count == 0 ? nil : count)
   }
 
+  /// What is expected of the bots.
   package static let expect = Setting(
     "expect",
     \.expectations,

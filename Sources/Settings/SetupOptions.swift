@@ -1,4 +1,5 @@
 package import CommandKit
+import Foundation
 package import StrategyKit
 import TextKit
 
@@ -16,6 +17,19 @@ package enum SetupOptions {
 
   /// The configuration file that a command line names by a word or an option, `nil` for none.
   package static func configuration(_ arguments: Arguments) throws -> String? {
+    let words = arguments.words
+    if arguments.contains(.bot),
+      let word = words.last(where: {
+        words.count > 1 || FileManager.default.isExecutableFile(atPath: $0)
+      }),
+      !word.hasSuffix(".json")
+    {
+      throw CommandError(
+        .usage,
+        "'\(word)' is no configuration; several bots after one \(CommandOption.bot.name) are written "
+          + "with a slash: \(CommandOption.bot.name) ./a.py ./b.py"
+      )
+    }
     let word = try arguments.onlyWord("configuration")
     guard word == nil || arguments.value(config) == nil else {
       throw CommandError(.usage, "the configuration is given twice; leave out \(config.name)")

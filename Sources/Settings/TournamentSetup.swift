@@ -9,6 +9,7 @@ import TextKit
 
 /// A configuration on its way to a plan, with the knowledge of who said what.
 package struct TournamentSetup {
+  /// What is asked for, by the file and then by options.
   package var configuration: Configuration
   /// The file the configuration comes from.
   package let file: ConfigurationFile
@@ -59,6 +60,7 @@ package struct TournamentSetup {
     var terms = configuration.terms
     terms.rules = rules
     terms.schedule = try schedule(bots)
+    terms.name = configuration.name ?? Self.name(of: terms.schedule, bots.map(\.name))
     terms.openings = openings.map(Opening.init)
     terms.mayStopEarly = mayStopEarly
     do {
@@ -71,6 +73,15 @@ package struct TournamentSetup {
         case .finishedOpening: .openings
         }
       throw self.error("\(error)", in: setting)
+    }
+  }
+
+  /// What a tournament is called that has not been given a name.
+  private static func name(of schedule: Schedule, _ bots: [String]) -> String {
+    if bots.count == 2 { return bots.joined(separator: " against ") }
+    return switch schedule {
+    case .roundRobin: "Round robin"
+    case .gauntlet(let bot): "Gauntlet of \(bots[bot])"
     }
   }
 
@@ -92,7 +103,9 @@ package struct TournamentSetup {
 
   /// What is said where none does.
   package static func unknownBot(_ name: String, _ names: [String]) -> String {
-    let remedy = name.suggestion(in: names) ?? "there are \(names.joined(separator: ", "))"
+    let remedy =
+      name.suggestion(in: names)
+      ?? "there \(names.isEmpty ? "is none" : "are \(names.joined(separator: ", "))")"
     return "no bot of this tournament is called '\(name)'; \(remedy)"
   }
 

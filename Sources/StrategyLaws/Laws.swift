@@ -29,16 +29,23 @@ public struct Laws {
     bot = try Registry([kind]).bot(BotSpec(spec ?? kind.name), rules: rules)
   }
 
-  /// All violations that show in some random games and the positions they come to.
+  /// The laws that are broken in some random games and the positions they come to.
   ///
   /// - Parameter games: How many games; a memory that shows later is not found.
-  /// - Returns: The violations, none where the laws are kept as far as was seen.
+  /// - Returns: A violation for each law that is broken, which says how it was first and how often;
+  ///   none where the laws are kept as far as was seen.
   /// - Throws: Where no strategy can be made.
   public func violations(games: Int = 50) throws -> [Violation] {
     let positions = randomPositions(games: min(games, 10))
-    return try illegalMoves(in: positions) + memories(games: games) + sharedStates()
+    let all =
+      try illegalMoves(in: positions) + memories(games: games) + sharedStates()
       + wrongClaims(in: positions) + unsoundDistributions(in: positions)
       + wrongFrequencies(in: Array(positions.prefix(4)))
+    return Violation.Law.allCases.compactMap { law in
+      let alike = all.filter { $0.law == law }
+      guard let first = alike.first, alike.count > 1 else { return alike.first }
+      return Violation(law: law, detail: "\(first.detail), and \(alike.count - 1) more such cases")
+    }
   }
 
   /// The unfinished positions of random games.

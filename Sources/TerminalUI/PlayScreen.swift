@@ -18,6 +18,9 @@ package struct PlayScreen {
     self.remarks = remarks
   }
 
+  /// The lines without which no board can be made out: the letters of the columns and two rows.
+  private static let leastRoom = 3
+
   /// The screen, not wider nor higher than it may be.
   ///
   /// - Parameters:
@@ -26,9 +29,16 @@ package struct PlayScreen {
   /// - Returns: Its lines from the top.
   package func lines(columns: Int, rows: Int) -> [ScreenLine] {
     let head = head(columns)
-    let foot = foot(columns)
     let notes = notes.flatMap { $0.visible.wrapped(to: max(1, columns)) }.map { ScreenLine($0) }
-    let room = rows - head.count - foot.count - max(1, notes.count)
+    let space = rows - head.count - max(1, notes.count)
+    var foot = foot(columns)
+    // The board comes before the keys.
+    if space - foot.count < Self.leastRoom {
+      foot = [
+        ScreenLine(space - 1 < Self.leastRoom ? "too small a screen" : "a small screen", .faint)
+      ]
+    }
+    let room = space - foot.count
     let layout = BoardLayout(
       state.rules,
       cursor: controls.cursor,

@@ -3,6 +3,7 @@ import Foundation
 /// Reads the words of strict JSON one by one: brackets, strings, numbers and names.
 package struct JSONScanner {
   private let text: JSONText
+  /// The place of the next byte.
   package private(set) var index = 0
 
   /// A scanner at the beginning of a text.
@@ -11,6 +12,7 @@ package struct JSONScanner {
   /// The byte that comes next, 0 at the end.
   package var next: UInt8 { index < text.bytes.count ? text.bytes[index] : 0 }
 
+  /// Whether all has been read.
   package var isAtEnd: Bool { index == text.bytes.count }
 
   /// An error at the next byte, or at another place.
@@ -21,6 +23,7 @@ package struct JSONScanner {
   /// The line of an offset, to be told of in a message.
   package func line(of offset: Int) -> Int { text.location(of: offset).line }
 
+  /// Passes over blanks and line ends.
   package mutating func skipBlanks() {
     while next.isBlank { index += 1 }
   }

@@ -10,13 +10,17 @@ package struct JSONText {
 
   /// A place in the text, line and column (in characters) from 1.
   package struct Location: Hashable {
+    /// The line, from 1.
     package let line: Int
+    /// The column, from 1.
     package let column: Int
   }
 
   /// Why a text is not JSON.
   package struct SyntaxError: Error {
+    /// Where it is.
     package let location: Location
+    /// What is wrong, in words.
     package let problem: String
   }
 
@@ -128,7 +132,9 @@ package struct JSONText {
 }
 
 extension UInt8 {
+  /// What ends a line.
   package static let lineFeed = UInt8(ascii: "\n")
+  /// What stands before it in texts from Windows.
   package static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether this byte of UTF-8 ends a line.

@@ -31,6 +31,7 @@ package enum JSONValue: Sendable {
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
   // There may be millions of objects: a dictionary for each would take longer than to write them.
+  /// An object with its members in the order in which they are written.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
@@ -40,5 +41,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral 
     self = .object(members.map { (key: $0.key, value: $0.value) })
   }
 
+  /// A text.
   package init(stringLiteral value: String) { self = .string(value) }
 }

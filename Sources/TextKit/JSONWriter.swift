@@ -25,7 +25,9 @@ package struct JSONWriter {
 
   /// Why a value cannot be written.
   package struct NotFinite: Error, CustomStringConvertible {
+    /// The number that is none in JSON, such as infinity.
     package let number: Double
+    /// What is wrong, in words.
     package var description: String { "JSON has no number like \(number)" }
   }
 

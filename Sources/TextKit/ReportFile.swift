@@ -8,6 +8,7 @@
 public struct ReportFile {
   private let body: (inout ReportWriter) throws -> Void
 
+  /// A file that is written by a closure, a part at a time.
   package init(_ body: @escaping (inout ReportWriter) throws -> Void) { self.body = body }
 
   /// A file of a text that is there already.

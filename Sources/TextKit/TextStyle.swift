@@ -32,6 +32,7 @@ extension TextStyle {
     case yellow = 33
   }
 
+  /// A text with an emphasis, as it is where the style has none.
   package func callAsFunction(_ emphasis: Emphasis, _ text: String) -> String {
     isColoured && !text.isEmpty ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }

@@ -5,12 +5,14 @@
 package struct TextTable {
   /// The columns at the left of every block.
   package var labels: [Column]
+  /// The groups of columns, from the left.
   package var groups: [Group]
   /// Whether the last row sums up the others.
   package var hasTotals: Bool
   /// The blanks between two columns of a group.
   package var columnGap: Int
 
+  /// A table with labels at the left of each row.
   package init(labels: [Column], groups: [Group], hasTotals: Bool = false, columnGap: Int = 2) {
     self.labels = labels
     self.groups = groups
@@ -33,7 +35,9 @@ package struct TextTable {
   package struct Column {
     /// The lines above the cells.
     package let heading: [String]
+    /// What it has in each row.
     package let cells: [String]
+    /// The side on which its cells stand.
     package let alignment: Alignment
     /// Whether texts may be shortened where room is scarce.
     package let canShrink: Bool
@@ -81,8 +85,10 @@ package struct TextTable {
   package struct Group {
     /// What stands over all of its columns, empty for nothing.
     package var title = ""
+    /// Its columns, from the left.
     package var columns: [Column]
 
+    /// A group of columns under a title.
     package init(_ title: String = "", _ columns: [Column]) {
       self.title = title
       self.columns = columns

@@ -81,6 +81,12 @@ public struct Tool: Sendable {
   private func dispatch(_ arguments: [String]) throws -> ExitStatus {
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--version") {
+      let rest = arguments.filter { word in
+        word != "--version" && !Subcommand.all.contains { $0.name == word }
+      }
+      guard rest.isEmpty else {
+        throw CommandError(.usage, "--version takes nothing else, and there is '\(rest[0])'")
+      }
       try console.print("tournament \(Self.version)\n")
       return .success
     }

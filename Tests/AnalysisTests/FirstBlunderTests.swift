@@ -104,19 +104,21 @@ func expectFirstBlunder(
   _ blunder: Blunder?,
   in game: Game,
   by player: Player?,
+  into result: PositionValue.Result? = nil,
   _ oracle: inout BruteForce
 ) throws {
   var position = game.start
   for (index, move) in game.moves.enumerated() {
     let mover = position.playerToMove
     let good = try oracle.goodMoves(in: position)
-    if player ?? mover == mover, !good.contains(move) {
+    let value = try oracle.value(of: position.playing(move), for: mover)
+    if player ?? mover == mover, !good.contains(move), (result?.rawValue ?? value) == value {
       #expect(blunder?.ply == index + 1)
       #expect(blunder?.player == mover)
       #expect(blunder?.played == move)
       #expect(blunder?.better == good)
       #expect(try blunder?.before.rawValue == oracle.value(of: position, for: mover))
-      #expect(try blunder?.after.rawValue == oracle.value(of: position.playing(move), for: mover))
+      #expect(blunder?.after.rawValue == value)
       return
     }
     try position.play(move)

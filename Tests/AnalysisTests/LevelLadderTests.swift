@@ -104,7 +104,7 @@ import TestSupport
       try ExactMatch(policy("minimax:depth=\(depth)"), against: reference, from: start)
         .both.score.value
     }
-    for target in FullTests.isOn ? [0, 0.9, 0.93, 0.95, 1] : [0, 0.93, 1] {
+    for target in FullTests.isOn ? [0.9645, 0.966, 0.968, 0.97] : [0.966] {
       let ladder = try LevelLadder(
         [.score(target)],
         varying: LevelValues("depth", .wholeNumbers(1...6)),
@@ -113,6 +113,17 @@ import TestSupport
       ) { try policy("minimax:depth=\($0)") }
       let nearest = try #require(scores.map { abs($0 - target) }.min())
       #expect(abs(abs(ladder.levels[0].score.value - target) - nearest) < 1e-9)
+    }
+  }
+
+  @Test func `a score that no whole number reaches is refused`() throws {
+    #expect(throws: LevelError.self) {
+      try LevelLadder(
+        [.score(0.9)],
+        varying: LevelValues("depth", .wholeNumbers(1...2)),
+        against: policy("random"),
+        from: Position(.ticTacToe)
+      ) { try policy("minimax:depth=\($0)") }
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
         . . .    . . .    . . .    . o .    x o .    x O .
         . . .    . . .    . . .    . . .    . . .    . O .
 
-        Ply 3: X played c3 and turned a win into a draw; a2, b2 or a1 keep the win.
+        Ply 5: X played a2 and turned a draw into a loss; b1 keeps the draw.
         """
     )
   }

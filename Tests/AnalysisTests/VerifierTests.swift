@@ -137,7 +137,13 @@ import Testing
     var oracle = BruteForce()
     for player in Player.allCases {
       guard let refutation = try verify(spec, as: player, claim).refutation else { continue }
-      try expectFirstBlunder(refutation.blunder, in: refutation.game, by: player, &oracle)
+      try expectFirstBlunder(
+        refutation.blunder,
+        in: refutation.game,
+        by: player,
+        into: claim == .neverLoses ? .loss : nil,
+        &oracle
+      )
       // Tic-tac-toe is a draw: who has lost has made a mistake.
       #expect(refutation.blunder != nil)
     }

@@ -61,6 +61,13 @@ import Testing
     #expect(try laws.violations().map(\.law) == [.memory])
   }
 
+  @Test func `what is broken again and again is said once, with how often`() throws {
+    let laws = try laws { Lawbreaker { _, _, _ in .upperLeft } }
+    let violations = try laws.violations().filter { $0.law == .legality }
+    #expect(violations.count == 1)
+    #expect(try #require(violations.first).detail.contains(/, in .*, and \d+ more such cases$/))
+  }
+
   @Test func `a bot that keeps them all`() throws {
     let kind = BotKind("lawful", "breaks none") { _, _ in
       Lawbreaker { position, random, _ in

@@ -16,6 +16,21 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
+  @Test func `An engine that is led back to an earlier position may mark its square again`() throws
+  {
+    let bench = Bench()
+    do {
+      let bot = try bench.engine("\(Bench.program) serve first-free")
+      var (strategy, random) = (try bot.makeStrategy(), GameRandom(seed: 1))
+      try strategy.beginGame(as: .x, from: Position(.ticTacToe))
+      let drawings = ["... / ... / ...", "... / .x. / ..o"]
+      for drawing in drawings {
+        #expect(try strategy.chooseMove(in: Position(drawing), using: &random) == .upperLeft)
+      }
+    }
+    bench.expectNothingLeft()
+  }
+
   @Test(arguments: [nil, "9s"])
   func `The time left comes before every question`(matchTime: String?) throws {
     let bench = Bench()

@@ -26,6 +26,36 @@ import TestSupport
     }
   }
 
+  @Test func `what needs to know how likely moves are says which command does not`() async throws {
+    let folder = try TemporaryFolder(["engine.py": Self.engine])
+    let engine = "E=engine:command=python3 engine.py,deterministic=true"
+    for command in [
+      ["exact", engine, "--best-response"], ["levels", "--against", engine, "--scores", "0.5"],
+      ["levels", "--bot", engine, "--scores", "0.5"],
+    ] {
+      let run = try await Binary.run(command, in: folder.path)
+      #expect(run.status == 64)
+      #expect(
+        run.error
+          == "tournament: E does not say how likely its moves are in a position, which has to be known "
+          + "here; it is deterministic, and 'tournament exact BOT BOT' leads it through its games\n"
+      )
+    }
+    let run = try await Binary.run(
+      ["--bot", engine, "--bots", "random", "--games", "2", "--exact", "--quiet"],
+      in: folder.path
+    )
+    #expect(run.status == 0)
+    let text = run.output.split(separator: "\n").joined(separator: " ")
+    #expect(
+      text.contains(
+        "Not compared, for how likely moves are is not said: E. 'tournament exact' leads engines that "
+          + "are deterministic through their games."
+      )
+    )
+    #expect(!text.contains("Exactly"))
+  }
+
   /// An engine that marks the first free square, or every so many answers the last one.
   private static let engine = """
     import sys

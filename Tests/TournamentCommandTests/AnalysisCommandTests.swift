@@ -67,9 +67,10 @@ import TestSupport
     let entries: [Entry] = try await json(["verify", "first-free"], status: 1)
     #expect(entries.map(\.verdict) == ["refuted", "refuted"])
     #expect(entries.first?.moves == ["a3", "b3", "c3", "b2", "a2", "b1"])
-    #expect(entries.first?.blunder?.ply == 3)
-    #expect(entries.first?.blunder?.played == "c3")
-    #expect(entries.first?.blunder?.better == ["a2", "b2", "a1"])
+    // Not c3, ply 3, which turned a win into a draw.
+    #expect(entries.first?.blunder?.ply == 5)
+    #expect(entries.first?.blunder?.played == "a2")
+    #expect(entries.first?.blunder?.better == ["b1"])
   }
 
   static let statuses: [(arguments: [String], status: Int32)] = [
@@ -181,6 +182,23 @@ import TestSupport
     #expect([1, 2].contains(run.status))
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(run.status == 1 || run.error.contains(verdict), "\(run.error)")
+  }
+
+  @Test func `an analysis that may take very long says so early, and no time that is not bounded`()
+    async throws
+  {
+    let run = try StartedRun.speaking("verify monte-carlo:playouts=500 --board 4x4 --progress")
+    try run.wait { try run.errorSoFar.contains("there may be ") }
+    run.send(SIGINT)
+    let error = try run.wait().error
+    #expect(error.contains(/^[\d,]+ of at most 40,000,000 positions, [\d.,]+M?\/s\n/))
+    #expect(!error.contains("left"))
+    #expect(
+      error.contains(
+        /there may be 40,000,000 positions to look at, which would take [\d.]+ \w+ at this speed; --limit N/
+      ),
+      "\(error)"
+    )
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -36,6 +36,32 @@ import Testing
       "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
+      "several bots without a slash after one option",
+      ["--bot", "./a.py", "b.py", "c.py"],
+      files: ["a.py": "", "b.py": "", "c.py": ""],
+      "'c.py' is no configuration; several bots after one --bot are written with a slash: --bot "
+        + "./a.py ./b.py"
+    ),
+    ErrorCase(
+      "levels of a program that says nothing of its moves",
+      ["levels", "--bot", "sh engine.sh", "--scores", "0.5"],
+      files: [
+        "engine.sh": "while read line; do case $line in *START*) echo OK;; END*) exit;; esac; done"
+      ],
+      "sh engine.sh does not say how likely its moves are in a position, which has to be known here"
+    ),
+    ErrorCase(
+      "the version with something else",
+      ["--version", "extra"],
+      "--version takes nothing else, and there is 'extra'"
+    ),
+    ErrorCase(
+      "a check of a program and its argument without quotes",
+      ["check", "python3", "my.py"],
+      "check takes one command; a program and its arguments stand in quotes: tournament check "
+        + "'python3 my.py'"
+    ),
+    ErrorCase(
       "a name with a blank",
       ["--bot", "My bot=minimax:depth=2", "--bots", "random"],
       "'My bot=minimax:depth=2' is taken for the command of an engine, for there is a blank in its "

@@ -50,6 +50,28 @@ struct CheckCommandTests {
     #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
   }
 
+  @Test(
+    arguments: [
+      ("./nosuch", 69, "no such file or directory"),
+      ("./bare.py", 69, "a script begins with a line like #!/usr/bin/env python3, or is entered"),
+      ("sh -c 'exit 3'", 1, "exited with status 3"),
+    ]
+  )
+  func `what failed is on standard error too where the report goes elsewhere`(
+    _ command: String,
+    _ status: Int32,
+    _ reason: String
+  ) async throws {
+    let folder = try TemporaryFolder(["bare.py": "print('OK')\n"])
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bare.py")
+    let run = try await Binary.run(["check", command], in: folder.path)
+    #expect(run.status == status)
+    #expect(run.error.hasPrefix("tournament: \(command): START 15: "), "\(run.error)")
+    #expect(run.error.contains(reason), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
   @Test(arguments: ["text", "junit"])
   func `a proof's refutation shows what an engine says`(_ format: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
@@ -60,6 +82,8 @@ struct CheckCommandTests {
     )
     #expect(run.status == 1)
     #expect(run.output.contains("[31mb2"), "\(run.output)")
+    let width = run.output.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(format != "text" || width <= 80, "\(run.output)")
     #expect(!(run.output + run.error).contains("\u{1B}"), "\(run.output)\(run.error)")
   }
 }

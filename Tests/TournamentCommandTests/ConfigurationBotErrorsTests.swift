@@ -76,11 +76,6 @@ import Testing
       "engine './my-bot': does not start: no such file or directory; 'tournament check' walks it through the protocol"
     ),
     .configuration(
-      "no bots",
-      #"{ "games": 4 }"#,
-      "1: a tournament takes two bots or more, and there are none"
-    ),
-    .configuration(
       "an empty list of bots",
       #"{⏎  "bots": [] }"#,
       "2: a tournament takes two bots or more, and there are none"

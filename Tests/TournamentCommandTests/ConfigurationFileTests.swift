@@ -67,7 +67,7 @@ import TestSupport
       """
     )
     var expected = Configuration()
-    expected.terms.name = "All é"
+    expected.name = "All é"
     expected.rules = .init(columns: 5, rows: 4, lineLength: 3)
     expected.bots = [
       try BotSpec("random"),
@@ -95,9 +95,35 @@ import TestSupport
       } // after
       """
     )
-    #expect(configuration.terms.name == "a // b /* c */ ,}")
+    #expect(configuration.name == "a // b /* c */ ,}")
     #expect(configuration.terms.gamesPerPairing == 4)
     #expect(configuration.bots.map(\.name) == ["random", "minimax"])
+  }
+
+  @Test func `a file that names no bots is played by those that are built in`() throws {
+    let usual = try ConfigurationFile.builtIn().configuration
+    #expect(try configuration(#"{ "games": 4 }"#).bots == usual.bots)
+    #expect(try configuration("{}").terms.seed == 1)
+    #expect(usual.terms.seed == 2026)
+  }
+
+  @Test(
+    arguments: [
+      (["--bots", "minimax,random"], "minimax against random: "),
+      (["--bots", "minimax,random", "--gauntlet", "random"], "minimax against random: "),
+      (["--gauntlet", "random"], "Gauntlet of random: "),
+      (["c.json"], "Round robin: "),
+      (["c.json", "--name", "Mine"], "Mine: "),
+    ]
+  )
+  func `a tournament without a name is called by who plays whom`(
+    _ arguments: [String],
+    _ title: String
+  ) async throws {
+    let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
+    let run = try await Binary.run(arguments + ["--games", "2"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(title), "\(run.output)")
   }
 
   @Test func `the round robin can be written out`() throws {

@@ -65,12 +65,12 @@ import Testing
     .configuration(
       "games that are a text",
       #"{ "bots": ["random", "minimax"],⏎  "games": "many" }"#,
-      "2: games is an even number from 2"
+      "2: games is an even number from 2 to 1000000000000"
     ),
     .configuration(
       "games that are true",
       #"{ "bots": ["random", "minimax"],⏎  "games": true }"#,
-      "2: games is an even number from 2"
+      "2: games is an even number from 2 to 1000000000000"
     ),
     .configuration(
       "an odd number of games",

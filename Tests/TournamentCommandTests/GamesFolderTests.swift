@@ -18,6 +18,21 @@ import TestSupport
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == 3)
   }
 
+  @Test func `a merge of games that ended early counts those that were played`() async throws {
+    let folder = try TemporaryFolder()
+    let play = [
+      "--bot", "New=minimax:blunder=0.2", "--bot", "Old=minimax:blunder=0.9", "--games", "20000",
+      "--sprt", "elo0=0,elo1=20", "--keep", "50", "--results", "r", "--quiet",
+    ]
+    #expect(try await Binary.run(play, in: folder.path).status == 0)
+    let run = try await Binary.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
+    #expect(run.status == 0)
+    let counts = try #require(run.error.firstMatch(of: /^(\d+) of (\d+) games were kept;/)?.output)
+    #expect(try RecordFile.read("\(folder.path)/m.sgf").count == Int(counts.1))
+    let played = try #require(run.output.firstMatch(of: /Games +(\d+) of 20,?000/)?.1)
+    #expect(counts.2 == played)
+  }
+
   @Test func `nothing is left of a folder that cannot be written to its end`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "there.psq/.unfinished")

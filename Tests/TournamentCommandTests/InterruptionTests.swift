@@ -23,7 +23,11 @@ import TestSupport
     #expect(end.output.contains("STANDINGS"))
     #expect(end.output.contains("\nSignature "))
     let command = Self.long.joined(separator: " ")
-    #expect(end.error.hasPrefix("interrupted after "))
+    let stopping =
+      "stopping: finishing the games in progress, which may take 5s; press Ctrl-C again to stop at "
+      + "once\n"
+    #expect(end.error.hasPrefix(stopping + "interrupted after "))
+    #expect(end.error.split(separator: "\n").count == 2)
     #expect(
       end.error.hasSuffix(
         "go on with: tournament run \(command) --results '\(results)' --resume\n"
@@ -127,6 +131,7 @@ import TestSupport
     let end = try run.wait()
     #expect(end.status == 130)
     #expect(end.output.contains("Partial: "))
+    #expect(end.error.components(separatedBy: "stopping: ").count == 2, "it is said once")
     #expect(try folder.chunks(of: "r").isEmpty, "no chunk was waited for")
   }
 

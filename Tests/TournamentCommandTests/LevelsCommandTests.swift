@@ -29,6 +29,16 @@ import TestSupport
     )
   }
 
+  @Test func `a score that no whole number comes to is refused too`() async throws {
+    let run = try await Binary.run(["levels", "--scores", "0.7,best", "--vary", "depth=1..6"])
+    #expect(run.status == 64)
+    #expect(
+      run.error.contains(
+        "a score of 0.7 cannot be reached: the values of 'depth' give scores from 0."
+      )
+    )
+  }
+
   @Test func `levels are named by what is asked of them, in whatever order`() async throws {
     let run = try await Binary.run(["levels", "--scores", "best,0.6,0.9"])
     let lines = run.output.split(separator: "\n")
@@ -67,7 +77,7 @@ import TestSupport
   @Test func `levels differ in any parameter that is a number`() async throws {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
-      ["levels", "--vary", "depth=1..4", "--scores", "0.9,best", "--output", "levels.json"],
+      ["levels", "--vary", "depth=1..4", "--scores", "0.967,best", "--output", "levels.json"],
       in: folder.path
     )
     #expect(run.status == 0)
@@ -81,7 +91,7 @@ import TestSupport
     arguments: [
       (["--scores", "0.8,0.8"], "Medium is no better than Easy: both have blunder 0.3"),
       (
-        ["--vary", "depth=1..2", "--scores", "0.9,0.91"],
+        ["--vary", "depth=1..2", "--scores", "0.9644,0.9645"],
         "Medium is no better than Easy: both have depth "
       ),
     ]

@@ -69,17 +69,17 @@ import Testing
     ErrorCase(
       "games that are no number",
       ["--games", "many"],
-      "--games is an even number from 2, not 'many'"
+      "--games is an even number from 2 to 1000000000000, not 'many'"
     ),
     ErrorCase(
       "games that are no whole number",
       ["--games", "1.5"],
-      "--games is an even number from 2, not '1.5'"
+      "--games is an even number from 2 to 1000000000000, not '1.5'"
     ),
     ErrorCase(
       "an option with an empty value",
       ["--games="],
-      "--games is an even number from 2, not ''"
+      "--games is an even number from 2 to 1000000000000, not ''"
     ),
     ErrorCase(
       "more games than can be counted",
@@ -89,7 +89,7 @@ import Testing
     ErrorCase(
       "a number beyond all bounds",
       ["--games", "99999999999999999999"],
-      "--games is an even number from 2, not '99999999999999999999'"
+      "--games is an even number from 2 to 1000000000000, not '99999999999999999999'"
     ),
     ErrorCase(
       "a negative seed",

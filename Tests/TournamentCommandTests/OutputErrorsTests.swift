@@ -29,6 +29,17 @@ import Testing
       "cannot create '/missing/folder/report.json': there is no folder '/missing/folder'"
     ),
     ErrorCase(
+      "a table that another output writes too",
+      ["--output", "a.csv", "--output", "a-lines.csv"],
+      "--output a.csv, which also writes 'a-lines.csv' and --output 'a-lines.csv' are the same file; "
+        + "give each its own"
+    ),
+    ErrorCase(
+      "a file for games of which none is kept",
+      ["--games", "2", "--keep", "0", "--games-file", "g.sgf"],
+      "--keep 0 keeps no games for --games-file; leave out one of them"
+    ),
+    ErrorCase(
       "an output that is a folder",
       [
         "--games", "1000000000", "--board", "15x15", "--bots", "random,first-free", "--output",

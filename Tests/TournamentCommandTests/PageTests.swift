@@ -39,7 +39,7 @@ struct PageTests {
         let figures = standings[index].suffix(2).map { $0.filter { !" |\\".contains($0) } }
         let elo = figures[0].replacing("-", with: "−").replacing("&gt;", with: "> ")
         return "\(row.rank)|\(row.bot)|\(row.games)|\(row.wins)|\(row.draws)|\(row.losses)|"
-          + "\(points)|\(score)|\(elo)|\(figures[1])"
+          + "\(points)|\(score)|\(elo)|\(figures[1].replacing("-", with: "−"))"
       }
       #expect(rows == expected.joined(separator: "\n"))
       let cells = try browser.text(

@@ -11,6 +11,15 @@ import TestSupport
 ///
 /// `RECORD_GOLDEN=1 swift test --filter PlayScreenTests` records it anew.
 @Suite struct PlayScreenTests {
+  @Test func `on a small screen the board comes before the keys`() throws {
+    let lines = try Scene(file: "", size: (20, 8), moves: "b2").lines.map { $0.text(.plain) }
+    #expect(lines.count == 8)
+    #expect(lines.contains { $0.contains("X") }, "\(lines)")
+    #expect(lines.last == "a small screen")
+    let tiny = try Scene(file: "", size: (20, 4)).lines.map { $0.text(.plain) }
+    #expect(tiny.last == "too small a screen")
+  }
+
   struct Scene: CustomTestStringConvertible {
     let file: String
     var board = [3, 3, 3]

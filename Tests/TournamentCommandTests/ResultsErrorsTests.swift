@@ -95,11 +95,15 @@ import TestSupport
       (["--games", "20", "--seed", "1"], "seed (2026 and 1)"),
       (
         ["--games", "20", "--bots", "random,minimax"],
-        "bots (removed first-free, scripted)"
+        "name (Round robin and random against minimax), bots (removed first-free, scripted)"
+      ),
+      (
+        ["--games", "20", "--board", "4x4"],
+        "board (3×3, 3 in a row and 4×4, 4 in a row)"
       ),
       (
         ["--games", "20", "--board", "4x3", "--openings", "1"],
-        "board (3×3, 3 in a row and 4×3, 3 in a row), openings"
+        "board (3×3, 3 in a row and 4×3, 3 in a row), openings (0 and 4)"
       ),
       (
         ["--games", "20", "--accuracy"],

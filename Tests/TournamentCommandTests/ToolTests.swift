@@ -52,6 +52,20 @@ import TournamentCommand
     return registry
   }
 
+  @Test func `a bot whose moves cannot be computed is named`() {
+    let kind = BotKind("square-one", "always marks a3") { _, _ in SquareOne() }
+    var registry = roster
+    registry.add(kind)
+    let transcript = Transcript()
+    #expect(transcript.run(["exact", "square-one", "random"], registry: registry) == .unavailable)
+    #expect(transcript.error.hasPrefix("tournament: square-one: the illegal move a3 in "))
+  }
+
+  /// Marks the upper left square, again and again.
+  private struct SquareOne: Policy {
+    func moves(in position: Position) -> MoveDistribution { MoveDistribution(.upperLeft) }
+  }
+
   @Test func `a bot of another package plays, is listed and is suggested`() throws {
     let report = try ReadReport(
       ["--bots", "last-free,first-free", "--games", "2"],
@@ -102,7 +116,7 @@ import TournamentCommand
     #expect(transcript.run([], registry: registry) == .data)
     #expect(
       transcript.error
-        == "tournament: the built-in configuration:5: unknown bot 'minimax'; "
+        == "tournament: the built-in configuration:4: unknown bot 'minimax'; "
         + "there are last-free, engine\n"
     )
   }

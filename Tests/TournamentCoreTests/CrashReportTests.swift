@@ -30,6 +30,35 @@ import TestSupport
     Issue.record("it dies of the signal: \(result.exitStatus)")
   }
 
+  @Test func `the bot is named after whatever else is said of the crash`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      for number in [SIGILL, SIGTRAP] {
+        var action = sigaction()
+        action.sa_flags = numericCast(SA_SIGINFO)
+        let talk:
+          @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
+            -> Void = { _, _, _ in _ = write(STDERR_FILENO, "a backtrace\n", 12) }
+        #if canImport(Darwin)
+        action.__sigaction_u.__sa_sigaction = talk
+        #else
+        action.__sigaction_handler.sa_sigaction = talk
+        #endif
+        sigaction(number, &action, nil)
+      }
+      CrashReport.install()
+      let kind = BotKind.choosing("trap") { _, _ in preconditionFailure("no move") }
+      _ = try Tournament(bots: ["Tom=trap", "random"], kinds: [kind]).result()
+    }
+    let lines = Self.lines(result.standardErrorContent)
+    #expect(lines.suffix(2).first == "a backtrace")
+    #expect(lines.last?.contains("brought the program down while 'Tom' chose a move as ") == true)
+    if case .signal = result.exitStatus { return }
+    Issue.record("it dies of the signal: \(result.exitStatus)")
+  }
+
   @Test func `a bot that uses up the stack is named`() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGSEGV),

@@ -2,6 +2,7 @@ import TextKit
 
 /// A command line taken apart: options with their values, and the words that are none.
 package struct Arguments {
+  /// The words that are no options, in order.
   package private(set) var words: [String] = []
   /// The command as it can be typed again.
   package let commandLine: String

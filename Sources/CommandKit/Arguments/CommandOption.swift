@@ -4,6 +4,7 @@ package struct CommandOption: Hashable, Sendable {
   package let name: String
   /// What follows it, such as `N`; `nil` for a switch that takes nothing.
   package let placeholder: String?
+  /// What it does, for the list of options.
   package let help: String
   /// Whether it may be given more than once.
   package let mayRepeat: Bool

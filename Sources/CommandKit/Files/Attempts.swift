@@ -2,6 +2,7 @@
 package struct Attempts {
   private var failure: (any Error)?
 
+  /// No attempt yet.
   package init() {}
 
   /// Does one more thing.

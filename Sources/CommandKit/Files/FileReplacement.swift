@@ -8,6 +8,7 @@ package import Foundation
 /// the file system has no files without a name, it has one that follows from that of the file, and
 /// what a killed process has left under it is removed when the file is next written.
 package struct FileReplacement {
+  /// The open file that is to take the place of the old one.
   package let descriptor: Int32
   private let target: String
   private let temporary: String

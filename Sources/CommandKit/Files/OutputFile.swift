@@ -32,6 +32,7 @@ package final class OutputFile: Sendable {
     var isBegun = false
   }
 
+  /// Where it is, as it was given.
   package let path: String
   private let manner: Manner
   private let state: Mutex<State>
@@ -140,6 +141,7 @@ extension OutputFile {
     return stat(path, &status) != 0 || status.isRegular
   }
 
+  /// The error of a file that cannot be created, with the reason where that is known.
   package static func cannotCreate(_ path: String, _ error: SystemError) -> CommandError {
     let folder = path.folder ?? "."
     let reason =

@@ -18,14 +18,18 @@ package struct Outputs<Format: OutputFormat> {
   package static var options: [CommandOption] { [format, output] }
 
   private static var format: CommandOption {
-    CommandOption("--format", "FORMAT", "the format of standard output: \(formats)")
+    CommandOption(
+      "--format",
+      "FORMAT",
+      "the format of standard output, or of the one file: \(formats)"
+    )
   }
 
   private static var output: CommandOption {
     CommandOption(
       "--output",
       "[FORMAT:]FILE",
-      "write to a file, - for standard output; may be repeated",
+      "write to a file instead of standard output, - for both; may be repeated",
       mayRepeat: true
     )
   }
@@ -86,7 +90,10 @@ package struct Outputs<Format: OutputFormat> {
         files.addStandardOutput()
         continue
       }
-      for path in [path] + output.furtherPaths { files.add(written: path, by: Self.output.name) }
+      files.add(written: path, by: Self.output.name)
+      for further in output.furtherPaths {
+        files.add(written: further, by: "\(Self.output.name) \(path), which also writes")
+      }
     }
   }
 

@@ -55,6 +55,8 @@ public struct EngineCheck: ~Copyable {
     self.onStep = onStep
   }
 
+  /// Whether there is no such program, or none that the system can start.
+  public private(set) var isUnstartable = false
   /// Whether it has played games with either side.
   public internal(set) var canPlay = false
   /// Whether it has said what it is called.
@@ -121,6 +123,7 @@ public struct EngineCheck: ~Copyable {
       self.engine = consume engine
       return true
     } catch {
+      if !isStarted, case .process(.notStarted) = error { isUnstartable = true }
       let text = said.map { " | \($0)" }.joined()
       note(command, .wrong, "\(error)\(text)", fix: fixOfStart(error, command))
       return false

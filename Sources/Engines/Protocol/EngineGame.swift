@@ -57,11 +57,11 @@ struct EngineGame {
 
   /// Takes down an answer, and how long the engine has thought about it.
   ///
-  /// - Returns: False where it is the last one once more.
+  /// - Returns: Whether it is the last one once more.
   mutating func take(_ answer: String, after thinking: Duration) -> Bool {
     timeUsed += thinking
     defer { lastAnswer = answer }
-    return answer != lastAnswer
+    return answer == lastAnswer
   }
 
   /// Goes on to the position after a move of the engine's, which it knows.

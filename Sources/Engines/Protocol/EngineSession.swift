@@ -74,9 +74,10 @@ struct EngineSession: ~Copyable {
       let thinking = max(.zero, began.duration(to: connection.process.lineTime))
       clock.count(thinking)
       makeRoom()
-      guard game.take(text, after: thinking) else { throw .repeated(text) }
+      // Where a BOARD leads back to an earlier position, the square of the last answer may be free.
+      let isRepeated = game.take(text, after: thinking)
       guard let square = said, position.isFree(square) else {
-        throw fault(forIllegal: said, text)
+        throw isRepeated ? .repeated(text) : fault(forIllegal: said, text)
       }
       game.play(square, in: position)
       return square

@@ -102,7 +102,10 @@ extension VerificationReport {
       case .refuted: .red
       case .sampled, .contradicted, .undecided: .yellow
       }
-    var text = "\(claim): \(style(emphasis, verification.verdict.rawValue))\n"
+    let verdict = verification.verdict.rawValue
+    // The verdict is the end of the claim, however many lines that takes.
+    let head = "\(claim): \(verdict)".wrapped(to: style.proseWidth).joined(separator: "\n")
+    var text = "\(head.dropLast(verdict.count))\(style(emphasis, verdict))\n"
     switch verification.verdict {
     case .proved:
       text += prose("against every opponent: \(coverage(entry))", style)
@@ -117,9 +120,11 @@ extension VerificationReport {
     case .contradicted:
       text += prose(contradiction(verification), style)
     case .refuted:
-      let refutation = verification.refutation?.description ?? ""
-      text += refutation.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let refutation = verification.refutation else { break }
+      text += prose(refutation.summary.visible, style) + "\n"
+      text += refutation.game.drawing().split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "\n" : "  \(String($0).visible)\n" }.joined()
+      if let remark = refutation.remark { text += "\n" + prose(remark, style) }
     }
     if let note = entry.note { text += prose(note, style) }
     return text

@@ -32,6 +32,7 @@ public struct AccuracyTally: GameTally {
     table = nil
   }
 
+  /// Counts the moves of a game.
   public mutating func add(_ game: PlayedGame) {
     guard let table else { preconditionFailure("a tally that was read back counts no games") }
     var position = game.start
@@ -48,6 +49,7 @@ public struct AccuracyTally: GameTally {
     played[game.planned.o].games += 1
   }
 
+  /// Whether these can be the counts of a chunk, as a journal has them.
   public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let pairing = plan.pairings[chunk.pairing]
     return played.count == plan.bots.count
@@ -57,6 +59,7 @@ public struct AccuracyTally: GameTally {
       }
   }
 
+  /// Adds the counts of other games.
   public mutating func merge(_ other: AccuracyTally) {
     for (bot, quality) in zip(played.indices, other.played) { played[bot] += quality }
   }

@@ -11,11 +11,17 @@ package struct ExactSection: Section {
       .heading(
         "Exact score",
         caption: "X's score as played and as expected, in standard deviations"
-      ),
-      .table(exact.table(report)),
-    ] + exact.problems(report).map { .paragraph($0) }
+      )
+    ] + (exact.rows.isEmpty ? [] : [.table(exact.table(report))])
+      + exact.problems(report).map { .paragraph($0) }
       + (others.isEmpty
-        ? [] : [.paragraph("Not compared: \(others), which can only be played.")])
+        ? []
+        : [
+          .paragraph(
+            "Not compared, for how likely moves are is not said: \(others). 'tournament exact' leads "
+              + "engines that are deterministic through their games."
+          )
+        ])
   }
 
   package var members: [String: JSONValue] { ["exact": exact.json(report)] }

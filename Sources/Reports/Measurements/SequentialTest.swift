@@ -16,11 +16,16 @@ public struct SequentialTest: Sendable {
   /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
   public let logLikelihoodRatio: Double
 
-  /// A test of some pairs.
-  public init(_ test: SPRT, on pairs: PairCounts) {
+  /// What a test has come to.
+  ///
+  /// - Parameters:
+  ///   - test: The hypotheses and the error rates.
+  ///   - pairs: The pairs of games by the first bot's points.
+  ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not judge.
+  public init(_ test: SPRT, on pairs: PairCounts, isPartial: Bool = false) {
     self.test = test
     self.pairs = pairs
-    verdict = test.verdict(on: pairs)
+    verdict = isPartial ? .undecided : test.verdict(on: pairs)
     estimate = SequentialEstimate(test, on: pairs).map {
       Ratings.Estimate(elo: $0.elo, lower: $0.lower, upper: $0.upper)
     }
@@ -44,6 +49,8 @@ extension Report {
     return switch test.verdict {
     case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) \(unit) \(lead)"
     case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) \(unit) \(lead)"
+    case .undecided where result.isPartial:
+      "no verdict, for games are missing; it comes when all are played, and shares merged"
     case .undecided: "undecided after all games"
     }
   }

@@ -39,8 +39,10 @@ package struct SequentialTestMeasurement: Measurement {
   }
 
   package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
-    let test = SequentialTest(test, on: report.result.countedPairs(ofPairing: 0))
-    return SequentialTestSection(report: report, test: test, course: report.result.pairCourse)
+    let result = report.result
+    let pairs = result.countedPairs(ofPairing: 0)
+    let test = SequentialTest(test, on: pairs, isPartial: result.isPartial)
+    return SequentialTestSection(report: report, test: test, course: result.pairCourse)
   }
 }
 

@@ -12,6 +12,7 @@ public struct PageMaterial: Sendable {
   /// The bots of the plan in its order; those that are policies can be played against.
   public var bots: [Bot]
 
+  /// What a page shows besides the report, nothing of it by default.
   public init(
     command: String? = nil,
     configuration: String? = nil,

@@ -61,11 +61,12 @@ charts.ratings = (section, bots) => {
   const high = Math.min(1200, Math.max(0, ...bots.map(bot => bot.high)));
   const span = Math.max(100, high - low);
   const longest = Math.max(...bots.map(({ bot }) => [...labels[bot]].length));
+  const room = Math.max(110, 24 + 7 * Math.max(...bots.map(({ text }) => text.length)));
   const words = bots.length > 40 ? '' : ': ' + bots.map(({ bot, text }) => `${names[bot]} ${text}`).join(', ');
   drawToFit(figure, () => {
     const width = Math.max(280, figure.clientWidth), isNarrow = narrow.matches;
     const height = bots.length * (isNarrow ? 46 : rowHeight) + 32, top = 6;
-    const left = isNarrow ? 16 : Math.min(230, 30 + 8 * longest), right = isNarrow ? 16 : 110;
+    const left = isNarrow ? 16 : Math.min(230, 30 + 8 * longest), right = isNarrow ? 16 : room;
     const step = tickStep(span, width / 90);
     const start = Math.floor(low / step) * step;
     const end = Math.max(start + step, Math.ceil(high / step) * step);

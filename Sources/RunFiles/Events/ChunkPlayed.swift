@@ -1,13 +1,17 @@
 /// A chunk has been played, and kept where results are kept.
 package struct ChunkPlayed: Encodable {
+  /// How games ended, from the first bot's point of view.
   package struct Counts: Encodable { let wins, draws, losses: Int }
 
   /// Its index in the plan.
   package let chunk: Int
   /// The bots that met; what follows is from the point of view of the first.
   package let bots: [String]
+  /// How many games were played.
   package let games: Int
+  /// Those in which the first bot played X.
   package let asX: Counts
+  /// Those in which it played O.
   package let asO: Counts
   /// Games that either of the two forfeited.
   package let forfeits: Int

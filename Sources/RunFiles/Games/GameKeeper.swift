@@ -11,6 +11,8 @@ package final class GameKeeper: Sendable {
     var file: GamesFile?
     /// Why the file could not be written; the games are played all the same.
     var failure: (any Error)?
+    /// How many games the file has.
+    var fileCount = 0
     var games: [KeptGame] = []
     /// How many of them are there as lost games alone.
     var lossCount = 0
@@ -51,6 +53,7 @@ package final class GameKeeper: Sendable {
         if state.failure == nil, let file = state.file {
           do {
             try file.add(game.record(in: plan))
+            state.fileCount += 1
           } catch {
             state.failure = error
           }
@@ -64,6 +67,9 @@ package final class GameKeeper: Sendable {
       }
     }
   }
+
+  /// How many games have gone to the file.
+  package var fileCount: Int { state.withLock { $0.fileCount } }
 
   /// Ends the file.
   ///

@@ -18,6 +18,7 @@ package struct GamesOptions {
     "keep N games with their moves, spread over the tournament, and those lost against expectation"
   )
 
+  /// All of them.
   package static let all = [file, keep]
 
   private let path: String?
@@ -55,9 +56,19 @@ package struct GamesOptions {
   }
 
   /// What is kept of a tournament, `nil` for nothing.
-  package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) -> GameSelection? {
+  ///
+  /// - Throws: `CommandError` where there is a file for games and none would be in it.
+  package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
+    -> GameSelection?
+  {
     guard path != nil || hasPage || hasResults else { return nil }
     let losers = Set(expectations.filter(\.forbidsLosses).map(\.bot))
+    guard path == nil || count != 0 || !losers.isEmpty else {
+      throw CommandError(
+        .usage,
+        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave out one of them"
+      )
+    }
     let number = count ?? (path == nil ? GameSelection.usualCount : nil)
     return GameSelection(number, of: plan, lossesOf: losers)
   }
@@ -65,12 +76,16 @@ package struct GamesOptions {
   /// How many games a page has, besides those lost against expectation.
   package var gamesOnPage: Int { count ?? GameSelection.usualCount }
 
-  /// Says so where a file cannot have all games of a tournament, for a sample of them was kept.
-  package func tellSample(_ selection: GameSelection?, of plan: TournamentPlan, _ console: Console)
-  {
-    guard path != nil, let count = selection?.count else { return }
+  /// Says so where a file has not all games of a tournament, for a sample of them was kept.
+  ///
+  /// - Parameters:
+  ///   - count: How many games the file has.
+  ///   - result: What was played.
+  ///   - console: Is told.
+  package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
+    guard path != nil, count < result.gameCount else { return }
     console.writeError(
-      "\(count) of \(plan.gameCount.counted("game")) were kept; play the shares with "
+      "\(count) of \(result.gameCount.counted("game")) were kept; play the shares with "
         + "\(Self.file.name) to have all\n"
     )
   }

@@ -3,6 +3,7 @@ import FileKit
 import Foundation
 package import Journal
 package import Planning
+import Settings
 import TextKit
 package import TournamentCore
 
@@ -19,12 +20,17 @@ package struct ResultsOptions {
   )
   package static let shard = CommandOption("--shard", "K/N", "play only the K-th of N shares")
 
+  /// All of them.
   package static let all = [results, resume, shard]
 
   /// The folder, `nil` for none.
   package let path: String?
+  /// Whether a folder that is there is gone on with.
   package let isResumed: Bool
+  /// The share that is played, `nil` where none is named.
   package let shard: Shard?
+  /// Whether the configuration comes from standard input, from where it does not come again.
+  private let readsInput: Bool
   /// The command that goes on, whatever happens.
   package let continuation: String
 
@@ -39,6 +45,7 @@ package struct ResultsOptions {
     isResumed = arguments.contains(Self.resume)
     let share = arguments.value(Self.shard).map(Shard.expected) ?? ""
     shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
+    readsInput = arguments.value(SetupOptions.config) == "-" || arguments.words == ["-"]
     continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
     guard path != "" else { throw CommandError(.usage, "\(Self.results.name) names no folder") }
     guard path == nil else { return }
@@ -60,7 +67,10 @@ package struct ResultsOptions {
 
   /// What can be done about an interruption, in words.
   package var remedy: String {
-    path == nil ? "nothing is kept without \(Self.results.name) DIR" : "go on with: \(continuation)"
+    guard path != nil else { return "nothing is kept without \(Self.results.name) DIR" }
+    return readsInput
+      ? "go on with the same configuration on standard input, and: \(continuation)"
+      : "go on with: \(continuation)"
   }
 
   /// Makes the folder, or goes on with it.

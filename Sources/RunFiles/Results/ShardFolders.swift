@@ -9,11 +9,15 @@ import TextKit
 
 /// Folders of results that are shares of one tournament.
 package struct ShardFolders {
+  /// Their paths, as they were given.
   package let folders: [String]
   /// The share of each folder.
   package let shards: [Shard]
+  /// The tournament that they are shares of.
   package let tournament: TournamentIdentity
+  /// The fingerprint of its plan.
   package let fingerprint: String
+  /// What is reported of it.
   package let report: ReportSettings
   /// What is asked for besides what every report has.
   package let measurements: Measurements

@@ -69,8 +69,12 @@ enum System {
 
   /// Why something does not start: the system's own fault where it lacks processes, files or memory.
   static func startFailure(_ number: Int32) -> ChildFault {
-    [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number)
-      ? .shortage(reason(number)) : .notStarted(reason(number))
+    if [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number) { return .shortage(reason(number)) }
+    let remedy =
+      number == ENOEXEC
+      ? "; a script begins with a line like #!/usr/bin/env python3, or is entered with what runs it, "
+        + "as in 'python3 my-bot.py'" : ""
+    return .notStarted(reason(number) + remedy)
   }
 
   /// What an error number means.

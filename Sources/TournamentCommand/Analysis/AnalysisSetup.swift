@@ -57,8 +57,18 @@ struct AnalysisSetup {
   }
 
   /// The most positions that one analysis may come to look at.
+  ///
+  /// Bots that do not say how likely their moves are in a position are led through games, of which
+  /// there are far more.
   var mostPositions: Int {
-    Int(min(Double(limit), PositionCount.upperBound(on: rules)))
+    guard bots.allSatisfy({ $0.policy != nil }) else { return limit }
+    return Int(min(Double(limit), PositionCount.upperBound(on: rules)))
+  }
+
+  /// The most that so many analyses may.
+  func mostPositions(of analyses: Int) -> Int {
+    let (most, overflow) = mostPositions.multipliedReportingOverflow(by: analyses)
+    return overflow ? .max : most
   }
 
   /// The policy of a bot.
@@ -66,9 +76,13 @@ struct AnalysisSetup {
   /// - Throws: `CommandError` where it is a strategy of another sort.
   static func policy(of bot: Bot) throws -> any Policy {
     guard let policy = bot.policy else {
+      let remedy =
+        bot.isDeterministic
+        ? "; it is deterministic, and 'tournament exact BOT BOT' leads it through its games" : ""
       throw CommandError(
         .usage,
-        "\(bot.name) does not say how likely its moves are, which has to be known here"
+        "\(bot.name) does not say how likely its moves are in a position, which has to be known "
+          + "here\(remedy)"
       )
     }
     return policy
@@ -108,8 +122,18 @@ struct AnalysisSetup {
 
 extension CommandError {
   /// What a command says of an analysis that came to nothing.
-  init(_ error: AnalysisError) {
-    let text = error.description(callingLimit: "the limit (\(AnalysisSetup.limitOption.name))")
+  ///
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - bots: Those that were analysed, among whom is the one to blame.
+  init(_ error: AnalysisError, of bots: [Bot]) {
+    var text = error.description(callingLimit: "the limit (\(AnalysisSetup.limitOption.name))")
+    if case .illegalMove(let square, let position) = error,
+      let culprit = bots.first(where: { $0.policy?.moves(in: position).weight(of: square) ?? 0 > 0 }
+      )
+    {
+      text = "\(culprit.name): \(text)"
+    }
     switch error {
     case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
     case .illegalMove, .failure: self.init(.unavailable, text)

@@ -1,6 +1,7 @@
 import Analysis
 import CommandKit
 import Foundation
+import SystemKit
 import TextKit
 
 /// A long analysis that somebody waits for: it shows how far it has come.
@@ -10,6 +11,8 @@ struct AnalysisWork {
   private let console: Console
   private let signals: SignalWatch?
   private let isWatched: Bool
+  /// Whether nothing is said but what is wrong.
+  private let isQuiet: Bool
 
   static let options = [RunSetup.quiet, RunSetup.progress]
 
@@ -21,6 +24,7 @@ struct AnalysisWork {
     console = tool.console
     signals = tool.signals
     isWatched = isWanted ?? console.errorIsTerminal
+    isQuiet = isWanted == false
   }
 
   /// Work that is watched where a run is.
@@ -28,11 +32,21 @@ struct AnalysisWork {
     self.console = console
     signals = nil
     self.isWatched = isWatched
+    isQuiet = true
   }
 
   /// Does the work.
-  func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+  ///
+  /// - Parameters:
+  ///   - most: How many positions there may be at most, `nil` where nobody is told that there are many.
+  ///   - body: The work.
+  /// - Returns: What it comes to.
+  /// - Throws: What it throws.
+  func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
     let (start, before) = (ContinuousClock.now, meter.positions)
+    let end = DispatchSemaphore(value: 0)
+    if let most, !isQuiet { warn(ofAtMost: most, unless: end) }
+    defer { end.signal() }
     let line =
       isWatched
       ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
@@ -47,6 +61,28 @@ struct AnalysisWork {
     meter.expect(.atMost(overflow ? .max : meter.positions + most))
   }
 
+  /// How long work goes on before somebody is told that it may take very long.
+  private static let patience = 5.0
+  /// The seconds that nobody minds.
+  private static let usualTime = 600.0
+
+  /// Says once, a few seconds after the start, that there may be very much to do.
+  private func warn(ofAtMost most: Int, unless end: DispatchSemaphore) {
+    let before = meter.positions
+    // Where there is no thread for it, the work is worth more than a word about it.
+    try? DetachedThread.start { [meter, console] in
+      guard end.wait(timeout: .now() + Self.patience) == .timedOut else { return }
+      let speed = Double(meter.positions - before) / Self.patience
+      let time = Double(most) / max(speed, 1 / Self.patience)
+      guard time > Self.usualTime else { return }
+      console.writeError(
+        "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")there may be \(most.grouped("position")) to look "
+          + "at, which would take \(UnitScale.time.text(time)) at this speed; "
+          + "\(AnalysisSetup.limitOption.name) N stops sooner\n"
+      )
+    }
+  }
+
   /// How far work has come that began at some time, after positions of other work.
   private static func progress(
     _ meter: AnalysisMeter,
@@ -55,16 +91,14 @@ struct AnalysisWork {
   ) -> String {
     let (done, seconds) = (meter.positions, start.secondsSince)
     let speed = Double(done - before) / max(seconds, 1e-9)
-    func time(_ total: Int) -> String {
-      UnitScale.time.text(max(0.1, Double(max(0, total - done)) / speed)) + " left"
+    // The speed is another one later on, so that a bound on positions is none on time.
+    switch meter.forecast {
+    case .atMost(let total):
+      return "\(done.grouped) of at most \(total.grouped("position")), \(speed.asRate)/s"
+    case .about(let total) where done > before:
+      let time = UnitScale.time.text(max(0.1, Double(max(0, total - done)) / speed))
+      return "\(done.grouped("position")), \(speed.asRate)/s, about \(time) left"
+    case .about, nil: return "\(done.grouped("position")), \(speed.asRate)/s"
     }
-    let left =
-      switch meter.forecast {
-      case _ where done == before: ""
-      case .about(let total): ", about \(time(total))"
-      case .atMost(let total): ", at most \(time(total))"
-      case nil: ""
-      }
-    return "\(done.grouped("position")), \(speed.asRate)/s\(left)"
   }
 }

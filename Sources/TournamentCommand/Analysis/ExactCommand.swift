@@ -43,7 +43,7 @@ extension Subcommand {
     ) throws {
       let results = try setup.open(outputs, arguments)
       log?.begin()
-      let report = try work.run(compute)
+      let report = try work.run(ofAtMost: setup.mostPositions(of: isResponse ? 12 : 2), compute)
       var attempts = Attempts()
       attempts.attempt {
         try results.write(to: tool.console, text) { [try rendered(report, $0, $1)] }
@@ -60,7 +60,7 @@ extension Subcommand {
         try write({ try match(players, setup, work) }) { try $0.rendered(as: $1, $2) }
       }
     } catch let error as AnalysisError {
-      throw CommandError(error)
+      throw CommandError(error, of: setup.bots)
     }
     return .success
   }

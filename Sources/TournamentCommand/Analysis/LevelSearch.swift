@@ -66,8 +66,8 @@ struct LevelSearch {
     file = try arguments.value(Self.output).map { try OutputFile($0) }
     registry = tool.registry
     let varied = arguments.value(Self.vary) ?? "blunder"
-    values = try Self.levelValues(varied, of: setup.bots[0].spec, registry)
     _ = try AnalysisSetup.policy(of: setup.bots[0])
+    values = try Self.levelValues(varied, of: setup.bots[0].spec, registry)
     command = arguments.commandLine
   }
 
@@ -76,7 +76,9 @@ struct LevelSearch {
   /// - Throws: `CommandError` where there are none, or there are too many positions.
   func ladder() throws -> LevelLadder {
     do {
-      return try work.run {
+      // Both sides of the fewest matches that there can be.
+      let most = setup.mostPositions(of: 2 * (targets.count + 1))
+      return try work.run(ofAtMost: most) {
         try LevelLadder(
           targets,
           varying: values,
@@ -91,7 +93,7 @@ struct LevelSearch {
     } catch let error as LevelError {
       throw CommandError(.usage, "\(error)")
     } catch let error as AnalysisError {
-      throw CommandError(error)
+      throw CommandError(error, of: setup.bots)
     }
   }
 
@@ -127,7 +129,7 @@ struct LevelSearch {
     let (rules, parameter) = (setup.rules, values.parameter)
     let difference = parameter == "blunder" ? "how often a move is left to chance" : parameter
     var configuration = Configuration()
-    configuration.terms.name = "Levels"
+    configuration.name = "Levels"
     configuration.terms.seed = 2026
     configuration.rules = Configuration.Size(rules)
     configuration.bots = bots

@@ -53,7 +53,8 @@ extension Subcommand {
     }
 
     log?.begin()
-    let entries = try work.run {
+    let most = setup.mostPositions(of: setup.bots.count * players.count)
+    let entries = try work.run(ofAtMost: most) {
       try verifications(of: claim, as: players, setup, repeats: count, solver: solver, work)
     }
     let report = VerificationReport(

@@ -15,11 +15,18 @@ extension Subcommand {
       COMMAND is a program, in quotes where it has arguments, or engine:command=… with parameters. \
       Each step says what is right, what is wrong and what the fix is. Five in a row on 15x15 is \
       asked for unless --board and --line-length say otherwise. The exit status is 1 where a step \
-      is wrong.
+      is wrong, and 69 where the program cannot be started.
       """,
     options: [CommandOption.board, CommandOption.lineLength, EngineOptions.sandbox]
   ) { tool, arguments in
-    guard let text = try arguments.onlyWord("command") else {
+    guard arguments.words.count < 2 else {
+      throw CommandError(
+        .usage,
+        "check takes one command; a program and its arguments stand in quotes: "
+          + "tournament check '\(arguments.words.joined(separator: " "))'"
+      )
+    }
+    guard let text = arguments.words.first else {
       throw CommandError(.usage, "which engine? as in 'tournament check ./my-bot'")
     }
     var spec = try BotSpec(text, among: [])
@@ -68,7 +75,11 @@ extension Subcommand {
     check.run()
     if let failure { throw failure }
     try tool.console.print("\(verdict(on: check))\n")
-    return check.hasPassed ? .success : .failure
+    guard let wrong = check.steps.first(where: { $0.verdict == .wrong }) else { return .success }
+    if tool.console.screen == nil {
+      tool.console.writeProblem("\(text): \(wrong.name): \(wrong.detail)")
+    }
+    return check.isUnstartable ? .unavailable : .failure
   }
 
   /// What comes of all steps, in a line.

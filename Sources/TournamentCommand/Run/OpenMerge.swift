@@ -99,7 +99,7 @@ struct OpenMerge {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` for the first file that cannot be written.
   func report(_ result: TournamentResult, _ tool: Tool) throws -> ExitStatus {
-    let (console, plan) = (tool.console, shards.tournament.plan)
+    let console = tool.console
     func bots() throws -> [Bot] { try shards.tournament.bots(from: tool.registry) }
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)
     var report = try Report(result, shards.measurements, by: Evidence(work, bots: bots))
@@ -109,7 +109,7 @@ struct OpenMerge {
     attempts.attempt { try keeper.finish() }
     attempts.attempt { try outputs.write(report, text, to: console) }
     try attempts.finish()
-    games.tellSample(shards.report.selection, of: plan, console)
+    games.tellSample(keeper.fileCount, of: result, console)
     result.tellForfeits(console)
     guard !result.isPartial else { return result.isAllForfeited ? .unavailable : .success }
     return report.conclude(console, outputs)

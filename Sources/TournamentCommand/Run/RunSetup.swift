@@ -89,7 +89,7 @@ struct RunSetup {
     )
     report = ReportSettings(
       measurements.request,
-      selection: games.selection(of: plan, expectations),
+      selection: try games.selection(of: plan, expectations),
       gamesOnPage: games.gamesOnPage
     )
     origin = Self.origin(arguments, setup)

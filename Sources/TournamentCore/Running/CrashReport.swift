@@ -8,6 +8,9 @@ package enum CrashReport {
   /// Says from now on which bot it was that brought the process down, which then dies of the signal
   /// as it would have.
   ///
+  /// Whoever has asked for the signal before, as Swift's backtrace does, has his say first, so that
+  /// the bot is named in the last line.
+  ///
   /// - Parameter remedy: What can be done about it, such as `; run it elsewhere`.
   package static func install(remedy: StaticString = "") {
     _ = key
@@ -15,11 +18,11 @@ package enum CrashReport {
     for number in signals {
       var action = sigaction()
       #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
+      action.__sigaction_u.__sa_sigaction = handler
       #else
-      action.__sigaction_handler.sa_handler = handler
+      action.__sigaction_handler.sa_sigaction = handler
       #endif
-      action.sa_flags = numericCast(SA_ONSTACK)
+      action.sa_flags = numericCast(SA_ONSTACK) | numericCast(SA_SIGINFO)
       sigaction(number, &action, &previous[Int(number)])
     }
   }
@@ -51,8 +54,14 @@ package enum CrashReport {
     return text
   }()
 
+  /// What is called at a signal: its number, where it came from and what the thread was doing.
+  private typealias Handler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
   /// Everything here is safe in a handler: nothing allocates or locks.
-  private static let handler: @convention(c) (Int32) -> Void = { number in
+  private static let handler: Handler = { number, information, context in
+    let former = former(of: number)
+    former?(number, information, context)
     if let note = pthread_getspecific(key)?.assumingMemoryBound(to: CrashNote.Fields.self) {
       let isX = note.pointee.turn == CrashNote.xToMove
       if note.pointee.turn != CrashNote.nobody {
@@ -68,8 +77,23 @@ package enum CrashReport {
       }
     }
     // The signal comes again, now to whatever it would have come to.
-    sigaction(number, &previous[Int(number)], nil)
+    if former == nil {
+      sigaction(number, &previous[Int(number)], nil)
+    } else {
+      signal(number, SIG_DFL)
+    }
     raise(number)
+  }
+
+  /// What was called at a signal before, `nil` where nothing was that can be called in passing.
+  private static func former(of number: Int32) -> Handler? {
+    let action = previous[Int(number)]
+    guard action.sa_flags & numericCast(SA_SIGINFO) != 0 else { return nil }
+    #if canImport(Darwin)
+    return action.__sigaction_u.__sa_sigaction
+    #else
+    return action.__sigaction_handler.sa_sigaction
+    #endif
   }
 
   private static func name(of signal: Int32) -> StaticString {

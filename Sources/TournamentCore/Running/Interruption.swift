@@ -8,7 +8,7 @@ public final class Interruption: Sendable {
   private let requests = Atomic(0)
   private let actions = Mutex<[@Sendable () -> Void]>([])
   /// How long the chunks in progress may take.
-  let patience: Duration
+  package let patience: Duration
 
   /// No wish yet.
   ///
