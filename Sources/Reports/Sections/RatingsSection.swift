@@ -30,8 +30,8 @@ package struct RatingsSection: StandardSection {
         return [
           "bot": .integer(row.bot),
           "elo": .number(rating.elo),
-          "low": .number(rating.elo - rating.error),
-          "high": .number(rating.elo + rating.error),
+          "low": .number(rating.lower),
+          "high": .number(rating.upper),
           "text": .string(Elo.textWithError(rating)),
         ]
       }
