@@ -77,9 +77,8 @@ import TestSupport
   }
 
   @Test func `what came from standard input is asked for again`() throws {
-    let options = ResultsOptions.all + [SetupOptions.config]
     for words in [["--config", "-"], ["-"]] {
-      let arguments = try Arguments(words + ["--results", "r"], of: "run", options: options)
+      let arguments = try Subcommand.run.arguments(words + ["--results", "r"])
       #expect(
         try ResultsOptions(arguments, isPlayed: true).remedy
           == "go on with the same configuration on standard input, and: tournament run "
