@@ -178,7 +178,7 @@ import TestSupport
     arguments: [String],
     verdict: String
   ) async throws {
-    let run = try await Binary.run(["verify"] + arguments + ["--format", "json"])
+    let run = try await Binary.run(["verify"] + arguments + ["--format", "json", "--quiet"])
     #expect([1, 2].contains(run.status))
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(run.status == 1 || run.error.contains(verdict), "\(run.error)")

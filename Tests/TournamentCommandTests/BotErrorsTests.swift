@@ -75,6 +75,17 @@ import Testing
       "engine 'Mine' (sh my-bot.sh): exited with status 3, having said: no, thanks; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
+      "an engine that shows its stack",
+      ["--bot", "Mine=sh my-bot.sh", "--bots", "random"],
+      files: [
+        "my-bot.sh":
+          "printf 'b.swift:4: Fatal error: no move\\nCurrent stack trace:\\n0 lib\\n1 lib\\n' >&2; exit 3"
+      ],
+      status: 69,
+      "engine 'Mine' (sh my-bot.sh): exited with status 3, having said: b.swift:4: Fatal error: no "
+        + "move; 'tournament check' walks it through the protocol"
+    ),
+    ErrorCase(
       "a parameter with a typing error",
       ["--bot", "minimax:dept=2", "--bots", "random"],
       "minimax has no parameter 'dept'; did you mean 'depth'?"

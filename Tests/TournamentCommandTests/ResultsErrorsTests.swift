@@ -3,6 +3,8 @@ import Testing
 import TestSupport
 
 @testable import CommandKit
+@testable import RunFiles
+@testable import Settings
 @testable import TournamentCommand
 
 /// Folders of results that cannot be used, and why.
@@ -70,6 +72,17 @@ import TestSupport
         Self.arguments + ["--results", file] + resume,
         .cannotCreate,
         "'\(file)' is a file; results go to a folder, name another one"
+      )
+    }
+  }
+
+  @Test func `what came from standard input is asked for again`() throws {
+    for words in [["--config", "-"], ["-"]] {
+      let arguments = try Subcommand.run.arguments(words + ["--results", "r"])
+      #expect(
+        try ResultsOptions(arguments, isPlayed: true).remedy
+          == "go on with the same configuration on standard input, and: tournament run "
+          + words.joined(separator: " ") + " --results r --resume"
       )
     }
   }

@@ -156,7 +156,7 @@ public final class EngineHost: Sendable {
     settings.turnTime = moveLimit ?? .seconds(24 * 3600)
     settings.tolerance = .zero
     settings.memory = 8 << 30
-    // Pages of it would hide the line that says what was wrong.
+    // Its pages would take seconds, and hide the line that says what was wrong.
     settings.environment["SWIFT_BACKTRACE"] = "enable=no"
     return bot.played(by: try enter(settings, rules: bot.rules))
   }

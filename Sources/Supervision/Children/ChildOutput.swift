@@ -18,7 +18,9 @@ struct ChildOutput: ~Copyable {
   /// How long a line may be, in bytes.
   static let lineLimit = 1 << 16
   /// How much of standard error is kept, in bytes.
-  private static let errorTail = 2000
+  private static let errorTail = 16_000
+  /// What begins the stack that Swift shows of a program that has failed, under the line that says why.
+  private static let stackHeads = ["Current stack trace:", "*** Signal "]
 
   init(lines: consuming FileDescriptor, errors: consuming FileDescriptor) {
     standardOutput = lines
@@ -79,10 +81,12 @@ struct ChildOutput: ~Copyable {
     errors.keepLast(Self.errorTail)
   }
 
-  /// The last lines that it wrote to standard error.
+  /// The last lines that it wrote to standard error, but for the stack of a program that failed.
   mutating func lastErrors(_ count: Int) -> [String] {
     readErrors()
-    return errors.text.split(whereSeparator: \.isNewline).suffix(count).map(String.init)
+    let lines = errors.text.split(whereSeparator: \.isNewline)
+    let said = lines.prefix { line in !Self.stackHeads.contains { line.hasPrefix($0) } }
+    return (said.isEmpty ? lines[...] : said).suffix(count).map(String.init)
   }
 
   /// Forgets what it has written to standard error.

@@ -62,7 +62,7 @@ struct AnalysisWork {
   }
 
   /// How long work goes on before somebody is told that it may take very long.
-  private static let patience = 5.0
+  private static let patience = 10.0
   /// The seconds that nobody minds.
   private static let usualTime = 600.0
 
