@@ -69,7 +69,9 @@ import TestSupport
       let text = text.replacing(self.pairs, with: pairs)
       return try #require(try field(("r.json", text)).pairings.first)
     }
-    let paired = try sample(#""pairs": [0,0,9,0,1,0,0,0,0], "loose": [[1,0,0],[0,0,3]],"#)
+    let paired = try sample(
+      #""pairs": [0,0,9,0,1,0,0,0,0], "loose": {"asX": [1,0,0], "asO": [0,0,3]},"#
+    )
     #expect(paired.pairs == [0, 0, 9, 0, 1, 0, 0, 0, 0])
     #expect(paired.looseAsX == [1, 0, 0])
     #expect(paired.looseAsO == [0, 0, 3])
@@ -111,6 +113,11 @@ import TestSupport
       "r.json",
       "{\"pairings\":[],\"matches\":[\n{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"pairs\":[1]}]}",
       "3: 'pairs' is nine numbers"
+    ),
+    (
+      "r.json",
+      "{\"pairings\":[],\"matches\":[{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"loose\":{\"asX\":[1],\"asO\":[]}}]}",
+      "2: 'loose' has three numbers for each side"
     ),
     (
       "r.json",

@@ -15,13 +15,7 @@ import TournamentCore
     -> LiveStandings
   {
     let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
-    let plan = try TournamentPlan(
-      name: "",
-      rules: .ticTacToe,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: 40,
-      seed: 1
-    )
+    let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 40))
     let measurements = try Measurements(ReportRequest(asked: asked), for: plan)
     let live = LiveStandings(plan, measurements)
     live.take(try Runner(plan, bots: bots, gameTally: measurements.tally).run())
@@ -30,13 +24,7 @@ import TournamentCore
 
   @Test func `before a game has ended there is nothing to say`() throws {
     let bots = try ["random", "first-free"].map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
-    let plan = try TournamentPlan(
-      name: "",
-      rules: .ticTacToe,
-      bots: bots.map(PlannedBot.init),
-      gamesPerPairing: 40,
-      seed: 1
-    )
+    let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 40))
     let live = LiveStandings(plan, try Measurements(for: plan))
     #expect(live.news.isEmpty && live.table(columns: 80, rows: 12).isEmpty)
     live.take(TournamentResult(plan))
