@@ -131,7 +131,7 @@ import TestSupport
       "2: 'z' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
     ),
     (
-      "g.sgf", "(;GM[4]SZ[3];B[b2];W[a1];B[a2];W[a3];B[c2])",
+      "g.sgf", "(;GM[4]SZ[3];B[bb];W[aa])",
       " game 1: nobody is named as the player of X"
     ),
   ]
