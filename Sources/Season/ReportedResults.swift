@@ -22,8 +22,15 @@ struct ReportedResults: Decodable {
     let countedGames: Double
     /// The pairs that count, by both results of the first bot: see `PairingSample`.
     let pairs: [Double]?
-    /// Its wins, draws and losses as X and as O in other games.
-    let loose: [[Double]]?
+    let loose: Loose?
+    /// Whether that is all that can happen.
+    let exact: Bool?
+  }
+
+  /// The first bot's wins, draws and losses in games outside of pairs.
+  private struct Loose: Decodable {
+    let asX: [Double]
+    let asO: [Double]
   }
 }
 
@@ -32,16 +39,18 @@ extension ReportedResults {
   var problem: (path: [String], problem: String)? {
     for (index, match) in matches.enumerated() {
       let path = ["matches", "\(index)"]
-      let loose = match.loose ?? []
-      let counts = (match.pairs ?? []) + loose.joined() + [match.countedGames]
       if match.bots.count != 2 || match.bots.first == match.bots.last {
         return (path + ["bots"], "a match is one of two bots")
       }
+      // Of bots that have yet to meet nothing is counted.
+      guard match.games != 0 else { continue }
+      let loose = match.loose.map { [$0.asX, $0.asO] } ?? []
+      let counts = (match.pairs ?? []) + loose.joined() + [match.countedGames]
       if let pairs = match.pairs, pairs.count != 9 {
         return (path + ["pairs"], "'pairs' is nine numbers")
       }
-      if !loose.isEmpty, loose.map(\.count) != [3, 3] {
-        return (path + ["loose"], "'loose' is two lists of three numbers")
+      if !loose.allSatisfy({ $0.count == 3 }) {
+        return (path + ["loose"], "'loose' has three numbers for each side")
       }
       if match.games < 0 || counts.contains(where: { !($0 >= 0 && $0 < 1e15) }) {
         return (path, "a number of games is below 0, or beyond what can be played")
@@ -68,14 +77,14 @@ extension ReportedResults {
         shares[Set(match.bots)] = min(1, match.countedGames / Double(match.games))
         continue
       }
-      let loose = match.loose ?? []
       field.add((match.bots[0], match.bots[1])) { first, second in
         PairingSample(
           first: first,
           second: second,
           pairs: pairs,
-          looseAsX: loose.first ?? [0, 0, 0],
-          looseAsO: loose.last ?? [0, 0, 0]
+          looseAsX: match.loose?.asX ?? [0, 0, 0],
+          looseAsO: match.loose?.asO ?? [0, 0, 0],
+          isExact: match.exact ?? false
         )
       }
     }

@@ -69,7 +69,9 @@ import TestSupport
       let text = text.replacing(self.pairs, with: pairs)
       return try #require(try field(("r.json", text)).pairings.first)
     }
-    let paired = try sample(#""pairs": [0,0,9,0,1,0,0,0,0], "loose": [[1,0,0],[0,0,3]],"#)
+    let paired = try sample(
+      #""pairs": [0,0,9,0,1,0,0,0,0], "loose": {"asX": [1,0,0], "asO": [0,0,3]},"#
+    )
     #expect(paired.pairs == [0, 0, 9, 0, 1, 0, 0, 0, 0])
     #expect(paired.looseAsX == [1, 0, 0])
     #expect(paired.looseAsO == [0, 0, 3])
@@ -114,6 +116,11 @@ import TestSupport
     ),
     (
       "r.json",
+      "{\"pairings\":[],\"matches\":[{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"loose\":{\"asX\":[1],\"asO\":[]}}]}",
+      "2: 'loose' has three numbers for each side"
+    ),
+    (
+      "r.json",
       "{\"matches\":[],\"pairings\":[\n{\"x\":\"A\",\"o\":\"B\",\"xWins\":-1,\"draws\":0,\"oWins\":0}]}",
       "2: a number of games is below 0"
     ),
@@ -124,7 +131,7 @@ import TestSupport
       "2: 'z' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
     ),
     (
-      "g.sgf", "(;GM[4]SZ[3];B[b2];W[a1];B[a2];W[a3];B[c2])",
+      "g.sgf", "(;GM[4]SZ[3];B[bb];W[aa])",
       " game 1: nobody is named as the player of X"
     ),
   ]

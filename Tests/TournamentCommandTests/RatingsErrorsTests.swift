@@ -66,7 +66,7 @@ import Testing
     options(
       "an unknown model",
       ["--model", "elo"],
-      "--model is davidson, rao-kupper or half-draws, not 'elo'"
+      "--model is one of davidson, rao-kupper, half-draws, not 'elo'"
     ),
     options(
       "an unknown format",
@@ -76,12 +76,12 @@ import Testing
     options(
       "an anchor without a rating",
       ["--anchor", "A"],
-      "--anchor is a bot and its rating, as in random=0"
+      "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'A'"
     ),
     options(
       "an anchor that is infinite",
       ["--anchor", "A=inf"],
-      "--anchor is a bot and its rating, as in random=0"
+      "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'A=inf'"
     ),
     options(
       "an anchor that did not play",

@@ -12,15 +12,15 @@ extension RatingsReport {
       "files": .array(files.map { .string($0) }),
       "model": .string(ratings.draws.rawValue),
       "priorDeviation": .integer(400),
-      "games": .number(ratings.games.rounded(decimals: 6)),
+      "countedGames": .number(ratings.games.rounded(decimals: 6)),
       "unfinishedGames": .integer(field.unfinishedCount),
       "repeatedGames": .integer(field.repeatedCount),
-      "firstMove": Self.json(ratings.firstMove),
+      "firstMove": JSONValue(Self.members(ratings.firstMove)),
       "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
       "fit": ratings.fit.map(Self.json) ?? .null,
       "parts": .array(parts.map { names($0.map(\.bot)) }),
       "bots": .rows(rows, json),
-      "superiority": .rows(rows, superiorities),
+      "superiorities": .rows(rows, superiorities),
       "residuals": .rows(ratings.residuals(of: field.pairings), json),
       "cycles": .array(cycles.map(json)),
     ]
@@ -29,23 +29,25 @@ extension RatingsReport {
   private func names(_ bots: [Int]) -> JSONValue { .array(bots.map { .string(field.names[$0]) }) }
 
   private func json(_ row: Row) -> JSONValue {
-    [
+    let members: [String: JSONValue] = [
       "bot": .string(field.names[row.bot]),
       "part": .integer(row.part),
       "rank": .integer(row.rank),
       "games": .number(row.games.rounded(decimals: 6)),
       "score": .number(row.score.rounded(decimals: 6)),
-      "rating": Self.json(row.rating),
       "anchored": .bool(anchors[row.bot] != nil),
       "oneSided": .bool(row.isOneSided),
     ]
+    return JSONValue(members.merging(Self.members(row.rating)) { first, _ in first })
   }
 
-  private static func json(_ estimate: Ratings.Estimate) -> JSONValue {
+  private static func members(_ estimate: Ratings.Estimate) -> [String: JSONValue] {
     [
       "elo": .number(estimate.elo.rounded(decimals: 1)),
-      "lower": .number(estimate.lower.rounded(decimals: 1)),
-      "upper": .number(estimate.upper.rounded(decimals: 1)),
+      "error": .number(estimate.error.rounded(decimals: 1)),
+      "interval": .array(
+        [estimate.lower, estimate.upper].map { .number($0.rounded(decimals: 1)) }
+      ),
     ]
   }
 
@@ -74,7 +76,7 @@ extension RatingsReport {
       "bots": names([residual.first, residual.second]),
       "observed": .number(residual.observed.rounded(decimals: 6)),
       "expected": .number(residual.expected.rounded(decimals: 6)),
-      "z": .number(residual.z.rounded(decimals: 4)),
+      "z": residual.z.isFinite ? .number(residual.z.rounded(decimals: 4)) : .null,
     ]
   }
 

@@ -12,8 +12,7 @@ extension RatingsReport {
       return heading(index).map { "\(style.heading($0))\n\(table)" } ?? table
     }
     let notes = notes.map { $0.wrapped(to: style.proseWidth).joined(separator: "\n") }
-    let title = style(.bold, title).split(separator: "\n").joined()
-    return ([title] + tables + notes).joined(separator: "\n\n") + "\n"
+    return ([style(.bold, title)] + tables + notes).joined(separator: "\n\n") + "\n"
   }
 
   /// Writes the same in Markdown.
@@ -125,25 +124,22 @@ extension RatingsReport {
 
   private var fitNote: String? {
     guard let fit = ratings.fit else { return nil }
+    let probability =
+      fit.probability < 0.001 ? "p < 0.001" : "p = \(fit.probability.fixed(decimals: 3))"
     let figures =
-      "χ² = \(fit.chiSquare.fixed(decimals: 1)) with \(fit.degreesOfFreedom.grouped) degrees of "
-      + "freedom, p \(fit.probability < 0.001 ? "< 0.001" : "= \(fit.probability.fixed(decimals: 3))")"
-    return fit.probability < 0.01
-      ? "The model does not fit well (\(figures)): one number for each bot says less than all of "
-        + "the results do." : "The results agree with the model (\(figures))."
+      "χ² is \(fit.chiSquare.fixed(decimals: 1)) on "
+      + "\(fit.degreesOfFreedom.counted("degree")) of freedom, \(probability)."
+    guard fit.probability < 0.01 else { return "The model fits: \(figures)" }
+    return "The model fits badly: \(figures) Styles differ more than one strength for each bot can "
+      + "say; the intervals allow for that."
   }
 
   private var cycleNotes: [String] {
-    let cycles = cycles
-    guard !cycles.isEmpty else { return [] }
-    let shown = cycles.prefix(5).map { cycle in
-      let names = (cycle.bots + cycle.bots.prefix(1)).map { field.names[$0].visible }
-      return names.joined(separator: " > ")
+    cycles.prefix(3).map { cycle in
+      let names = cycle.bots.map { field.names[$0].visible }
+      return "\(names[0]) beats \(names[1]), \(names[1]) beats \(names[2]) and \(names[2]) beats "
+        + "\(names[0]), beyond chance: ratings cannot show that."
     }
-    let more = cycles.count > 5 ? ", and \((cycles.count - 5).grouped) more" : ""
-    return [
-      "Cycles beyond chance, which no ratings can show: \(shown.joined(separator: ", "))\(more)."
-    ]
   }
 
   private var oneSidedNotes: [String] {

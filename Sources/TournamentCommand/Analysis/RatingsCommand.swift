@@ -7,17 +7,17 @@ import Statistics
 import TextKit
 
 extension Subcommand {
+  private static let models = DrawModel.allCases.map(\.rawValue)
   private static let model = CommandOption(
     "--model",
-    "MODEL",
-    "how draws come about: \(DrawModel.allCases.map(\.rawValue).alternatives); "
-      + "\(DrawModel.davidson.rawValue) by default"
+    "NAME",
+    "how ratings explain draws: \(models.alternatives); by default \(DrawModel.davidson.rawValue)"
   )
   private static let anchor = CommandOption(
     "--anchor",
     "BOT=ELO",
-    "give a bot this rating and measure the others from there; may be repeated for parts of the "
-      + "field that never met",
+    "give a bot a fixed rating, such as random=0, instead of all bots a mean of 0; may be repeated "
+      + "for parts of the field that never met",
     mayRepeat: true
   )
 
@@ -38,7 +38,7 @@ extension Subcommand {
   ) { tool, arguments in
     let draws = try arguments.value(
       model,
-      expected: DrawModel.allCases.map(\.rawValue).alternatives,
+      expected: "one of \(models.joined(separator: ", "))",
       DrawModel.init(rawValue:)
     )
     let outputs = try Outputs<RatingsReport.Format>(arguments)
@@ -104,9 +104,13 @@ extension Subcommand {
     var anchors: [Int: Double] = [:]
     for text in arguments.values(anchor) {
       guard let sign = text.lastIndex(of: "="), let elo = Double(text[text.index(after: sign)...]),
-        abs(elo) <= 1e6
+        abs(elo) <= 10_000
       else {
-        throw CommandError(.usage, "\(anchor.name) is a bot and its rating, as in random=0")
+        throw CommandError(
+          .usage,
+          "\(anchor.name) takes a bot and its rating from -10000 to 10000, such as random=0, not "
+            + "'\(text)'"
+        )
       }
       let name = String(text[..<sign])
       guard let bot = Array(field.names.indices).first(matching: name, by: { field.names[$0] })
