@@ -153,16 +153,11 @@ extension RatingsReport {
   }
 
   private var leftOutNote: String? {
-    let parts = [
-      (field.unfinishedCount, "not played to an end"),
-      (
-        field.repeatedCount,
-        "the same as others, move for move, between bots that leave nothing to chance"
-      ),
-    ]
-    let texts = parts.filter { $0.0 > 0 }.map { count, reason in
-      "\(count.grouped("game")) \(count == 1 ? "was" : "were") \(reason)"
-    }
+    let (unfinished, repeated) = (field.unfinishedCount, field.repeatedCount)
+    let texts = [
+      (unfinished, "\(unfinished == 1 ? "was" : "were") not played to an end"),
+      (repeated, "repeated others move for move"),
+    ].filter { $0.0 > 0 }.map { count, reason in "\(count.grouped("game")) \(reason)" }
     return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
   }
 }
