@@ -147,7 +147,9 @@ extension RatingsReport {
       let bots = rows.filter { $0.isOneSided && ($0.score > 0.5) == isBetter }
       guard !bots.isEmpty else { return nil }
       let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
-      return "\(bots.map { field.names[$0.bot].visible }.listed) \(verb) every game: \(pronoun) as "
+      let named = bots.prefix(20).map { field.names[$0.bot].visible }
+      let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
+      return "\((named + more).listed) \(verb) every game: \(pronoun) as "
         + "far out as the prior allows."
     }
   }
