@@ -6,7 +6,7 @@ struct ReportedResults: Decodable {
   private let matches: [Match]
 
   /// A bot as X and another as O.
-  private struct Pairing: Decodable {
+  fileprivate struct Pairing: Decodable {
     let x: String
     let o: String
     let xWins: Int
@@ -15,7 +15,7 @@ struct ReportedResults: Decodable {
   }
 
   /// Two bots with both sides.
-  private struct Match: Decodable {
+  fileprivate struct Match: Decodable {
     let bots: [String]
     let games: Int
     /// How many of the games count: those that repeat count once.
@@ -28,7 +28,7 @@ struct ReportedResults: Decodable {
   }
 
   /// The first bot's wins, draws and losses in games outside of pairs.
-  private struct Loose: Decodable {
+  fileprivate struct Loose: Decodable {
     let asX: [Double]
     let asO: [Double]
   }
@@ -38,30 +38,10 @@ extension ReportedResults {
   /// What is wrong with a report that can be decoded, with the path of its place, `nil` for nothing.
   var problem: (path: [String], problem: String)? {
     for (index, match) in matches.enumerated() {
-      let path = ["matches", "\(index)"]
-      if match.bots.count != 2 || match.bots.first == match.bots.last {
-        return (path + ["bots"], "a match is one of two bots")
-      }
-      // Of bots that have yet to meet nothing is counted.
-      guard match.games != 0 else { continue }
-      let loose = match.loose.map { [$0.asX, $0.asO] } ?? []
-      let counts = (match.pairs ?? []) + loose.joined() + [match.countedGames]
-      if let pairs = match.pairs, pairs.count != 9 {
-        return (path + ["pairs"], "'pairs' is nine numbers")
-      }
-      if !loose.allSatisfy({ $0.count == 3 }) {
-        return (path + ["loose"], "'loose' has three numbers for each side")
-      }
-      if match.games < 0 || counts.contains(where: { !($0 >= 0 && $0 < 1e15) }) {
-        return (path, "a number of games is below 0, or beyond what can be played")
-      }
+      if let problem = match.problem { return (["matches", "\(index)"], problem) }
     }
     for (index, pairing) in pairings.enumerated() {
-      let path = ["pairings", "\(index)"]
-      if pairing.x == pairing.o { return (path + ["o"], "a bot does not play itself") }
-      if min(pairing.xWins, pairing.draws, pairing.oWins) < 0 {
-        return (path, "a number of games is below 0")
-      }
+      if let problem = pairing.problem { return (["pairings", "\(index)"], problem) }
     }
     return nil
   }
@@ -98,5 +78,35 @@ extension ReportedResults {
         )
       }
     }
+  }
+}
+
+extension ReportedResults.Pairing {
+  /// What is wrong with it, `nil` for nothing.
+  fileprivate var problem: String? {
+    x == o ? "a bot does not play itself" : [xWins, draws, oWins].map(Double.init).countProblem
+  }
+}
+
+extension ReportedResults.Match {
+  /// What is wrong with it, `nil` for nothing.
+  fileprivate var problem: String? {
+    guard bots.count == 2, bots[0] != bots[1] else { return "a match is one of two bots" }
+    // Of bots that have yet to meet nothing is counted.
+    guard games != 0 else { return nil }
+    let sides = loose.map { [$0.asX, $0.asO] } ?? []
+    if let pairs, pairs.count != 9 { return "'pairs' is nine numbers" }
+    guard sides.allSatisfy({ $0.count == 3 }) else {
+      return "'loose' has three numbers for each side"
+    }
+    return ([Double(games), countedGames] + (pairs ?? []) + sides.joined()).countProblem
+  }
+}
+
+extension [Double] {
+  /// What is wrong with numbers of games, `nil` for nothing.
+  fileprivate var countProblem: String? {
+    allSatisfy((0...1e12).contains)
+      ? nil : "a number of games is below 0, or more than can be played"
   }
 }

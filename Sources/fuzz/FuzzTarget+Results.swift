@@ -32,6 +32,21 @@ extension FuzzTarget {
     }
     folder.merge(plan: folder.plan, journal: Data(lines.joined().utf8))
   }
+
+  /// Results that are rated: lists of games, and reports.
+  static let results = ["pgn", "csv", "json"].map { ending in
+    FuzzTarget(ending) { bytes in
+      let path = ScratchFolder.shared.write(bytes, to: "results.\(ending)")
+      for format in ["text", "json"] {
+        _ = Tool(roster, console: .silent).run(["ratings", path, "--format", format])
+      }
+    }
+  }
+}
+
+extension Console {
+  /// A console that nobody listens to.
+  fileprivate static let silent = Console(write: { _ in }, writeError: { _ in })
 }
 
 /// A folder of results, whose files are replaced by others and merged.
@@ -43,10 +58,9 @@ private struct PlayedFolder {
   static let shared = PlayedFolder()
 
   private static let results = ScratchFolder.shared.path("results")
-  private static let silent = Console(write: { _ in }, writeError: { _ in })
 
   private init() {
-    _ = Tool(roster, console: Self.silent).run([
+    _ = Tool(roster, console: .silent).run([
       "--bots", "random,first-free", "--games", "8", "--seed", "1", "--accuracy", "--quiet",
       "--jobs", "1", "--results", Self.results,
     ])
@@ -64,6 +78,6 @@ private struct PlayedFolder {
   func merge(plan: Data, journal: Data) {
     ScratchFolder.shared.write(Array(plan), to: "results/plan.json")
     ScratchFolder.shared.write(Array(journal), to: "results/journal.jsonl")
-    _ = Tool(roster, console: Self.silent).run(["merge", Self.results, "--format", "json"])
+    _ = Tool(roster, console: .silent).run(["merge", Self.results, "--format", "json"])
   }
 }

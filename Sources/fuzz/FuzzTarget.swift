@@ -20,6 +20,6 @@ package struct FuzzTarget: Sendable {
 
   /// All of them.
   package static let all =
-    [configuration, plan, journal] + records
+    [configuration, plan, journal] + results + records
     + [openings, drawing, script, botSpec, engineReply, engineServer]
 }

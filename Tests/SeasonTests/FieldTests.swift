@@ -112,17 +112,17 @@ import TestSupport
     (
       "r.json",
       "{\"pairings\":[],\"matches\":[\n{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"pairs\":[1]}]}",
-      "3: 'pairs' is nine numbers"
+      "2: 'pairs' is nine numbers"
     ),
     (
       "r.json",
       "{\"pairings\":[],\"matches\":[{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"loose\":{\"asX\":[1],\"asO\":[]}}]}",
-      "2: 'loose' has three numbers for each side"
+      "1: 'loose' has three numbers for each side"
     ),
     (
       "r.json",
       "{\"matches\":[],\"pairings\":[\n{\"x\":\"A\",\"o\":\"B\",\"xWins\":-1,\"draws\":0,\"oWins\":0}]}",
-      "2: a number of games is below 0"
+      "2: a number of games is below 0, or more than can be played"
     ),
     ("g.pgn", "", " there is no game in it"),
     ("g.csv", "x,o,result\n", " there is no game in it"),

@@ -147,22 +147,19 @@ extension RatingsReport {
       let bots = rows.filter { $0.isOneSided && ($0.score > 0.5) == isBetter }
       guard !bots.isEmpty else { return nil }
       let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
-      return "\(bots.map { field.names[$0.bot].visible }.listed) \(verb) every game: \(pronoun) as "
+      let named = bots.prefix(20).map { field.names[$0.bot].visible }
+      let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
+      return "\((named + more).listed) \(verb) every game: \(pronoun) as "
         + "far out as the prior allows."
     }
   }
 
   private var leftOutNote: String? {
-    let parts = [
-      (field.unfinishedCount, "not played to an end"),
-      (
-        field.repeatedCount,
-        "the same as others, move for move, between bots that leave nothing to chance"
-      ),
-    ]
-    let texts = parts.filter { $0.0 > 0 }.map { count, reason in
-      "\(count.grouped("game")) \(count == 1 ? "was" : "were") \(reason)"
-    }
+    let (unfinished, repeated) = (field.unfinishedCount, field.repeatedCount)
+    let texts = [
+      (unfinished, "\(unfinished == 1 ? "was" : "were") not played to an end"),
+      (repeated, "repeated others move for move"),
+    ].filter { $0.0 > 0 }.map { count, reason in "\(count.grouped("game")) \(reason)" }
     return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
   }
 }
