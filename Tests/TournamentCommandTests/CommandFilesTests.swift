@@ -95,7 +95,8 @@ import TestSupport
       "a.csv",
       "--output",
       "text:a-pairings.csv",
-      message: "--output 'a-pairings.csv' and --output 'a-pairings.csv' are the same file; "
+      message: "--output a.csv, which also writes 'a-pairings.csv' and --output "
+        + "'a-pairings.csv' are the same file; "
         + "give each its own"
     ),
     row(

@@ -29,7 +29,7 @@ import TestSupport
     #expect(run.status == 0)
     let counts = try #require(run.error.firstMatch(of: /^(\d+) of (\d+) games were kept;/)?.output)
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == Int(counts.1))
-    let played = try #require(run.output.firstMatch(of: /Games +(\d+) of 20,?000/)?.1)
+    let played = try #require(run.output.firstMatch(of: /(\d+) of 20,000 games/)?.1)
     #expect(counts.2 == played)
   }
 

@@ -140,7 +140,7 @@ import Testing
     ErrorCase(
       "an unknown format",
       ["--format", "pdf"],
-      "--format is one of \(ReportFormat.names), not 'pdf'"
+      "--format is one of \(ReportFormat.allNames.joined(separator: ", ")), not 'pdf'"
     ),
   ]
 }

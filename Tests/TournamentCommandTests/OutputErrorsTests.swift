@@ -102,7 +102,7 @@ import Testing
     ErrorCase(
       "an output of an unknown format",
       ["--output", "pdf:report.pdf"],
-      "unknown format 'pdf' in 'pdf:report.pdf'; there are \(ReportFormat.names); a file of that name is ./pdf:report.pdf"
+      "unknown format 'pdf' in 'pdf:report.pdf'; there are \(ReportFormat.allNames.joined(separator: ", ")); a file of that name is ./pdf:report.pdf"
     ),
     ErrorCase("an output without a file", ["--output", "text:"], "--output names no file"),
     ErrorCase("an empty output", ["--output", ""], "--output names no file"),

@@ -34,7 +34,7 @@ import TestSupport
     #expect(run.status == 2)
     #expect(run.output.contains("Undecided after all games."))
     #expect(run.error == "SPRT: undecided after all games\n")
-    #expect(run.output.contains("Pairs of games that deterministic bots repeat count once: 1 of"))
+    #expect(run.output.contains("Pairs of games that repeat count once: 1 of"))
   }
 
   @Test func `an expectation that fails weighs more than the verdict`() async throws {

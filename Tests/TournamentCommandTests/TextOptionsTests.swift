@@ -6,6 +6,7 @@ import TestSupport
 import TextKit
 
 @testable import CommandKit
+@testable import Reports
 @testable import TournamentCommand
 
 /// How much of a report there is, how wide and in which characters.
@@ -34,8 +35,7 @@ import TextKit
       ("pairing", "did you mean 'pairings'?"),
       (
         "zzz",
-        "there are facts, bots, standings, ratings, repeated-games, sides, cross-table, pairings, "
-          + "win-lines, forfeits and all"
+        "there are \(Measurements.sectionNames.joined(separator: ", ")) and all"
       ),
     ] {
       let transcript = Transcript()
@@ -48,7 +48,7 @@ import TextKit
     let help = Transcript()
     #expect(help.run(["help", "run"]) == .success)
     let words = help.output.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("facts, bots, standings, ratings, repeated-games, sides, cross-table"))
+    #expect(words.contains(Measurements.sectionNames.joined(separator: ", ")))
   }
 
   @Test func `width and characters are what is asked for, in files too`() throws {
