@@ -26,6 +26,18 @@ extension TournamentPlan {
     }
   }
 
+  /// Whether two deterministic bots play all that there is, each game equally often: every opening is
+  /// there once, comes round evenly, and more than once where it may be one of a sample.
+  ///
+  /// - Complexity: O(number of openings).
+  package var coversOpeningsEvenly: Bool {
+    let pairs = gamesPerPairing / 2
+    guard pairs.isMultiple(of: openings.count), openings.count == distinctOpeningCount else {
+      return false
+    }
+    return openings.count < pairs || openings.count == 1 && openings[0].plies == 0
+  }
+
   /// The number of openings that differ.
   ///
   /// - Complexity: O(number of openings).

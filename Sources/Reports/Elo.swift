@@ -9,12 +9,17 @@ package enum Elo {
   /// The largest figure that is shown.
   private static let limit = 800.0
 
-  /// Whether a figure is too large to be shown.
-  package static func isBeyond(_ estimate: Ratings.Estimate) -> Bool { abs(estimate.elo) > limit }
+  /// Whether a figure lies too far from where the scale begins to be shown.
+  package static func isBeyond(_ estimate: Ratings.Estimate, from origin: Double = 0) -> Bool {
+    abs(estimate.elo - origin) > limit
+  }
 
   /// A figure with its sign, such as `+12`, `0` or `> 800`.
-  package static func text(_ estimate: Ratings.Estimate) -> String {
-    guard !isBeyond(estimate) else { return estimate.elo > 0 ? "> 800" : "< -800" }
+  package static func text(_ estimate: Ratings.Estimate, from origin: Double = 0) -> String {
+    guard !isBeyond(estimate, from: origin) else {
+      let isAbove = estimate.elo > origin
+      return (isAbove ? "> " : "< ") + "\(Int((origin + (isAbove ? limit : -limit)).rounded()))"
+    }
     return points(estimate.elo)
   }
 
@@ -48,8 +53,12 @@ package enum Elo {
 
   /// A figure with its interval, such as `+12 ± 5`, or where that is lopsided
   /// `+458 (+236 to +859)`.
-  package static func textWithError(_ estimate: Ratings.Estimate) -> String {
-    isBeyond(estimate) ? text(estimate) : sentence(estimate).replacing(" Elo", with: "")
+  package static func textWithError(
+    _ estimate: Ratings.Estimate,
+    from origin: Double = 0
+  ) -> String {
+    guard origin == 0 else { return "\(text(estimate, from: origin)) ± \(error(estimate))" }
+    return isBeyond(estimate) ? text(estimate) : sentence(estimate).replacing(" Elo", with: "")
   }
 
   /// A column of figures and one of their intervals; `nil` is nothing to be said.
@@ -57,18 +66,20 @@ package enum Elo {
   /// - Parameters:
   ///   - heading: What the figures are.
   ///   - estimates: The figures.
+  ///   - origin: Where the scale begins.
   ///   - marks: What stands behind each figure, of one length; empty for nothing.
   /// - Returns: The columns.
   package static func columns(
     _ heading: String,
     _ estimates: [Ratings.Estimate?],
+    from origin: Double = 0,
     marks: [String] = []
   ) -> [TextTable.Column] {
-    let figures = estimates.map { $0.map(text) ?? "" }
+    let figures = estimates.map { $0.map { text($0, from: origin) } ?? "" }
     let margin = String(repeating: " ", count: marks.first?.count ?? 0)
     return [
       .init(heading + margin, marks.isEmpty ? figures : zip(figures, marks).map(+)),
-      .init("±", estimates.map { $0.map { isBeyond($0) ? "" : error($0) } ?? "" }),
+      .init("±", estimates.map { $0.map { isBeyond($0, from: origin) ? "" : error($0) } ?? "" }),
     ]
   }
 }

@@ -75,6 +75,11 @@ public struct Ratings: Hashable, Sendable {
       self.init(elo: elo, error: (upper - lower) / 2, lower: lower, upper: upper)
     }
 
+    /// The same from the other side.
+    public var inverted: Estimate {
+      Estimate(elo: -elo, error: error, lower: -upper, upper: -lower)
+    }
+
     init(elo: Double, error: Double, lower: Double, upper: Double) {
       self.elo = elo
       self.error = error

@@ -27,12 +27,12 @@ import Testing
     )
   }
 
-  @Test func `two deterministic bots that do not say so are found out after eight games a side`()
+  @Test func `two deterministic bots that do not say so are found out`()
     throws
   {
-    let few = try silent(14).result()
+    let few = try silent(8).result()
     #expect(few.repetitions.isEmpty)
-    #expect(few.pairingSamples[0].games == 14)
+    #expect(few.pairingSamples[0].games == 8)
     let many = try silent(16).result()
     #expect(many.pairingSamples[0].games == 2)
     #expect(many.repetitions.map(\.games.differentGames) == [2])
@@ -59,12 +59,49 @@ import Testing
     let tournament = Tournament(bots: ["heuristic", "first-free"], games: 100, openings: twice)
     let sample = try tournament.result().pairingSamples[0]
     #expect(sample.pairCount == Double(openings.count))
-    #expect(sample.isExact)
-    // As long as not every opening has been played, the score is a sample.
-    let part = Tournament(bots: ["heuristic", "first-free"], games: 10, openings: twice)
-    #expect(try !part.result().pairingSamples[0].isExact)
     let noticed = try silent(16 * openings.count, openings: openings).result()
     #expect(noticed.pairingSamples[0].pairs == sample.pairs)
+  }
+
+  @Test func `a score is exact where every opening was played, equally often`() throws {
+    let openings = try Openings.distinct(after: 2, on: .ticTacToe)
+    func isExact(_ games: Int, _ openings: [Position]) throws -> Bool {
+      try Tournament(bots: ["heuristic", "first-free"], games: games, openings: openings)
+        .result().pairingSamples[0].isExact
+    }
+    #expect(try isExact(48, openings))
+    // Some openings more often than others, or some twice as likely.
+    #expect(try !isExact(50, openings))
+    #expect(try !isExact(68, openings + openings.prefix(5)))
+    // They may be a sample of more.
+    #expect(try !isExact(24, openings))
+    #expect(try !isExact(10, openings))
+  }
+
+  @Test func `repeats of several openings are noticed together, unless one ever varied`() throws {
+    let openings = try Openings.distinct(after: 2, on: .ticTacToe)
+    let noticed = try silent(4 * openings.count, openings: openings).result()
+    #expect(noticed.pairingSamples[0].games == Double(2 * openings.count))
+    let kind = BotKind.choosing("moody") { position, random in
+      let free = position.freeSquares
+      return free.isEmpty ? Square(0) : Array(free).randomElement(using: &random) ?? Square(0)
+    }
+    let moody = Tournament(
+      bots: ["moody", "first-free"],
+      kinds: [kind],
+      games: 4 * openings.count,
+      openings: openings
+    )
+    #expect(try moody.result().pairingSamples[0].games == Double(4 * openings.count))
+  }
+
+  @Test func `bots that are not as deterministic as they say are found out`() throws {
+    let kind = BotKind("liar", "a test") { _, _ in Liar() }
+    let result = try Tournament(bots: ["liar", "first-free"], kinds: [kind], games: 40).result()
+    #expect(result.contradictions == result.plan.pairings)
+    #expect(!result.pairingSamples[0].isExact)
+    let honest = try Tournament(bots: ["heuristic", "first-free"], games: 40).result()
+    #expect(honest.contradictions.isEmpty)
   }
 
   @Test func `what lots repeat by chance are samples`() throws {
@@ -113,5 +150,14 @@ import Testing
       #expect(result.pairingSamples == whole.pairingSamples)
       #expect(result.repetitions.map(\.games) == whole.repetitions.map(\.games))
     }
+  }
+}
+
+/// Says that it is deterministic, and marks any square.
+private struct Liar: Strategy {
+  var isDeterministic: Bool { true }
+
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    position.freeSquare(rank: random.next(below: position.freeCount))
   }
 }

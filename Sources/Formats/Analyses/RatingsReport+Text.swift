@@ -86,7 +86,7 @@ extension RatingsReport {
 extension RatingsReport {
   /// All of it, a paragraph each.
   private var notes: [String] {
-    [partNote, scaleNote, fitNote].compactMap(\.self) + cycleNotes
+    [partNote, scaleNote, ratings.fit?.sentence].compactMap(\.self) + cycleNotes
       + oneSidedNotes + [leftOutNote].compactMap(\.self)
   }
 
@@ -122,24 +122,8 @@ extension RatingsReport {
     ratings.draws == .halfDraws ? "were drawn" : "between equals are drawn"
   }
 
-  private var fitNote: String? {
-    guard let fit = ratings.fit else { return nil }
-    let probability =
-      fit.probability < 0.001 ? "p < 0.001" : "p = \(fit.probability.fixed(decimals: 3))"
-    let figures =
-      "χ² is \(fit.chiSquare.fixed(decimals: 1)) on "
-      + "\(fit.degreesOfFreedom.counted("degree")) of freedom, \(probability)."
-    guard fit.probability < 0.01 else { return "The model fits: \(figures)" }
-    return "The model fits badly: \(figures) Styles differ more than one strength for each bot can "
-      + "say; the intervals allow for that."
-  }
-
   private var cycleNotes: [String] {
-    cycles.prefix(3).map { cycle in
-      let names = cycle.bots.map { field.names[$0].visible }
-      return "\(names[0]) beats \(names[1]), \(names[1]) beats \(names[2]) and \(names[2]) beats "
-        + "\(names[0]), beyond chance: ratings cannot show that."
-    }
+    cycles.prefix(3).map { cycle in cycle.sentence { field.names[$0].visible } }
   }
 
   private var oneSidedNotes: [String] {

@@ -8,6 +8,9 @@ package struct RatingTerms: Hashable, Sendable {
   /// where the mean of all bots is 0.
   package var anchor: Anchor?
 
+  /// Where the scale begins.
+  package var origin: Double { anchor?.elo ?? 0 }
+
   /// A bot with a rating that is given.
   package struct Anchor: Hashable, Sendable {
     /// The bot, by its index in the list of bots.
@@ -24,15 +27,6 @@ package struct RatingTerms: Hashable, Sendable {
 }
 
 extension DrawModel {
-  /// The model's name as it is asked for, such as `half-draws`.
-  package var optionName: String {
-    switch self {
-    case .davidson: "davidson"
-    case .raoKupper: "rao-kupper"
-    case .halfDraws: "half-draws"
-    }
-  }
-
   /// The model in words.
   package var words: String {
     switch self {

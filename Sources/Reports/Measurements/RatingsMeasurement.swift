@@ -10,7 +10,7 @@ package struct RatingsMeasurement: Measurement {
     MeasurementOption(
       "model",
       takes: "NAME",
-      "how ratings explain draws: \(DrawModel.allCases.map(\.optionName).alternatives); by default "
+      "how ratings explain draws: \(DrawModel.allCases.map(\.rawValue).alternatives); by default "
         + "davidson"
     ),
     MeasurementOption(
@@ -27,7 +27,7 @@ package struct RatingsMeasurement: Measurement {
     var (terms, asked) = (RatingTerms(), [String: String]())
     if let text = request.asked["model"] {
       terms.draws = try Self.model(text)
-      asked["model"] = terms.draws.optionName
+      asked["model"] = terms.draws.rawValue
     }
     if let text = request.asked["anchor"] {
       let anchor = try Self.anchor(text, plan)
@@ -42,11 +42,11 @@ package struct RatingsMeasurement: Measurement {
   }
 
   private static func model(_ text: String) throws(MeasurementError) -> DrawModel {
-    let names = DrawModel.allCases.map(\.optionName)
-    guard let index = names.firstIndex(of: text) else {
+    guard let model = DrawModel(rawValue: text) else {
+      let names = DrawModel.allCases.map(\.rawValue)
       throw .refused("--model is one of \(names.joined(separator: ", ")), not '\(text)'")
     }
-    return DrawModel.allCases[index]
+    return model
   }
 
   private static func anchor(

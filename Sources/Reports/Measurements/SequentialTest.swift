@@ -62,7 +62,11 @@ extension Report {
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
     let estimate = test.estimate.map { estimate in
-      "Corrected for stopping early, \(name(0)) leads by \(Elo.sentence(estimate))."
+      let isAhead = estimate.elo >= 0
+      let lead = isAhead ? estimate : estimate.inverted
+      let allowance = result.isStopped ? " and allowing for stopping early" : ""
+      return "By the expected score\(allowance), \(name(isAhead ? 0 : 1)) leads by "
+        + "\(Elo.sentence(lead))."
     }
     let repeats =
       test.pairs.total < played

@@ -9,8 +9,8 @@ package struct SequentialTestMeasurement: Measurement {
     MeasurementOption(
       "sprt",
       takes: "TEST",
-      "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10; "
-        + "alpha=0.05,beta=0.05 are the error rates"
+      "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10, or "
+        + "nelo0 and nelo1 in normalised Elo; alpha=0.05,beta=0.05 are the error rates"
     )
   ]
   package static let mayStopEarly = true

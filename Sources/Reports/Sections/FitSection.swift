@@ -19,25 +19,19 @@ package struct FitSection: StandardSection {
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }
-    let cycles = cycles.prefix(3).map { Part.paragraph(sentence($0)) }
+    let cycles = cycles.prefix(3).map { Part.paragraph($0.sentence(report.name)) }
     guard !reader.isBrief else { return Array(cycles) }
     let residuals = residuals
     let table: [Part] = residuals.isEmpty ? [] : [.table(self.table(residuals))]
-    let fit = report.ratings.fit.map { [Part.paragraph(sentence($0))] } ?? []
-    let parts = fit + table + cycles
-    return parts.isEmpty ? [] : [.heading("Fit of the ratings")] + parts
+    let fit = report.ratings.fit?.sentence ?? noFit
+    return [.heading("Fit of the ratings"), .paragraph(fit)] + table + cycles
   }
 
-  private func sentence(_ fit: GoodnessOfFit) -> String {
-    let probability =
-      fit.probability < 0.001 ? "p < 0.001" : "p = \(fit.probability.fixed(decimals: 3))"
-    let verdict = fit.probability < 0.01 ? "fits badly" : "fits"
-    let rest =
-      fit.probability < 0.01
-      ? " Styles differ more than one strength for each bot can say; the intervals allow for that."
-      : ""
-    return "The model \(verdict): χ² is \(fit.chiSquare.fixed(decimals: 1)) on "
-      + "\(fit.degreesOfFreedom.counted("degree")) of freedom, \(probability).\(rest)"
+  /// Why it cannot be said how well the model fits.
+  private var noFit: String {
+    report.ratings.draws == .halfDraws
+      ? "This model says nothing of draws, so that its fit cannot be tested."
+      : "There are too few different games to tell how well the model fits."
   }
 
   private var residuals: [Ratings.Residual] {
@@ -76,12 +70,6 @@ package struct FitSection: StandardSection {
       in: report.pairings,
       botCount: report.plan.bots.count
     )
-  }
-
-  private func sentence(_ cycle: PreferenceCycle) -> String {
-    let names = cycle.bots.map(report.name)
-    return "\(names[0]) beats \(names[1]), \(names[1]) beats \(names[2]) and \(names[2]) beats "
-      + "\(names[0]), beyond chance: ratings cannot show that."
   }
 
   package var members: [String: JSONValue] {

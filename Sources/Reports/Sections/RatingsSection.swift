@@ -32,7 +32,7 @@ package struct RatingsSection: StandardSection {
           "elo": .number(rating.elo),
           "low": .number(rating.lower),
           "high": .number(rating.upper),
-          "text": .string(Elo.textWithError(rating)),
+          "text": .string(Elo.textWithError(rating, from: report.ratingTerms.origin)),
         ]
       }
     )
@@ -56,6 +56,7 @@ extension Report {
       Elo.columns(
         "Elo",
         standings.rows.map { ratings.rating(of: $0.bot) },
+        from: ratingTerms.origin,
         marks: isOutOfOrder.contains(true) ? marks : []
       )
     )
@@ -70,7 +71,7 @@ extension Report {
     return TextTable(
       labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
       groups: [
-        .init("", Elo.columns("Elo", ratings.rows.map(\.rating))),
+        .init("", Elo.columns("Elo", ratings.rows.map(\.rating), from: ratingTerms.origin)),
         .init(
           "over the next",
           Elo.columns("Lead", leads) + [TextTable.Column("LOS", superiorities + [""])]
@@ -101,8 +102,9 @@ extension Report {
       ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "of mean 0"
     var paragraphs = [
       "Elo \(origin) with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
-        + "is worth \(Elo.sentence(ratings.firstMove)), and of games between equals "
-        + "\(Percentage.text(ratings.drawRate)) are drawn."
+        + "is worth \(Elo.sentence(ratings.firstMove)), and of "
+        + (ratings.draws == .halfDraws ? "all games " : "games between equals ")
+        + "\(Percentage.text(ratings.drawRate)) \(ratings.draws == .halfDraws ? "were" : "are") drawn."
     ]
     for (verb, isBetter) in [("won", true), ("lost", false)] {
       let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }

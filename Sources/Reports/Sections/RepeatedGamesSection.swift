@@ -11,12 +11,14 @@ package struct RepeatedGamesSection: StandardSection {
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
+    let contradiction = report.contradiction.map { [Part.paragraph($0, .yellow)] } ?? []
     let paragraphs = report.repetitionParagraphs
-    guard !paragraphs.isEmpty else { return [] }
+    guard !(paragraphs.isEmpty && contradiction.isEmpty) else { return [] }
     if reader.isBrief {
-      return [.paragraph(report.repetitionNote ?? paragraphs.joined(separator: " "))]
+      let note = report.repetitionNote ?? paragraphs.joined(separator: " ")
+      return contradiction + (note.isEmpty ? [] : [.paragraph(note)])
     }
-    return [.heading("Repeated games")] + paragraphs.map { .paragraph($0) }
+    return [.heading("Repeated games")] + contradiction + paragraphs.map { .paragraph($0) }
   }
 
   package var members: [String: JSONValue] {
@@ -47,6 +49,16 @@ extension RepeatedGames {
 extension Report {
   /// The most pairings of which it is said one by one that they repeat games.
   private static let mostListedRepetitions = 6
+
+  /// That bots are not as deterministic as they say, `nil` where they are.
+  fileprivate var contradiction: String? {
+    let pairings = result.contradictions
+    guard let first = pairings.first else { return nil }
+    let more = pairings.count - 1
+    let others = more > 0 ? "; so did \(more.counted("more pairing"))" : ""
+    return "\(name(first.first)) and \(name(first.second)) say that they are deterministic, and played "
+      + "different games from the same opening\(others)."
+  }
 
   /// What is to be said of repeated games in brief, `nil` where one pairing alone has them.
   fileprivate var repetitionNote: String? {

@@ -87,7 +87,7 @@ struct DryRun {
       ("Time", time),
       (
         "Precision",
-        "\(Self.games(gamesForTenElo)) of a pairing for ±10 Elo; fewer where some are drawn"
+        "\(Self.games(gamesForTenElo)) of a pairing for ±10 Elo; more where some are drawn"
       ),
     ]
     if let test {
@@ -96,7 +96,8 @@ struct DryRun {
         (
           "SPRT",
           "\(Self.games(lengths.h0)) if H0, \(lengths.middle.rounded(to: 2).grouped) half-way, "
-            + "\(lengths.h1.rounded(to: 2).grouped) if H1; fewer with draws"
+            + "\(lengths.h1.rounded(to: 2).grouped) if H1"
+            + (test.scale == .logistic ? "; fewer with draws" : "")
         )
       )
     }

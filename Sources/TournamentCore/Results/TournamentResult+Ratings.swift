@@ -6,7 +6,7 @@ extension TournamentResult {
   ///
   /// - Complexity: O(pairings + openings), and O(openings) for each of two deterministic bots.
   public var pairingSamples: [PairingSample] {
-    let openingCount = plan.distinctOpeningCount
+    let openingCount = plan.coversOpeningsEvenly ? plan.openings.count : nil
     return plan.pairings.indices.map { sample(ofPairing: $0, openingCount: openingCount) }
   }
 
@@ -14,8 +14,8 @@ extension TournamentResult {
   ///
   /// - Parameters:
   ///   - index: The index of the pairing in the plan.
-  ///   - openingCount: The number of openings of the plan that differ; `nil` where it does not matter
-  ///     whether the score is exact.
+  ///   - openingCount: The number of openings, which come round evenly; `nil` where they do not, or
+  ///     it does not matter whether the score is exact.
   /// - Returns: The games in pairs, those that repeat once.
   /// - Complexity: O(1) without the number of openings.
   package func sample(ofPairing index: Int, openingCount: Int? = nil) -> PairingSample {
@@ -47,6 +47,12 @@ extension TournamentResult {
 
   /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
   public var samples: [PairSample] { pairingSamples.flatMap(\.samples) }
+
+  /// The pairings of bots that say that they are deterministic, and played the same opening in two
+  /// ways, in the order of the plan.
+  public var contradictions: [Pairing] {
+    zip(plan.pairings, repetitionsOfPairings).filter { $1?.isContradicted ?? false }.map(\.0)
+  }
 
   /// The pairings that repeated games, in the order of the plan.
   public var repetitions: [(pairing: Pairing, games: RepeatedGames)] {
