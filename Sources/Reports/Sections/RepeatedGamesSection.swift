@@ -56,8 +56,8 @@ extension Report {
     guard let first = pairings.first else { return nil }
     let more = pairings.count - 1
     let others = more > 0 ? "; so did \(more.counted("more pairing"))" : ""
-    return "\(name(first.first)) and \(name(first.second)) say that they are deterministic, and played "
-      + "different games from the same opening\(others)."
+    return "\(name(first.first)) and \(name(first.second)) say that they are deterministic, and "
+      + "played different games from the same opening\(others)."
   }
 
   /// What is to be said of repeated games in brief, `nil` where one pairing alone has them.
