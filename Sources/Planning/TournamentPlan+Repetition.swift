@@ -14,6 +14,12 @@ extension TournamentPlan {
     !bots[pairing.first].drawsLots && !bots[pairing.second].drawsLots
   }
 
+  /// Whether both bots of a pairing are taken at their word that they are deterministic: bots of the
+  /// process are, programs of their own are watched.
+  package func isTakenAtItsWord(_ pairing: Pairing) -> Bool {
+    isDeterministic(pairing) && !bots[pairing.first].isExternal && !bots[pairing.second].isExternal
+  }
+
   /// The index of the first opening that is the same position, for each opening.
   ///
   /// - Complexity: O(number of openings).

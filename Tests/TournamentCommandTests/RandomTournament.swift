@@ -44,7 +44,7 @@ struct RandomTournament {
       members.append(#""openings": { "plies": \#(random.next(below: 2)) }"#)
     }
     text = "{ \(members.joined(separator: ",\n  ")) }"
-    var options = ["--board", board, "--keep", "\(random.next(below: 30))"]
+    var options = ["--board", board, "--keep", "\(1 + random.next(below: 30))"]
     for _ in 0..<random.next(below: 3) {
       options += ["--expect", "B1: \(pick(Self.expectations))"]
     }

@@ -35,3 +35,36 @@ struct RepetitionLog {
       .add(result, asX: isX, hash: Int(hash.value & 0xFFFF_FFFF_FFFF) + 1)
   }
 }
+
+extension RepetitionLog {
+  /// The games of bots that are taken at their word: their results stand for the games.
+  ///
+  /// - Parameters:
+  ///   - chunk: Whose games.
+  ///   - openingClasses: The index of the first opening that is the same, for each opening.
+  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2 for O.
+  ///   - asO: Who won the others.
+  /// - Returns: The games by their openings.
+  static func openings(
+    of chunk: Chunk,
+    _ openingClasses: [Int],
+    _ asX: [UInt8],
+    _ asO: [UInt8]
+  ) -> [Int: RepeatedOpening] {
+    // How often each side came to each result, opening by opening.
+    var counts: [Int: [Int]] = [:]
+    let none = [Int](repeating: 0, count: 6)
+    let first = chunk.games.lowerBound / 2
+    for pair in asX.indices {
+      let opening = openingClasses[(first + pair) % openingClasses.count]
+      counts[opening, default: none][Int(asX[pair])] += 1
+      counts[opening, default: none][3 + Int(asO[pair])] += 1
+    }
+    return counts.mapValues { counts in
+      RepeatedOpening(
+        asX: RepeatedSide(trusted: [counts[1], counts[0], counts[2]]),
+        asO: RepeatedSide(trusted: [counts[5], counts[3], counts[4]])
+      )
+    }
+  }
+}

@@ -62,7 +62,9 @@ struct Worker {
     var second = try takeStrategy(of: pairing.second)
     var result = ChunkResult(chunk, lineCount: lineCount)
     result.gameTally = gameTally
-    var repeats = plan.mayRepeat(pairing) ? RepetitionLog(plan, openingClasses) : nil
+    let isTrusted = plan.isTakenAtItsWord(pairing)
+    var repeats =
+      plan.mayRepeat(pairing) && !isTrusted ? RepetitionLog(plan, openingClasses) : nil
     let firstAsX = playGames(
       of: chunk,
       startingWith: 0,
@@ -87,7 +89,10 @@ struct Worker {
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
     result.pairs = PairOutcomes(asX: firstAsX.winners, asO: secondAsX.winners)
-    result.openings = repeats?.openings ?? [:]
+    result.openings =
+      isTrusted
+      ? RepetitionLog.openings(of: chunk, openingClasses, firstAsX.winners, secondAsX.winners)
+      : repeats?.openings ?? [:]
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = forfeits.sampled
     let faults = firstAsX.faults + secondAsX.faults
