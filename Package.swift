@@ -20,11 +20,13 @@ let package = Package(
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
     .library(name: "Planning", targets: ["Planning"]),
+    .library(name: "Results", targets: ["Results"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Journal", targets: ["Journal"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "TextKit", targets: ["TextKit"]),
     .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "Sections", targets: ["Sections"]),
     .library(name: "Formats", targets: ["Formats"]),
     .library(name: "CommandKit", targets: ["CommandKit"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
@@ -59,6 +61,7 @@ let package = Package(
       name: "Engines",
       dependencies: ["GameModel", "StrategyKit", "Supervision", "SystemKit", "TextKit"]
     ),
+    .target(name: "Serving", dependencies: ["GameModel", "StrategyKit", "SystemKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
     .target(
@@ -67,17 +70,21 @@ let package = Package(
     ),
     .target(name: "Planning", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
     .target(
+      name: "Results",
+      dependencies: ["Arithmetic", "GameModel", "Planning", "Records", "Statistics", "TextKit"]
+    ),
+    .target(
       name: "TournamentCore",
       dependencies: [
-        "Arithmetic", "GameModel", "Planning", "Records", "Statistics", "StrategyKit", "SystemKit",
+        "Arithmetic", "GameModel", "Planning", "Records", "Results", "StrategyKit", "SystemKit",
         "TextKit",
       ]
     ),
     .target(
       name: "Journal",
       dependencies: [
-        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
-        "SystemKit", "TextKit", "TournamentCore",
+        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "Results", "Statistics",
+        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
@@ -88,50 +95,82 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Planning", "Statistics", "StrategyKit", "TextKit",
+        "Analysis", "GameModel", "Planning", "Results", "Statistics", "StrategyKit", "TextKit",
         "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "Sections",
+      dependencies: [
+        "Analysis", "GameModel", "GameSolver", "Planning", "Reports", "Results", "Statistics",
+        "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "Formats",
       dependencies: [
         "Analysis", "GameModel", "GameSolver", "Planning", "Records", "Reports", "ResultPage",
-        "Season", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "Results", "Season", "Sections", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "CommandKit",
       dependencies: [
-        "Arithmetic", "FileKit", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
+        "Arithmetic", "FileKit", "Results", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "Settings",
       dependencies: [
-        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "StrategyKit",
-        "SystemKit", "TextKit", "TournamentCore",
+        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "Results",
+        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
       name: "RunFiles",
       dependencies: [
         "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records", "Reports",
-        "Settings", "Statistics", "StrategyKit", "TextKit", "TournamentCore",
+        "Results", "Sections", "Settings", "Statistics", "StrategyKit", "TextKit",
+        "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "Subcommands",
+      dependencies: [
+        "Analysis", "CommandKit", "Engines", "Planning", "Reports", "Results", "StrategyKit",
+        "Supervision", "SystemKit", "TextKit", "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "PlayCommands",
+      dependencies: [
+        "Analysis", "CommandKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
+        "Records", "Reports", "Settings", "Statistics", "StrategyKit", "Subcommands", "SystemKit",
+        "TerminalUI", "TextKit",
+      ]
+    ),
+    .target(
+      name: "AnalysisCommands",
+      dependencies: [
+        "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Planning",
+        "Records", "Reports", "Season", "Settings", "Statistics", "StrategyKit", "Subcommands",
+        "TextKit",
       ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Journal",
-        "Planning", "Play", "Records", "Reports", "RunFiles", "Season", "Settings", "Statistics",
-        "StrategyKit", "Supervision", "SystemKit", "TerminalUI", "TextKit", "TournamentCore",
+        "AnalysisCommands", "CommandKit", "Engines", "Formats", "GameModel", "Journal", "Planning",
+        "PlayCommands", "Reports", "Results", "RunFiles", "Sections", "Serving", "Settings",
+        "Statistics", "StrategyKit", "Subcommands", "Supervision", "SystemKit", "TextKit",
+        "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning",
+        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning", "Results",
         "Statistics", "StrategyKit", "Supervision", "TournamentCore",
       ]
     ),
@@ -139,13 +178,13 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "Arithmetic", "Bots", "CommandKit", "Engines", "GameModel", "Journal", "Records",
-        "RunFiles", "Settings", "StrategyKit", "TournamentCommand",
+        "RunFiles", "Serving", "Settings", "StrategyKit", "TournamentCommand",
       ]
     ),
     // What several of the targets below make use of.
     .target(
       name: "TestSupport",
-      dependencies: ["GameModel", "StrategyKit"],
+      dependencies: ["GameModel", "Results", "StrategyKit"],
       path: "Tests/TestSupport"
     ),
     .testTarget(
@@ -159,24 +198,24 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "StrategyKit", "TestSupport",
-        "TournamentCore",
+        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "Results", "StrategyKit",
+        "TestSupport", "TournamentCore",
       ]
     ),
     .testTarget(name: "TextKitTests", dependencies: ["StrategyKit", "TextKit"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Analysis", "Bots", "Formats", "GameModel", "Planning", "Reports", "ResultPage",
-        "Statistics", "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
+        "Analysis", "Bots", "Formats", "GameModel", "Planning", "Reports", "ResultPage", "Results",
+        "Sections", "Statistics", "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
     .testTarget(
       name: "EnginesTests",
       dependencies: [
-        "Bots", "Engines", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
-        "Supervision", "TestSupport", "tournament", "TournamentCore",
+        "Bots", "Engines", "GameModel", "Planning", "Records", "Results", "Serving", "Statistics",
+        "StrategyKit", "Supervision", "TestSupport", "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
@@ -192,8 +231,8 @@ let package = Package(
     .testTarget(
       name: "TournamentCoreTests",
       dependencies: [
-        "Arithmetic", "Bots", "GameModel", "Planning", "Records", "Statistics", "StrategyKit",
-        "SystemKit", "TestSupport", "TournamentCore",
+        "Arithmetic", "Bots", "GameModel", "Planning", "Records", "Results", "Statistics",
+        "StrategyKit", "SystemKit", "TestSupport", "TournamentCore",
       ],
       exclude: ["Oracles"]
     ),
@@ -204,8 +243,8 @@ let package = Package(
     .testTarget(
       name: "JournalTests",
       dependencies: [
-        "Bots", "FileKit", "GameModel", "Journal", "Planning", "StrategyKit", "TestSupport",
-        "TournamentCore",
+        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Results", "StrategyKit",
+        "TestSupport", "TournamentCore",
       ]
     ),
     .testTarget(name: "CommandKitTests", dependencies: ["CommandKit", "TestSupport"]),
@@ -223,8 +262,9 @@ let package = Package(
       name: "TournamentCommandTests",
       dependencies: [
         "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
-        "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "TerminalUI",
-        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "Records", "Reports", "Results", "RunFiles", "Sections", "Settings", "Statistics",
+        "StrategyKit", "Subcommands", "TerminalUI", "TestSupport", "TextKit", "tournament",
+        "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

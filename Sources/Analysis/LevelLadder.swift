@@ -112,9 +112,8 @@ public struct LevelLadder: Sendable {
     if curve.values.isProbability {
       return (first.place, crossings.dropFirst().map(\.place))
     }
-    let nearest = crossings.min { abs($0.score - score) < abs($1.score - score) } ?? first
-    let same = crossings.filter { abs(abs($0.score - score) - abs(nearest.score - score)) < 1e-9 }
-    return (nearest.place, same.map(\.place).filter { $0 != nearest.place })
+    let nearest = curve.nearest(to: score, among: crossings)
+    return (nearest[0].place, nearest.dropFirst().map(\.place))
   }
 }
 

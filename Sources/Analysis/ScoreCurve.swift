@@ -79,6 +79,17 @@ extension ScoreCurve {
     return crossings
   }
 
+  /// Where the score is nearest to a target, in rising order: at one of its crossings, or at a sample
+  /// that comes near without reaching it.
+  func nearest(to target: Double, among crossings: [Crossing]) -> [Crossing] {
+    let samples = samples.map { Crossing(place: $0.place, score: $0.score) }
+    let places = Set(crossings.map(\.place))
+    let candidates = crossings + samples.filter { !places.contains($0.place) }
+    let least = candidates.map { abs($0.score - target) }.min() ?? 0
+    return candidates.filter { abs($0.score - target) <= least + Self.sameness }
+      .sorted { $0.place < $1.place }
+  }
+
   /// The crossing between two places, one below the target and one above it.
   private func crossing(of target: Double, from low: Int, to high: Int) throws -> Crossing {
     var (low, high) = (low, high)

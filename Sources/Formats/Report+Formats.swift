@@ -1,4 +1,5 @@
 public import Reports
+import Sections
 public import TextKit
 
 extension Report {

@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Planning
 import Records
+import Results
 import TournamentCore
 
 /// What only some chunks have beside their counts; each of it is kept where it is there.

@@ -1,9 +1,10 @@
 import Arithmetic
-import TextKit
 import Foundation
 import GameModel
 package import Planning
-package import TournamentCore
+package import Results
+import TextKit
+import TournamentCore
 
 /// A chunk's result as a line of a journal: one object of JSON, the same bytes for the same result.
 ///

@@ -1,4 +1,5 @@
 package import Planning
+package import Results
 package import TournamentCore
 
 extension Journals {

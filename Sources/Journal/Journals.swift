@@ -1,6 +1,7 @@
 package import Planning
+package import Results
 import Synchronization
-package import TournamentCore
+import TournamentCore
 
 /// The journals of a tournament: one, or one for each of its shards.
 ///

@@ -1,5 +1,6 @@
 package import Planning
-package import TournamentCore
+package import Results
+import TournamentCore
 
 /// What a report has besides the results.
 package struct ReportSettings: Codable, Hashable, Sendable {

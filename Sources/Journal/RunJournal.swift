@@ -1,6 +1,7 @@
 package import FileKit
 package import Planning
-package import TournamentCore
+package import Results
+import TournamentCore
 
 /// The journal of a run: what earlier runs have left, and what this one adds.
 package final class RunJournal: ChunkStore {

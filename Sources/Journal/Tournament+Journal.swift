@@ -1,8 +1,9 @@
-import StrategyKit
 import Arithmetic
 import FileKit
 import Foundation
 public import Planning
+public import Results
+import StrategyKit
 import SystemKit
 public import TournamentCore
 

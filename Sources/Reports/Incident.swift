@@ -9,4 +9,19 @@ package struct Incident {
   package let marks: [(player: String, squares: String)]
   /// What was said before it.
   package let exchange: [String]
+
+  /// An incident by what is known of it.
+  package init(
+    game: Int,
+    sentence: String,
+    position: String,
+    marks: [(player: String, squares: String)],
+    exchange: [String]
+  ) {
+    self.game = game
+    self.sentence = sentence
+    self.position = position
+    self.marks = marks
+    self.exchange = exchange
+  }
 }

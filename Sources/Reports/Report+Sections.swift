@@ -30,6 +30,12 @@ extension Report {
     public let gravity: Gravity
     /// What it is, in one line.
     public let sentence: String
+
+    /// An objection by how much it weighs and what it is.
+    package init(gravity: Gravity, sentence: String) {
+      self.gravity = gravity
+      self.sentence = sentence
+    }
   }
 
   /// What is otherwise than somebody wished, the gravest first.

@@ -1,8 +1,8 @@
 import GameModel
 package import Planning
+public import Results
 public import Statistics
-import TextKit
-public import TournamentCore
+package import TextKit
 
 /// What a tournament came to, ready to be written in any format.
 ///
@@ -65,13 +65,6 @@ public struct Report: Sendable {
     signature = try result.signature
     sections = try measurements.sections(of: self, by: evidence)
   }
-
-  /// Reckons up a result, and says what every report says.
-  ///
-  /// - Throws: Where the result cannot be fingerprinted.
-  public init(_ result: TournamentResult) throws {
-    try self.init(result, Measurements(for: result.plan), by: Evidence { [] })
-  }
 }
 
 extension Report {
@@ -79,6 +72,11 @@ extension Report {
 
   /// The name of a bot by its index in the list of bots, safe to show.
   package func name(_ bot: Int) -> String { names[bot] }
+
+  /// The names of the bots in the order of the standings.
+  package var nameColumn: TextTable.Column {
+    TextTable.Column("Bot", standings.rows.map { name($0.bot) }, .leading, canShrink: true)
+  }
 
   /// How one bot did against another with both sides, from the first one's point of view; `nil`
   /// where they do not meet.

@@ -32,6 +32,14 @@ package struct Sheet {
   package let rowCount: Int
   /// The fields of a row by its index.
   package let row: (Int) -> [Field]
+
+  /// Columns of a table by what they are called and how their rows are made.
+  package init(name: Name, headings: [Field], rowCount: Int, row: @escaping (Int) -> [Field]) {
+    self.name = name
+    self.headings = headings
+    self.rowCount = rowCount
+    self.row = row
+  }
 }
 
 extension Report {

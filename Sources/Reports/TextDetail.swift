@@ -1,7 +1,9 @@
 /// How much of a report its text has: what matters most, and some sections in full.
 public struct TextDetail: Hashable, Sendable {
-  /// The sections that stand there in full, by names of ``Measurements/sectionNames``.
+  /// The sections that stand there in full, by their names.
   public var sections: Set<String>
+  /// Whether every section does.
+  public var isAll = false
   /// What tells a reader how to see the rest, such as `--show all shows more`; empty for nothing.
   public var hint: String
 
@@ -12,13 +14,14 @@ public struct TextDetail: Hashable, Sendable {
   }
 
   /// Every section in full.
-  public static let all = TextDetail(Set(Measurements.sectionNames))
+  public static var all: TextDetail {
+    var detail = TextDetail()
+    detail.isAll = true
+    return detail
+  }
 
-  /// Whether every section stands there in full.
-  package var isAll: Bool { sections.isSuperset(of: Measurements.sectionNames) }
-
-  /// Whether a section does.
+  /// Whether a section stands there in full.
   package func isFull(_ section: any Section) -> Bool {
-    type(of: section).name.map(sections.contains) ?? isAll
+    isAll || type(of: section).name.map(sections.contains) ?? false
   }
 }

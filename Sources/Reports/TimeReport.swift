@@ -1,7 +1,8 @@
 import Foundation
 import Planning
+public import Results
 package import TextKit
-public import TournamentCore
+import TournamentCore
 
 /// How long bots took for their moves, as it was when they were played here.
 ///

@@ -1,7 +1,8 @@
-import TextKit
 import Foundation
 import GameModel
+import Results
 import StrategyKit
+import TextKit
 import TournamentCore
 
 extension Configuration {

@@ -1,5 +1,6 @@
 package import GameModel
 package import Planning
+import Results
 package import StrategyKit
 import TournamentCore
 

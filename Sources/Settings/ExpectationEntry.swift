@@ -1,7 +1,8 @@
 import CommandKit
 package import GameModel
+package import Results
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// Expectations of one bot as they are written, in a configuration or on the command line.
 package struct ExpectationEntry: Hashable, Sendable {

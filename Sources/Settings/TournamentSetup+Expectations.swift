@@ -1,7 +1,8 @@
 import CommandKit
 package import Planning
+package import Results
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// The expectations of a configuration, made out among the bots of a plan.
 extension TournamentSetup {

@@ -1,8 +1,10 @@
-import Journal
 public import CommandKit
 public import Engines
 import Foundation
+import Journal
+import Results
 public import StrategyKit
+import Subcommands
 import Supervision
 import TextKit
 import TournamentCore
@@ -20,12 +22,8 @@ import TournamentCore
 /// Tool(registry).main()
 /// ```
 public struct Tool: Sendable {
-  let registry: Registry
-  let console: Console
-  /// Where external engines live.
-  let engines: EngineHost
-  /// What signals that ask the process to end lead to, `nil` where the process decides that itself.
-  private(set) var signals: SignalWatch?
+  private(set) var context: ToolContext
+  private var console: Console { context.console }
 
   /// The tool with the bots of a registry, and with external engines.
   public init(
@@ -33,9 +31,7 @@ public struct Tool: Sendable {
     console: Console = .standard,
     engines: EngineHost = EngineHost()
   ) {
-    self.registry = registry.adding(engines.kind)
-    self.console = console
-    self.engines = engines
+    context = ToolContext(registry, console, engines)
   }
 
   /// Runs the command of the process's arguments and exits with its status.
@@ -49,7 +45,7 @@ public struct Tool: Sendable {
     // A reader that has gone is a write that fails.
     signal(SIGPIPE, SIG_IGN)
     var tool = self
-    tool.signals = try? SignalWatch(console)
+    tool.context.signals = try? SignalWatch(console)
     // What comes of `EngineOptions.isolate`; a handler can put no text together.
     CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
@@ -66,13 +62,13 @@ public struct Tool: Sendable {
   /// - Parameter arguments: The words after the name of the program.
   /// - Returns: The exit status. What is wrong has been written to standard error in one line.
   public func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    defer { engines.shutDown() }
+    defer { context.engines.shutDown() }
     do {
       return try dispatch(Array(arguments))
     } catch {
       let status = (error as? CommandError)?.status ?? .software
       // What an engine that cannot be used has said is what its author wants to see.
-      if status == .unavailable { engines.beginLog() }
+      if status == .unavailable { context.engines.beginLog() }
       if !"\(error)".isEmpty { console.writeProblem("\(error)") }
       return status
     }
@@ -96,12 +92,12 @@ public struct Tool: Sendable {
       return .success
     }
     if let named {
-      return try named.run(self, named.arguments(arguments.dropFirst()))
+      return try named.perform(context, named.arguments(arguments.dropFirst()))
     }
     if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first) }
     let run = try Subcommand.run.arguments(arguments)
     if let word = run.words.first, options.contains(word) { try expectFile(word) }
-    return try Subcommand.run.run(self, run)
+    return try Subcommand.run.perform(context, run)
   }
 
   /// Says so where a word in the place of a configuration was meant to be a command.

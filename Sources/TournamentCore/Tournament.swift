@@ -1,6 +1,6 @@
 import Foundation
-import GameModel
 public import Planning
+public import Results
 public import StrategyKit
 import SystemKit
 

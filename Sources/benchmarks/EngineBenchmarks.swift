@@ -2,6 +2,7 @@ import Engines
 import Foundation
 import GameModel
 import Planning
+import Results
 import StrategyKit
 import TournamentCore
 

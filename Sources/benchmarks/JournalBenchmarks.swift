@@ -3,6 +3,7 @@ import Foundation
 import GameModel
 import Journal
 import Planning
+import Results
 import StrategyKit
 import TournamentCore
 

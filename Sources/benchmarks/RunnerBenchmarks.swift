@@ -1,6 +1,7 @@
 import Bots
 import GameModel
 import Planning
+import Results
 import StrategyKit
 import TournamentCore
 

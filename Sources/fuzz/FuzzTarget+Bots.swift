@@ -1,6 +1,7 @@
 import Bots
 import Engines
 import GameModel
+import Serving
 import StrategyKit
 
 extension FuzzTarget {

@@ -3,6 +3,7 @@ import Bots
 import Foundation
 import GameModel
 import Planning
+import Results
 import StrategyKit
 import Testing
 import TournamentCore

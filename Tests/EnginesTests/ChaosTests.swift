@@ -2,6 +2,7 @@ import Foundation
 import GameModel
 import Planning
 import Records
+import Results
 import StrategyKit
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Results
 import Statistics
 import StrategyKit
 import Testing

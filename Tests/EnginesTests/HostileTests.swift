@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Results
 import Testing
 import TestSupport
 import TournamentCore

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import Results
 import StrategyKit
 import Testing
 import TournamentCore

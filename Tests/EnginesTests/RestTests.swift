@@ -1,4 +1,5 @@
 #if os(Linux)
+import Results
 import TournamentCore
 import Foundation
 import GameModel

@@ -1,3 +1,4 @@
+import Results
 import TournamentCore
 import Foundation
 import GameModel

@@ -2,6 +2,7 @@ import GameModel
 import Testing
 
 @testable import Engines
+@testable import Serving
 
 /// How long a move may take by what a manager says.
 @Suite struct TimeControlTests {

@@ -6,6 +6,7 @@ import Testing
 import TestSupport
 
 @testable import Journal
+@testable import Results
 @testable import TournamentCore
 
 @Suite struct JournalLineTests {

@@ -6,6 +6,7 @@ import TestSupport
 
 @testable import Journal
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// Journals that were edited, mixed up or doubled.

@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import Journal
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// A folder of results that is there as long as this value.

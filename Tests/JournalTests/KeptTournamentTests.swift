@@ -2,6 +2,7 @@ import Bots
 import FileKit
 import Foundation
 import GameModel
+import Results
 import StrategyKit
 import Testing
 import TestSupport

@@ -7,6 +7,7 @@ import TestSupport
 
 @testable import Journal
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// What is in a journal is not played again, and the result is that of one run.

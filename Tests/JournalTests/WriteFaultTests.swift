@@ -8,6 +8,7 @@ import Testing
 import TestSupport
 
 @testable import Journal
+@testable import Results
 @testable import TournamentCore
 
 /// Writing fails, and nothing that was written whole is lost.

@@ -2,11 +2,13 @@ import Analysis
 import Bots
 import Foundation
 import GameModel
+import Sections
 import StrategyKit
 import Testing
 
 @testable import Planning
 @testable import Reports
+@testable import Results
 @testable import TournamentCore
 
 /// How well moves were chosen, as played and as was to be expected.

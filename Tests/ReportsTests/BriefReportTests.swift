@@ -1,5 +1,7 @@
 import GameModel
 import Planning
+import Results
+import Sections
 import Testing
 import TextKit
 import TournamentCore
@@ -52,7 +54,8 @@ import TournamentCore
     let some = try report.rendered(as: .text)
     #expect(some.contains("BY SIDE") && some.contains("PAIRINGS · ") && !some.contains("RATINGS"))
     #expect(some.hasSuffix(" · seed 2026 · ask for more\n"))
-    report.detail = TextDetail(TextDetail.all.sections, hint: "ask for more")
+    report.detail = .all
+    report.detail.hint = "ask for more"
     let all = try report.rendered(as: .text)
     #expect(all.contains("RATINGS") && all.hasSuffix("Signature \(report.signature)\n"))
   }

@@ -1,9 +1,11 @@
+import Results
 import Statistics
 import Testing
 import TextKit
 import TournamentCore
 
 @testable import Reports
+@testable import Sections
 
 @Suite struct EloTests {
   @Test(

@@ -3,6 +3,7 @@ import TextKit
 
 @testable import Formats
 @testable import Reports
+@testable import Sections
 
 @Suite struct EscapingTests {
   @Test(

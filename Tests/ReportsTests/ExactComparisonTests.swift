@@ -2,6 +2,8 @@ import Analysis
 import Bots
 import GameModel
 import Planning
+import Results
+import Sections
 import StrategyKit
 import Testing
 import TournamentCore

@@ -2,6 +2,7 @@ import Bots
 import Foundation
 import GameModel
 import ResultPage
+import Sections
 import Statistics
 import StrategyKit
 import Synchronization
@@ -11,6 +12,7 @@ import TextKit
 @testable import Formats
 @testable import Planning
 @testable import Reports
+@testable import Results
 @testable import TournamentCore
 
 /// The page as a file; how it looks and works is tested in a browser.

@@ -2,6 +2,8 @@ import Foundation
 import GameModel
 import Planning
 import Reports
+import Results
+import Sections
 import Testing
 import TestSupport
 import TournamentCore

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Reports
+@testable import Sections
 
 @Suite struct PercentageTests {
   @Test(

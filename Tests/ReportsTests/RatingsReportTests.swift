@@ -1,14 +1,16 @@
-import Statistics
 import Bots
 import Foundation
 import GameModel
 import Planning
+import Sections
+import Statistics
 import StrategyKit
 import Testing
 import TextKit
 
 @testable import Formats
 @testable import Reports
+@testable import Results
 @testable import TournamentCore
 
 /// What a report says of ratings, and how they can be asked for.

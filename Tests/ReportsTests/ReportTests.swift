@@ -1,5 +1,7 @@
 import GameModel
 import Reports
+import Results
+import Sections
 import Testing
 import TestSupport
 import TextKit

@@ -3,6 +3,7 @@ import Testing
 import TextKit
 
 @testable import Reports
+@testable import Sections
 
 @Suite struct SquarePictureTests {
   @Test func `digits are ninths of the most, and dots none`() {

@@ -3,6 +3,8 @@ import Formats
 import GameModel
 import Planning
 import Reports
+import Results
+import Sections
 import StrategyKit
 import Testing
 import TournamentCore

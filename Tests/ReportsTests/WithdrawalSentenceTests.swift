@@ -2,6 +2,8 @@ import GameModel
 import Testing
 
 @testable import Reports
+@testable import Results
+@testable import Sections
 @testable import TournamentCore
 
 @Suite struct WithdrawalSentenceTests {

@@ -1,3 +1,5 @@
+import Results
+
 /// A report in JSON, read: what a reader may rely on.
 package struct DecodedReport: Decodable {
   /// What it is called.

@@ -2,6 +2,7 @@ import Bots
 import Formats
 import Foundation
 import StrategyKit
+import Subcommands
 import Testing
 import TestSupport
 
@@ -81,6 +82,6 @@ extension ReportFormat {
 extension Registry {
   /// The names of all kinds of bot of the tool as messages list them.
   static var names: String {
-    Tool(roster).registry.kinds.map(\.name).joined(separator: ", ")
+    Tool(roster).context.registry.kinds.map(\.name).joined(separator: ", ")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import Sections
 import Testing
 import TestSupport
 

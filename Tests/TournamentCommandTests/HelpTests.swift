@@ -1,7 +1,8 @@
-import StrategyKit
 import Bots
 import CommandKit
 import Foundation
+import StrategyKit
+import Subcommands
 import Testing
 import TestSupport
 

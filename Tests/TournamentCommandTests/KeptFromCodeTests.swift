@@ -3,6 +3,7 @@ import CommandKit
 import Foundation
 import Journal
 import Planning
+import Results
 import StrategyKit
 import Testing
 import TestSupport

@@ -2,9 +2,11 @@ import Bots
 import GameModel
 import Planning
 import Reports
+import Results
+import Sections
 import StrategyKit
-import TextKit
 import Testing
+import TextKit
 import TournamentCore
 
 @testable import TournamentCommand

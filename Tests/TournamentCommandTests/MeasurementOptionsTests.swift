@@ -1,4 +1,6 @@
 import Reports
+import Sections
+import Subcommands
 import Testing
 
 @testable import CommandKit

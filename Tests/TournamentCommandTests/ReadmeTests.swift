@@ -1,6 +1,7 @@
 import Bots
 import Foundation
 import StrategyKit
+import Subcommands
 import Testing
 import TestSupport
 

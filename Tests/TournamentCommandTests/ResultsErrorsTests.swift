@@ -1,4 +1,5 @@
 import Foundation
+import Subcommands
 import Testing
 import TestSupport
 

@@ -2,13 +2,14 @@ import Arithmetic
 import Bots
 import Foundation
 import GameModel
+import Journal
+import Results
 import StrategyKit
 import Testing
 import TestSupport
 import TournamentCore
 
 @testable import CommandKit
-import Journal
 @testable import RunFiles
 @testable import TournamentCommand
 

@@ -1,6 +1,7 @@
 import Bots
 import Foundation
 import Reports
+import Sections
 import Synchronization
 import TerminalUI
 import Testing

@@ -1,4 +1,5 @@
 import Bots
+import Sections
 import Synchronization
 import TerminalUI
 import Testing

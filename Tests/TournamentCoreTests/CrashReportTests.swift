@@ -4,6 +4,7 @@ import StrategyKit
 import Testing
 import TestSupport
 
+@testable import Results
 @testable import TournamentCore
 
 /// A bot that brings the process down is named by its last words.

@@ -1,6 +1,7 @@
 import Testing
 import TestSupport
 
+@testable import Results
 @testable import TournamentCore
 
 /// The threads of a run, and what they leave.

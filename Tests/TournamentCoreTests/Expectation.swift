@@ -1,4 +1,5 @@
 import GameModel
+import Results
 import StrategyKit
 import TournamentCore
 

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import TestSupport
 
+@testable import Results
 @testable import TournamentCore
 
 @Suite struct ForfeitTests {

@@ -1,5 +1,6 @@
 import Synchronization
 
+@testable import Results
 @testable import TournamentCore
 
 /// What a run tells of, kept for a test.

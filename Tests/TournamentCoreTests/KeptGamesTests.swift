@@ -8,6 +8,7 @@ import Testing
 import TestSupport
 
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// Games are kept with their moves: the same ones on any number of threads.

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// A bot that learns from game to game plays its games in order, and begins anew for each opponent

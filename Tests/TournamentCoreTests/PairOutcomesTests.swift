@@ -1,11 +1,12 @@
-import Records
 import GameModel
+import Records
 import Statistics
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// Pairs of games with sides swapped.

@@ -5,6 +5,7 @@ import StrategyKit
 import Testing
 
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 @Suite struct RatingsTests {

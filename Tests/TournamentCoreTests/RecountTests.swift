@@ -1,5 +1,6 @@
 import GameModel
 import Planning
+import Results
 import StrategyKit
 import Testing
 import TournamentCore

@@ -1,10 +1,11 @@
 import GameModel
 import Statistics
 import StrategyKit
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Planning
+@testable import Results
 @testable import TournamentCore
 
 /// Games that come again and again.

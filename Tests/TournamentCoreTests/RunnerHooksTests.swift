@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Planning
+import Results
 import StrategyKit
 import Synchronization
 import Testing

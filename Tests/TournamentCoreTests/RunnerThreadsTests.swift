@@ -7,6 +7,7 @@ import SystemKit
 import Testing
 import TestSupport
 
+@testable import Results
 @testable import TournamentCore
 
 /// What becomes of a run whose threads do not come, or do not end.

@@ -1,5 +1,6 @@
 import Arithmetic
 import GameModel
+import Results
 import Testing
 import TournamentCore
 

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import TestSupport
 
+@testable import Results
 @testable import TournamentCore
 
 /// How long games take, from a few that are played for that alone.

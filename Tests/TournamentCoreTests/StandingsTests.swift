@@ -1,5 +1,6 @@
 import GameModel
 import Planning
+import Results
 import Statistics
 import Testing
 import TournamentCore

@@ -1,3 +1,4 @@
+import Results
 import StrategyKit
 import Testing
 import TestSupport

@@ -5,6 +5,7 @@ import StrategyKit
 import Testing
 import TestSupport
 
+@testable import Results
 @testable import TournamentCore
 
 /// Bots that forfeit too often in a row are taken out, the same on any number of threads.

@@ -1,5 +1,6 @@
 import Reports
 import Season
+import Sections
 import Statistics
 import TextKit
 

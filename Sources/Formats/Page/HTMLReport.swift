@@ -2,6 +2,7 @@ import GameModel
 import Planning
 import Reports
 import ResultPage
+import Results
 import Statistics
 import TextKit
 import TournamentCore

@@ -4,6 +4,7 @@ import GameSolver
 import Planning
 import Records
 import Reports
+import Results
 import StrategyKit
 import TextKit
 import TournamentCore

@@ -1,5 +1,5 @@
 package import Planning
-package import TournamentCore
+package import Results
 
 /// What a report can show.
 ///
@@ -33,6 +33,9 @@ package protocol Measurement: Sendable {
   /// The name is part of the fingerprint of a folder of results: what counts otherwise takes another.
   var count: (name: String, tally: any GameTally)? { get }
 
+  /// How bots are rated, `nil` where that is not its subject.
+  var ratingTerms: RatingTerms? { get }
+
   /// Whether enough has been played, by the result of the plan's beginning.
   func isDecided(by result: TournamentResult) -> Bool
 
@@ -60,6 +63,7 @@ extension Measurement {
     Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, "") })
   }
   package var count: (name: String, tally: any GameTally)? { nil }
+  package var ratingTerms: RatingTerms? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
   package func progress(of result: TournamentResult) -> String? { nil }
   /// The name of its section, `nil` where that always has all there is to say.

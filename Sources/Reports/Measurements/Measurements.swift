@@ -1,8 +1,7 @@
-public import Planning
-package import Statistics
-public import TournamentCore
+package import Planning
+public import Results
 
-/// What a report of a tournament shows, in the order of ``all``.
+/// What a report of a tournament shows, in the order of every format.
 ///
 /// ```swift
 /// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
@@ -10,54 +9,28 @@ public import TournamentCore
 /// let report = try Report(result, measurements, by: Evidence { bots })
 /// ```
 public struct Measurements: Sendable {
-  /// All there are, in the order of every format of a report, and of the help.
-  package static let all: [any Measurement.Type] = [
-    Standard<FactsSection>.self,
-    Standard<BotsSection>.self,
-    Standard<LeftOutSection>.self,
-    SequentialTestMeasurement.self,
-    Standard<ExpectationsSection>.self,
-    Standard<StandingsSection>.self,
-    RatingsMeasurement.self,
-    Standard<FitSection>.self,
-    Standard<RepeatedGamesSection>.self,
-    Standard<BySideSection>.self,
-    Standard<CrossTableSection>.self,
-    Standard<PairingsSection>.self,
-    ExactMeasurement.self,
-    AccuracyMeasurement.self,
-    TimeMeasurement.self,
-    Standard<WinLinesSection>.self,
-    Standard<ScoreHistorySection>.self,
-    Standard<ForfeitsSection>.self,
-    Standard<SignatureSection>.self,
-  ]
-
-  /// The names of the sections that can be shown in full, in their order.
-  public static let sectionNames = all.compactMap { $0.sectionName }
-
-  /// What those are asked for by that are to be asked for.
-  package static let options = all.flatMap { $0.options }
-
   /// What is asked for; ``init(_:for:)`` makes the same of it again.
   public let request: ReportRequest
-  private let measurements: [any Measurement]
+  package let measurements: [any Measurement]
 
   /// Reads what is asked for.
   ///
   /// - Parameters:
+  ///   - types: What can be asked for, in the order of every format of a report.
   ///   - request: What is asked for besides what every report says.
   ///   - plan: The tournament.
   /// - Throws: ``MeasurementError`` where one cannot be made.
-  public init(_ request: ReportRequest = ReportRequest(), for plan: TournamentPlan)
-    throws(MeasurementError)
-  {
-    let names = Self.options.map(\.name)
+  package init(
+    _ types: [any Measurement.Type],
+    _ request: ReportRequest,
+    for plan: TournamentPlan
+  ) throws(MeasurementError) {
+    let names = types.flatMap { $0.options.map(\.name) }
     if let name = request.asked.keys.first(where: { !names.contains($0) }) {
       throw .refused("there is no measurement '\(name)'")
     }
     var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
-    for type in Self.all {
+    for type in types {
       guard let measurement = try type.init(request, for: plan) else { continue }
       measurements.append(measurement)
       asked.merge(measurement.asked) { $1 }
@@ -75,14 +48,9 @@ extension Measurements {
   /// What is counted as games end, by name.
   package var counts: [String] { measurements.compactMap { $0.count?.name }.sorted() }
 
-  /// The sequential test that is asked for, `nil` for none.
-  package var sequentialTest: SPRT? {
-    measurements.lazy.compactMap { $0 as? SequentialTestMeasurement }.first?.test
-  }
-
   /// How bots are rated.
-  var ratingTerms: RatingTerms {
-    measurements.lazy.compactMap { $0 as? RatingsMeasurement }.first?.terms ?? RatingTerms()
+  package var ratingTerms: RatingTerms {
+    measurements.lazy.compactMap(\.ratingTerms).first ?? RatingTerms()
   }
 
   /// Counts that, of no game yet; `nil` for nothing.
@@ -98,15 +66,15 @@ extension Measurements {
   /// How far the measurements have come while games are played, in a few words each.
   ///
   /// - Parameter result: The result of the plan's beginning.
-  /// - Returns: The words of those that have any, in the order of ``all``.
+  /// - Returns: The words of those that have any, in their order.
   package func progress(of result: TournamentResult) -> [String] {
     measurements.compactMap { $0.progress(of: result) }
   }
 
-  /// What there is to say once the games are over, in the order of ``all``.
+  /// What there is to say once the games are over, in their order.
   ///
   /// - Throws: Where the bots cannot be made.
-  func sections(of report: Report, by evidence: Evidence) throws -> [any Section] {
+  package func sections(of report: Report, by evidence: Evidence) throws -> [any Section] {
     var sections: [any Section] = []
     for measurement in measurements {
       func add() throws {

@@ -8,6 +8,9 @@ package struct RatingTerms: Hashable, Sendable {
   /// where the mean of all bots is 0.
   package var anchor: Anchor?
 
+  /// As most people rate.
+  package init() {}
+
   /// Where the scale begins.
   package var origin: Double { anchor?.elo ?? 0 }
 
@@ -17,10 +20,16 @@ package struct RatingTerms: Hashable, Sendable {
     package let bot: Int
     /// Its rating, in Elo.
     package let elo: Double
+
+    /// A bot by its index in the list of bots, and its rating, in Elo.
+    package init(bot: Int, elo: Double) {
+      self.bot = bot
+      self.elo = elo
+    }
   }
 
   /// Rates bots.
-  func ratings(_ pairings: [PairingSample], botCount: Int) -> Ratings {
+  package func ratings(_ pairings: [PairingSample], botCount: Int) -> Ratings {
     let ratings = Ratings(pairings, botCount: botCount, draws: draws)
     return anchor.map { ratings.anchored($0.bot, at: $0.elo) } ?? ratings
   }

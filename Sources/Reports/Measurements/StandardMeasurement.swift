@@ -1,5 +1,5 @@
 package import Planning
-package import TournamentCore
+package import Results
 
 /// A section that every report has: the result alone tells what it says.
 package protocol StandardSection: Section {

@@ -1,5 +1,5 @@
+public import Results
 public import StrategyKit
-public import TournamentCore
 
 /// What a page shows beside the report of a tournament.
 public struct PageMaterial: Sendable {

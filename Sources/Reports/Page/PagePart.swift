@@ -3,7 +3,7 @@ package import TextKit
 /// What a page has of a section besides the parts that every document has.
 package struct PagePart {
   /// Where the section stands.
-  package var place = Place.body
+  package var place: Place
   /// Its parts where they are others than those of documents; `nil` where they are the same.
   package var parts: [Part]?
   /// What is said of it at the top of the page; `nil` for nothing but an objection.
@@ -12,6 +12,19 @@ package struct PagePart {
   ///
   /// Figures to be read are texts; numbers are only drawn.
   package var chart: JSONValue?
+
+  /// A part that stands in a place, with the parts of a document where no others are given.
+  package init(
+    place: Place = .body,
+    parts: [Part]? = nil,
+    verdict: Verdict? = nil,
+    chart: JSONValue? = nil
+  ) {
+    self.place = place
+    self.parts = parts
+    self.verdict = verdict
+    self.chart = chart
+  }
 
   /// Where on a page a section stands, from the top.
   package enum Place: CaseIterable {

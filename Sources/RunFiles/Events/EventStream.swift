@@ -1,10 +1,11 @@
-import TextKit
 package import CommandKit
 import Foundation
 import GameModel
 package import Planning
+package import Results
 import Statistics
 import Synchronization
+import TextKit
 package import TournamentCore
 
 /// Tells programs of a run as it goes on: a line of JSON for each event, written at once and whole.

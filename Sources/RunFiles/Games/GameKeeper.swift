@@ -1,9 +1,10 @@
 package import Journal
 package import Planning
 package import Reports
+package import Results
 package import StrategyKit
 import Synchronization
-package import TournamentCore
+import TournamentCore
 
 /// Takes the games that are kept, in the order of the plan, to a file and to a page.
 package final class GameKeeper: Sendable {

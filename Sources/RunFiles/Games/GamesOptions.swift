@@ -2,8 +2,9 @@ package import CommandKit
 import GameModel
 package import Planning
 import Records
+package import Results
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// The options that say which games are kept with their moves, and where they are written.
 package struct GamesOptions {

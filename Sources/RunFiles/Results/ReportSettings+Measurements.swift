@@ -2,6 +2,7 @@ import CommandKit
 package import Journal
 import Planning
 package import Reports
+import Sections
 
 extension ReportSettings {
   /// What is asked for, made of the settings that a folder has.

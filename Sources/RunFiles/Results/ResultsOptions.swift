@@ -3,9 +3,10 @@ import FileKit
 import Foundation
 package import Journal
 package import Planning
+package import Results
 import Settings
 import TextKit
-package import TournamentCore
+import TournamentCore
 
 /// The options that say where what is played is kept.
 package struct ResultsOptions {

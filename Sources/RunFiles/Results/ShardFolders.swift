@@ -4,6 +4,7 @@ import Foundation
 package import Journal
 package import Planning
 package import Reports
+import Sections
 import Settings
 import TextKit
 

@@ -4,6 +4,7 @@ import Foundation
 import GameModel
 import Settings
 import StrategyKit
+import Subcommands
 import TextKit
 
 extension Subcommand {

@@ -2,8 +2,10 @@ import CommandKit
 import Engines
 import Foundation
 import GameModel
+import Serving
 import Settings
 import StrategyKit
+import Subcommands
 
 extension Subcommand {
   private static let seed = CommandOption("--seed", "N", "the seed of its random choices")

@@ -1,5 +1,6 @@
 import CommandKit
 import StrategyKit
+import Subcommands
 
 extension Subcommand {
   static let bots = Subcommand(

@@ -1,5 +1,6 @@
 import CommandKit
 import StrategyKit
+import Subcommands
 import TextKit
 
 /// Help as it is printed, 80 columns wide.

@@ -1,15 +1,17 @@
-import TournamentCore
-import Journal
 import CommandKit
 import Engines
 import Foundation
 import GameModel
+import Journal
 import Planning
 import Reports
+import Results
 import RunFiles
 import Settings
 import StrategyKit
+import Subcommands
 import TextKit
+import TournamentCore
 
 /// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
 /// without them.
@@ -38,7 +40,7 @@ struct BrokenEngines {
     rules: Rules,
     _ arguments: Arguments,
     _ results: ResultsOptions,
-    _ tool: Tool
+    _ tool: ToolContext
   ) throws {
     let maySkip = arguments.contains(Self.skip)
     if maySkip, results.shard != nil {

@@ -1,10 +1,12 @@
-import Reports
 import CommandKit
 import Formats
 import Foundation
 import Journal
 import Planning
+import Reports
+import Results
 import RunFiles
+import Sections
 import Statistics
 import TextKit
 import TournamentCore

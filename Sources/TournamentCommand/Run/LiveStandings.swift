@@ -1,6 +1,9 @@
 import Planning
 import Reports
+import Results
+import Sections
 import Statistics
+import StrategyKit
 import Synchronization
 import TextKit
 import TournamentCore

@@ -1,6 +1,8 @@
 import CommandKit
 import Planning
 import Reports
+import Results
+import Sections
 import Settings
 import TournamentCore
 

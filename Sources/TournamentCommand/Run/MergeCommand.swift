@@ -5,8 +5,10 @@ import Foundation
 import Journal
 import Planning
 import Reports
+import Results
 import RunFiles
 import StrategyKit
+import Subcommands
 import TextKit
 import TournamentCore
 

@@ -1,11 +1,15 @@
+import AnalysisCommands
 import CommandKit
 import Engines
 import Formats
 import Journal
 import Planning
 import Reports
+import Results
 import RunFiles
+import Sections
 import StrategyKit
+import Subcommands
 import TextKit
 import TournamentCore
 
@@ -98,7 +102,7 @@ struct OpenMerge {
   ///
   /// - Returns: The exit status.
   /// - Throws: `CommandError` for the first file that cannot be written.
-  func report(_ result: TournamentResult, _ tool: Tool) throws -> ExitStatus {
+  func report(_ result: TournamentResult, _ tool: ToolContext) throws -> ExitStatus {
     let console = tool.console
     func bots() throws -> [Bot] { try shards.tournament.bots(from: tool.registry) }
     let work = AnalysisWork(console, isWatched: console.errorIsTerminal)

@@ -1,9 +1,13 @@
+import AnalysisCommands
 import CommandKit
 import Formats
 import Journal
 import Planning
 import Reports
+import Results
 import RunFiles
+import Sections
+import Subcommands
 import SystemKit
 import TournamentCore
 
@@ -127,7 +131,7 @@ extension OpenRun {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` for the first file that cannot be written, and where a bot has not
   ///   answered; what can be written is written all the same.
-  func report(_ played: Played, _ tool: Tool) throws -> ExitStatus {
+  func report(_ played: Played, _ tool: ToolContext) throws -> ExitStatus {
     let result = played.result
     let evidence = Evidence(
       AnalysisWork(console, isWatched: isWatched),

@@ -1,9 +1,12 @@
-import Journal
+import AnalysisCommands
 import CommandKit
 import Formats
+import Journal
 import Reports
+import Results
 import RunFiles
 import StrategyKit
+import Subcommands
 import TextKit
 import TournamentCore
 

@@ -1,6 +1,8 @@
 import CommandKit
 import Planning
+import Results
 import RunFiles
+import Subcommands
 import TextKit
 import TournamentCore
 

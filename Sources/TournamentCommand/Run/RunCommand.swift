@@ -4,9 +4,12 @@ import Foundation
 import Journal
 import Planning
 import Reports
+import Results
 import RunFiles
+import Sections
 import Settings
 import StrategyKit
+import Subcommands
 import TournamentCore
 
 extension Subcommand {
@@ -26,7 +29,7 @@ extension Subcommand {
         EventStream.option, DryRun.option, RunSetup.jobs,
       ]
       + EngineOptions.all + [
-        EngineOptions.isolate, BrokenEngines.skip, RunSetup.quiet, RunSetup.progress,
+        EngineOptions.isolate, BrokenEngines.skip, ProgressOptions.quiet, ProgressOptions.progress,
       ]
   ) { tool, arguments in
     let setup = try RunSetup(arguments, tool)

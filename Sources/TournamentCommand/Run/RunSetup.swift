@@ -1,13 +1,16 @@
-import Journal
 import CommandKit
 import Engines
 import Formats
 import Foundation
+import Journal
 import Planning
 import Reports
+import Results
 import RunFiles
+import Sections
 import Settings
 import StrategyKit
+import Subcommands
 import TournamentCore
 
 /// All that a command line asks of a run, checked before anything is played or opened; only the log of
@@ -38,12 +41,6 @@ struct RunSetup {
   let showsProgress: Bool
 
   static let jobs = CommandOption("--jobs", "N", "threads to play on, by default one per core")
-  static let quiet = CommandOption("--quiet", "no progress on standard error")
-  static let progress = CommandOption(
-    "--progress",
-    "progress on standard error: off a terminal a line a second, of a run also the standings every "
-      + "half minute, and the speed at the end"
-  )
   static let timing = CommandOption(
     "--timing",
     "show how long moves took, in the records of games too, and what engines used; not reproducible"
@@ -52,8 +49,8 @@ struct RunSetup {
   /// The setup of a command line.
   ///
   /// - Throws: `CommandError` saying what cannot be.
-  init(_ arguments: Arguments, _ tool: Tool) throws {
-    let isWatched = try Self.showsProgress(arguments)
+  init(_ arguments: Arguments, _ tool: ToolContext) throws {
+    let isWatched = try ProgressOptions.isWanted(arguments)
     isQuiet = isWatched == false
     showsProgress = isWatched == true
     outputs = try Outputs<ReportFormat>(
@@ -137,17 +134,6 @@ struct RunSetup {
   private static func threads(_ arguments: Arguments) throws -> Int {
     try arguments.wholeNumber(jobs, from: 1, to: 1024)
       ?? ProcessInfo.processInfo.activeProcessorCount
-  }
-
-  /// Whether a command line asks for progress; `nil` where that depends on the terminal.
-  ///
-  /// - Throws: `CommandError` where it both does and does not.
-  static func showsProgress(_ arguments: Arguments) throws -> Bool? {
-    guard arguments.contains(quiet) else { return arguments.contains(progress) ? true : nil }
-    guard !arguments.contains(progress) else {
-      throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
-    }
-    return false
   }
 
   /// The runner of the plan.

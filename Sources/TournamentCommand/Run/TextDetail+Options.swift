@@ -1,5 +1,6 @@
 import CommandKit
 import Reports
+import Sections
 import TextKit
 
 /// What a command line says of how much the text of a report has.

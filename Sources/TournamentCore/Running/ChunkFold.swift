@@ -1,4 +1,5 @@
 package import Planning
+package import Results
 
 /// Folds the results of chunks into that of the tournament, in the order of the plan.
 ///

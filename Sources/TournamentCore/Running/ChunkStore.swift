@@ -1,3 +1,5 @@
+package import Results
+
 /// Where the results of chunks are kept as a run goes on, those of earlier runs among them.
 package protocol ChunkStore: Sendable {
   /// Whether the result of a chunk is there from an earlier run.

@@ -1,4 +1,5 @@
 import GameModel
+import Results
 
 /// Counts the games of tiny boards by the marks that won them.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Planning
+import Results
 import Synchronization
 
 /// Hands out chunks in order and merges their results in the same order.

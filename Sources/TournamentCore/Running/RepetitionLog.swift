@@ -1,7 +1,7 @@
 import Arithmetic
 import GameModel
 import Planning
-import StrategyKit
+import Results
 
 /// Notices games of a chunk that are alike.
 struct RepetitionLog {

@@ -1,3 +1,5 @@
+public import Results
+
 /// What is told of a run as it goes on, and what may end it early.
 ///
 /// What is told in the order of the plan is told chunk by chunk, of one chunk at a time, on any

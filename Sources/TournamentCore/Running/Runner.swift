@@ -1,4 +1,5 @@
 public import Planning
+public import Results
 public import StrategyKit
 
 /// Plays the chunks of a plan on a number of threads and merges their results in plan order.

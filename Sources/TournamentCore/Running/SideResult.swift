@@ -1,5 +1,6 @@
 import GameModel
 import Planning
+import Results
 import SystemKit
 
 /// What the games of a chunk came to in which the same bot had X.

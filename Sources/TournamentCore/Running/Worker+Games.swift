@@ -1,5 +1,6 @@
 import GameModel
 import Planning
+import Results
 import StrategyKit
 
 /// The games of a chunk in which the same bot has X: every other one.

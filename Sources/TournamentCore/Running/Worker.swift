@@ -1,5 +1,6 @@
 import GameModel
 import Planning
+import Results
 import StrategyKit
 
 /// Plays chunks of a plan, one after the other, on one thread.

@@ -1,6 +1,7 @@
 import GameModel
 import Planning
 import Records
+import Results
 
 /// The moves of a game as they are made, with their times where these are taken.
 struct MoveLog {

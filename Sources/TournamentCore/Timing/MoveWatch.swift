@@ -1,4 +1,5 @@
 import GameModel
+import Results
 import Synchronization
 
 /// Notices a bot that never answers: on a thread of this process it cannot be stopped, so that all

@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+public import Results
 public import StrategyKit
 import Synchronization
 

@@ -1,0 +1,137 @@
+import Analysis
+import CommandKit
+import Engines
+import GameModel
+import Settings
+import StrategyKit
+import Subcommands
+import TextKit
+
+/// What the subcommands share that analyse bots instead of playing them.
+struct AnalysisSetup {
+  let rules: Rules
+  let bots: [Bot]
+  /// How many positions may be looked at.
+  let limit: Int
+  /// What is read, so that no output overwrites it.
+  let files: CommandFiles
+
+  static let options = SetupOptions.game + AnalysisWork.options
+
+  /// The rules and the bots that a command line names.
+  ///
+  /// - Throws: `CommandError` where a bot cannot be entered.
+  init(_ arguments: Arguments, bots texts: [String], tool: ToolContext) throws {
+    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let rules = try setup.rules()
+    self.rules = rules
+    limit =
+      try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
+    let configured = setup.configuration.bots
+    let specs = try texts.map { try BotSpec($0, among: configured) }
+    var files = CommandFiles(program: EngineHost.thisProgram)
+    files.add(setup)
+    files.add(specs)
+    self.files = files
+    bots = try specs.map { spec in
+      let bot = try TournamentSetup.bot(
+        spec,
+        among: configured,
+        from: tool.registry,
+        rules: rules
+      ) { CommandError(.usage, $0) }
+      guard !bot.usesClock else {
+        throw CommandError(
+          .usage,
+          "\(bot.name) plays by the clock, and not the same twice; bound its search by nodes, depth "
+            + "or playouts instead of time"
+        )
+      }
+      return bot
+    }
+  }
+
+  /// The most positions that one analysis may come to look at.
+  ///
+  /// Bots that do not say how likely their moves are in a position are led through games, of which
+  /// there are far more.
+  var mostPositions: Int {
+    guard bots.allSatisfy({ $0.policy != nil }) else { return limit }
+    return Int(min(Double(limit), PositionCount.upperBound(on: rules)))
+  }
+
+  /// The most that so many analyses may.
+  func mostPositions(of analyses: Int) -> Int {
+    let (most, overflow) = mostPositions.multipliedReportingOverflow(by: analyses)
+    return overflow ? .max : most
+  }
+
+  /// The policy of a bot.
+  ///
+  /// - Throws: `CommandError` where it is a strategy of another sort.
+  static func policy(of bot: Bot) throws -> any Policy {
+    guard let policy = bot.policy else {
+      let remedy =
+        bot.isDeterministic
+        ? "; it is deterministic, and 'tournament exact BOT BOT' leads it through its games" : ""
+      throw CommandError(
+        .usage,
+        "\(bot.name) does not say how likely its moves are in a position, which has to be known "
+          + "here\(remedy)"
+      )
+    }
+    return policy
+  }
+
+  /// Opens the outputs of a command line, none of which is a file that is read.
+  ///
+  /// - Throws: `CommandError` naming a file that stands for two things, or cannot be created.
+  func open<Format: OutputFormat>(
+    _ outputs: Outputs<Format>,
+    _ arguments: Arguments
+  ) throws -> OpenOutputs<Format> {
+    var files = files
+    outputs.add(to: &files)
+    if let path = arguments.value(EngineOptions.log) {
+      files.add(written: path, by: EngineOptions.log.name)
+    }
+    try files.check()
+    return try outputs.open()
+  }
+
+  /// The bot as a player whose games can be computed.
+  ///
+  /// - Throws: `CommandError` where they can only be played.
+  static func player(of bot: Bot) throws -> ExactPlayer {
+    guard let player = ExactPlayer(bot) else {
+      let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""
+      throw CommandError(
+        .usage,
+        "\(bot.name) does not say how likely its moves are; it can be played, not computed"
+          + remedy
+      )
+    }
+    return player
+  }
+}
+
+extension CommandError {
+  /// What a command says of an analysis that came to nothing.
+  ///
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - bots: Those that were analysed, among whom is the one to blame.
+  init(_ error: AnalysisError, of bots: [Bot]) {
+    var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")
+    if case .illegalMove(let square, let position) = error,
+      let culprit = bots.first(where: { $0.policy?.moves(in: position).weight(of: square) ?? 0 > 0 }
+      )
+    {
+      text = "\(culprit.name): \(text)"
+    }
+    switch error {
+    case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
+    case .illegalMove, .failure: self.init(.unavailable, text)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Analysis
+import CommandKit
+import Formats
+import GameModel
+import GameSolver
+import StrategyKit
+package import Subcommands
+
+extension Subcommand {
+  private static let side = CommandOption("--as", "x|o|both", "the side the bot plays; both")
+  private static let claim = CommandOption(
+    "--claim",
+    "CLAIM",
+    "never-loses, the default, or perfect: gives away neither a win nor a draw"
+  )
+  private static let repeats = CommandOption(
+    "--repeats",
+    "N",
+    "how often a randomised bot is asked in each position, 100 by default; and how often the games "
+      + "of a deterministic engine are replayed, by default until 10000 answers have been compared"
+  )
+
+  package static let verify = Subcommand(
+    name: "verify",
+    operands: "BOT...",
+    summary: "prove a claim about a bot, or refute it with a game",
+    discussion: """
+      The bot plays against every possible opponent. The exit status is 0 where all claims are
+      proved, 1 where one is refuted, and 2 where one can be neither. An engine that is said to be
+      deterministic has to give the same answers again when its games are replayed.
+      """,
+    options: [claim, side, repeats] + AnalysisSetup.options
+      + Outputs<VerificationReport.Format>.options + TextOptions.all + EngineOptions.all
+  ) { tool, arguments in
+    let log = try EngineOptions.prepare(arguments, tool)
+    guard !arguments.words.isEmpty else {
+      throw CommandError(.usage, "which bot? as in 'tournament verify minimax'")
+    }
+    let claims = Claim.allCases.map(\.rawValue).joined(separator: " or ")
+    let claim = try arguments.value(claim, expected: claims, Claim.init(rawValue:)) ?? .neverLoses
+    let players =
+      try arguments.value(side, expected: "x, o or both") { text in
+        text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
+      } ?? Player.allCases
+    let count = try arguments.wholeNumber(repeats, from: 1)
+    let text = try TextOptions(arguments)
+    let outputs = try Outputs<VerificationReport.Format>(arguments)
+    let work = try AnalysisWork(arguments, tool)
+    let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
+    let results = try setup.open(outputs, arguments)
+    let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
+    guard claim == .neverLoses || solver != nil else {
+      throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
+    }
+
+    log?.begin()
+    let most = setup.mostPositions(of: setup.bots.count * players.count)
+    let entries = try work.run(ofAtMost: most) {
+      try verifications(of: claim, as: players, setup, repeats: count, solver: solver, work)
+    }
+    let report = VerificationReport(
+      entries,
+      rules: setup.rules,
+      limitName: AnalysisWork.limit.name
+    )
+    var attempts = Attempts()
+    attempts.attempt {
+      try results.write(to: tool.console, text) {
+        [try report.rendered(as: $0, $1)]
+      }
+    }
+    attempts.attempt { try log?.finish() }
+    tool.console.tell(report.failures, beside: results)
+    try attempts.finish()
+    let verdicts = Set(entries.map(\.verification.verdict))
+    return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
+  }
+
+  /// What has become of a claim about each bot and side.
+  ///
+  /// - Throws: Where a bot fails.
+  private static func verifications(
+    of claim: Claim,
+    as players: [Player],
+    _ setup: AnalysisSetup,
+    repeats: Int?,
+    solver: SharedSolver?,
+    _ work: AnalysisWork
+  ) throws -> [VerificationReport.Entry] {
+    var entries: [VerificationReport.Entry] = []
+    for (number, bot) in setup.bots.enumerated() {
+      let verifier = Verifier(
+        Verifier.Method(bot, repeats: repeats ?? 100),
+        from: Position(setup.rules),
+        limit: setup.limit,
+        replays: repeats.map { .times($0) } ?? .ofProof,
+        meter: work.meter
+      )
+      // Bots that are alike are verified once.
+      let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
+      for (index, player) in players.enumerated() {
+        if let twin {
+          entries.append(entries[twin * players.count + index].of(bot: bot.name))
+          continue
+        }
+        let left = (setup.bots.count - number) * players.count - index
+        work.expect(left, ofAtMost: setup.mostPositions)
+        let start = ContinuousClock.now
+        let result = try verifier.verify(claim, as: player, solver: solver)
+        entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
+      }
+    }
+    return entries
+  }
+}

@@ -1,0 +1,23 @@
+/// The options that say whether somebody is told how far a command has come.
+package enum ProgressOptions {
+  package static let quiet = CommandOption("--quiet", "no progress on standard error")
+  package static let progress = CommandOption(
+    "--progress",
+    "progress on standard error: off a terminal a line a second, of a run also the standings every "
+      + "half minute, and the speed at the end"
+  )
+
+  /// Both of them.
+  package static let all = [quiet, progress]
+
+  /// Whether a command line asks for progress; `nil` where that depends on the terminal.
+  ///
+  /// - Throws: `CommandError` where it both does and does not.
+  package static func isWanted(_ arguments: Arguments) throws -> Bool? {
+    guard arguments.contains(quiet) else { return arguments.contains(progress) ? true : nil }
+    guard !arguments.contains(progress) else {
+      throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
+    }
+    return false
+  }
+}

@@ -1,0 +1,137 @@
+import CommandKit
+import GameModel
+import GameSolver
+import Planning
+import Play
+import Settings
+import StrategyKit
+import Subcommands
+import TextKit
+
+/// Who plays what, as a command line asks for it.
+struct PlaySetup {
+  let rules: Rules
+  let x: Participant
+  let o: Participant
+  /// The side that begins.
+  let first: Player
+  /// The seed of all random choices, `nil` for a new one each time.
+  let seed: UInt64?
+  /// How long a bot's move takes at least, `nil` for what is usual.
+  let pause: Duration?
+  /// Whether the value of the position is told at every turn of a person.
+  let showsHints: Bool
+  /// Whether marks are in colour on a terminal; weight there is in any case.
+  let isColoured: Bool
+  /// The file that games are saved in.
+  let save: GameFile?
+
+  static let twoPlayers = CommandOption("--two-players", "two people play")
+  static let watch = CommandOption("--watch", "two bots play")
+  static let side = CommandOption("--as", "x|o", "the side you play; x by default")
+  static let first = CommandOption("--first", "x|o", "the side that begins; x by default")
+  static let pause = CommandOption(
+    "--pause",
+    "TIME",
+    "how long a bot's move takes at least, such as 500ms; 0 for no pause"
+  )
+  static let hint = CommandOption(
+    "--hint",
+    "name the value of the position and the best squares at every turn"
+  )
+  static let save = CommandOption("--save", "FILE", "add the games to a file: .sgf or .jsonl")
+
+  static let options =
+    [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game
+    + [Setting.seed.option, ColourChoice.option]
+
+  /// Reads a command line.
+  ///
+  /// - Throws: `CommandError` for what cannot be played.
+  init(_ arguments: Arguments, tool: ToolContext) throws {
+    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let rules = try setup.rules()
+    self.rules = rules
+    let bots = try Self.bots(arguments).map { text in
+      let configured = setup.configuration.bots
+      let spec = try BotSpec(text, among: configured)
+      return try TournamentSetup.bot(spec, among: configured, from: tool.registry, rules: rules) {
+        CommandError(.usage, $0)
+      }
+    }
+    let person = try arguments.value(Self.side, expected: "x or o", Player.init(rawValue:))
+    guard person == nil || bots.count == 1 else {
+      throw CommandError(.usage, "\(Self.side.name) is for one person against a bot; leave it out")
+    }
+    (x, o) = Self.participants(bots, person: person ?? .x)
+    first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
+    seed = arguments.contains(Setting.seed.option) ? setup.configuration.terms.seed : nil
+    pause = try arguments.value(Self.pause, expected: "a duration like 500ms or 2s, or 0") {
+      $0 == "0" ? .zero : Duration(inUnits: $0)
+    }
+    showsHints = arguments.contains(Self.hint)
+    guard !showsHints || Solver.canSolve(rules) else {
+      throw CommandError(
+        .usage,
+        "\(rules) is too large to be solved; leave out \(Self.hint.name)"
+      )
+    }
+    isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
+    save = try arguments.value(Self.save).map { try GameFile($0) }
+  }
+
+  /// The bots that play: none, one or two.
+  private static func bots(_ arguments: Arguments) throws -> [String] {
+    let names = arguments.words
+    guard names.count <= 2 else {
+      throw CommandError(.usage, "two bots at most, not also '\(names[2])'")
+    }
+    guard arguments.contains(twoPlayers) else {
+      let isWatched = arguments.contains(watch) || names.count == 2
+      let standard = names.first ?? "minimax"
+      return isWatched ? [standard, names.last ?? standard] : [standard]
+    }
+    let bots = names.map { "'\($0)'" } + (arguments.contains(watch) ? [watch.name] : [])
+    guard bots.isEmpty else {
+      let list = bots.joined(separator: " and ")
+      throw CommandError(.usage, "\(twoPlayers.name) is a game without bots; leave out \(list)")
+    }
+    return []
+  }
+
+  private static func participants(
+    _ bots: [Bot],
+    person: Player
+  ) -> (x: Participant, o: Participant) {
+    guard let first = bots.first, let last = bots.last else {
+      return (.person("Player 1"), .person("Player 2"))
+    }
+    guard bots.count == 1 else {
+      // The score is kept by name.
+      let areAlike = first.name == last.name
+      return (
+        .bot(first, name: areAlike ? "\(first.name) 1" : nil),
+        .bot(last, name: areAlike ? "\(last.name) 2" : nil)
+      )
+    }
+    let you = Participant.person(first.name == "You" ? "Person" : "You")
+    return person == .x ? (you, .bot(first)) : (.bot(first), you)
+  }
+}
+
+extension PlaySetup {
+  /// The session, with its usual pause where none is asked for.
+  @MainActor func session(usualPause: Duration) -> PlaySession {
+    PlaySession(
+      rules,
+      x: x,
+      o: o,
+      first: first,
+      pause: pause ?? usualPause,
+      seed: seed ?? .random(in: 0 ... .max)
+    )
+  }
+
+  /// Whether two bots play.
+  var isWatched: Bool { !x.seat.isPerson && !o.seat.isPerson }
+}

@@ -1,0 +1,141 @@
+import CommandKit
+import Formats
+import Records
+import StrategyKit
+package import Subcommands
+import TerminalUI
+import TextKit
+
+extension Subcommand {
+  private static let game = CommandOption(
+    "--game",
+    "N",
+    "the game of that number; of that place in the file where games have no numbers"
+  )
+  private static let bot = CommandOption("--bot", "NAME", "the games of this bot alone")
+  private static let lost = CommandOption("--lost", "of these the games that it lost")
+
+  package static let replay = Subcommand(
+    name: "replay",
+    operands: "FILE",
+    summary: "step through recorded games",
+    discussion: """
+      FILE ends in .sgf, .jsonl or .psq, or is a folder of .psq files. On a terminal the arrow keys \
+      go through moves and games; elsewhere the games are printed board by board. Where the board \
+      can be solved, the first move that gave a win or a draw away is named; where moves were timed, \
+      how long they took.
+      """,
+    options: [game, bot, lost]
+  ) { tool, arguments in
+    guard let path = try arguments.onlyWord("file of games") else {
+      throw CommandError(.usage, "which games? as in 'tournament replay games.sgf'")
+    }
+    let wanted = try arguments.wholeNumber(game, from: 1)
+    guard arguments.contains(bot) || !arguments.contains(lost) else {
+      throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
+    }
+    let records = try records(path)
+    let chosen = try choice(arguments, among: records, path)
+    guard !chosen.isEmpty else {
+      try tool.console.print("\(arguments.value(bot) ?? "") lost no game in '\(path)'.\n")
+      return .success
+    }
+    let first = try wanted.map { number in
+      guard let index = chosen.firstIndex(of: try index(of: number, in: records, path)) else {
+        throw CommandError(
+          .usage,
+          "game \(number) is not one that \(arguments.value(bot) ?? "") "
+            + (arguments.contains(lost) ? "lost" : "played")
+        )
+      }
+      return index
+    }
+    let games = chosen.map { records[$0] }
+    if tool.console.isInteractive, let terminal = Terminal() {
+      return show(Replay(games, game: first ?? 0), on: terminal)
+    }
+    var mistakes = MistakeFinder()
+    for index in first.map({ $0...$0 }) ?? 0...games.count - 1 {
+      let separator = index == 0 || first != nil ? "" : "\n"
+      try tool.console.print(separator + mistakes.report(on: games[index]).text())
+    }
+    return .success
+  }
+
+  /// The games that are asked for, by their indices in the file.
+  ///
+  /// - Throws: `CommandError` for a bot that played none of them.
+  private static func choice(
+    _ arguments: Arguments,
+    among records: [GameRecord],
+    _ path: String
+  ) throws -> [Int] {
+    guard let asked = arguments.value(bot) else { return Array(records.indices) }
+    let names = Set(records.flatMap { [$0.x, $0.o] }).sorted()
+    guard let name = names.first(matching: asked, by: \.self) else {
+      let remedy =
+        asked.suggestion(in: names)
+        ?? "there are games of \(names.prefix(20).joined(separator: ", "))"
+      throw CommandError(.usage, "no game of '\(asked)' is in '\(path)'; \(remedy)")
+    }
+    return records.indices.filter { index in
+      let record = records[index]
+      guard arguments.contains(lost) else { return [record.x, record.o].contains(name) }
+      return record.loser.map(record.name) == name
+    }
+  }
+
+  private static func records(_ path: String) throws -> [GameRecord] {
+    do {
+      return try RecordFile.read(path)
+    } catch {
+      let status: ExitStatus =
+        switch error {
+        case .unreadable: .noInput
+        case .unknownFormat: .usage
+        default: .data
+        }
+      throw CommandError(status, "\(error)")
+    }
+  }
+
+  /// The index of the game that a number means.
+  private static func index(
+    of number: Int,
+    in records: [GameRecord],
+    _ path: String
+  ) throws -> Int {
+    let numbers = records.compactMap(\.number)
+    let isNumbered = numbers.count == records.count
+    let found = isNumbered ? numbers.firstIndex(of: number) : number - 1
+    guard let found, records.indices.contains(found) else {
+      let range = isNumbered ? numbers : [1, records.count]
+      let (low, high) = (range.min() ?? 1, range.max() ?? 1)
+      let kept = isNumbered && high - low >= records.count ? ", not all of them" : ""
+      throw CommandError(
+        .usage,
+        "there is no game \(number) in '\(path)'; there are \(low) to \(high)\(kept)"
+      )
+    }
+    return found
+  }
+
+  private static func show(_ start: Replay, on terminal: Terminal) -> ExitStatus {
+    defer { terminal.close() }
+    var replay = start
+    while true {
+      let size = terminal.size
+      terminal.draw(replay.lines(width: size.columns, height: size.rows))
+      switch terminal.event() {
+      case .end: return .success
+      case .redraw: break
+      case .key(let key):
+        switch replay.press(key) {
+        case .stay: break
+        case .quit: return .success
+        case .interrupt: return .interrupted
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CommandKit
+import Foundation
+import GameModel
+import Observation
+import Play
+import Statistics
+import SystemKit
+import TerminalUI
+
+/// A session on a terminal: keys come in, the screen is drawn anew at every change.
+@MainActor
+final class TerminalGame {
+  private let setup: PlaySetup
+  private let session: PlaySession
+  private let terminal: Terminal
+  private var controls: PlayControls
+  private let events: AsyncStream<Event>
+  private let post: AsyncStream<Event>.Continuation
+  /// The game that is seen, and what is said of its position.
+  private var seenGame: Game?
+  private var remarks: [String] = []
+
+  private enum Event: Sendable {
+    case terminal(Terminal.Event)
+    /// The session has changed.
+    case change
+    /// A note on a position, to be shown while it lasts.
+    case note(String, Position)
+  }
+
+  init(_ setup: PlaySetup, on terminal: Terminal) {
+    self.setup = setup
+    self.terminal = terminal
+    session = setup.session(usualPause: .milliseconds(setup.isWatched ? 500 : 200))
+    controls = PlayControls(setup.rules)
+    (events, post) = AsyncStream.makeStream()
+  }
+
+  /// Plays until the person quits or the terminal is gone.
+  ///
+  /// - Returns: The exit status.
+  /// - Throws: `CommandError` where games cannot be saved.
+  func run() async throws -> ExitStatus {
+    try DetachedThread.start { [terminal, post] in
+      while true {
+        let event = terminal.event()
+        post.yield(.terminal(event))
+        if event == .end { return }
+      }
+    }
+    observe()
+    try update()
+    for await event in events {
+      switch event {
+      case .terminal(.end):
+        try save()
+        return .success
+      case .terminal(.redraw): break
+      case .terminal(.key(let key)):
+        switch controls.press(key, session.state) {
+        case .quit?, .interrupt?:
+          try save()
+          return key == .interrupt ? .interrupted : .success
+        case let request?: act(on: request)
+        case nil: break
+        }
+      case .change: observe()
+      case .note(let text, let position):
+        if session.position == position { remarks = [text] }
+      }
+      try update()
+    }
+    return .success
+  }
+
+  /// How the games ended, to be said when the screen is gone.
+  var summary: String {
+    let score = session.score
+    guard score.games > 0 else { return "" }
+    let wins = Player.allCases.map { player in
+      "\(session.seats[player].name) \(score.wins(of: session.seats[player].name))"
+    }
+    return "Score: \(wins.joined(separator: ", ")), draws \(score.draws)"
+  }
+
+  private func act(on request: PlayControls.Request) {
+    switch request {
+    case .choose(let square): session.choose(square)
+    case .newGame: session.newGame()
+    case .switchSides: session.switchSides()
+    case .undo: if !session.undo() { controls.note("there is no move to take back") }
+    case .hint: showHint()
+    case .pause: session.isAwaitingReply ? session.cancelReply() : session.requestReply()
+    case .quit, .interrupt: break
+    }
+  }
+
+  /// Posts an event at the next change of the session.
+  private func observe() {
+    withObservationTracking {
+      _ = session.state
+    } onChange: { [post] in
+      post.yield(.change)
+    }
+  }
+
+  /// Sees to the end of a game, and to the hint at a new turn, and draws the screen.
+  private func update() throws {
+    if seenGame != session.game {
+      seenGame = session.game
+      remarks = []
+      // After every move: a signal that ends the process leaves no time for it.
+      try save()
+      if session.isOver {
+        findMistake()
+      } else if setup.showsHints, !session.isBoardDisabled {
+        showHint()
+      }
+    }
+    draw()
+  }
+
+  private func draw() {
+    let size = terminal.size
+    let style: ScreenStyle = setup.isColoured ? .colours : .monochrome
+    let screen = PlayScreen(state: session.state, controls: controls, remarks: remarks)
+    terminal.draw(screen.lines(columns: size.columns, rows: size.rows).map { $0.text(style) })
+  }
+
+  private func save() throws { try setup.save?.write(session.games, seed: setup.seed) }
+
+  private func showHint() {
+    guard !session.isOver else {
+      controls.note("the game is over")
+      return
+    }
+    let position = session.position
+    Task { [session, post] in
+      let hint = try? await session.hint()
+      let none = "no hint: \(position.rules) is too large to be solved"
+      post.yield(.note(hint.map { "hint: \($0)" } ?? none, position))
+    }
+  }
+
+  private func findMistake() {
+    let game = session.game
+    Task.detached { [post] in
+      var finder = MistakeFinder()
+      if let mistake = finder.firstMistake(in: game) { post.yield(.note(mistake, game.position)) }
+    }
+  }
+}

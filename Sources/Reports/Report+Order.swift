@@ -1,0 +1,33 @@
+import Results
+import Statistics
+import TextKit
+
+/// Where the order of the standings and that of the ratings disagree.
+extension Report {
+  /// For each bot in the order of the standings, whether it stands above another in one of them and
+  /// below it in the other.
+  package var isOutOfOrder: [Bool] {
+    let rows = standings.rows.map { ($0.rank, ratings.rating(of: $0.bot).elo.rounded()) }
+    return rows.map { rank, elo in
+      rows.contains { ($0.0 < rank && $0.1 < elo) || ($0.0 > rank && $0.1 > elo) }
+    }
+  }
+
+  /// Why they disagree, `nil` where they do not.
+  package var orderNote: String? {
+    guard result.gameCount > 0, isOutOfOrder.contains(true) else { return nil }
+    let reason =
+      hasRepeats
+      ? "Elo counts repeated games once, \(Int(ratings.games.rounded()).grouped) of "
+        + "\(result.gameCount.grouped) here." : "Elo also weighs who the opponents were."
+    return "\(Self.orderMark) The rank goes by score; \(reason)"
+  }
+
+  /// What marks a number that is out of order.
+  package static let orderMark = "*"
+
+  /// Whether there are repeated games, which count once in ratings and intervals.
+  package var hasRepeats: Bool {
+    samples.contains { $0.games < Double(result.tally(x: $0.x, o: $0.o)?.games ?? 0) }
+  }
+}

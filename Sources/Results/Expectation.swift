@@ -1,0 +1,176 @@
+public import GameModel
+package import Planning
+public import Statistics
+
+/// What somebody expects of a bot in a tournament, such as that it loses no game.
+public struct Expectation: Hashable, Sendable, Codable {
+  /// The bot by its index in the list of bots.
+  public let bot: Int
+  /// The bot against which the games count, `nil` for all.
+  public let opponent: Int?
+  /// The side with which the games count, `nil` for both.
+  public let side: Player?
+  /// What is measured.
+  public let measure: Measure
+  /// How the measure is to compare with the bound.
+  public let comparison: Comparison
+  /// The bound, in the unit of the measure.
+  public let bound: Double
+
+  /// What is measured, from the bot's own point of view.
+  public enum Measure: String, CaseIterable, Sendable, Codable {
+    /// Points per game, 0 to 1.
+    case score
+    /// Games that were won, drawn and lost.
+    case wins, draws, losses
+    /// Games lost by forfeit.
+    case forfeits
+    /// Points above the mean, or above the opponent.
+    case elo
+    /// The place in the standings, from 1.
+    case rank
+  }
+
+  /// How the measure and the bound are compared.
+  public enum Comparison: String, CaseIterable, Sendable, Codable {
+    /// The bound or more.
+    case atLeast = ">="
+    /// The bound or less.
+    case atMost = "<="
+    /// More than the bound.
+    case above = ">"
+    /// Less than the bound.
+    case below = "<"
+    /// The bound and nothing else.
+    case equal = "="
+  }
+
+  /// What has become of an expectation.
+  public struct Outcome: Hashable, Sendable {
+    /// What was expected.
+    public let expectation: Expectation
+    /// What was measured, `nil` where no game was played.
+    public let value: Double?
+    /// Whether it came so.
+    public let isMet: Bool
+  }
+
+  /// What is expected of a bot: `opponent` and `side` narrow the games that count.
+  public init(
+    bot: Int,
+    opponent: Int? = nil,
+    side: Player? = nil,
+    _ measure: Measure,
+    _ comparison: Comparison,
+    _ bound: Double
+  ) {
+    self.bot = bot
+    self.opponent = opponent
+    self.side = side
+    self.measure = measure
+    self.comparison = comparison
+    self.bound = bound
+  }
+}
+
+extension Expectation.Measure {
+  /// Whether it can be measured against one opponent.
+  public var takesOpponent: Bool { self != .rank }
+
+  /// Whether it can be measured with one side.
+  public var takesSide: Bool { self != .rank && self != .elo }
+
+  /// Whether a bound makes sense.
+  public func allows(_ bound: Double) -> Bool {
+    switch self {
+    case .score: (0...1).contains(bound)
+    case .wins, .draws, .losses, .forfeits: bound >= 0 && bound == bound.rounded()
+    case .rank: bound >= 1 && bound == bound.rounded()
+    case .elo: bound.isFinite
+    }
+  }
+
+  /// The bounds that make sense, in words.
+  public var bounds: String {
+    switch self {
+    case .score: "a number from 0 to 1"
+    case .wins, .draws, .losses, .forfeits: "a whole number from 0"
+    case .rank: "a whole number from 1"
+    case .elo: "a number"
+    }
+  }
+}
+
+extension Expectation.Comparison {
+  package func holds(_ value: Double, _ bound: Double) -> Bool {
+    switch self {
+    case .atLeast: value >= bound
+    case .atMost: value <= bound
+    case .above: value > bound
+    case .below: value < bound
+    case .equal: value == bound
+    }
+  }
+}
+
+extension Expectation {
+  /// Compares a result with the expectation, which is not met where no game was played.
+  public func outcome(
+    of result: TournamentResult,
+    _ standings: Standings,
+    _ ratings: Ratings
+  ) -> Outcome {
+    let value = value(in: result, standings, ratings)
+    return Outcome(
+      expectation: self,
+      value: value,
+      isMet: value.map { comparison.holds($0, bound) } ?? false
+    )
+  }
+
+  private func value(
+    in result: TournamentResult,
+    _ standings: Standings,
+    _ ratings: Ratings
+  ) -> Double? {
+    let (score, forfeits) = games(in: result)
+    guard score.games > 0 else { return nil }
+    switch measure {
+    case .score: return score.rate
+    case .wins: return Double(score.wins)
+    case .draws: return Double(score.draws)
+    case .losses: return Double(score.losses)
+    case .forfeits: return Double(forfeits)
+    case .elo:
+      let elo = opponent.map { ratings.lead(of: bot, over: $0) } ?? ratings.rating(of: bot)
+      return (elo.elo * 10).rounded() / 10
+    case .rank: return standings.rows.first { $0.bot == bot }.map { Double($0.rank) }
+    }
+  }
+
+  /// The games that count.
+  private func games(in result: TournamentResult) -> (score: Score, forfeits: Int) {
+    var (score, forfeits) = (Score(), 0)
+    for other in opponent.map({ $0..<$0 + 1 }) ?? result.plan.bots.indices {
+      if side != .o, let tally = result.tally(x: bot, o: other) {
+        score += tally.score
+        forfeits += tally.x.forfeits
+      }
+      if side != .x, let tally = result.tally(x: other, o: bot) {
+        score += tally.score.inverted
+        forfeits += tally.o.forfeits
+      }
+    }
+    return (score, forfeits)
+  }
+}
+
+extension Expectation {
+  /// Whether it can be expected of the bots of a plan: what is read back was made by whoever wrote
+  /// the file.
+  package func isSound(for plan: TournamentPlan) -> Bool {
+    plan.bots.indices.contains(bot) && opponent.map(plan.bots.indices.contains) ?? true
+      && opponent != bot && (opponent == nil || measure.takesOpponent)
+      && (side == nil || measure.takesSide) && measure.allows(bound)
+  }
+}

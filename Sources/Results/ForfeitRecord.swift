@@ -1,0 +1,48 @@
+public import GameModel
+
+/// A game that was lost by a fault: who, where and what.
+public struct ForfeitRecord: Hashable, Sendable, Codable {
+  /// The game's index among all games of the plan, from 0.
+  public let game: Int
+  /// The bot that played X, by its index in the list of bots.
+  public let x: Int
+  /// The bot that played O.
+  public let o: Int
+  /// The side at fault.
+  public let player: Player
+  /// The position in which it happened.
+  public let position: Position
+  /// What the fault was.
+  public let forfeit: Forfeit
+
+  /// A forfeit by its circumstances.
+  package init(game: Int, x: Int, o: Int, player: Player, position: Position, forfeit: Forfeit) {
+    self.game = game
+    self.x = x
+    self.o = o
+    self.player = player
+    self.position = position
+    self.forfeit = forfeit
+  }
+
+  /// The bot at fault.
+  public var bot: Int { player == .x ? x : o }
+}
+
+extension ForfeitRecord {
+  /// How many forfeits of a bot are recorded with their circumstances, its first ones; all of them
+  /// are counted.
+  public static let maximumPerBot = 5
+}
+
+extension [ForfeitRecord] {
+  /// Whether one more of a bot is recorded.
+  package func hasRoom(for bot: Int) -> Bool {
+    count { $0.bot == bot } < ForfeitRecord.maximumPerBot
+  }
+
+  /// The first records of each bot.
+  package var sampled: [ForfeitRecord] {
+    reduce(into: []) { if $0.hasRoom(for: $1.bot) { $0.append($1) } }
+  }
+}

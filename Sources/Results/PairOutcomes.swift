@@ -1,0 +1,45 @@
+import Statistics
+
+/// How often pairs of games with sides swapped came out in each of nine ways.
+///
+/// Everything is seen from the pairing's first bot: row by row its wins, draws and losses as X, in
+/// each row its wins, draws and losses as O. Counts of disjoint games add up, in any order.
+public struct PairOutcomes: Hashable, Sendable {
+  /// The nine counts.
+  public private(set) var counts = [Int](repeating: 0, count: 9)
+
+  /// No pairs yet.
+  public init() {}
+
+  /// Pairs by their nine counts.
+  package init(_ counts: [Int]) {
+    precondition(counts.count == 9, "a pair comes out in one of nine ways")
+    self.counts = counts
+  }
+
+  /// The number of pairs.
+  public var total: Int { counts.reduce(0, +) }
+
+  /// Adds pairs that came out alike.
+  package mutating func add(_ count: Int = 1, asX: BotResult, asO: BotResult) {
+    counts[3 * asX.rawValue + asO.rawValue] += count
+  }
+
+  /// Adds other pairs.
+  public static func += (pairs: inout PairOutcomes, other: PairOutcomes) {
+    for index in pairs.counts.indices { pairs.counts[index] += other.counts[index] }
+  }
+
+  /// Whether these can be the pairs of some games as X and the same number as O.
+  package func fit(_ asX: PairTally, _ asO: PairTally) -> Bool {
+    let (x, o) = (asX.score, asO.score.inverted)
+    let rows = (0..<3).map { row in (0..<3).reduce(0) { $0 + counts[3 * row + $1] } }
+    let columns = (0..<3).map { column in (0..<3).reduce(0) { $0 + counts[3 * $1 + column] } }
+    return rows == [x.wins, x.draws, x.losses] && columns == [o.wins, o.draws, o.losses]
+  }
+}
+
+/// What a game brought a bot.
+package enum BotResult: Int, CaseIterable, Sendable {
+  case win, draw, loss
+}

@@ -1,0 +1,95 @@
+package import GameModel
+public import Statistics
+
+/// What is counted of the games between one bot as X and another as O.
+///
+/// Counts of disjoint games add up, in any order.
+public struct PairTally: Hashable, Sendable {
+  /// The games that were played, those forfeited among them.
+  public var games = 0
+  /// The sum of the marks on the board at the end of each game, those of openings included.
+  public var plies = 0
+  /// What X won, and forfeited.
+  public var x: Side
+  /// What O won, and forfeited.
+  public var o: Side
+
+  /// What is counted of one side.
+  public struct Side: Hashable, Sendable {
+    /// Games that this side won, by forfeit of the other among them.
+    public var wins = 0
+    /// Games that this side lost by forfeit.
+    public var forfeits = 0
+    /// Games that it won on two lines at once, or more.
+    public var multipleLines = 0
+    /// How often it won on each line, in the order of `Rules.lines`; two lines at once count on both.
+    public var lines: [Int]
+
+    /// Nothing yet, on a board with a number of lines.
+    public init(lineCount: Int) { lines = [Int](repeating: 0, count: lineCount) }
+
+    /// Adds the counts of other games.
+    public static func += (side: inout Side, other: Side) {
+      side.wins += other.wins
+      side.forfeits += other.forfeits
+      side.multipleLines += other.multipleLines
+      for line in side.lines.indices { side.lines[line] += other.lines[line] }
+    }
+  }
+
+  /// A tally of no games on a board with a number of lines.
+  public init(lineCount: Int) {
+    x = Side(lineCount: lineCount)
+    o = x
+  }
+
+  /// Games that nobody won.
+  public var draws: Int { games - x.wins - o.wins }
+  /// The results from the point of view of X.
+  public var score: Score { Score(wins: x.wins, draws: draws, losses: o.wins) }
+  /// Games that either side lost by forfeit.
+  public var forfeits: Int { x.forfeits + o.forfeits }
+
+  /// How often either side won on each line.
+  public var lines: [Int] { zip(x.lines, o.lines).map(+) }
+
+  /// Adds the counts of other games.
+  public static func += (tally: inout PairTally, other: PairTally) {
+    tally.games += other.games
+    tally.plies += other.plies
+    tally.x += other.x
+    tally.o += other.o
+  }
+}
+
+extension PairTally {
+  /// Counts a game lost by a fault.
+  package mutating func countForfeit(by player: Player) {
+    if player == .x {
+      x.forfeits += 1
+      o.wins += 1
+    } else {
+      o.forfeits += 1
+      x.wins += 1
+    }
+  }
+
+  /// Counts a game won on the board; `forEachLine` calls its argument with each line it was won on.
+  @inline(__always)
+  package mutating func countWin(of player: Player, forEachLine: ((Int) -> Void) -> Void) {
+    if player == .x { x.countWin(forEachLine) } else { o.countWin(forEachLine) }
+  }
+}
+
+extension PairTally.Side {
+  @inline(__always)
+  fileprivate mutating func countWin(_ forEachLine: ((Int) -> Void) -> Void) {
+    wins += 1
+    var completed = 0
+    forEachLine { line in
+      lines[line] += 1
+      completed += 1
+    }
+    if completed > 1 { multipleLines += 1 }
+  }
+}

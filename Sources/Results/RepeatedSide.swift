@@ -1,0 +1,49 @@
+/// The games of a pairing from one opening with the same sides, as far as it has to be known whether
+/// they were all the same game.
+///
+/// Counts of disjoint games merge, in any order.
+public struct RepeatedSide: Hashable, Sendable {
+  /// The pairing's first bot's wins, draws and losses.
+  public private(set) var results = [0, 0, 0]
+  /// The hash of the game that all of them were, from 1 to 2⁴⁸; `nil` where there is none, or they
+  /// differ.
+  package private(set) var hash: Int?
+
+  /// No games yet.
+  package init() {}
+
+  /// Games of bots that are taken at their word, by wins, draws and losses: those that ended alike were
+  /// the same.
+  package init(trusted results: [Int]) {
+    self.results = results
+    let kinds = results.indices.filter { results[$0] > 0 }
+    hash = kinds.count == 1 ? kinds[0] + 1 : nil
+  }
+
+  /// Games by what is known of them; `nil` where that cannot be.
+  package init?(results: [Int], hash: Int?) {
+    guard results.count == 3, results.allSatisfy({ $0 >= 0 }) else { return nil }
+    self.results = results
+    self.hash = hash
+    // The same game always ends alike.
+    guard hash == nil || results.count(where: { $0 > 0 }) == 1 else { return nil }
+  }
+
+  /// The number of games.
+  public var games: Int { results.reduce(0, +) }
+
+  /// Whether they were all the same game.
+  public var isOneGame: Bool { hash != nil }
+
+  /// Counts a game.
+  package mutating func add(_ result: BotResult, hash other: Int) {
+    hash = games == 0 || hash == other ? other : nil
+    results[result.rawValue] += 1
+  }
+
+  /// Adds other games from the same opening.
+  package mutating func merge(_ other: RepeatedSide) {
+    if games == 0 { hash = other.hash } else if other.games > 0, hash != other.hash { hash = nil }
+    for index in results.indices { results[index] += other.results[index] }
+  }
+}

@@ -1,0 +1,134 @@
+/// What a pairing repeated, opening by opening, and how its games count for that.
+///
+/// Where all games from an opening with the same sides were the same game, they count once: two
+/// bots that always answer alike tell nothing new by playing again. Of bots that say that they are
+/// deterministic two games are enough for that, of others eight; or, where no game from any opening
+/// ever came out in two ways, eight that were repeated in all.
+package struct Repetition: Hashable, Sendable {
+  /// The games by the index of their opening; of openings that occur twice the first index.
+  private var openings: [Int: RepeatedOpening] = [:]
+  private let isDeclared: Bool
+  /// What counts less where two games alike are enough, and where it takes eight.
+  private var corrections = [2: Self.none, Self.fewestGames: Self.none]
+  /// How many games were those of before, among the openings and sides with but one game.
+  private var repeatCount = 0
+  /// How many openings and sides have more than one game.
+  private var variedCount = 0
+
+  /// What counts less of pairs, of loose games as X, and of loose games as O: nine numbers, and
+  /// twice three.
+  private typealias Correction = [Int]
+  private static let none = Correction(repeating: 0, count: 15)
+
+  /// The fewest games that show that bots repeat themselves which do not say so.
+  package static let fewestGames = 8
+
+  /// Of no games yet.
+  ///
+  /// - Parameter isDeclared: Whether both bots say that they are deterministic.
+  package init(isDeclared: Bool) { self.isDeclared = isDeclared }
+
+  /// How many games of one opening and side have to be alike to count once.
+  private var fewestNeeded: Int {
+    isDeclared || variedCount == 0 && repeatCount >= Self.fewestGames ? 2 : Self.fewestGames
+  }
+
+  /// Adds the games of a chunk from an opening.
+  package mutating func merge(_ other: RepeatedOpening, at opening: Int) {
+    var games = openings[opening] ?? RepeatedOpening()
+    take(games, times: -1)
+    games.merge(other)
+    take(games, times: 1)
+    openings[opening] = games
+  }
+
+  private mutating func take(_ opening: RepeatedOpening, times sign: Int) {
+    for side in [opening.asX, opening.asO] where side.games > 0 {
+      if side.isOneGame { repeatCount += sign * (side.games - 1) } else { variedCount += sign }
+    }
+    for fewest in corrections.keys {
+      Self.correct(&corrections[fewest, default: []], for: opening, fewest: fewest, times: sign)
+    }
+  }
+
+  /// Counts what repeats once, and no longer in pairs with what does not.
+  private static func correct(
+    _ correction: inout Correction,
+    for opening: RepeatedOpening,
+    fewest: Int,
+    times sign: Int
+  ) {
+    let (x, o) = (opening.asX, opening.asO)
+    switch (x.isRepeated(fewest), o.isRepeated(fewest)) {
+    case (false, false): return
+    case (true, true):
+      correction[3 * x.only + o.only] -= sign * (x.games - 1)
+    case (true, false):
+      for (index, count) in o.results.enumerated() {
+        correction[3 * x.only + index] -= sign * count
+        correction[12 + index] += sign * count
+      }
+      correction[9 + x.only] += sign
+    case (false, true):
+      for (index, count) in x.results.enumerated() {
+        correction[3 * index + o.only] -= sign * count
+        correction[9 + index] += sign * count
+      }
+      correction[12 + o.only] += sign
+    }
+  }
+}
+
+extension RepeatedSide {
+  /// Whether the games count once, where so many have to be alike.
+  fileprivate func isRepeated(_ fewest: Int) -> Bool { isOneGame && games >= fewest }
+
+  /// The index of the one result that there is.
+  fileprivate var only: Int { results.firstIndex { $0 > 0 } ?? 0 }
+}
+
+extension Repetition {
+  /// The pairs that count, and the loose games as X and as O.
+  package func counted(of pairs: PairOutcomes) -> (pairs: [Int], asX: [Int], asO: [Int]) {
+    let correction = corrections[fewestNeeded, default: []]
+    return (
+      zip(pairs.counts, correction).map(+), Array(correction[9..<12]), Array(correction[12...])
+    )
+  }
+
+  /// What there is of each opening and side.
+  private var sides: [RepeatedSide] {
+    openings.values.flatMap { [$0.asX, $0.asO] }.filter { $0.games > 0 }
+  }
+
+  /// What is repeated, `nil` where nothing is.
+  package var repeatedGames: RepeatedGames? {
+    let (sides, fewest) = (sides, fewestNeeded)
+    guard sides.contains(where: { $0.isRepeated(fewest) }) else { return nil }
+    let counts = sides.map(\.games)
+    let times =
+      sides.allSatisfy { $0.isRepeated(fewest) }
+      ? (counts.min() ?? 0)...(counts.max() ?? 0) : nil
+    return RepeatedGames(
+      games: counts.reduce(0, +),
+      differentGames: sides.reduce(0) { $0 + ($1.isRepeated(fewest) ? 1 : $1.games) },
+      times: times,
+      isDeclared: isDeclared
+    )
+  }
+
+  /// Whether bots that say that they are deterministic played one opening in two ways.
+  package var isContradicted: Bool { isDeclared && variedCount > 0 }
+
+  /// Whether every opening of a number was played with both sides, and never in two ways.
+  ///
+  /// - Parameters:
+  ///   - openingCount: The number of openings.
+  ///   - games: How many games there are; none may have been forfeited unplayed.
+  /// - Returns: Whether there is nothing more that could happen.
+  package func covers(_ openingCount: Int, games: Int) -> Bool {
+    openings.count == openingCount
+      && openings.values.allSatisfy { $0.asX.isOneGame && $0.asO.isOneGame }
+      && sides.reduce(0) { $0 + $1.games } == games
+  }
+}

@@ -1,0 +1,71 @@
+import Arithmetic
+import Foundation
+import GameModel
+import Planning
+import TextKit
+
+/// The fingerprint of a result: the same for the same configuration and seed, on any machine.
+extension TournamentResult {
+  /// FNV-1a 64 (Fowler, Noll and Vo), in 16 hex digits, of the canonical JSON of rules, seed, bots,
+  /// openings and the whole numbers of the pairings: keys sorted, no spaces.
+  ///
+  /// - Throws: `EncodingError`; there is no plan that cannot be encoded.
+  public var signature: String {
+    get throws {
+      let encoder = JSONEncoder.canonical
+      let names = try plan.bots.map { try encoder.encode($0.name) }
+      var hash = FNV1a()
+      hash.add(#"{"bots":"#.utf8)
+      hash.add(
+        try encoder.encode(
+          plan.bots.map { SignedBot(name: $0.name, bot: $0.spec, files: $0.files) }
+        )
+      )
+      hash.add(#","openings":"#.utf8)
+      hash.add(try encoder.encode(plan.openings.map(\.description)))
+      hash.add(#","pairings":["#.utf8)
+      // Row by row, so that there is never more of it than a row.
+      for (index, (pair, tally)) in zip(orderedPairs, orderedTallies).enumerated() {
+        if index > 0 { hash.add(",".utf8) }
+        hash.add(tally.signed(x: names[pair.x], o: names[pair.o]))
+      }
+      hash.add(#"],"rules":"#.utf8)
+      hash.add(try encoder.encode(plan.rules))
+      hash.add(#","seed":\#(plan.seed)}"#.utf8)
+      return hash.text
+    }
+  }
+}
+
+private struct SignedBot: Encodable {
+  let name: String
+  let bot: String
+  /// The hashes of its files in the order of their paths, `nil` where it has none.
+  let files: [String]?
+
+  init(name: String, bot: String, files: [String: String]) {
+    self.name = name
+    self.bot = bot
+    self.files = files.isEmpty ? nil : files.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension PairTally {
+  /// The canonical JSON of the whole numbers, of bots whose names are given in JSON.
+  fileprivate func signed(x xName: Data, o oName: Data) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    func add(_ text: String) { bytes += text.utf8 }
+    add(#"{"draws":\#(draws),"forfeits":\#(forfeits),"games":\#(games),"lines":["#)
+    for line in x.lines.indices {
+      if line > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(number: x.lines[line] + o.lines[line])
+    }
+    add(#"],"o":"#)
+    bytes += oName
+    add(#","oWins":\#(o.wins),"plies":\#(plies),"x":"#)
+    bytes += xName
+    add(#","xWins":\#(x.wins)}"#)
+    return bytes
+  }
+}

@@ -1,0 +1,34 @@
+public import GameModel
+
+/// A move that a bot never made, which ended the run.
+public struct UnansweredMove: Hashable, Sendable {
+  /// The bot by its index in the list of bots.
+  public let bot: Int
+  /// The game's index among all games of the plan, from 0.
+  public let game: Int
+  /// The side that it plays.
+  public let player: Player
+  /// The position in which it was asked.
+  public let position: Position
+  /// How long it was waited for, at least.
+  public let waited: Duration
+  /// The time allowed for a move.
+  public let limit: Duration
+
+  /// A move by who did not make it, and where.
+  package init(
+    bot: Int,
+    game: Int,
+    player: Player,
+    position: Position,
+    waited: Duration,
+    limit: Duration
+  ) {
+    self.bot = bot
+    self.game = game
+    self.player = player
+    self.position = position
+    self.waited = waited
+    self.limit = limit
+  }
+}

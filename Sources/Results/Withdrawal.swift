@@ -1,0 +1,56 @@
+public import GameModel
+package import Planning
+
+/// A bot that was taken out of a tournament for its faults.
+///
+/// Once the finished part of the plan, from its beginning, holds `TournamentPlan.maximumForfeits`
+/// forfeits of a bot in a row for one cause, games that its opponents forfeit passed over, all its later games count as forfeits unplayed. That
+/// is judged at the ends of chunks, in the order of the plan, so that it does not matter who played
+/// what when. Games between two bots that are withdrawn count for nobody.
+public struct Withdrawal: Hashable, Sendable {
+  /// The bot by its index in the list of bots.
+  public let bot: Int
+  /// What it was withdrawn for.
+  public let cause: Forfeit.Cause
+  /// How many games in a row it forfeited.
+  public let forfeits: Int
+  /// The games that count as forfeits unplayed.
+  public internal(set) var unplayedGames = 0
+}
+
+extension TournamentResult {
+  /// Whether a bot is withdrawn.
+  package func isWithdrawn(_ bot: Int) -> Bool { withdrawals.contains { $0.bot == bot } }
+
+  /// Whether the games of a pairing are not played any more.
+  package func isUnplayed(_ pairing: Pairing) -> Bool {
+    !withdrawals.isEmpty && (isWithdrawn(pairing.first) || isWithdrawn(pairing.second))
+  }
+
+  /// What a chunk comes to in which a bot plays that is withdrawn; `nil` where none does.
+  package func unplayed(_ chunk: Chunk) -> ChunkResult? {
+    let pairing = plan.pairings[chunk.pairing]
+    guard isUnplayed(pairing) else { return nil }
+    var result = ChunkResult(chunk, lineCount: plan.rules.lines.count)
+    result.isUnplayed = true
+    let isFirstOut = isWithdrawn(pairing.first)
+    guard isFirstOut != isWithdrawn(pairing.second) else { return result }
+    let (firstLoser, secondLoser): (Player, Player) = isFirstOut ? (.x, .o) : (.o, .x)
+    let outcome: BotResult = isFirstOut ? .loss : .win
+    result.pairs.add(chunk.games.count / 2, asX: outcome, asO: outcome)
+    for game in stride(from: chunk.games.lowerBound, to: chunk.games.upperBound, by: 2) {
+      let plies = plan.opening(ofGame: game).plies
+      result.firstAsX.countUnplayed(by: firstLoser, plies: plies)
+      result.secondAsX.countUnplayed(by: secondLoser, plies: plies)
+    }
+    return result
+  }
+}
+
+extension PairTally {
+  fileprivate mutating func countUnplayed(by player: Player, plies openingPlies: Int) {
+    games += 1
+    plies += openingPlies
+    countForfeit(by: player)
+  }
+}

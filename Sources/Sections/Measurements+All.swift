@@ -1,0 +1,52 @@
+public import Planning
+public import Reports
+public import Results
+package import Statistics
+
+extension Measurements {
+  /// All there are, in the order of every format of a report, and of the help.
+  package static let all: [any Measurement.Type] = [
+    Standard<FactsSection>.self,
+    Standard<BotsSection>.self,
+    Standard<LeftOutSection>.self,
+    SequentialTestMeasurement.self,
+    Standard<ExpectationsSection>.self,
+    Standard<StandingsSection>.self,
+    RatingsMeasurement.self,
+    Standard<FitSection>.self,
+    Standard<RepeatedGamesSection>.self,
+    Standard<BySideSection>.self,
+    Standard<CrossTableSection>.self,
+    Standard<PairingsSection>.self,
+    ExactMeasurement.self,
+    AccuracyMeasurement.self,
+    TimeMeasurement.self,
+    Standard<WinLinesSection>.self,
+    Standard<ScoreHistorySection>.self,
+    Standard<ForfeitsSection>.self,
+    Standard<SignatureSection>.self,
+  ]
+
+  /// The names of the sections that can be shown in full, in their order.
+  public static let sectionNames = all.compactMap { $0.sectionName }
+
+  /// What those are asked for by that are to be asked for.
+  package static let options = all.flatMap { $0.options }
+
+  /// Reads what is asked for.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for besides what every report says.
+  ///   - plan: The tournament.
+  /// - Throws: ``MeasurementError`` where one cannot be made.
+  public init(_ request: ReportRequest = ReportRequest(), for plan: TournamentPlan)
+    throws(MeasurementError)
+  {
+    try self.init(Self.all, request, for: plan)
+  }
+
+  /// The sequential test that is asked for, `nil` for none.
+  package var sequentialTest: SPRT? {
+    measurements.lazy.compactMap { $0 as? SequentialTestMeasurement }.first?.test
+  }
+}

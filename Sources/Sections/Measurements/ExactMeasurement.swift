@@ -1,0 +1,27 @@
+package import Planning
+package import Reports
+package import Results
+
+/// Asks for the exact score beside the one played.
+package struct ExactMeasurement: Measurement {
+  package static let options = [
+    MeasurementOption(
+      "exact",
+      "show the exact score beside the one played, where all positions can be gone through"
+    )
+  ]
+  package static let isAnalysis = true
+
+  package init?(_ request: ReportRequest, for plan: TournamentPlan) {
+    guard request.text(for: Self.self) != nil else { return nil }
+  }
+
+  package func section(of report: Report, by evidence: Evidence) throws -> ExactSection? {
+    let comparison = ExactComparison(
+      report.result,
+      bots: try evidence.bots(),
+      meter: evidence.meter
+    )
+    return ExactSection(report: report, exact: comparison)
+  }
+}

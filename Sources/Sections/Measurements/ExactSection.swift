@@ -1,0 +1,29 @@
+package import Reports
+package import TextKit
+
+/// What was played beside what was to be expected.
+package struct ExactSection: Section {
+  package let report: Report
+  package let exact: ExactComparison
+
+  package func parts(for reader: Reader) -> [Part] {
+    let others = exact.leftOut.map(report.name).joined(separator: ", ")
+    return [
+      .heading(
+        "Exact score",
+        caption: "X's score as played and as expected, in standard deviations"
+      )
+    ] + (exact.rows.isEmpty ? [] : [.table(exact.table(report))])
+      + exact.problems(report).map { .paragraph($0) }
+      + (others.isEmpty
+        ? []
+        : [
+          .paragraph(
+            "Not compared, for how likely moves are is not said: \(others). 'tournament exact' leads "
+              + "engines that are deterministic through their games."
+          )
+        ])
+  }
+
+  package var members: [String: JSONValue] { ["exact": exact.json(report)] }
+}

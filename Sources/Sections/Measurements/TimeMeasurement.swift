@@ -1,0 +1,12 @@
+package import Planning
+package import Reports
+package import Results
+
+/// How long the bots took, where somebody has taken the time.
+package struct TimeMeasurement: Measurement {
+  package init(_ request: ReportRequest, for plan: TournamentPlan) {}
+
+  package func section(of report: Report, by evidence: Evidence) -> TimeSection? {
+    evidence.time.map { TimeSection(report: report, time: $0) }
+  }
+}

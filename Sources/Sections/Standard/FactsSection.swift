@@ -1,0 +1,132 @@
+import GameModel
+import Planning
+package import Reports
+import Results
+package import TextKit
+
+/// What the tournament was, and how much of it has been played.
+package struct FactsSection: StandardSection {
+  package static let name: String? = "facts"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    let name = report.plan.name.visible
+    let game = report.plan.rules.description
+    let partial = report.partial.map { [$0] } ?? []
+    switch reader {
+    case .lines(_, let isFull):
+      let warnings = partial + report.request.leftOut.map { "Left out: \($0.sentence)" }
+      return [.title(name: name, game: game, summary: isFull ? [] : report.summary)]
+        + (warnings + report.forfeitWarnings).map { .notice($0) }
+        + (isFull ? [.facts(report.facts)] : [])
+    case .page:
+      return [.title(name: name, game: game)] + partial.map { .notice($0) }
+        + [.facts(report.leftOut + report.facts)]
+    }
+  }
+
+  package var members: [String: JSONValue] {
+    let (plan, result) = (report.plan, report.result)
+    return [
+      "name": .string(plan.name),
+      "rules": [
+        "columns": .integer(plan.rules.columns),
+        "rows": .integer(plan.rules.rows),
+        "lineLength": .integer(plan.rules.lineLength),
+      ],
+      "schedule": schedule,
+      "seed": .unsigned(plan.seed),
+      "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),
+      "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
+      "games": .integer(result.gameCount),
+      "gamesPerPairing": .integer(plan.gamesPerPairing),
+      "complete": .bool(!result.isPartial),
+    ]
+  }
+
+  private var schedule: JSONValue {
+    switch report.plan.schedule {
+    case .roundRobin: "round-robin"
+    case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
+    }
+  }
+}
+
+/// What the tournament was.
+extension Report {
+  /// Short statements with what they are about.
+  package var facts: [(label: String, text: String)] {
+    var facts = [
+      ("Bots", "\(plan.bots.count)"),
+      ("Games", games),
+      ("Schedule", schedule),
+      ("Openings", openings),
+      ("Seed", "\(plan.seed)"),
+    ]
+    if let limit = plan.moveLimit { facts.append(("Limit", "\(limit.inUnits) a move")) }
+    return facts
+  }
+
+  /// The bots that could not play.
+  package var leftOut: [(label: String, text: String)] {
+    request.leftOut.map { ("Left out", $0.sentence) }
+  }
+
+  /// How much has been played where that is not all.
+  package var partial: String? {
+    guard result.isPartial else { return nil }
+    return "Partial: \(result.gameCount.grouped) of \(plan.gameCount.grouped("game"))."
+  }
+
+  /// What was played, in a few words each.
+  package var summary: [String] {
+    var summary = [plan.bots.count.counted("bot"), gamesInBrief]
+    if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
+    if !startsEmpty { summary.append("openings: \(openings)") }
+    if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
+    return summary
+  }
+
+  private var gamesInBrief: String {
+    let each = plan.gamesPerPairing
+    // How many of them have been played is said by itself.
+    guard !result.isPartial else { return "\(each.grouped("game")) per pairing" }
+    let (played, planned) = (result.gameCount, plan.gameCount)
+    guard played == planned else { return "\(played.grouped) of \(planned.grouped("game"))" }
+    return played.grouped("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per pairing" : "")
+  }
+
+  /// What is said beside the signature where it does not come again.
+  package var reservation: String {
+    let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
+    guard !bots.isEmpty else { return "" }
+    return ", not reproducible: \(bots.joined(separator: ", ")) "
+      + "\(bots.count == 1 ? "plays" : "play") by the clock"
+  }
+
+  private var games: String {
+    let played = result.gameCount
+    let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
+    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) of each pairing, "
+    return "\(count), \(each)half with each side"
+  }
+
+  private var schedule: String {
+    switch plan.schedule {
+    case .roundRobin: "round robin"
+    case .gauntlet(let bot): "gauntlet, \(name(bot)) against each of the others"
+    }
+  }
+
+  private var openings: String {
+    guard !startsEmpty else { return "none; every game begins on the empty board" }
+    let plies = Set(plan.openings.map(\.plies))
+    let count = plan.openings.count
+    let positions = count.counted("position")
+    guard let length = plies.first, plies.count == 1 else { return positions }
+    return "\(positions) after \(length.plies)"
+  }
+}

@@ -1,0 +1,205 @@
+import GameModel
+package import Reports
+package import Results
+import Statistics
+import StrategyKit
+package import TextKit
+
+/// The games lost by a fault.
+package struct ForfeitsSection: StandardSection {
+  package static let name: String? = "forfeits"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    let count = report.forfeitCount
+    guard count > 0, !reader.isBrief else { return [] }
+    return [
+      .heading("Forfeits", caption: count.counted("game")),
+      .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
+    ] + report.result.withdrawals.map { .paragraph(report.sentence($0)) }
+  }
+
+  private func incident(_ record: ForfeitRecord) -> Incident {
+    let position = record.position
+    return Incident(
+      game: record.game + 1,
+      sentence: report.sentence(record),
+      position: position.description,
+      marks: position.plies == 0
+        ? []
+        : Player.allCases.map { player in
+          let names = position.marks(of: player).map(position.rules.name(of:))
+          return ("\(player)", names.joined(separator: " "))
+        },
+      exchange: record.forfeit.exchange
+    )
+  }
+
+  package var members: [String: JSONValue] {
+    [
+      "forfeits": .integer(report.forfeitCount),
+      "forfeitRecords": .rows(report.result.forfeits, forfeit),
+      "withdrawals": .rows(report.result.withdrawals, withdrawal),
+    ]
+  }
+
+  package var page: PagePart {
+    let parts = parts(for: .page)
+    guard let heading = parts.first else { return PagePart() }
+    return PagePart(
+      parts: [heading, .table(report.forfeitsTable)]
+        + (report.unlistedForfeits == nil
+          ? []
+          : [.paragraph("+: or more. Only a bot’s first forfeits are recorded with their causes.")])
+        + parts.dropFirst(),
+      verdict: .init(.warning, report.forfeitSum)
+    )
+  }
+
+  private func forfeit(_ record: ForfeitRecord) -> JSONValue {
+    [
+      "game": .integer(record.game + 1),
+      "bot": report.jsonName(record.bot),
+      "side": .string(record.player.rawValue),
+      "against": report.jsonName(record.player == .x ? record.o : record.x),
+      "cause": .string(record.forfeit.cause.rawValue),
+      "detail": .string(record.forfeit.detail),
+      "exchange": .array(record.forfeit.exchange.map { .string($0) }),
+      "position": .string(record.position.description),
+    ]
+  }
+
+  private func withdrawal(_ withdrawal: Withdrawal) -> JSONValue {
+    [
+      "bot": report.jsonName(withdrawal.bot),
+      "cause": .string(withdrawal.cause.rawValue),
+      "forfeitsInARow": .integer(withdrawal.forfeits),
+      "unplayedGames": .integer(withdrawal.unplayedGames),
+    ]
+  }
+
+  /// Whether each bot played all of its games to their ends, in the order of the plan.
+  package var testCases: [JUnitSuite.Case] {
+    let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
+    let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
+    return report.standings.rows.sorted { $0.bot < $1.bot }.map { row in
+      let details =
+        (records[row.bot] ?? []).map { "game \($0.game + 1): \(report.sentence($0))" }
+        + (withdrawals[row.bot] ?? []).map(report.sentence)
+      let hasFaults = row.forfeits > 0 || !details.isEmpty
+      let count = "forfeited \(row.forfeits) of \(row.total.games.counted("game"))"
+      return JUnitSuite.Case(
+        className: report.name(row.bot),
+        name: "no forfeits",
+        hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed
+      )
+    }
+  }
+}
+
+/// Forfeits by bot and cause.
+extension Report {
+  /// Who forfeited how many games.
+  fileprivate var forfeitSum: String {
+    let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
+    let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
+    let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []
+    return "\(forfeitCount.grouped("game")) forfeited: \((named + rest).joined(separator: ", "))"
+  }
+
+  /// A row for each bot that forfeited games, with a column for each cause.
+  ///
+  /// Only the first forfeits of a bot are recorded with their causes: where there are more, `5+` is
+  /// five of them or more.
+  fileprivate var forfeitsTable: TextTable {
+    let rows = standings.rows.filter { $0.forfeits > 0 }
+    let causes = result.forfeits.map(\.forfeit.cause).reduce(into: [Forfeit.Cause]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return TextTable(
+      labels: [.init("Bot", rows.map { name($0.bot) }, .leading, canShrink: true)],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Games", rows.map { "\($0.total.games)" }),
+            .init("Forfeits", rows.map { "\($0.forfeits)" }),
+          ]
+        ),
+        .init(
+          "",
+          causes.map { cause in .init(cause.words, rows.map { count(of: cause, by: $0) }) }
+        ),
+      ]
+    )
+  }
+
+  /// How many games a bot forfeited for a cause, as far as that is known.
+  private func count(of cause: Forfeit.Cause, by row: Standings.Row) -> String {
+    let records = result.forfeits.filter { $0.bot == row.bot }
+    let recorded = records.count { $0.forfeit.cause == cause }
+    let inARow =
+      result.withdrawals.filter { $0.bot == row.bot && $0.cause == cause }
+      .map(\.forfeits).max() ?? 0
+    let isOpen = recorded > 0 && records.count < row.forfeits
+    return "\(max(recorded, inARow))\(isOpen ? "+" : "")"
+  }
+}
+
+extension Report {
+  /// The most bots whose forfeits are told of in brief.
+  private static let mostForfeiters = 5
+
+  /// Who forfeited games, a sentence for each bot, those with most of them first.
+  package var forfeitWarnings: [String] {
+    let rows = standings.rows.filter { $0.forfeits > 0 }
+      .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
+    let others = rows.dropFirst(Self.mostForfeiters)
+    let games = others.reduce(0) { $0 + $1.forfeits }
+    return rows.prefix(Self.mostForfeiters).map(forfeitWarning)
+      + (others.isEmpty
+        ? [] : ["\(others.count.counted("more bot")) forfeited \(games.grouped("game"))."])
+  }
+
+  private func forfeitWarning(_ row: Standings.Row) -> String {
+    let withdrawal = result.withdrawals.first { $0.bot == row.bot }
+    let count = "\(row.forfeits.grouped) of \(row.total.games.grouped("game"))"
+    let first = result.forfeits.first { $0.bot == row.bot }
+    return (withdrawal.map(sentence) ?? "\(name(row.bot)) forfeited \(count).")
+      + (first.map { " Game \(($0.game + 1).grouped): \(fault($0))." } ?? "")
+  }
+
+  /// How a game was forfeited.
+  private func fault(_ record: ForfeitRecord) -> String {
+    let detail = record.forfeit.detail.visible.shortened(to: 240)
+    return record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
+  }
+
+  /// How many games were forfeited on the board that are not listed, `nil` where all are.
+  ///
+  /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
+  package var unlistedForfeits: Int? {
+    let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
+    let more = forfeitCount - unplayed - result.forfeits.count
+    return more > 0 ? more : nil
+  }
+
+  /// Who forfeited a game, and how.
+  package func sentence(_ record: ForfeitRecord) -> String {
+    let other = record.player == .x ? record.o : record.x
+    return "\(name(record.bot)) as \(record.player) against \(name(other)): \(fault(record))"
+  }
+
+  /// Who was withdrawn, and what it cost.
+  package func sentence(_ withdrawal: Withdrawal) -> String {
+    let games = withdrawal.unplayedGames
+    let later = games == 1 ? "its later game counts" : "its later \(games) games count"
+    return
+      "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
+      + "a row (\(withdrawal.cause.words))"
+      + (games == 0 ? "." : ": \(later) as forfeited unplayed.")
+  }
+}

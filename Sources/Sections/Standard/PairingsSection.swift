@@ -1,0 +1,77 @@
+import Planning
+package import Reports
+import Results
+import Statistics
+package import TextKit
+
+/// The score of each pairing, and how sure it is.
+package struct PairingsSection: StandardSection {
+  package static let name: String? = "pairings"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard report.result.gameCount > 0, !reader.isBrief else { return [] }
+    switch reader {
+    case .page: return [.heading("Pairings"), .table(report.pairingsTable)]
+    case .lines:
+      // Those of a gauntlet have a table already.
+      guard case .roundRobin = report.plan.schedule else { return [] }
+      guard report.listsPairings else {
+        let count = report.plan.pairings.count
+        return [
+          .heading("Pairings"),
+          .paragraph("The intervals of all \(count) pairings are in markdown, csv and json."),
+        ]
+      }
+      return [
+        .heading("Pairings", caption: "score of the first with its 95 % interval"),
+        .table(report.pairingsTable),
+      ]
+    }
+  }
+
+  package var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
+
+  /// Those of a gauntlet have a table already.
+  package var page: PagePart {
+    if case .gauntlet = report.plan.schedule { return PagePart(parts: []) }
+    return PagePart()
+  }
+
+  /// Two bots with both sides, from the first one's point of view.
+  private func match(_ pairing: Pairing) -> JSONValue {
+    let score = report.score(pairing.first, against: pairing.second) ?? Score()
+    let interval = report.scoreInterval(pairing.first, against: pairing.second)
+    let sample = report.sample(pairing.first, against: pairing.second)
+    let counted = sample?.games ?? 0
+    func counts(_ counts: [Double]?) -> JSONValue {
+      .array((counts ?? []).map { .number($0) })
+    }
+    func points(_ elo: Double) -> JSONValue {
+      elo.isFinite ? .number(elo.rounded(decimals: 1)) : .null
+    }
+    return [
+      "bots": .array([report.jsonName(pairing.first), report.jsonName(pairing.second)]),
+      "games": .integer(score.games),
+      "countedGames": .number(counted.rounded(decimals: 6)),
+      "wins": .integer(score.wins),
+      "draws": .integer(score.draws),
+      "losses": .integer(score.losses),
+      "score": .number(score.rate),
+      "interval": interval.flatMap { interval in
+        interval.isExact
+          ? nil
+          : .array([interval.lower, interval.upper].map { .number($0.rounded(decimals: 6)) })
+      } ?? .null,
+      "exact": .bool(interval?.isExact ?? false),
+      "pairs": counts(sample?.pairs),
+      "loose": ["asX": counts(sample?.looseAsX), "asO": counts(sample?.looseAsO)],
+      "normalizedElo": sample.flatMap { NormalizedElo($0.pairPoints) }.map { elo in
+        ["elo": points(elo.elo), "interval": .array([points(elo.lower), points(elo.upper)])]
+      } ?? .null,
+    ]
+  }
+}

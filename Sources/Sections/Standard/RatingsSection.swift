@@ -1,0 +1,217 @@
+import Planning
+package import Reports
+import Results
+package import Statistics
+import StrategyKit
+package import TextKit
+
+/// How strong the bots are, and how sure that is.
+package struct RatingsSection: StandardSection {
+  package static let name: String? = "ratings"
+
+  private let report: Report
+
+  package init(report: Report) { self.report = report }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard report.result.gameCount > 0 else { return [] }
+    guard !reader.isBrief else { return [.paragraph(report.ratingNote)] }
+    return [.heading("Ratings"), .table(report.ratingsTable)]
+      + report.ratingParagraphs.map { .paragraph($0) }
+  }
+
+  package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
+
+  /// The bots from the strongest on, each with the ends of its interval.
+  package var page: PagePart {
+    let report = report
+    return PagePart(
+      chart: .rows(report.ratings.rows) { row in
+        let rating = row.rating
+        return [
+          "bot": .integer(row.bot),
+          "elo": .number(rating.elo),
+          "low": .number(rating.lower),
+          "high": .number(rating.upper),
+          "text": .string(Elo.textWithError(rating, from: report.ratingTerms.origin)),
+        ]
+      }
+    )
+  }
+}
+
+/// How strong the bots are, and how sure that is, as tables.
+extension Report {
+  /// The largest number of pairings that are listed one by one.
+  private static let mostListedPairings = 28
+
+  /// Whether there are few enough pairings to list each.
+  package var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
+
+  /// The ratings in the order of the standings, to stand beside them.
+  package var ratingGroup: TextTable.Group {
+    let isOutOfOrder = isOutOfOrder
+    let marks = isOutOfOrder.map { $0 ? Self.orderMark : " " }
+    return .init(
+      "",
+      Elo.columns(
+        "Elo",
+        standings.rows.map { ratings.rating(of: $0.bot) },
+        from: ratingTerms.origin,
+        marks: isOutOfOrder.contains(true) ? marks : []
+      )
+    )
+  }
+
+  /// The bots in the order of their ratings, each with its lead over the next.
+  package var ratingsTable: TextTable {
+    let bots = ratings.rows.map(\.bot)
+    let pairs = zip(bots, bots.dropFirst())
+    let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
+    let superiorities = pairs.map { superiority(of: $0.0, over: $0.1) }
+    return TextTable(
+      labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
+      groups: [
+        .init("", Elo.columns("Elo", ratings.rows.map(\.rating), from: ratingTerms.origin)),
+        .init(
+          "over the next",
+          Elo.columns("Lead", leads) + [TextTable.Column("LOS", superiorities + [""])]
+        ),
+      ]
+    )
+  }
+
+  /// What is to be said of the ratings in brief: of two bots the lead, and the first move.
+  fileprivate var ratingNote: String {
+    let bots = ratings.rows.map(\.bot)
+    let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
+    guard bots.count == 2 else { return ([firstMove] + partNotes).joined(separator: " ") }
+    let lead = ratings.lead(of: bots[0], over: bots[1])
+    let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
+    return "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
+      + "\(likelihood). \(firstMove)" + (normalizedNote(bots[0], bots[1]).map { " \($0)" } ?? "")
+  }
+
+  private func superiority(of bot: Int, over other: Int) -> String {
+    let superiority = ratings.likelihoodOfSuperiority(of: bot, over: other)
+    return superiority > 0.9995 ? "> 99.9%" : Percentage.text(superiority)
+  }
+
+  /// What is to be said of the ratings, a paragraph each.
+  package var ratingParagraphs: [String] {
+    let origin =
+      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "of mean 0"
+    var paragraphs = [
+      "Elo \(origin) with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
+        + "is worth \(Elo.sentence(ratings.firstMove)), and of "
+        + (ratings.draws == .halfDraws ? "all games " : "games between equals ")
+        + "\(Percentage.text(ratings.drawRate)) \(ratings.draws == .halfDraws ? "were" : "are") drawn."
+    ]
+    for (verb, isBetter) in [("won", true), ("lost", false)] {
+      let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
+      guard !bots.isEmpty else { continue }
+      let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
+      paragraphs.append(
+        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as far out as the prior "
+          + "allows."
+      )
+    }
+    if ratings.rows.count == 2 {
+      let bots = ratings.rows.map(\.bot)
+      paragraphs += normalizedNote(bots[0], bots[1]).map { [$0] } ?? []
+    }
+    paragraphs += partNotes
+    if ratings.rows.count > 5 {
+      paragraphs.append(
+        "Among many comparisons some look sure by chance: at a LOS of 95 % one of twenty."
+      )
+    }
+    if hasRepeats {
+      paragraphs.append(
+        "Repeated games count once in ratings and intervals: "
+          + "\(Int(ratings.games.rounded()).grouped) of \(result.gameCount.grouped("game"))."
+      )
+    }
+    return paragraphs
+  }
+
+  /// The lead of a bot in normalised Elo, `nil` where there is none.
+  private func normalizedNote(_ bot: Int, _ other: Int) -> String? {
+    sample(bot, against: other).flatMap { NormalizedElo($0.pairPoints) }.map { elo in
+      func points(_ elo: Double) -> String {
+        elo.isFinite ? (elo >= 0.5 ? "+" : "") + elo.fixed(decimals: 0) : elo > 0 ? "∞" : "-∞"
+      }
+      return "In normalised Elo it leads by \(points(elo.elo)) (\(points(elo.lower)) to "
+        + "\(points(elo.upper)))."
+    }
+  }
+
+  /// That parts of the field never met, a sentence; nothing where all did.
+  private var partNotes: [String] {
+    let parts = ratings.parts
+    guard parts.count > 1 else { return [] }
+    let shown = parts.prefix(4).map { $0.prefix(6).map(name).joined(separator: ", ") }
+    let more = parts.count > shown.count ? "; and \(parts.count - shown.count) more" : ""
+    return [
+      "Parts of the field never met, not even by way of others, and are rated apart: "
+        + "\(shown.joined(separator: "; "))\(more)."
+    ]
+  }
+
+  /// The score of each pairing with its interval, from the point of view of the bot that stands
+  /// higher.
+  package var pairingsTable: TextTable {
+    let bots = standings.rows.map(\.bot)
+    let repeats = !result.repetitions.isEmpty
+    let pairs = bots.indices.flatMap { index in
+      bots[(index + 1)...].filter { score(bots[index], against: $0) != nil }
+        .map { (bots[index], $0) }
+    }
+    return TextTable(
+      labels: [
+        .init("Bot", pairs.map { name($0.0) }, .leading, canShrink: true),
+        .init("against", pairs.map { name($0.1) }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            .init("W-D-L", pairs.map { score($0.0, against: $0.1)?.triple ?? "" }),
+            .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
+          ]
+            + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])
+            + [.init("95 %", pairs.map { interval(of: $0.0, against: $0.1) })]
+        )
+      ]
+    )
+  }
+
+  /// The interval of the score of one bot against another, as text.
+  package func interval(of bot: Int, against other: Int) -> String {
+    guard let interval = scoreInterval(bot, against: other) else { return "–" }
+    return interval.isExact ? "exact" : interval.inPercent
+  }
+
+  private func countedGames(_ bot: Int, against other: Int) -> String {
+    "\(Int(counted(bot, against: other).games.rounded()))"
+  }
+
+  /// The score of one bot against another with its interval, repeated games counted once; `nil`
+  /// where they did not meet.
+  package func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
+    sample(bot, against: other).flatMap { ScoreInterval($0) }
+  }
+
+  /// What counts of the games of one bot against another, from its point of view; `nil` where they did
+  /// not meet.
+  package func sample(_ bot: Int, against other: Int) -> PairingSample? {
+    let (schedule, count) = (plan.schedule, plan.bots.count)
+    if let index = schedule.index(of: bot, other, among: count) { return pairings[index] }
+    return schedule.index(of: other, bot, among: count).map { pairings[$0].inverted }
+  }
+
+  /// The points of one bot in its games against another, repeated games counted once.
+  package func counted(_ bot: Int, against other: Int) -> (points: Double, games: Double) {
+    sample(bot, against: other).map { ($0.points, $0.games) } ?? (0, 0)
+  }
+}

@@ -1,0 +1,117 @@
+import Planning
+package import Reports
+import Results
+package import Statistics
+package import TextKit
+
+/// How the bots did against each other, as tables.
+extension Report {
+  /// What a cell of a cross table says.
+  package enum CrossTableCell {
+    case triple, percentage
+    /// The percentage with one decimal and without its sign, or rounded to a whole number.
+    case tenths, whole
+    /// The percentage, and below it wins, draws and losses.
+    case both
+
+    package func text(_ score: Score) -> String {
+      switch self {
+      case .triple: score.triple
+      case .percentage: score.percentage
+      case .tenths: score.percentage.filter { $0 != "%" }
+      case .both: score.games == 0 ? "" : "\(score.percentage)\n\(score.triple)"
+      case .whole: Percentage.whole(score.halfPoints, of: 2 * score.games)
+      }
+    }
+
+    /// The cell in words.
+    package var description: String {
+      switch self {
+      case .triple: "wins-draws-losses"
+      case .percentage, .tenths, .whole: "score"
+      case .both: "score and wins-draws-losses"
+      }
+    }
+  }
+
+  /// The largest number of bots whose scores against each other a person looks through.
+  private static let mostOpponents = 64
+
+  /// Whether there are few enough bots to show each against each other.
+  package var listsOpponents: Bool { plan.bots.count <= Self.mostOpponents }
+
+  /// The bots against each other in the order of the standings, from the row's point of view.
+  ///
+  /// - Parameters:
+  ///   - cell: What to say of two bots.
+  ///   - score: The score of a bot against another, `nil` where they do not meet.
+  /// - Returns: The table, its columns numbered like its rows.
+  package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
+    let bots = standings.rows.map(\.bot)
+    let columns = bots.indices.map { column in
+      TextTable.Column(
+        "\(column + 1)",
+        bots.map { row in
+          guard row != bots[column] else { return "·" }
+          return score(row, bots[column]).map(cell.text) ?? ""
+        }
+      )
+    }
+    return TextTable(
+      labels: [TextTable.Column("", bots.indices.map { "\($0 + 1)" }), nameColumn],
+      groups: [TextTable.Group("", columns)]
+    )
+  }
+
+  /// The most bots whose scores against each other are shown without being asked for.
+  private static let mostInBrief = 12
+
+  /// The scores of the bots against each other where that is more than the standings say, with
+  /// decimals where there is room; `nil` elsewhere.
+  package func briefCrossTable(width: Int) -> TextTable? {
+    guard case .roundRobin = plan.schedule, 3...Self.mostInBrief ~= plan.bots.count,
+      result.gameCount > 0
+    else { return nil }
+    let tables = [CrossTableCell.tenths, .whole].map { cell in
+      crossTable(cell) { score($0, against: $1) }
+    }
+    return tables[0].cost(width: width) <= tables[1].cost(width: width) ? tables[0] : tables[1]
+  }
+
+  /// The same with the bots' names over the columns.
+  package func namedCrossTable(
+    _ cell: CrossTableCell,
+    _ score: (Int, Int) -> Score?
+  ) -> TextTable {
+    let table = crossTable(cell, score)
+    let columns = zip(nameColumn.cells, table.groups[0].columns).map { name, column in
+      TextTable.Column(name, column.cells)
+    }
+    return TextTable(labels: [nameColumn], groups: [TextTable.Group("", columns)])
+  }
+
+  /// How one bot did against each other one, from its own point of view.
+  package func gauntletTable(of bot: Int) -> TextTable {
+    let others = standings.rows.map(\.bot).filter { $0 != bot }
+    let total = others.map { score(bot, against: $0) ?? Score() }
+    let asX = others.map { scoreAsX(bot, against: $0) ?? Score() }
+    let asO = others.map { scoreAsO(bot, against: $0) ?? Score() }
+    return TextTable(
+      labels: [TextTable.Column("Against", others.map(name), .leading, canShrink: true)],
+      groups: [
+        TextTable.Group(
+          "",
+          [
+            TextTable.Column("Wins", total.map { "\($0.wins)" }),
+            TextTable.Column("Draws", total.map { "\($0.draws)" }),
+            TextTable.Column("Losses", total.map { "\($0.losses)" }),
+            TextTable.Column("Score", total.map(\.percentage)),
+            TextTable.Column("95 %", others.map { interval(of: bot, against: $0) }),
+          ]
+        ),
+        TextTable.Group("as X", [TextTable.Column("W-D-L", asX.map(\.triple))]),
+        TextTable.Group("as O", [TextTable.Column("W-D-L", asO.map(\.triple))]),
+      ]
+    )
+  }
+}

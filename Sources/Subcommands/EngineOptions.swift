@@ -1,0 +1,34 @@
+package import CommandKit
+import Engines
+import Foundation
+import Planning
+import Reports
+import Results
+import StrategyKit
+import Supervision
+import TournamentCore
+
+/// The options that say how engines are run.
+package enum EngineOptions {
+  package static let sandbox = CommandOption("--sandbox", "run engines fenced in, by bwrap")
+  package static let log = CommandOption(
+    "--log",
+    "FILE",
+    "keep every line exchanged with engines, with times"
+  )
+
+  package static let all = [sandbox, log]
+
+  /// Sets up the engines to come.
+  ///
+  /// - Returns: The log, which holds back what is exchanged until it is begun; `nil` where none is
+  ///   kept.
+  /// - Throws: `CommandError` where the log cannot be created.
+  package static func prepare(_ arguments: Arguments, _ tool: ToolContext) throws -> LogFile? {
+    if arguments.contains(sandbox) { tool.engines.sandboxAll() }
+    guard let path = arguments.value(log) else { return nil }
+    let log = try LogFile(path)
+    tool.engines.log(to: log.log)
+    return log
+  }
+}

@@ -1,0 +1,21 @@
+import AnalysisCommands
+import PlayCommands
+import Subcommands
+
+extension Subcommand {
+  /// All of them, in the order of the overview.
+  static let all: [Subcommand] = [
+    .run,
+    .verify,
+    .exact,
+    .levels,
+    .play,
+    .bots,
+    .replay,
+    .merge,
+    .ratings,
+    .serve,
+    .check,
+    .help,
+  ]
+}
