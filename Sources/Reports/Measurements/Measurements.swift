@@ -2,7 +2,7 @@ public import Planning
 package import Statistics
 public import TournamentCore
 
-/// What a report of a tournament shows, in the order of ``all``.
+/// What a report of a tournament shows, in the order of `all`.
 ///
 /// ```swift
 /// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
