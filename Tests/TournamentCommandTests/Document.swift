@@ -1,19 +1,21 @@
 import Foundation
 import Testing
 
-/// The README, taken apart.
-struct Readme {
+/// A document in Markdown, taken apart.
+struct Document {
+  /// Its path in the package.
+  let path: String
   let text: String
 
   /// A command that it shows, and what it shows of the output.
   struct Example: CustomTestStringConvertible {
-    /// The line of the README, from 1.
-    let line: Int
+    /// The document and its line, from 1.
+    let place: String
     let command: String
     /// Lines of output; `…` stands for any lines, or for any text within a line.
     var output: [String] = []
 
-    var testDescription: String { "line \(line): \(command)" }
+    var testDescription: String { "\(place): \(command)" }
 
     /// The status that the command says it ends with, in a comment `# exit status 1`.
     var status: Int32 {
@@ -22,12 +24,16 @@ struct Readme {
     }
   }
 
-  init() throws {
-    text = try String(contentsOfFile: "\(Binary.packageRoot)/README.md", encoding: .utf8)
+  init(path: String) throws {
+    self.path = path
+    text = try String(contentsOfFile: "\(Binary.packageRoot)/\(path)", encoding: .utf8)
   }
 
-  /// The commands in blocks of the console: what follows `$ `, or a line that begins with the
-  /// command itself; what is piped into the command too.
+  /// What it is called in links: the name of the file without its ending.
+  var name: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
+
+  /// The commands in blocks of the console, with what is shown of their output: what follows `$ `, or
+  /// a line that begins with the command itself; what is piped into the command too.
   var examples: [Example] {
     var examples: [Example] = []
     for (start, lines) in blocks(of: "console") {
@@ -35,12 +41,8 @@ struct Readme {
       for (index, line) in lines.enumerated() {
         let isPrompt = line.hasPrefix("$ ")
         let command = isPrompt ? String(line.dropFirst(2)) : line
-        let isCommand = ["tournament", "swift run -c release tournament"].contains {
-          command == $0 || command.hasPrefix("\($0) ")
-            || (isPrompt && command.contains(" | \($0) "))
-        }
-        if isCommand {
-          examples.append(Example(line: start + index, command: command))
+        if Self.isCommand(command) || (isPrompt && command.contains(" | tournament ")) {
+          examples.append(Example(place: "\(path):\(start + index)", command: command))
           isInExample = true
         } else if isPrompt {
           isInExample = false
@@ -49,10 +51,26 @@ struct Readme {
         }
       }
     }
-    return examples
+    return examples + scriptLines
   }
 
-  /// The blocks of code in a language, with the line of the README in which each begins.
+  /// The lines of scripts that are such commands.
+  private var scriptLines: [Example] {
+    blocks(of: "sh").flatMap { start, lines in
+      lines.enumerated().filter { Self.isCommand($0.element) }.map { index, line in
+        Example(place: "\(path):\(start + index)", command: line)
+      }
+    }
+  }
+
+  /// Whether a line runs the program.
+  private static func isCommand(_ line: String) -> Bool {
+    ["tournament", "swift run -c release tournament"].contains {
+      line == $0 || line.hasPrefix("\($0) ")
+    }
+  }
+
+  /// The blocks of code in a language, with the line in which each begins.
   func blocks(of language: String) -> [(line: Int, lines: [String])] {
     var blocks: [(line: Int, lines: [String])] = []
     var isInside = false
@@ -79,7 +97,7 @@ struct Readme {
   }
 }
 
-extension Readme.Example {
+extension Document.Example {
   /// Whether an output is the one that is shown, where something is shown at all.
   func shows(_ text: String) -> Bool {
     var lines = text.components(separatedBy: "\n")
