@@ -36,6 +36,19 @@ import Testing
     #expect(listed.count == Set(listed).count)
   }
 
+  @Test func `a module imports only modules above it in the table`() throws {
+    let rows = try #require(Manual.article("Architecture")).tableRows.compactMap(\.first)
+      .map { $0.filter { $0 != "`" } }
+    for (index, module) in rows.enumerated().dropFirst() {
+      for source in (try? Self.sources(of: module)) ?? [] {
+        for imported in source.matches(of: /(?:^|\n)(?:public |package )?import (\w+)/) {
+          let isAbove = rows.firstIndex(of: String(imported.1)).map { $0 < index } ?? true
+          #expect(isAbove, "\(module) imports \(imported.1)")
+        }
+      }
+    }
+  }
+
   @Test func `the table of modules has every module`() throws {
     let rows = try #require(Manual.article("Architecture")).tableRows.compactMap(\.first)
     let modules = try FileManager.default
