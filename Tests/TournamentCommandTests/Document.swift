@@ -7,15 +7,20 @@ struct Document {
   let path: String
   let text: String
 
-  /// A command that it shows, and what it shows of the output.
-  struct Example: CustomTestStringConvertible {
+  /// A block of the console, whose commands are run one after the other in one folder.
+  struct Session: CustomTestStringConvertible {
     /// The document and its line, from 1.
     let place: String
+    var examples: [Example] = []
+
+    var testDescription: String { "\(place): \(examples.first?.command ?? "")" }
+  }
+
+  /// A command that it shows, and what it shows of the output.
+  struct Example {
     let command: String
     /// Lines of output; `…` stands for any lines, or for any text within a line.
     var output: [String] = []
-
-    var testDescription: String { "\(place): \(command)" }
 
     /// The status that the command says it ends with, in a comment `# exit status 1`.
     var status: Int32 {
@@ -32,42 +37,26 @@ struct Document {
   /// What it is called in links: the name of the file without its ending.
   var name: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
 
-  /// The commands in blocks of the console, with what is shown of their output: what follows `$ `, or
-  /// a line that begins with the command itself; what is piped into the command too.
-  var examples: [Example] {
-    var examples: [Example] = []
-    for (start, lines) in blocks(of: "console") {
-      var isInExample = false
-      for (index, line) in lines.enumerated() {
-        let isPrompt = line.hasPrefix("$ ")
-        let command = isPrompt ? String(line.dropFirst(2)) : line
-        if Self.isCommand(command) || (isPrompt && command.contains(" | tournament ")) {
-          examples.append(Example(place: "\(path):\(start + index)", command: command))
-          isInExample = true
-        } else if isPrompt {
-          isInExample = false
-        } else if isInExample {
-          examples[examples.count - 1].output.append(line)
+  /// The commands in blocks of the console, which follow `$ `, each with what is shown of its output;
+  /// and of scripts the lines that run the program.
+  var sessions: [Session] {
+    let consoles = blocks(of: "console").map { start, lines in
+      lines.reduce(into: Session(place: "\(path):\(start)")) { session, line in
+        if line.hasPrefix("$ ") {
+          session.examples.append(Example(command: String(line.dropFirst(2))))
+        } else if !session.examples.isEmpty {
+          session.examples[session.examples.count - 1].output.append(line)
         }
       }
     }
-    return examples + scriptLines
-  }
-
-  /// The lines of scripts that are such commands.
-  private var scriptLines: [Example] {
-    blocks(of: "sh").flatMap { start, lines in
-      lines.enumerated().filter { Self.isCommand($0.element) }.map { index, line in
-        Example(place: "\(path):\(start + index)", command: line)
-      }
+    let scripts = blocks(of: "sh").map { start, lines in
+      Session(
+        place: "\(path):\(start)",
+        examples: lines.filter { $0.contains(/^(swift run -c release )?tournament\b/) }
+          .map { Example(command: $0) }
+      )
     }
-  }
-
-  /// Whether a line runs the program.
-  private static func isCommand(_ line: String) -> Bool {
-    ["tournament", "swift run -c release tournament"].contains {
-      line == $0 || line.hasPrefix("\($0) ")
-    }
+    return (consoles + scripts).filter { !$0.examples.isEmpty }
   }
 
   /// The blocks of code in a language, with the line in which each begins.

@@ -11,11 +11,11 @@ import TestSupport
 
 /// What the README and the manual say is so.
 @Suite struct ManualTests {
-  @Test(arguments: Manual.articles.flatMap(\.examples))
-  func `every command of the manual does what the manual shows`(_ example: Document.Example)
+  @Test(arguments: Manual.articles.flatMap(\.sessions))
+  func `every command of the manual does what the manual shows`(_ session: Document.Session)
     async throws
   {
-    try await example.check()
+    try await session.check()
   }
 
   @Test func `every option of every command is in the manual`() {
@@ -94,7 +94,7 @@ import TestSupport
 
   @Test func `what a document leaves out of an output may be anything, and nothing else may`() {
     func example(_ lines: String...) -> Document.Example {
-      Document.Example(place: "", command: "", output: lines)
+      Document.Example(command: "", output: lines)
     }
     #expect(example().shows("anything\n"))
     #expect(example("a", "", "b").shows("a\n\nb\n"))

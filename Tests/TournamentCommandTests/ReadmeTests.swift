@@ -9,8 +9,8 @@ import Testing
   init() throws { readme = try #require(Manual.readme) }
 
   @Test func `the README begins with the command and its output`() {
-    #expect(readme.examples.first?.command == "swift run -c release tournament")
-    #expect(readme.examples.first?.output.isEmpty == false)
+    #expect(readme.sessions.first?.examples.first?.command == "swift run -c release tournament")
+    #expect(readme.sessions.first?.examples.first?.output.isEmpty == false)
   }
 
   @Test func `the README is read in a few minutes`() {
@@ -28,11 +28,11 @@ import Testing
     #expect(rows.contains("`tournament [run] [CONFIG]`"))
   }
 
-  @Test(arguments: Manual.readme?.examples ?? [])
-  func `every command of the README does what the README shows`(_ example: Document.Example)
+  @Test(arguments: Manual.readme?.sessions ?? [])
+  func `every command of the README does what the README shows`(_ session: Document.Session)
     async throws
   {
-    try await example.check()
+    try await session.check()
   }
 
   @Test func `the README leads to every article of the manual`() {
