@@ -5,6 +5,7 @@ enum Manual {
   /// The folder of the articles.
   static let folder = "Sources/TournamentCommand/TournamentCommand.docc"
 
+  /// The README, `nil` where it cannot be read.
   static let readme = try? Document(path: "README.md")
 
   /// The articles, by the names of their files.
@@ -20,11 +21,17 @@ enum Manual {
     return folders.mapValues(catalogue).filter { !$0.value.isEmpty }
   }()
 
-  /// All of what follows a command's use, where examples are run and tables are compared.
+  /// The README and the articles.
   static let documents = (readme.map { [$0] } ?? []) + articles
 
+  /// The README and the pages of all catalogues.
+  static let allDocuments =
+    (readme.map { [$0] } ?? []) + catalogues.sorted { $0.key < $1.key }.flatMap(\.value)
+
+  /// The text of the README and the articles.
   static let text = documents.map(\.text).joined(separator: "\n")
 
+  /// The rows of tables in them, as their cells.
   static let tableRows = documents.flatMap(\.tableRows)
 
   /// An article by the name of its file.

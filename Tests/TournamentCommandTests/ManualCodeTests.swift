@@ -21,9 +21,7 @@ import TestSupport
     }
   }
 
-  static let codes =
-    ((Manual.readme.map { [$0] } ?? []) + Manual.catalogues.values.flatMap { $0 })
-    .map(Code.init).filter { !$0.blocks.isEmpty }
+  static let codes = Manual.allDocuments.map(Code.init).filter { !$0.blocks.isEmpty }
 
   private static let hasCompiler = Program.succeeds("/usr/bin/env", ["swiftc", "--version"])
 

@@ -3,9 +3,6 @@ import Testing
 
 /// Links lead somewhere, and what is named in passing is there.
 @Suite struct ManualLinksTests {
-  private static let documents =
-    (Manual.readme.map { [$0] } ?? []) + Manual.catalogues.values.flatMap { $0 }
-
   private static func isThere(_ path: some StringProtocol) -> Bool {
     FileManager.default.fileExists(atPath: "\(Binary.packageRoot)/\(path)")
   }
@@ -36,7 +33,7 @@ import Testing
   }
 
   @Test func `files of the package that a document names are there`() {
-    for document in Self.documents {
+    for document in Manual.allDocuments {
       let names = document.text.matches(of: /`((?:Bots|Config|Sources|Tests|\.ci)\/[^` ]*)`/)
       for name in names { #expect(Self.isThere(name.1), "\(document.path): \(name.1)") }
     }
@@ -44,7 +41,7 @@ import Testing
 
   @Test func `suites of tests that a document names are there`() throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Binary.packageRoot)/Tests")
-    for document in Self.documents {
+    for document in Manual.allDocuments {
       for suite in document.text.matches(of: /\b([A-Z][A-Za-z]*Tests)\b/) {
         let isThere = files.contains { $0 == suite.1 || $0.hasSuffix("/\(suite.1).swift") }
         #expect(isThere, "\(document.path): \(suite.1)")
