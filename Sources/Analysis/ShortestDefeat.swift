@@ -26,7 +26,7 @@ public import StrategyKit
 ///   - repeats: How often a strategy that is neither is asked.
 ///   - limit: How many unfinished positions may be looked at.
 /// - Returns: The game and where it was thrown away.
-/// - Throws: ``AnalysisError/tooManyPositions(limit:)``, ``AnalysisError/contradiction(_:)``.
+/// - Throws: ``AnalysisError/tooManyPositions(limit:)``, ``AnalysisError/contradiction(_:by:)``.
 public func shortestDefeat(
   of strategy: @autoclosure @escaping @Sendable () throws -> any Strategy,
   rules: Rules = .ticTacToe,

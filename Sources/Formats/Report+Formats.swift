@@ -3,7 +3,7 @@ import Sections
 public import TextKit
 
 extension Report {
-  /// The report in a format, ending with a newline; text in ``Report/detail``, the tables of CSV one after the other with
+  /// The report in a format, ending with a newline; text in `Report.detail`, the tables of CSV one after the other with
   /// empty lines between them.
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ public enum Openings {
   /// played, else a sample.
   ///
   /// The sample is drawn by the seed, and a larger one begins with the same openings: see
-  /// ``OpeningSample``.
+  /// `OpeningSample`.
   ///
   /// - Parameters:
   ///   - plies: How many marks there are.

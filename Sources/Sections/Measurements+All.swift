@@ -38,7 +38,7 @@ extension Measurements {
   /// - Parameters:
   ///   - request: What is asked for besides what every report says.
   ///   - plan: The tournament.
-  /// - Throws: ``MeasurementError`` where one cannot be made.
+  /// - Throws: `MeasurementError` where one cannot be made.
   public init(_ request: ReportRequest = ReportRequest(), for plan: TournamentPlan)
     throws(MeasurementError)
   {

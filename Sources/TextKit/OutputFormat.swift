@@ -4,7 +4,7 @@ public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, 
   var fileEnding: String { get }
   /// The format where nothing else is asked for.
   static var standard: Self { get }
-  /// What formats are called, those of ``allCases`` and others that no ending of a file means.
+  /// What formats are called, those of `allCases` and others that no ending of a file means.
   static var allNames: [String] { get }
   /// What is added to the name of a file for those that are written beside it, such as
   /// `-pairings` for `result-pairings.csv`; empty for one file.

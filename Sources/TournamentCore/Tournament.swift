@@ -47,7 +47,7 @@ public struct Tournament: Sendable {
   ///   - specs: The bots, such as `minimax` and `Easy=minimax:blunder=0.5`.
   ///   - registry: The kinds of bot there are.
   ///   - terms: What they play by: a round robin of tic-tac-toe unless it is said otherwise.
-  /// - Throws: `BotError` for a bot that there is not, ``PlanError`` where there is nothing to play,
+  /// - Throws: `BotError` for a bot that there is not, `PlanError` where there is nothing to play,
   ///   and what a kind throws of a bot that cannot play these rules.
   public init(
     _ specs: [String],

@@ -2,12 +2,16 @@ import Foundation
 import GameModel
 import Testing
 
-/// The README's table of faults says what becomes of them.
+/// The manual's table of faults says what becomes of them.
 @Suite struct FaultTableTests {
   @Test func `every verdict of the table is one that a test sees`() throws {
-    let readme = try String(contentsOfFile: "\(Bench.root)/README.md", encoding: .utf8)
+    let article = try String(
+      contentsOfFile:
+        "\(Bench.root)/Sources/TournamentCommand/TournamentCommand.docc/Engines.md",
+      encoding: .utf8
+    )
     let table = try #require(
-      readme.components(separatedBy: "| fault | verdict |\n|---|---|\n").last
+      article.components(separatedBy: "| fault | verdict |\n|---|---|\n").last
     )
     let rows = table.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { $0.hasPrefix("|") }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Reports of many bots take neither long nor much memory: the thousand bots of the README in full
+/// Reports of many bots take neither long nor much memory: the thousand bots of the manual in full
 /// tests, fewer of them in others.
 @Suite(.enabled(if: Python.has("resource"), "skipped: there is no python3"))
 struct LargeReportTests {

@@ -11,13 +11,13 @@ import Testing
   static let options = Measurements.options.map(CommandOption.init)
 
   @Test(arguments: options)
-  func `the option of a measurement is in the help and in the README`(
+  func `the option of a measurement is in the help and in the manual`(
     option: CommandOption
   ) throws {
     let help = Transcript()
     #expect(help.run(["help", "run"]) == .success)
     #expect(help.output.contains("\n  \(option.usage) "), "\(option.usage)")
-    let rows = try Readme().tableRows.compactMap(\.first)
+    let rows = Manual.tableRows.compactMap(\.first)
     #expect(rows.contains("`\(option.usage)`"), "\(option.usage)")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The README's line for GNU parallel.
+/// The manual's line for GNU parallel.
 @Suite struct ParallelTests {
   private static let hasParallel = FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel")
 
@@ -11,7 +11,7 @@ import TestSupport
   )
   func `the line for GNU parallel comes to the bytes of one run`() async throws {
     let folder = try TemporaryFolder()
-    let lines = try Readme().text.split(separator: "\n")
+    let lines = Manual.text.split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix("parallel ") })
       .replacingOccurrences(of: "tournament ", with: "'\(Binary.path)' ")
       .replacingOccurrences(of: "Config/gomoku.json", with: "--games 40")

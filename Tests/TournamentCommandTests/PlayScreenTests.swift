@@ -100,12 +100,12 @@ import TestSupport
     )
   }
 
-  @Test func `the README shows a screen as it is`() throws {
+  @Test func `the manual shows a screen as it is`() throws {
     let scene = try #require(Self.scenes.first { $0.file == "small-lost" })
     let lines = try scene.lines.map { line in
       String(line.text(.plain).reversed().drop { $0 == " " }.reversed())
     }
-    #expect(try Readme().blocks(of: "text").map(\.lines).contains(lines))
+    #expect(Manual.documents.flatMap { $0.blocks(of: "text") }.map(\.lines).contains(lines))
   }
 
   @Test func `a screen is never wider or higher than it may be, and the cursor is seen`() throws {

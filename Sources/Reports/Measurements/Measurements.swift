@@ -9,7 +9,7 @@ public import Results
 /// let report = try Report(result, measurements, by: Evidence { bots })
 /// ```
 public struct Measurements: Sendable {
-  /// What is asked for; ``init(_:for:)`` makes the same of it again.
+  /// What is asked for; `init(_:for:)` makes the same of it again.
   public let request: ReportRequest
   package let measurements: [any Measurement]
 

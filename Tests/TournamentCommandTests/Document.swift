@@ -1,19 +1,26 @@
 import Foundation
 import Testing
 
-/// The README, taken apart.
-struct Readme {
+/// A document in Markdown, taken apart.
+struct Document {
+  /// Its path in the package.
+  let path: String
   let text: String
 
+  /// A block of the console, whose commands are run one after the other in one folder.
+  struct Session: CustomTestStringConvertible {
+    /// The document and its line, from 1.
+    let place: String
+    var examples: [Example] = []
+
+    var testDescription: String { "\(place): \(examples.first?.command ?? "")" }
+  }
+
   /// A command that it shows, and what it shows of the output.
-  struct Example: CustomTestStringConvertible {
-    /// The line of the README, from 1.
-    let line: Int
+  struct Example {
     let command: String
     /// Lines of output; `…` stands for any lines, or for any text within a line.
     var output: [String] = []
-
-    var testDescription: String { "line \(line): \(command)" }
 
     /// The status that the command says it ends with, in a comment `# exit status 1`.
     var status: Int32 {
@@ -22,37 +29,37 @@ struct Readme {
     }
   }
 
-  init() throws {
-    text = try String(contentsOfFile: "\(Binary.packageRoot)/README.md", encoding: .utf8)
+  init(path: String) throws {
+    self.path = path
+    text = try String(contentsOfFile: "\(Binary.packageRoot)/\(path)", encoding: .utf8)
   }
 
-  /// The commands in blocks of the console: what follows `$ `, or a line that begins with the
-  /// command itself; what is piped into the command too.
-  var examples: [Example] {
-    var examples: [Example] = []
-    for (start, lines) in blocks(of: "console") {
-      var isInExample = false
-      for (index, line) in lines.enumerated() {
-        let isPrompt = line.hasPrefix("$ ")
-        let command = isPrompt ? String(line.dropFirst(2)) : line
-        let isCommand = ["tournament", "swift run -c release tournament"].contains {
-          command == $0 || command.hasPrefix("\($0) ")
-            || (isPrompt && command.contains(" | \($0) "))
-        }
-        if isCommand {
-          examples.append(Example(line: start + index, command: command))
-          isInExample = true
-        } else if isPrompt {
-          isInExample = false
-        } else if isInExample {
-          examples[examples.count - 1].output.append(line)
+  /// What it is called in links: the name of the file without its ending.
+  var name: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
+
+  /// The commands in blocks of the console, which follow `$ `, each with what is shown of its output;
+  /// and of scripts the lines that run the program.
+  var sessions: [Session] {
+    let consoles = blocks(of: "console").map { start, lines in
+      lines.reduce(into: Session(place: "\(path):\(start)")) { session, line in
+        if line.hasPrefix("$ ") {
+          session.examples.append(Example(command: String(line.dropFirst(2))))
+        } else if !session.examples.isEmpty {
+          session.examples[session.examples.count - 1].output.append(line)
         }
       }
     }
-    return examples
+    let scripts = blocks(of: "sh").map { start, lines in
+      Session(
+        place: "\(path):\(start)",
+        examples: lines.filter { $0.contains(/^(swift run -c release )?tournament\b/) }
+          .map { Example(command: $0) }
+      )
+    }
+    return (consoles + scripts).filter { !$0.examples.isEmpty }
   }
 
-  /// The blocks of code in a language, with the line of the README in which each begins.
+  /// The blocks of code in a language, with the line in which each begins.
   func blocks(of language: String) -> [(line: Int, lines: [String])] {
     var blocks: [(line: Int, lines: [String])] = []
     var isInside = false
@@ -79,7 +86,7 @@ struct Readme {
   }
 }
 
-extension Readme.Example {
+extension Document.Example {
   /// Whether an output is the one that is shown, where something is shown at all.
   func shows(_ text: String) -> Bool {
     var lines = text.components(separatedBy: "\n")

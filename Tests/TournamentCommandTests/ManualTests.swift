@@ -1,0 +1,112 @@
+import Bots
+import Formats
+import Foundation
+import StrategyKit
+import Testing
+import TestSupport
+
+@testable import CommandKit
+@testable import Settings
+@testable import TournamentCommand
+
+/// What the README and the manual say is so.
+@Suite struct ManualTests {
+  @Test(arguments: Manual.articles.flatMap(\.sessions))
+  func `every command of the manual does what the manual shows`(_ session: Document.Session)
+    async throws
+  {
+    try await session.check()
+  }
+
+  @Test func `every option of every command is in the manual`() {
+    let text = Manual.text
+    for subcommand in Subcommand.all {
+      let isNamed =
+        text.contains("`\(subcommand.name)") || text.contains("`tournament \(subcommand.name)")
+      #expect(isNamed, "\(subcommand.name)")
+      for option in subcommand.options {
+        let isThere = text.contains("`\(option.name)`") || text.contains("`\(option.name) ")
+        #expect(isThere, "\(option.name) of \(subcommand.name)")
+      }
+    }
+  }
+
+  @Test func `the manual's table of options is that of run, in its words for what they take`()
+    throws
+  {
+    let rows = Set(try #require(Manual.article("Options")).tableRows.compactMap(\.first))
+    for option in Subcommand.run.options {
+      #expect(rows.contains("`\(option.usage)`"), "\(option.usage)")
+    }
+  }
+
+  @Test func `there is no option in the manual that there is not`() {
+    let known = Set(
+      Subcommand.all.flatMap(\.options).map(\.name)
+        + ["--help", "--version", "--markdown", "--man", "--completions"]
+    )
+    // Other programs have options of their own.
+    let text = Manual.text
+      .replacing(/(^|\n)parallel .*/, with: "")
+      .replacing(/swift (build|test|package|format) [^`\n]*/, with: "")
+      .replacing("`--static-swift-stdlib`", with: "")
+    for match in text.matches(of: /(?:^|[`\s])(--[a-z][a-z-]*)/) {
+      #expect(known.contains(String(match.1)), "\(match.1)")
+    }
+  }
+
+  @Test func `the manual lists the bots that ship, with what they are and take`() {
+    for kind in roster.kinds {
+      let parameters = kind.parameters.map { "`\($0.key)`" }.joined(separator: ", ")
+      let row = Manual.tableRows.first { $0.first == "`\(kind.name)`" }
+      #expect(row == ["`\(kind.name)`", kind.summary, parameters], "\(kind.name)")
+    }
+  }
+
+  @Test func `the manual lists the formats that there are, with the endings of their files`() throws
+  {
+    let rows = try #require(Manual.article("Formats")).tableRows
+    for format in ReportFormat.allCases {
+      let row = rows.first { $0.first == "`\(format)`" }
+      #expect(row?.dropFirst().first == "`.\(format.fileEnding)`", "\(format)")
+    }
+  }
+
+  @Test func `the manual lists the exit statuses that there are`() throws {
+    let rows = try #require(Manual.article("Options")).tableRows
+    let listed = Set(rows.compactMap { $0.first.flatMap { Int32($0) } })
+    let known = Set((0...255).filter { ExitStatus(rawValue: $0) != nil })
+    #expect(listed == known)
+  }
+
+  @Test func `the configurations in the manual can be played, and have every key`() throws {
+    let blocks = Manual.documents.flatMap { $0.blocks(of: "json") }
+    #expect(blocks.count > 1)
+    for block in blocks {
+      let text = block.lines.joined(separator: "\n")
+      let folder = try TemporaryFolder(["c.json": text])
+      #expect(try ReadReport(["\(folder.path)/c.json", "--games", "2"]).bots.count > 1)
+      for setting in Setting.all {
+        #expect(text.contains("\"\(setting.key)\""))
+      }
+    }
+  }
+
+  @Test func `what a document leaves out of an output may be anything, and nothing else may`() {
+    func example(_ lines: String...) -> Document.Example {
+      Document.Example(command: "", output: lines)
+    }
+    #expect(example().shows("anything\n"))
+    #expect(example("a", "", "b").shows("a\n\nb\n"))
+    #expect(example("a", "…").shows("a\nb\nc\n"))
+    #expect(example("a", "…", "c").shows("a\nb\nc\n"))
+    #expect(example("a", "…", "c").shows("a\nc\n"))
+    #expect(example("in … ms").shows("in 3.5 ms\n"))
+    #expect(example("in …").shows("in 3.5 ms\n"))
+    #expect(!example("a").shows("a\nb\n"))
+    #expect(!example("a", "b").shows("a\n"))
+    #expect(!example("a", "…", "d").shows("a\nb\nc\n"))
+    #expect(!example("in … ms").shows("within 3.5 ms\n"))
+    #expect(!example("in … ms").shows("in 3.5 ms.\n"))
+  }
+}
