@@ -10,7 +10,7 @@ public struct VerificationReport: Sendable {
     public let bot: String
     /// What the proof or the refutation came to.
     public let verification: Verification
-    /// How long it took, for people alone: it is in no other format.
+    /// How long it took; it is in text and JUnit, and not in JSON, which is the same everywhere.
     public let duration: Duration
     /// Whether the bot's word was taken for it that it is a function of the position.
     public let note: String?
@@ -57,7 +57,7 @@ public struct VerificationReport: Sendable {
   public enum Format: String, OutputFormat {
     /// Verdicts and drawn games for a person to read.
     case text
-    /// A list of verdicts for a program to read.
+    /// Verdicts for a program to read; `Config/schema/verification.schema.json` describes it.
     case json
     /// A test case for each bot, claim and side, for a CI server.
     case junit
@@ -85,7 +85,7 @@ public struct VerificationReport: Sendable {
   public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
     case .text: style.shown(entries.map { text($0, style) }.joined(separator: "\n"))
-    case .json: try JSONValue.array(entries.map(json)).text
+    case .json: try json.text
     case .junit: junit
     }
   }
@@ -189,6 +189,10 @@ extension VerificationReport {
 
 /// JSON.
 extension VerificationReport {
+  private var json: JSONValue {
+    .document("verification", ["verifications": .array(entries.map(json))])
+  }
+
   private func json(_ entry: Entry) -> JSONValue {
     let verification = entry.verification
     let refutation = verification.refutation
@@ -239,7 +243,8 @@ extension VerificationReport {
       return JUnitSuite.Case(
         className: entry.bot,
         name: "\(verification.claim.words) as \(verification.player)",
-        status
+        status,
+        time: entry.duration
       )
     }
     return JUnitSuite(name: "verify", cases: cases).text
