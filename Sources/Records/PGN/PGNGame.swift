@@ -1,42 +1,57 @@
-/// The results of games in Portable Game Notation, as chess programs and their tournaments write it.
-///
-///     [White "A"]
-///     [Black "B"]
-///     [Result "1-0"]
-///
-///     1. e4 e5 … 1-0
-///
-/// White moves first and is X. Of each game the tags are read, and `FEN`, where it is there, is what
-/// the game began from; its moves mean nothing here.
+/// The syntax of Portable Game Notation: games as tags and comments, whatever these mean.
 ///
 /// Source: Steven J. Edwards, *Portable Game Notation Specification and Implementation Guide*, 1994.
-public enum PGN {
-  /// The results in the text of a file.
+struct PGNGame {
+  /// A name and its value, which escapes are resolved in.
+  struct Tag {
+    let value: String
+    let line: Int
+  }
+
+  /// The tags by their names.
+  private(set) var tags: [String: Tag] = [:]
+  /// The line that they begin in.
+  private(set) var firstLine = 1
+  /// What stands in braces, with blanks between one comment and the next.
+  private(set) var comment = ""
+  /// The line of the first comment.
+  private(set) var commentLine = 1
+
+  /// The value of a tag, `nil` where there is none.
+  subscript(_ name: String) -> String? { tags[name]?.value }
+
+  /// A tag that every game has.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no tag, or of the first game
-  ///   that lacks one.
-  /// - Complexity: O(length).
-  public static func results(in text: String) throws(RecordError) -> ResultList {
+  /// - Throws: `RecordError` where this one has not.
+  func tag(_ name: String) throws(RecordError) -> Tag {
+    guard let tag = tags[name] else {
+      throw .wrongLine(firstLine, "the game that begins here has no tag [\(name) \"…\"]")
+    }
+    return tag
+  }
+
+  /// Reads all games of a text.
+  ///
+  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no tag where one is due.
+  static func all(in text: String) throws(RecordError) -> [PGNGame] {
     var reader = Reader()
     let lines = text.trimmingPrefix("\u{FEFF}").utf8.split(
       omittingEmptySubsequences: false,
       whereSeparator: { $0 == UInt8(ascii: "\n") }
     )
     for (index, line) in lines.enumerated() { try reader.read(line, at: index + 1) }
-    return try reader.results()
+    return try reader.finish()
   }
+}
 
-  private struct Tag {
-    let value: String
-    let line: Int
-  }
-
+extension PGNGame {
   /// Reads a file line by line.
   private struct Reader {
-    private var list = ResultList()
-    /// The tags of the game that is being read, and where they begin.
-    private var tags: [String: Tag] = [:]
-    private var firstLine = 1
+    private var games: [PGNGame] = []
+    /// The game that is being read.
+    private var game = PGNGame()
+    /// The bytes of its comments.
+    private var text: [UInt8] = []
     /// Whether moves of it have been seen.
     private var isInMoves = false
     /// The line of the comment that has not ended yet.
@@ -48,67 +63,51 @@ public enum PGN {
       // What stands behind a per cent sign is of some program's own.
       guard comment != nil || line.first != UInt8(ascii: "%") else { return }
       while comment == nil, rest.first == UInt8(ascii: "[") {
-        try add(Self.tag(&rest, at: number), at: number)
+        let (name, value) = try Self.tag(&rest, at: number)
+        if isInMoves || game.tags[name] != nil { finishGame() }
+        if game.tags.isEmpty { game.firstLine = number }
+        game.tags[name] = Tag(value: value, line: number)
         rest = rest.drop { $0 <= 0x20 }
       }
-      try skipMoves(rest, at: number)
+      try readMoves(rest, at: number)
     }
 
-    private mutating func add(
-      _ tag: (name: String, value: String),
-      at number: Int
-    ) throws(RecordError) {
-      if isInMoves || tags[tag.name] != nil { try finishGame() }
-      if tags.isEmpty { firstLine = number }
-      tags[tag.name] = Tag(value: tag.value, line: number)
-    }
-
-    private mutating func skipMoves(_ text: Substring.UTF8View, at number: Int) throws(RecordError)
+    private mutating func readMoves(_ line: Substring.UTF8View, at number: Int) throws(RecordError)
     {
-      for byte in text where byte > 0x20 {
+      for byte in line {
         if comment != nil {
           if byte == UInt8(ascii: "}") { comment = nil }
+          text.append(comment == nil ? UInt8(ascii: " ") : byte)
           continue
         }
         guard byte != UInt8(ascii: ";") else { return }
-        guard !tags.isEmpty else {
+        guard byte > 0x20 else { continue }
+        guard !game.tags.isEmpty else {
           throw .wrongLine(number, "a game begins with tags, such as [White \"A\"]")
         }
         isInMoves = true
-        if byte == UInt8(ascii: "{") { comment = number }
+        guard byte == UInt8(ascii: "{") else { continue }
+        if text.isEmpty { game.commentLine = number }
+        comment = number
       }
+      if comment != nil { text.append(UInt8(ascii: " ")) }
     }
 
-    private mutating func finishGame() throws(RecordError) {
-      let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))
-      do {
-        try list.add(
-          x: x.value,
-          o: o.value,
-          GameEnd(result.value),
-          start: tags["FEN"]?.value ?? ""
-        )
-      } catch {
-        throw error.at(result.line)
-      }
-      tags = [:]
+    private mutating func finishGame() {
+      game.comment = String(decoding: text, as: UTF8.self)
+      games.append(game)
+      game = PGNGame()
+      text = []
       isInMoves = false
     }
 
-    private func tag(_ name: String) throws(RecordError) -> Tag {
-      guard let tag = tags[name] else {
-        throw .wrongLine(firstLine, "the game that begins here has no tag [\(name) \"…\"]")
-      }
-      return tag
-    }
-
-    /// The results when all lines are read.
-    mutating func results() throws(RecordError) -> ResultList {
+    /// The games when all lines are read.
+    mutating func finish() throws(RecordError) -> [PGNGame] {
       if let comment {
         throw .wrongLine(comment, "the comment that begins here is not closed by }")
       }
-      if !tags.isEmpty { try finishGame() }
-      return list
+      if !game.tags.isEmpty { finishGame() }
+      return games
     }
 
     /// Takes `[Name "value"]` from the beginning of a text.
