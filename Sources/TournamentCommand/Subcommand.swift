@@ -29,6 +29,7 @@ struct Subcommand: Sendable {
     .play,
     .bots,
     .replay,
+    .convert,
     .merge,
     .ratings,
     .serve,
