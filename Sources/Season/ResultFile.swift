@@ -14,11 +14,23 @@ package enum ResultFile {
   /// - Throws: ``ResultFileError``, with the file and, where there is one, the line.
   package static func read(_ path: String, into field: inout Field) throws(ResultFileError) {
     switch path.isFolder ? "" : path.fileEnding?.lowercased() {
-    case "json": try readReport(path).add(to: &field)
-    case "pgn": field.add(try list(path, PGN.results))
-    case "csv": field.add(try list(path, ResultSheet.results))
-    default: field.add(try recordedList(path))
+    case "json":
+      let report = try readReport(path)
+      try field.origins.add(report, of: path)
+      report.add(to: &field)
+    case "pgn": try add(list(path, PGN.results), of: path, to: &field)
+    case "csv": try add(list(path, ResultSheet.results), of: path, to: &field)
+    default: try add(recordedList(path), of: path, to: &field)
     }
+  }
+
+  private static func add(
+    _ list: ResultList,
+    of path: String,
+    to field: inout Field
+  ) throws(ResultFileError) {
+    try field.origins.add(list, of: path)
+    field.add(list)
   }
 
   private static func recordedList(_ path: String) throws(ResultFileError) -> ResultList {

@@ -48,6 +48,7 @@ extension Subcommand {
     outputs.add(to: &files)
     try files.check()
     let field = try field(of: arguments.words)
+    for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
     let ratings = Ratings(
       field.pairings,
       botCount: field.names.count,
@@ -140,7 +141,7 @@ extension CommandError {
   fileprivate init(_ error: ResultFileError) {
     let status: ExitStatus =
       switch error {
-      case .unknownFormat: .usage
+      case .unknownFormat, .repeated: .usage
       case .wrongFile(.unreadable(_, _)): .noInput
       case .wrongFile, .wrongData: .data
       }
