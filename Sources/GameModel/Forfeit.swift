@@ -34,15 +34,6 @@ extension Forfeit: CustomStringConvertible {
   public var description: String { detail.isEmpty ? cause.words : "\(cause.words), \(detail)" }
 }
 
-extension Outcome {
-  /// Who forfeited, and how: `O forfeits (illegal move): b2 is taken`; `nil` where nobody did.
-  public var fault: String? {
-    guard case .forfeit(let loser, let forfeit) = self else { return nil }
-    let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
-    return "\(loser) forfeits (\(forfeit.cause.words))\(detail)"
-  }
-}
-
 extension Forfeit.Cause {
   /// The cause as people say it.
   public var words: String {

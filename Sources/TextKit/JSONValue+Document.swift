@@ -7,6 +7,7 @@ extension JSONValue {
   /// - Parameters:
   ///   - schema: The name of its schema in `Config/schema`, such as `report`.
   ///   - members: What it holds.
+  /// - Returns: The object, which says these things besides.
   package static func document(_ schema: String, _ members: [String: JSONValue]) -> JSONValue {
     let head: [String: JSONValue] = [
       "$schema": .string("Config/schema/\(schema).schema.json"),

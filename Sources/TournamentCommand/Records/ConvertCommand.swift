@@ -90,8 +90,9 @@ extension Subcommand {
         throw CommandError(.data, "game \(index + 1) of \(records.count): \(error)")
       }
       try file.add(record, number: isNumbered ? numbers[index] : index + 1)
-      for (place, aspect) in GameRecord.aspects.enumerated() {
-        if read.map(aspect.value) != aspect.value(record) { counts[place] += 1 }
+      for (place, aspect) in GameRecord.aspects.enumerated()
+      where read.map(aspect.value) != aspect.value(record) {
+        counts[place] += 1
       }
     }
     try file.finish()
