@@ -8,23 +8,16 @@ extension PGN {
   /// - Throws: ``RecordError`` at the first line that is no tag, or of the first game that lacks one.
   /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
-    let games = try PGNGame.all(in: text)
-    guard games.isEmpty || !games.allSatisfy(\.hasRules) else { return try ownResults(games) }
     var list = ResultList()
-    for game in games {
-      let (x, o, result) = (try game.tag("White"), try game.tag("Black"), try game.tag("Result"))
-      do {
-        try list.add(x: x.value, o: o.value, GameEnd(result.value), start: game["FEN"] ?? "")
-      } catch {
-        throw error.at(result.line)
+    // Where all games have moves that can be read, it is known which of them are the same.
+    var records: [GameRecord]? = []
+    try PGNGame.read(text) { game throws(RecordError) in
+      if records != nil {
+        if game.hasRules { records?.append(try game.record()) } else { records = nil }
       }
+      try game.add(to: &list)
     }
-    return list
-  }
-
-  /// The results of games whose moves are known.
-  private static func ownResults(_ games: [PGNGame]) throws(RecordError) -> ResultList {
-    let records = try records(games)
+    guard let records, !records.isEmpty else { return list }
     do {
       return try ResultList(records)
     } catch {
@@ -33,12 +26,8 @@ extension PGN {
   }
 
   static func records(in text: String) throws(RecordError) -> [GameRecord] {
-    try records(PGNGame.all(in: text))
-  }
-
-  private static func records(_ games: [PGNGame]) throws(RecordError) -> [GameRecord] {
     var records: [GameRecord] = []
-    for game in games { records.append(try game.record()) }
+    try PGNGame.read(text) { game throws(RecordError) in records.append(try game.record()) }
     return records
   }
 }
@@ -75,6 +64,16 @@ extension PGNGame {
       )
     }
     return rules
+  }
+
+  /// Adds what the tags say of who won.
+  fileprivate func add(to list: inout ResultList) throws(RecordError) {
+    let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))
+    do {
+      try list.add(x: x.value, o: o.value, GameEnd(result.value), start: self["FEN"] ?? "")
+    } catch {
+      throw error.at(result.line)
+    }
   }
 
   /// The game with its moves.

@@ -30,23 +30,35 @@ struct PGNGame {
     return tag
   }
 
-  /// Reads all games of a text.
+  /// Reads the games of a text, of which there may be millions, one after another.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no tag where one is due.
-  static func all(in text: String) throws(RecordError) -> [PGNGame] {
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - body: Takes each game.
+  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no tag where one is due, and
+  ///   what `body` throws.
+  static func read(
+    _ text: String,
+    _ body: (PGNGame) throws(RecordError) -> Void
+  ) throws(RecordError) {
     var reader = Reader()
     let lines = text.trimmingPrefix("\u{FEFF}").utf8.split(
       omittingEmptySubsequences: false,
       whereSeparator: { $0 == UInt8(ascii: "\n") }
     )
-    for (index, line) in lines.enumerated() { try reader.read(line, at: index + 1) }
-    return try reader.finish()
+    for (index, line) in lines.enumerated() {
+      try reader.read(line, at: index + 1)
+      for game in reader.takeGames() { try body(game) }
+    }
+    try reader.finish()
+    for game in reader.takeGames() { try body(game) }
   }
 }
 
 extension PGNGame {
   /// Reads a file line by line.
   private struct Reader {
+    /// Those that have ended.
     private var games: [PGNGame] = []
     /// The game that is being read.
     private var game = PGNGame()
@@ -101,13 +113,18 @@ extension PGNGame {
       isInMoves = false
     }
 
-    /// The games when all lines are read.
-    mutating func finish() throws(RecordError) -> [PGNGame] {
+    /// Hands on the games that have ended.
+    mutating func takeGames() -> [PGNGame] {
+      defer { games.removeAll() }
+      return games
+    }
+
+    /// Ends the last game when all lines are read.
+    mutating func finish() throws(RecordError) {
       if let comment {
         throw .wrongLine(comment, "the comment that begins here is not closed by }")
       }
       if !game.tags.isEmpty { finishGame() }
-      return games
     }
 
     /// Takes `[Name "value"]` from the beginning of a text.
