@@ -5,9 +5,9 @@ import TextKit
 
 /// Files of results, of this program and of others.
 ///
-/// The ending says what a file is: `.json` a report of a tournament, `.pgn` games of which the tags
-/// are read, `.csv` a list of games, `.sgf`, `.jsonl` and `.psq` recorded games; a folder holds
-/// `.psq` files.
+/// The ending says what a file is: `.json` a report of a tournament, `.csv` a list of games, `.sgf`,
+/// `.jsonl` and `.psq` recorded games, `.pgn` games of any kind, of which the tags are read where the
+/// moves cannot be; a folder holds `.psq` files.
 package enum ResultFile {
   /// Adds the results of a file to those of a field.
   ///

@@ -116,6 +116,13 @@ import TestSupport
       "cannot create 'b.psq': there is such a folder, and it is not empty; remove it, or name another"
     ),
     ErrorCase(
+      "a file with the path of a folder",
+      ["convert", "a.sgf", "b.pgn/"],
+      files: game,
+      status: 73,
+      "cannot create 'b.pgn/': it is a folder"
+    ),
+    ErrorCase(
       "a file into itself",
       ["convert", "a.sgf", "./a.sgf"],
       files: game,

@@ -43,7 +43,7 @@ extension Subcommand {
         "cannot create '\(output)': it already exists; remove it, or name another file"
       )
     }
-    let changes = try write(records, to: folder, format)
+    let changes = try write(records, to: output, format)
     if !changes.isEmpty {
       tool.console.writeError(
         "'\(output)' does not hold everything: \(changes.joined(separator: ", "))\n"
