@@ -36,7 +36,7 @@ public struct VerificationReport: Sendable {
 
   /// An entry for each bot and side, in the order in which they are told.
   public let entries: [Entry]
-  private let rules: Rules
+  let rules: Rules
   /// What sets the limit of positions, such as an option; `nil` for nothing in particular.
   private let limitName: String?
 
@@ -184,46 +184,6 @@ extension VerificationReport {
       }
       return "\(claim(entry)): \(verification.verdict.rawValue), \(reason)"
     }
-  }
-}
-
-/// JSON.
-extension VerificationReport {
-  private var json: JSONValue {
-    .document("verification", ["verifications": .array(entries.map(json))])
-  }
-
-  private func json(_ entry: Entry) -> JSONValue {
-    let verification = entry.verification
-    let refutation = verification.refutation
-    return [
-      "bot": .string(entry.bot),
-      "claim": .string(verification.claim.rawValue),
-      "side": .string(verification.player.rawValue),
-      "verdict": .string(verification.verdict.rawValue),
-      "positions": .integer(verification.positions),
-      "visits": .integer(verification.visits),
-      "comparisons": .integer(verification.comparisons),
-      "games": .integer(verification.games),
-      "longest": .integer(verification.longest),
-      "moves": refutation.map { .array($0.game.moves.map { .string(rules.name(of: $0)) }) }
-        ?? .null,
-      "contradiction": verification.contradiction.map { contradiction in
-        [
-          "moves": .array(contradiction.game.moves.map { .string(rules.name(of: $0)) }),
-          "first": .string(rules.name(of: contradiction.first)),
-          "second": .string(rules.name(of: contradiction.second)),
-        ]
-      } ?? .null,
-      "fault": refutation?.fault.map { .string($0) } ?? .null,
-      "blunder": refutation?.blunder.map { blunder in
-        [
-          "ply": .integer(blunder.ply),
-          "played": .string(rules.name(of: blunder.played)),
-          "better": .array(blunder.better.map { .string(rules.name(of: $0)) }),
-        ]
-      } ?? .null,
-    ]
   }
 }
 
