@@ -14,6 +14,8 @@ package struct ResultOrigins: Sendable {
   private var reports: [String: String] = [:]
   /// The file of each recorded game.
   private var games: [ResultList.Origin: String] = [:]
+  /// The file of each list of games that say of no tournament.
+  private var lists: [ResultList: String] = [:]
   /// The file of those who met, of the last one where there are several.
   private var meetings: [Meeting: String] = [:]
 
@@ -36,10 +38,15 @@ package struct ResultOrigins: Sendable {
     add(report.meetings.map { Meeting(event: report.name, seed: seed, bots: $0) }, of: path)
   }
 
-  /// Adds recorded games.
+  /// Adds games one by one.
   ///
   /// - Throws: ``ResultFileError/repeated(_:problem:)`` where another file has one of them.
   mutating func add(_ list: ResultList, of path: String) throws(ResultFileError) {
+    if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
+      warnings.append(
+        "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"
+      )
+    }
     for game in list.origins {
       guard let other = games.updateValue(path, forKey: game), other != path else { continue }
       throw .repeated(path, problem: "has game \(game.number) of '\(other)'")

@@ -140,6 +140,12 @@ import TestSupport
           + "of 'first-free' and 'random': the same games may count twice\n"
       )
     }
+    try folder.write(Self.apart, to: "a.csv")
+    try folder.write(Self.apart.replacing(",", with: ";"), to: "b.csv")
+    #expect(
+      try await Binary.run(["ratings", "a.csv", "b.csv"], in: folder.path).error
+        == "'b.csv' has the same results as 'a.csv', game by game: the same games may count twice\n"
+    )
     _ = try await Binary.run(bots + ["10", "--seed", "1", "--output", "c.json"], in: folder.path)
     #expect(try await Binary.run(["ratings", "a.json", "c.json"], in: folder.path).error.isEmpty)
   }
