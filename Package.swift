@@ -145,8 +145,8 @@ let package = Package(
       name: "PlayCommands",
       dependencies: [
         "Analysis", "CommandKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
-        "Records", "Reports", "Settings", "Statistics", "StrategyKit", "Subcommands", "SystemKit",
-        "TerminalUI", "TextKit",
+        "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "Subcommands",
+        "SystemKit", "TerminalUI", "TextKit",
       ]
     ),
     .target(
@@ -160,10 +160,10 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "AnalysisCommands", "CommandKit", "Engines", "Formats", "GameModel", "Journal", "Planning",
-        "PlayCommands", "Reports", "Results", "RunFiles", "Sections", "Serving", "Settings",
-        "Statistics", "StrategyKit", "Subcommands", "Supervision", "SystemKit", "TextKit",
-        "TournamentCore",
+        "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
+        "Planning", "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections",
+        "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision",
+        "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),

@@ -28,9 +28,10 @@ extension Subcommand {
     summary: "one table over several tournaments' results",
     discussion: """
       Each FILE is a report of 'tournament --format json', games that were recorded (.sgf, .jsonl, \
-      .psq or a folder of .psq files), games of chess programs (.pgn, of which the tags are read and \
+      .pgn, .psq or a folder of .psq files), games of chess programs (.pgn, of which the tags are read and \
       White, who moves first, is X) or a list of games (.csv with the columns x, o and result, or \
-      white, black and result). Bots are matched by name. Two games in a row of the same two bots \
+      white, black and result). Bots are matched by name. Files with the same results, or with a game \
+      in common, are refused. Two games in a row of the same two bots \
       with sides swapped that began from the same are a pair, and intervals rest on pairs. Bots \
       that no games join, not even by way of others, are rated apart. Ordo's model is half-draws \
       and BayesElo's rao-kupper.
@@ -49,6 +50,7 @@ extension Subcommand {
     outputs.add(to: &files)
     try files.check()
     let field = try field(of: arguments.words)
+    for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
     let ratings = Ratings(
       field.pairings,
       botCount: field.names.count,
@@ -141,7 +143,7 @@ extension CommandError {
   fileprivate init(_ error: ResultFileError) {
     let status: ExitStatus =
       switch error {
-      case .unknownFormat: .usage
+      case .unknownFormat, .repeated: .usage
       case .wrongFile(.unreadable(_, _)): .noInput
       case .wrongFile, .wrongData: .data
       }

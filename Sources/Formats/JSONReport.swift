@@ -4,6 +4,6 @@ import TextKit
 extension ReportFormat {
   /// Everything, for a program to read; `Config/schema/report.schema.json` describes it.
   public static let json = ReportFormat("json", fileEnding: "json") { report, _, writer in
-    try JSONWriter().write(JSONValue(report.members), to: &writer)
+    try JSONWriter().write(.document("report", report.members), to: &writer)
   }
 }

@@ -15,6 +15,13 @@ public enum Outcome: Hashable, Sendable {
     case .forfeit(let loser, _): loser.opponent
     }
   }
+
+  /// Who forfeited, and how: `O forfeits (illegal move): b2 is taken`; `nil` where nobody did.
+  public var fault: String? {
+    guard case .forfeit(let loser, let forfeit) = self else { return nil }
+    let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
+    return "\(loser) forfeits (\(forfeit.cause.words))\(detail)"
+  }
 }
 
 extension Position {

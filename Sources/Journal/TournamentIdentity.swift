@@ -1,5 +1,6 @@
 package import Planning
 package import StrategyKit
+import TextKit
 
 /// All that the games of a tournament depend on, and what is counted of them.
 package struct TournamentIdentity: Codable, Hashable, Sendable {

@@ -16,7 +16,7 @@ struct GameFile: Sendable {
   /// - Throws: `CommandError` where they cannot.
   init(_ path: String) throws {
     guard let format = RecordFile.format(of: path), format != .psq else {
-      throw CommandError(.usage, "games are saved in .sgf or .jsonl files, not in '\(path)'")
+      throw CommandError(.usage, "games are saved in .sgf, .jsonl or .pgn files, not in '\(path)'")
     }
     self.format = format
     self.path = path

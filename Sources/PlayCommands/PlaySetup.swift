@@ -39,7 +39,7 @@ struct PlaySetup {
     "--hint",
     "name the value of the position and the best squares at every turn"
   )
-  static let save = CommandOption("--save", "FILE", "add the games to a file: .sgf or .jsonl")
+  static let save = CommandOption("--save", "FILE", "add the games to a file: .sgf, .jsonl or .pgn")
 
   static let options =
     [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game

@@ -1,6 +1,7 @@
 import CommandKit
 import Formats
 import Records
+import RunFiles
 import StrategyKit
 package import Subcommands
 import TerminalUI
@@ -20,7 +21,7 @@ extension Subcommand {
     operands: "FILE",
     summary: "step through recorded games",
     discussion: """
-      FILE ends in .sgf, .jsonl or .psq, or is a folder of .psq files. On a terminal the arrow keys \
+      FILE ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. On a terminal the arrow keys \
       go through moves and games; elsewhere the games are printed board by board. Where the board \
       can be solved, the first move that gave a win or a draw away is named; where moves were timed, \
       how long they took.
@@ -34,7 +35,7 @@ extension Subcommand {
     guard arguments.contains(bot) || !arguments.contains(lost) else {
       throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
     }
-    let records = try records(path)
+    let records = try RecordFile.games(in: path)
     let chosen = try choice(arguments, among: records, path)
     guard !chosen.isEmpty else {
       try tool.console.print("\(arguments.value(bot) ?? "") lost no game in '\(path)'.\n")
@@ -82,20 +83,6 @@ extension Subcommand {
       let record = records[index]
       guard arguments.contains(lost) else { return [record.x, record.o].contains(name) }
       return record.loser.map(record.name) == name
-    }
-  }
-
-  private static func records(_ path: String) throws -> [GameRecord] {
-    do {
-      return try RecordFile.read(path)
-    } catch {
-      let status: ExitStatus =
-        switch error {
-        case .unreadable: .noInput
-        case .unknownFormat: .usage
-        default: .data
-        }
-      throw CommandError(status, "\(error)")
     }
   }
 

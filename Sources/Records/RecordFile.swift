@@ -3,7 +3,7 @@ import Foundation
 
 /// Files of recorded games.
 ///
-/// The ending says the format: `.sgf`, `.jsonl`, `.psq`. A folder holds one game in each of its
+/// The ending says the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`. A folder holds one game in each of its
 /// `.psq` files.
 public enum RecordFile {
   /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.

@@ -19,7 +19,7 @@ extension RecordFileError: CustomStringConvertible {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
     case .notText(let path): "\(path): this is not UTF-8 text"
     case .unknownFormat(let path):
-      "the format of '\(path)' is unknown: records end in .sgf, .jsonl or .psq"
+      "the format of '\(path)' is unknown: records end in .sgf, .jsonl, .pgn or .psq"
     case .empty(let path): "\(path): there is no game in it"
     case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
     }

@@ -9,6 +9,8 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
   case psq
   /// A JSON object in each line: any number of games in a file. See ``GameLine``.
   case jsonl
+  /// Portable Game Notation, for programs that rate players: any number of games in a file. See ``PGN``.
+  case pgn
 
   /// A game as it stands in a file; where a file has several, they follow each other.
   ///
@@ -18,6 +20,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
     case .sgf: SGF.text(of: record)
     case .psq: try PSQ.text(of: record)
     case .jsonl: try GameLine.text(of: record)
+    case .pgn: PGN.text(of: record)
     }
   }
 
@@ -29,6 +32,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
     case .sgf: try SGF.records(in: text)
     case .psq: [try PSQ.record(in: text)]
     case .jsonl: try GameLine.records(in: text)
+    case .pgn: try PGN.records(in: text)
     }
   }
 }

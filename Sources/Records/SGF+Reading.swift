@@ -25,7 +25,7 @@ extension SGF {
             throw .wrongLine(property.line, "\(property.name) is read in the first node alone")
           }
         case "C":
-          let text = property.values[0].text
+          let text = property.values[0].text.prefix { !$0.isNewline }
           guard text.hasSuffix(" s"), let time = Duration(seconds: text.dropLast(2)) else { break }
           times.append(time)
         default: break

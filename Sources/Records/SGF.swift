@@ -1,4 +1,5 @@
 import GameModel
+import TextKit
 
 /// Games in the Smart Game Format, FF[4] with GM[4] (Gomoku).
 ///
@@ -6,6 +7,7 @@ import GameModel
 ///
 /// | property | holds |
 /// |---|---|
+/// | `AP` | this program and its version |
 /// | `SZ` | the board, `[3]` or `[columns:rows]` |
 /// | `RU` | the line length as its first word: `[3 in a row]`; five where it says nothing |
 /// | `EV`, `RO`, `SD` | the event, the number of the game from 1, the seed (`SD` is private) |
@@ -13,9 +15,9 @@ import GameModel
 /// | `RE` | `B+`, `W+`, `0` for a draw, `B+T` for O out of time, `B+F` for another fault of O |
 /// | `FT` | private: the fault as `[cause:detail]`, then what was last exchanged, a value each |
 /// | `AB`, `AW`, `PL` | the marks and the turn where a game does not begin on the empty board |
-/// | `ON` | the same for people |
+/// | `ON` | the same for people: the moves of the opening where they are known, else the drawing |
 /// | `OM` | private: the same as points in the order in which they were marked, where that is known |
-/// | `C` | the time that a move took, where it was measured: `[0.012345 s]` |
+/// | `C` | the time that a move took, where it was measured: `[0.012345 s]`; in the last node the fault |
 ///
 /// Names and the like have control characters shown by pictures. Of other programs' files the main
 /// line is read, and results that the board does not show become the record's ruling.
@@ -25,7 +27,7 @@ public enum SGF {
   static func text(of record: GameRecord) -> String {
     let game = record.game
     let rules = game.rules
-    var text = "(;FF[4]GM[4]CA[UTF-8]"
+    var text = "(;FF[4]GM[4]CA[UTF-8]AP[\(Program.name):\(Program.version)]"
     func add(_ name: String, _ value: String?) {
       if let value { text += "\(name)[\(value)]" }
     }
@@ -47,16 +49,22 @@ public enum SGF {
         if !points.isEmpty { text += name + points.map { "[\($0)]" }.joined() }
       }
       add("PL", game.start.playerToMove.colour)
-      add("ON", "\(game.start)".escaped)
+      let names = game.opening.map(rules.name(of:)).joined(separator: " ")
+      add("ON", names.isEmpty ? "\(game.start)".escaped : names)
       if !game.opening.isEmpty {
         text += "OM" + game.opening.map { "[\(rules.point($0))]" }.joined()
       }
     }
+    let fault = game.outcome?.fault
+    if game.moves.isEmpty { add("C", fault?.escaped) }
     var player = game.start.playerToMove
     for (index, move) in game.moves.enumerated() {
       text += index.isMultiple(of: 16) ? "\n;" : ";"
       text += "\(player.colour)[\(rules.point(move))]"
-      add("C", (record.times?[index]).map { "\($0.seconds) s" })
+      let isLast = index == game.moves.count - 1
+      let comments = [(record.times?[index]).map { "\($0.seconds) s" }, isLast ? fault : nil]
+      let comment = comments.compactMap { $0?.escaped }.joined(separator: "\n")
+      add("C", comment.isEmpty ? nil : comment)
       player = player.opponent
     }
     return text + ")\n"

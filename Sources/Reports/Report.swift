@@ -35,6 +35,8 @@ public struct Report: Sendable {
 
   /// What it says, in the order in which every format has it.
   package private(set) var sections: [any Section] = []
+  /// How long the bots took, `nil` where that was not measured.
+  package let time: TimeReport?
   /// What is asked of it.
   public let request: ReportRequest
   /// What a page shows besides; without it there are no games on it, and nobody to play against.
@@ -63,6 +65,7 @@ public struct Report: Sendable {
     ratingTerms = measurements.ratingTerms
     ratings = ratingTerms.ratings(pairings, botCount: result.plan.bots.count)
     signature = try result.signature
+    time = evidence.time
     sections = try measurements.sections(of: self, by: evidence)
   }
 }

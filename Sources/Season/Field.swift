@@ -13,6 +13,9 @@ package struct Field: Sendable {
   /// How many games are left out because they repeat others.
   package private(set) var repeatedCount = 0
 
+  /// Where the results come from.
+  package var origins = ResultOrigins()
+
   private var indices: [String: Int] = [:]
   private var places: [Meeting: Int] = [:]
 

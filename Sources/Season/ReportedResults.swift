@@ -2,6 +2,12 @@ import Statistics
 
 /// The results in a report of `tournament --format json`, as far as ratings need them.
 struct ReportedResults: Decodable {
+  /// What the tournament is called.
+  let name: String?
+  /// The seed of the tournament.
+  let seed: UInt64?
+  /// The fingerprint of the result.
+  let signature: String?
   private let pairings: [Pairing]
   private let matches: [Match]
 
@@ -45,6 +51,9 @@ extension ReportedResults {
     }
     return nil
   }
+
+  /// Who met.
+  var meetings: [Set<String>] { matches.filter { $0.games > 0 }.map { Set($0.bots) } }
 
   /// Adds the results to those of a field.
   func add(to field: inout Field) {

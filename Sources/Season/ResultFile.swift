@@ -5,20 +5,32 @@ import TextKit
 
 /// Files of results, of this program and of others.
 ///
-/// The ending says what a file is: `.json` a report of a tournament, `.pgn` games of which the tags
-/// are read, `.csv` a list of games, `.sgf`, `.jsonl` and `.psq` recorded games; a folder holds
-/// `.psq` files.
+/// The ending says what a file is: `.json` a report of a tournament, `.csv` a list of games, `.sgf`,
+/// `.jsonl` and `.psq` recorded games, `.pgn` games of any kind, of which the tags are read where the
+/// moves cannot be; a folder holds `.psq` files.
 package enum ResultFile {
   /// Adds the results of a file to those of a field.
   ///
   /// - Throws: ``ResultFileError``, with the file and, where there is one, the line.
   package static func read(_ path: String, into field: inout Field) throws(ResultFileError) {
     switch path.isFolder ? "" : path.fileEnding?.lowercased() {
-    case "json": try readReport(path).add(to: &field)
-    case "pgn": field.add(try list(path, PGN.results))
-    case "csv": field.add(try list(path, ResultSheet.results))
-    default: field.add(try recordedList(path))
+    case "json":
+      let report = try readReport(path)
+      try field.origins.add(report, of: path)
+      report.add(to: &field)
+    case "pgn": try add(list(path, PGN.results), of: path, to: &field)
+    case "csv": try add(list(path, ResultSheet.results), of: path, to: &field)
+    default: try add(recordedList(path), of: path, to: &field)
     }
+  }
+
+  private static func add(
+    _ list: ResultList,
+    of path: String,
+    to field: inout Field
+  ) throws(ResultFileError) {
+    try field.origins.add(list, of: path)
+    field.add(list)
   }
 
   private static func recordedList(_ path: String) throws(ResultFileError) -> ResultList {

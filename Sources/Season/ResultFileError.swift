@@ -8,6 +8,8 @@ package enum ResultFileError: Error, Hashable {
   case wrongFile(RecordFileError)
   /// Something in the file rates nobody.
   case wrongData(String, problem: String)
+  /// The results of the file are in another one too.
+  case repeated(String, problem: String)
 }
 
 extension ResultFileError: CustomStringConvertible {
@@ -17,6 +19,8 @@ extension ResultFileError: CustomStringConvertible {
     case .unknownFormat(let path):
       "the format of '\(path)' is unknown: results end in .json, .pgn, .csv, .sgf, .jsonl or .psq"
     case .wrongFile(let error): error.description
+    case .repeated(let path, let problem):
+      "'\(path)' \(problem); its games would count twice"
     case .wrongData(let path, let problem): "\(path): \(problem)"
     }
   }

@@ -21,12 +21,15 @@ package struct JUnitSuite {
     package let name: String
     /// How it ended.
     package let status: Status
+    /// How long it took, `nil` where nobody measured it.
+    package let time: Duration?
 
     /// A test case that has ended.
-    package init(className: String, name: String, _ status: Status) {
+    package init(className: String, name: String, _ status: Status, time: Duration? = nil) {
       self.className = className
       self.name = name
       self.status = status
+      self.time = time
     }
   }
 
@@ -49,7 +52,7 @@ package struct JUnitSuite {
     let skipped = cases.count { if case .skipped = $0.status { true } else { false } }
     let counts =
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
-      + "skipped=\"\(skipped)\""
+      + "skipped=\"\(skipped)\"\(attribute(time))"
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -60,9 +63,21 @@ package struct JUnitSuite {
       """
   }
 
+  /// How long the cases took that were measured, `nil` for none.
+  private var time: Duration? {
+    let times = cases.compactMap(\.time)
+    return times.isEmpty ? nil : times.reduce(.zero, +)
+  }
+
+  /// A time in seconds as an attribute; nothing where there is none.
+  private func attribute(_ time: Duration?) -> String {
+    time.map { " time=\"\(($0 / .seconds(1)).fixed(decimals: 6))\"" } ?? ""
+  }
+
   private func element(_ testCase: Case) -> String {
     let start =
       "    <testcase classname=\"\(testCase.className.xml)\" name=\"\(testCase.name.xml)\""
+      + attribute(testCase.time)
     switch testCase.status {
     case .passed: return start + "/>\n"
     case .failed(let message, let detail): return start + element("failure", message, detail)

@@ -12,6 +12,7 @@ extension Subcommand {
     .play,
     .bots,
     .replay,
+    .convert,
     .merge,
     .ratings,
     .serve,

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [RecordFormat.sgf, .jsonl])
+  @Test(arguments: [RecordFormat.sgf, .jsonl, .pgn])
   func `games of a file follow each other`(format: RecordFormat) throws {
     var random = RandomRecords(seed: 7)
     let records = try (0..<20).map { _ in try random.next() }
@@ -28,7 +28,7 @@ import Testing
     #expect(try format.records(in: text.replacing("\n", with: "\r\n")) == records)
   }
 
-  @Test(arguments: [RecordFormat.sgf, .jsonl])
+  @Test(arguments: [RecordFormat.sgf, .jsonl, .pgn])
   func `openings that play does not reach read back`(format: RecordFormat) throws {
     for (drawing, player) in [("oo./.../...", Player.x), ("x../.../..x", .o), (".../.../...", .o)] {
       let start = try Position(drawing, playerToMove: player)

@@ -68,6 +68,7 @@ import TestSupport
       game = sgf.Sgf_game.from_coarse_game_tree(tree)
       root, size = game.get_root(), game.get_size()
       get = lambda name: root.get(name) if root.has_property(name) else None
+      assert root.get('AP')[0] == 'tournament'
       point = lambda p: '%d,%d' % (p[1], size - 1 - p[0])
       setup = [sorted((size - 1 - p[0], p[1]) for p in stones)
                for stones in root.get_setup_stones()[:2]]

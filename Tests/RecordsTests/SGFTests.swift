@@ -20,7 +20,7 @@ import TestSupport
     let record = GameRecord(x: "A]", o: "B", game, event: "Cup: 1", number: 12, seed: 2026)
     #expect(
       try RecordFormat.sgf.text(of: record) == #"""
-        (;FF[4]GM[4]CA[UTF-8]SZ[3]RU[3 in a row]EV[Cup\: 1]RO[12]SD[2026]PB[A\]]PW[B]RE[B+]
+        (;FF[4]GM[4]CA[UTF-8]AP[tournament:1.0.0]SZ[3]RU[3 in a row]EV[Cup\: 1]RO[12]SD[2026]PB[A\]]PW[B]RE[B+]
         ;B[bb];W[aa];B[ba];W[ac];B[bc])
 
         """#
@@ -34,12 +34,36 @@ import TestSupport
     game.forfeit(by: .o, Forfeit(.illegalMove, "a1: is taken", exchange: ["> TURN", "< 0,0"]))
     #expect(
       try RecordFormat.sgf.text(of: GameRecord(x: "A", o: "B", game)) == #"""
-        (;FF[4]GM[4]CA[UTF-8]SZ[4:3]RU[3 in a row]PB[A]PW[B]RE[B+F]FT[illegalMove:a1\: is taken]\#
+        (;FF[4]GM[4]CA[UTF-8]AP[tournament:1.0.0]SZ[4:3]RU[3 in a row]PB[A]PW[B]RE[B+F]FT[illegalMove:a1\: is taken]\#
         [> TURN][< 0,0]AB[aa]AW[bb]PL[B]ON[x.../.o../....]
-        ;B[dc])
+        ;B[dc]C[O forfeits (illegal move)\: a1\: is taken])
 
         """#
     )
+  }
+
+  @Test func `a fault is told where the game ends, beside the time of the last move`() throws {
+    var game = Game(.ticTacToe)
+    let unplayed = Forfeit(.crash, "")
+    game.forfeit(by: .x, unplayed)
+    #expect(
+      try RecordFormat.sgf.text(of: GameRecord(x: "A", o: "B", game))
+        .hasSuffix("FT[crash:]C[X forfeits (crash)])\n")
+    )
+    var played = Game(.ticTacToe)
+    try played.play(.middle)
+    played.forfeit(by: .o, Forfeit(.time, "in 2 s"))
+    let record = GameRecord(x: "A", o: "B", played, times: [.milliseconds(12)])
+    let text = try RecordFormat.sgf.text(of: record)
+    #expect(text.hasSuffix(";B[bb]C[0.012000 s\nO forfeits (out of time)\\: in 2 s])\n"))
+    #expect(try records(text) == [record])
+  }
+
+  @Test func `an opening is called by its moves`() throws {
+    let rules = Rules.ticTacToe
+    let game = try Game(rules, opening: rules.squares(named: "b2a1"))
+    let text = try RecordFormat.sgf.text(of: GameRecord(x: "A", o: "B", game))
+    #expect(text.contains("PL[B]ON[b2 a1]OM[bb][ac]"))
   }
 
   @Test func `the main line is followed, and comments and old names are passed over`() throws {

@@ -50,9 +50,9 @@ import TournamentCore
   @Test func `a section that is asked for is there in full, and all are where all are`() throws {
     var report = try Self.builtIn.report()
     #expect(try !report.rendered(as: .text).contains("BY SIDE"))
-    report.detail = TextDetail(["sides", "pairings"], hint: "ask for more")
+    report.detail = TextDetail(["sides", "matches"], hint: "ask for more")
     let some = try report.rendered(as: .text)
-    #expect(some.contains("BY SIDE") && some.contains("PAIRINGS · ") && !some.contains("RATINGS"))
+    #expect(some.contains("BY SIDE") && some.contains("MATCHES · ") && !some.contains("RATINGS"))
     #expect(some.hasSuffix(" · seed 2026 · ask for more\n"))
     report.detail = .all
     report.detail.hint = "ask for more"

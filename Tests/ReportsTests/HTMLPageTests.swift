@@ -170,14 +170,14 @@ import TextKit
     let result = try Tournament.duel.report().result
     let evidence = Evidence(time: TimeReport([times, MoveTimes()])) { [] }
     let report = try Report(result, Measurements(for: result.plan), by: evidence)
-    #expect(try report.rendered(as: .html).contains(#"<section id="time""#))
+    #expect(try report.rendered(as: .html).contains(#"<section id="timing""#))
     let rows = try report.files(as: .csv)[0].text.split(separator: "\n")
     #expect(
       rows[0].hasSuffix(",moves,meanMilliseconds,maximumMilliseconds,processorSeconds,peakMemory")
     )
     #expect(rows.contains { $0.hasSuffix(",1,12.0,12.0,0.003,") })
     #expect(rows.contains { $0.hasSuffix(",0,,0.0,0.0,") })
-    #expect(try report.rendered(as: .markdown).contains("## Time"))
+    #expect(try report.rendered(as: .markdown).contains("## Timing"))
   }
 
   @Test func `forty bots' cross table is in the page; of more, rows wait among the data`() throws {
@@ -187,7 +187,7 @@ import TextKit
     }
     let forty = try page(40)
     let rest = try #require(try data(of: forty)["rest"] as? [String: [[String]]])
-    #expect(rest.keys.sorted() == ["pairings-1"])
+    #expect(rest.keys.sorted() == ["matches-1"])
     #expect(forty.utf8.count < 600_000)
     let seventy = try page(70)
     let more = try #require(try data(of: seventy)["rest"] as? [String: [[String]]])

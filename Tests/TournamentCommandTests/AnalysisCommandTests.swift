@@ -23,6 +23,9 @@ import TestSupport
     let blunder: Blunder?
   }
 
+  /// The JSON of `verify`.
+  private struct Verifications: Decodable { let verifications: [Entry] }
+
   private struct Match: Decodable {
     struct Number: Decodable {
       let fraction: String?
@@ -54,8 +57,13 @@ import TestSupport
     return try JSONDecoder().decode(Value.self, from: Data(run.output.utf8))
   }
 
+  private func verifications(_ arguments: [String], status: Int32 = 0) async throws -> [Entry] {
+    let report: Verifications = try await json(arguments, status: status)
+    return report.verifications
+  }
+
   @Test func `the proof that minimax never loses covers all games`() async throws {
-    let entries: [Entry] = try await json(["verify", "minimax"])
+    let entries = try await verifications(["verify", "minimax"])
     #expect(entries.map(\.side) == ["x", "o"])
     #expect(entries.allSatisfy { $0.verdict == "proved" && $0.claim == "never-loses" })
     #expect(entries.map(\.positions) == [81, 426])
@@ -64,7 +72,7 @@ import TestSupport
   }
 
   @Test func `a refutation is the shortest game, with the move that threw it away`() async throws {
-    let entries: [Entry] = try await json(["verify", "first-free"], status: 1)
+    let entries = try await verifications(["verify", "first-free"], status: 1)
     #expect(entries.map(\.verdict) == ["refuted", "refuted"])
     #expect(entries.first?.moves == ["a3", "b3", "c3", "b2", "a2", "b1"])
     // Not c3, ply 3, which turned a win into a draw.
@@ -117,7 +125,9 @@ import TestSupport
     let folder = try TemporaryFolder(["report.xml": run.output])
     let script =
       "import sys, xml.etree.ElementTree as e; t = e.parse('report.xml'); "
-      + "print(len(t.findall('.//testcase')), len(t.findall('.//failure')))"
+      + "print(len(t.findall('.//testcase')), len(t.findall('.//failure'))); "
+      + "times = [float(c.get('time')) for c in t.iter('testcase')]; assert min(times) > 0; "
+      + "assert abs(float(t.find('testsuite').get('time')) - sum(times)) < 1e-5"
     let count = try await Python.run(script, in: folder.path)
     try #require(count.status == 0, "python3 is needed to read the XML")
     #expect(count.output == "4 2\n")
@@ -237,5 +247,30 @@ import TestSupport
     #expect(run.output.contains("383/384"))
     #expect(run.output.contains("ACCURACY"))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  static let documents: [(arguments: [String], schema: String)] = [
+    (["verify", "minimax", "first-free"], "verification"),
+    (["verify", "monte-carlo:playouts=1", "--board", "2x2", "--repeats", "2"], "verification"),
+    (["verify", "first-free", "--claim", "perfect"], "verification"),
+    (["verify", "minimax", "--board", "15x15", "--limit", "20"], "verification"),
+    (["exact", "random", "minimax:blunder=0.1"], "exact"),
+    (["exact", "random", "--best-response"], "exact"),
+    (["--dry-run", "--games", "100"], "dry-run"),
+    (["--dry-run", "--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"], "dry-run"),
+  ]
+
+  @Test(
+    .enabled(
+      if: FormatTests.hasSchemas,
+      "skipped: python3 with jsonschema is missing; pip install jsonschema"
+    ),
+    arguments: documents
+  )
+  func `JSON is as the schema has it`(arguments: [String], schema: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(arguments + ["--format", "json"], in: folder.path)
+    try folder.write(run.output, to: "a.json")
+    try await Python.expect(["a.json"], in: folder.path, toFit: "\(schema).schema.json")
   }
 }

@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import Reports
 import Sections
@@ -126,6 +127,7 @@ import TestSupport
       cases = suite.findall('testcase')
       counts = [suite.get(key) for key in ('tests', 'failures', 'errors')]
       assert counts == [str(len(cases)), '1', '0']
+      assert not any('time' in element.attrib for element in [suite] + cases)
       assert [len(case) for case in cases[:2]] == [0, 1] and cases[1][0].tag == 'failure'
       assert len(cases) > 2 and all(case.get('name') == 'no forfeits' for case in cases[2:])
       print(cases[1].get('classname'), cases[0].get('name'), sep='\\n')
@@ -133,6 +135,47 @@ import TestSupport
     let python = try await Python.run(script, in: folder.path)
     #expect(python.status == 0, "\(python.error)")
     #expect(python.output == "\(Self.names[0].1)\n\(Self.names[2].1): losses = 0\n")
+  }
+
+  @Test func `timing is in every format where it is asked for, and in none where it is not`()
+    async throws
+  {
+    let marks = [
+      "text": "TIMING · ", "markdown": "## Timing", "csv": ",meanMilliseconds,",
+      "json": "\"meanMilliseconds\"", "junit": " time=\"", "html": ">Timing<",
+    ]
+    #expect(Set(marks.keys) == Set(ReportFormat.allCases.map(\.rawValue)))
+    for (format, mark) in marks {
+      #expect(try await run("--format", format, "--timing").run.output.contains(mark), "\(format)")
+      #expect(try await !run("--format", format).run.output.contains(mark), "\(format)")
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: Python.has("pandas"),
+      "skipped: python3 with pandas is missing; pip install pandas"
+    )
+  )
+  func `pandas reads each table, its numbers as numbers`() async throws {
+    let (_, folder) = try await run("--output", "r.csv", "--output", "r.json", "--timing")
+    let rated = try await Binary.run(
+      ["ratings", "r.json", "--output", "rated.csv"],
+      in: folder.path
+    )
+    #expect(rated.status == 0)
+    let script = """
+      import pandas
+      texts = {'bot', 'spec', 'x', 'o', 'line', 'direction'}
+      rows = {'r.csv': 4, 'r-pairings.csv': 12, 'r-lines.csv': 32, 'rated.csv': 4}
+      for name, count in rows.items():
+          table = pandas.read_csv(name)
+          assert len(table) == count, name
+          for column in table:
+              assert pandas.api.types.is_numeric_dtype(table[column]) != (column in texts), column
+      """
+    let python = try await Python.run(script, in: folder.path)
+    #expect(python.status == 0, "\(python.error)")
   }
 
   @Test func `in Markdown a name is neither markup nor the end of a cell`() async throws {

@@ -13,7 +13,7 @@ import TestSupport
 
   @Test(
     arguments: [
-      "games.sgf", "games.jsonl", "games.psq", "games.psq/",
+      "games.sgf", "games.jsonl", "games.pgn", "games.psq", "games.psq/",
     ]
   )
   func `all games are in the file, in the order of the plan, in each format`(file: String)
@@ -213,7 +213,7 @@ import TestSupport
     ErrorCase(
       "an unknown format",
       ["--games-file", "games.txt"],
-      "the format of 'games.txt' is unknown; end it in .sgf, .jsonl or, for a folder, .psq"
+      "the format of 'games.txt' is unknown; end it in .sgf, .jsonl, .pgn or, for a folder, .psq"
     ),
     ErrorCase(
       "a sample of what is not kept",

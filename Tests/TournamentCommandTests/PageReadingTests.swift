@@ -68,12 +68,12 @@ struct PageReadingTests {
         try browser.number("document.querySelectorAll('#cross-table-1 td a').length") == 60 * 59
       )
       _ = try browser.evaluate(
-        "(() => { const field = document.querySelector('[data-table=pairings-1]');"
+        "(() => { const field = document.querySelector('[data-table=matches-1]');"
           + "field.value = 'b60'; field.dispatchEvent(new Event('input')) })()"
       )
-      #expect(try browser.number("document.querySelectorAll('#pairings-1 tbody tr').length") == 59)
+      #expect(try browser.number("document.querySelectorAll('#matches-1 tbody tr').length") == 59)
       #expect(
-        try browser.text("document.querySelector('#pairings .filter').textContent")
+        try browser.text("document.querySelector('#matches .filter').textContent")
           .contains("59 of 1,770 rows")
       )
       #expect(browser.noise == [])

@@ -69,7 +69,7 @@ import TestSupport
     ErrorCase(
       "games in a format of one game",
       ["play", "--save", "games.psq"],
-      "games are saved in .sgf or .jsonl files, not in 'games.psq'"
+      "games are saved in .sgf, .jsonl or .pgn files, not in 'games.psq'"
     ),
     ErrorCase(
       "games in a folder that is not there",

@@ -97,20 +97,57 @@ import TestSupport
   {
     let folder = try TemporaryFolder()
     let options = ["--games", "40", "--output", "r.json", "--games-file"]
-    for ending in ["sgf", "jsonl"] {
+    for ending in ["sgf", "jsonl", "pgn"] {
       let run = try await Binary.run(options + ["games.\(ending)"], in: folder.path)
       #expect(run.status == 0)
     }
     let object = try JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8))
     let ratings = (object as? [String: Any])?["ratings"] as? [String: Any]
     let bots = try #require(ratings?["bots"] as? [[String: Any]])
-    for file in ["r.json", "games.sgf", "games.jsonl"] {
+    for file in ["r.json", "games.sgf", "games.jsonl", "games.pgn"] {
       let table = try await table([file], in: folder)
       #expect(table.bots.map(\.bot) == bots.map { $0["bot"] as? String })
       #expect(table.bots.map(\.elo) == bots.map { $0["elo"] as? Double })
       #expect(table.countedGames == ratings?["countedGames"] as? Double)
       #expect(table.countedGames + Double(table.repeatedGames) == 240)
     }
+  }
+
+  @Test func `results that two files have do not count twice unnoticed`() async throws {
+    let folder = try TemporaryFolder()
+    let bots = ["--bots", "random,first-free", "--name", "Cup", "--games"]
+    for (games, report, file) in [("10", "a.json", "a.sgf"), ("20", "b.json", "b.pgn")] {
+      let outputs = ["--output", report, "--games-file", file]
+      let run = try await Binary.run(bots + [games] + outputs, in: folder.path)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    try folder.write(folder.read("a.json"), to: "copy.json")
+    let signature = try ReadReport(folder.read("a.json")).signature ?? ""
+    let refusals = [
+      (["a.json", "copy.json"], "'copy.json' has the results of 'a.json', signature \(signature)"),
+      (["a.sgf", "b.pgn"], "'b.pgn' has game 1 of 'a.sgf'"),
+    ]
+    for (files, problem) in refusals {
+      let run = try await Binary.run(["ratings"] + files, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.error == "tournament: \(problem); its games would count twice\n")
+    }
+    for (file, other) in [("a.json", "b.json"), ("a.json", "a.sgf"), ("b.pgn", "b.json")] {
+      let run = try await Binary.run(["ratings", file, other], in: folder.path)
+      #expect(run.status == 0)
+      #expect(
+        run.error == "'\(other)' and '\(file)' are both of 'Cup', seed 2026, and both have games "
+          + "of 'first-free' and 'random': the same games may count twice\n"
+      )
+    }
+    try folder.write(Self.apart, to: "a.csv")
+    try folder.write(Self.apart.replacing(",", with: ";"), to: "b.csv")
+    #expect(
+      try await Binary.run(["ratings", "a.csv", "b.csv"], in: folder.path).error
+        == "'b.csv' has the same results as 'a.csv', game by game: the same games may count twice\n"
+    )
+    _ = try await Binary.run(bots + ["10", "--seed", "1", "--output", "c.json"], in: folder.path)
+    #expect(try await Binary.run(["ratings", "a.json", "c.json"], in: folder.path).error.isEmpty)
   }
 
   @Test func `several files are rated as one`() async throws {

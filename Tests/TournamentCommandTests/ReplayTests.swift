@@ -90,7 +90,7 @@ import TestSupport
       "a file of another kind",
       ["replay", "g.txt"],
       files: ["g.txt": ""],
-      "the format of 'g.txt' is unknown: records end in .sgf, .jsonl or .psq"
+      "the format of 'g.txt' is unknown: records end in .sgf, .jsonl, .pgn or .psq"
     ),
     ErrorCase(
       "a broken record",

@@ -26,14 +26,14 @@ import TextKit
     #expect(plain.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
     let some = try text("--show", "sides,ratings", "--show", "facts")
     #expect(some.contains("BY SIDE") && some.contains("RATINGS") && some.contains("Schedule"))
-    #expect(!some.contains("PAIRINGS"))
+    #expect(!some.contains("MATCHES"))
     let all = try text("--show", "all")
-    #expect(all.contains("PAIRINGS") && !all.contains("--show"))
+    #expect(all.contains("MATCHES") && !all.contains("--show"))
   }
 
   @Test func `a section that there is not is answered with those that there are`() {
     for (name, remedy) in [
-      ("pairing", "did you mean 'pairings'?"),
+      ("matchs", "did you mean 'matches'?"),
       (
         "zzz",
         "there are \(Measurements.sectionNames.joined(separator: ", ")) and all"

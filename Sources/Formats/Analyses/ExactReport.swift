@@ -87,12 +87,15 @@ public struct ExactReport: Sendable {
   }
 
   private var json: JSONValue {
-    [
-      "a": .string(first),
-      "b": .string(second),
-      "asX": match.asX.json,
-      "asO": match.asO.json,
-      "both": match.both.json,
-    ]
+    .document(
+      "exact",
+      [
+        "a": .string(first),
+        "b": .string(second),
+        "asX": match.asX.json,
+        "asO": match.asO.json,
+        "both": match.both.json,
+      ]
+    )
   }
 }

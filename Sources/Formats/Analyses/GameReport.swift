@@ -61,9 +61,7 @@ public struct GameReport: Sendable {
       let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }.listed
       notes.append("\(winner) wins after \(game.moves.count.plies): \(lines).")
     case .draw: notes.append("A draw after \(game.moves.count.plies).")
-    case .forfeit(let loser, let forfeit):
-      let detail = forfeit.detail.isEmpty ? "" : ": \(forfeit.detail)"
-      notes.append("\(loser) forfeits (\(forfeit.cause.words))\(detail)".visible)
+    case .forfeit: notes += [game.outcome?.fault?.visible].compactMap(\.self)
     case nil:
       notes.append(
         record.ruling.map { "The record says \($0).".visible }

@@ -8,22 +8,25 @@ import TextKit
 extension RatingsReport {
   /// The whole report.
   var json: JSONValue {
-    [
-      "files": .array(files.map { .string($0) }),
-      "model": .string(ratings.draws.rawValue),
-      "priorDeviation": .integer(400),
-      "countedGames": .number(ratings.games.rounded(decimals: 6)),
-      "unfinishedGames": .integer(field.unfinishedCount),
-      "repeatedGames": .integer(field.repeatedCount),
-      "firstMove": JSONValue(Self.members(ratings.firstMove)),
-      "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
-      "fit": ratings.fit.map(Self.json) ?? .null,
-      "parts": .array(parts.map { names($0.map(\.bot)) }),
-      "bots": .rows(rows, json),
-      "superiorities": .rows(rows, superiorities),
-      "residuals": .rows(ratings.residuals(of: field.pairings), json),
-      "cycles": .array(cycles.map(json)),
-    ]
+    .document(
+      "ratings",
+      [
+        "files": .array(files.map { .string($0) }),
+        "model": .string(ratings.draws.rawValue),
+        "priorDeviation": .integer(400),
+        "countedGames": .number(ratings.games.rounded(decimals: 6)),
+        "unfinishedGames": .integer(field.unfinishedCount),
+        "repeatedGames": .integer(field.repeatedCount),
+        "firstMove": JSONValue(Self.members(ratings.firstMove)),
+        "drawRate": .number(ratings.drawRate.rounded(decimals: 4)),
+        "fit": ratings.fit.map(Self.json) ?? .null,
+        "parts": .array(parts.map { names($0.map(\.bot)) }),
+        "bots": .rows(rows, json),
+        "superiorities": .rows(rows, superiorities),
+        "residuals": .rows(ratings.residuals(of: field.pairings), json),
+        "cycles": .array(cycles.map(json)),
+      ]
+    )
   }
 
   private func names(_ bots: [Int]) -> JSONValue { .array(bots.map { .string(field.names[$0]) }) }

@@ -82,12 +82,13 @@ public struct ResponseReport: Sendable {
   }
 
   private var json: JSONValue {
-    let entries = sides.map { side -> (key: String, value: JSONValue) in
-      guard case .object(var members) = side.score.json else { return ("", .null) }
+    var document: [String: JSONValue] = ["bot": .string(bot), "pointOfView": "opponent"]
+    for side in sides {
+      guard case .object(var members) = side.score.json else { continue }
       members.append(("mostWins", side.mostWins.json))
       members.append(("moves", .array(side.mainLine.moves.map { .string(rules.name(of: $0)) })))
-      return ("as\(side.player)", .object(members))
+      document["as\(side.player)"] = .object(members)
     }
-    return .object(entries + [("bot", .string(bot)), ("pointOfView", "opponent")])
+    return .document("exact", document)
   }
 }

@@ -10,7 +10,7 @@ public struct VerificationReport: Sendable {
     public let bot: String
     /// What the proof or the refutation came to.
     public let verification: Verification
-    /// How long it took, for people alone: it is in no other format.
+    /// How long it took; it is in text and JUnit, and not in JSON, which is the same everywhere.
     public let duration: Duration
     /// Whether the bot's word was taken for it that it is a function of the position.
     public let note: String?
@@ -36,7 +36,7 @@ public struct VerificationReport: Sendable {
 
   /// An entry for each bot and side, in the order in which they are told.
   public let entries: [Entry]
-  private let rules: Rules
+  let rules: Rules
   /// What sets the limit of positions, such as an option; `nil` for nothing in particular.
   private let limitName: String?
 
@@ -57,7 +57,7 @@ public struct VerificationReport: Sendable {
   public enum Format: String, OutputFormat {
     /// Verdicts and drawn games for a person to read.
     case text
-    /// A list of verdicts for a program to read.
+    /// Verdicts for a program to read; `Config/schema/verification.schema.json` describes it.
     case json
     /// A test case for each bot, claim and side, for a CI server.
     case junit
@@ -85,7 +85,7 @@ public struct VerificationReport: Sendable {
   public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
     case .text: style.shown(entries.map { text($0, style) }.joined(separator: "\n"))
-    case .json: try JSONValue.array(entries.map(json)).text
+    case .json: try json.text
     case .junit: junit
     }
   }
@@ -187,42 +187,6 @@ extension VerificationReport {
   }
 }
 
-/// JSON.
-extension VerificationReport {
-  private func json(_ entry: Entry) -> JSONValue {
-    let verification = entry.verification
-    let refutation = verification.refutation
-    return [
-      "bot": .string(entry.bot),
-      "claim": .string(verification.claim.rawValue),
-      "side": .string(verification.player.rawValue),
-      "verdict": .string(verification.verdict.rawValue),
-      "positions": .integer(verification.positions),
-      "visits": .integer(verification.visits),
-      "comparisons": .integer(verification.comparisons),
-      "games": .integer(verification.games),
-      "longest": .integer(verification.longest),
-      "moves": refutation.map { .array($0.game.moves.map { .string(rules.name(of: $0)) }) }
-        ?? .null,
-      "contradiction": verification.contradiction.map { contradiction in
-        [
-          "moves": .array(contradiction.game.moves.map { .string(rules.name(of: $0)) }),
-          "first": .string(rules.name(of: contradiction.first)),
-          "second": .string(rules.name(of: contradiction.second)),
-        ]
-      } ?? .null,
-      "fault": refutation?.fault.map { .string($0) } ?? .null,
-      "blunder": refutation?.blunder.map { blunder in
-        [
-          "ply": .integer(blunder.ply),
-          "played": .string(rules.name(of: blunder.played)),
-          "better": .array(blunder.better.map { .string(rules.name(of: $0)) }),
-        ]
-      } ?? .null,
-    ]
-  }
-}
-
 /// JUnit.
 extension VerificationReport {
   private var junit: String {
@@ -239,7 +203,8 @@ extension VerificationReport {
       return JUnitSuite.Case(
         className: entry.bot,
         name: "\(verification.claim.words) as \(verification.player)",
-        status
+        status,
+        time: entry.duration
       )
     }
     return JUnitSuite(name: "verify", cases: cases).text

@@ -9,6 +9,26 @@ public struct ResultList: Hashable, Sendable {
   /// How many games are left out because they repeat others move for move.
   public private(set) var repeatedCount = 0
 
+  /// Which games these are, of those that belong to tournaments.
+  package private(set) var origins: [Origin] = []
+
+  /// A game as its tournament knows it, with what tells it from one of another tournament.
+  package struct Origin: Hashable, Sendable {
+    package let event: String?
+    package let seed: UInt64
+    package let number: Int
+    package let x: String
+    package let o: String
+    let moves: [Square]
+
+    fileprivate init?(_ record: GameRecord) {
+      guard let seed = record.seed, let number = record.number else { return nil }
+      (event, x, o) = (record.event, record.x, record.o)
+      (self.seed, self.number) = (seed, number)
+      moves = record.game.moves
+    }
+  }
+
   /// From this many games on that are all alike they count once.
   private static let leastRepeats = 8
 
@@ -46,6 +66,7 @@ extension ResultList {
   ///
   /// - Throws: `RecordProblem` naming the first game that rates nobody by its place, from 1.
   package init(_ records: [GameRecord]) throws(RecordProblem) {
+    origins = records.compactMap(Origin.init)
     let repeated = Self.repeated(records)
     var counted: Set<Beginning> = []
     for (index, record) in records.enumerated() {

@@ -1,12 +1,12 @@
-import Journal
 import CommandKit
+import TextKit
 
 /// A run begins.
 package struct RunStarted: Encodable {
   package struct Board: Encodable { let columns, rows, lineLength: Int }
   package struct Entrant: Encodable { let name, bot: String }
 
-  package let program = "tournament \(Program.version)"
+  package let program = Program.signature
   /// When, as people write it: 2026-05-04T09:30:00Z.
   package let date: String
   package let name: String

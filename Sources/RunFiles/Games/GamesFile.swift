@@ -86,8 +86,11 @@ package final class GamesFile {
 
   /// Writes a game.
   ///
+  /// - Parameters:
+  ///   - record: The game.
+  ///   - number: What its file is called by in a folder; `nil` for the game's own number.
   /// - Throws: `CommandError` where it cannot be written.
-  package func add(_ record: GameRecord) throws {
+  package func add(_ record: GameRecord, number: Int? = nil) throws {
     let text: String
     do {
       text = try format.text(of: record)
@@ -100,7 +103,7 @@ package final class GamesFile {
       if buffer.count > 1 << 16 { try flush() }
       return
     }
-    let number = "\(record.number ?? 0)"
+    let number = "\(number ?? record.number ?? 0)"
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
     try OutputFile.write(text, to: "\(path)/\(zeros)\(number).psq", syncing: false)
   }

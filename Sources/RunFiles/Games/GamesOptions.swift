@@ -11,7 +11,7 @@ package struct GamesOptions {
   package static let file = CommandOption(
     "--games-file",
     "FILE",
-    "write the games down: .sgf, .jsonl, or a new folder ending in .psq"
+    "write the games down: .sgf, .jsonl, .pgn, or a new folder ending in .psq"
   )
   package static let keep = CommandOption(
     "--keep",
@@ -44,7 +44,7 @@ package struct GamesOptions {
     if let path, format == nil {
       throw CommandError(
         .usage,
-        "the format of '\(path)' is unknown; end it in .sgf, .jsonl or, for a folder, .psq"
+        "the format of '\(path)' is unknown; end it in .sgf, .jsonl, .pgn or, for a folder, .psq"
       )
     }
     if count != nil, path == nil, !hasPage, !hasResults {

@@ -10,7 +10,7 @@ package struct TimeSection: Section {
   package let time: TimeReport
 
   package func parts(for reader: Reader) -> [Part] {
-    [.heading("Time", caption: "of the moves played here"), .table(time.table(report))]
+    [.heading("Timing", caption: "of the moves played here"), .table(time.table(report))]
   }
 
   package var members: [String: JSONValue] { ["timing": time.json(report)] }

@@ -81,7 +81,8 @@ package struct ForfeitsSection: StandardSection {
     ]
   }
 
-  /// Whether each bot played all of its games to their ends, in the order of the plan.
+  /// Whether each bot played all of its games to their ends, in the order of the plan, and how long
+  /// its moves took.
   package var testCases: [JUnitSuite.Case] {
     let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
     let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
@@ -94,7 +95,8 @@ package struct ForfeitsSection: StandardSection {
       return JUnitSuite.Case(
         className: report.name(row.bot),
         name: "no forfeits",
-        hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed
+        hasFaults ? .errored(count, details.joined(separator: "\n")) : .passed,
+        time: report.time?.times[row.bot].total
       )
     }
   }

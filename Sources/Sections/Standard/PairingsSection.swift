@@ -6,7 +6,7 @@ package import TextKit
 
 /// The score of each pairing, and how sure it is.
 package struct PairingsSection: StandardSection {
-  package static let name: String? = "pairings"
+  package static let name: String? = "matches"
 
   private let report: Report
 
@@ -15,19 +15,19 @@ package struct PairingsSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0, !reader.isBrief else { return [] }
     switch reader {
-    case .page: return [.heading("Pairings"), .table(report.pairingsTable)]
+    case .page: return [.heading("Matches"), .table(report.pairingsTable)]
     case .lines:
       // Those of a gauntlet have a table already.
       guard case .roundRobin = report.plan.schedule else { return [] }
       guard report.listsPairings else {
         let count = report.plan.pairings.count
         return [
-          .heading("Pairings"),
-          .paragraph("The intervals of all \(count) pairings are in markdown, csv and json."),
+          .heading("Matches"),
+          .paragraph("The intervals of all \(count) matches are in markdown, csv and json."),
         ]
       }
       return [
-        .heading("Pairings", caption: "score of the first with its 95 % interval"),
+        .heading("Matches", caption: "score of the first with its 95 % interval"),
         .table(report.pairingsTable),
       ]
     }

@@ -39,7 +39,8 @@ package struct StandingsSection: StandardSection {
         name: .standings,
         headings: [
           "rank", "bot", "spec", "games", "wins", "draws", "losses", "points", "score", "elo",
-          "eloError", "xWins", "xDraws", "xLosses", "oWins", "oDraws", "oLosses", "forfeits",
+          "eloError", "asXWins", "asXDraws", "asXLosses", "asOWins", "asODraws", "asOLosses",
+          "forfeits",
         ],
         rowCount: rows.count,
         row: { fields(rows[$0], names) }

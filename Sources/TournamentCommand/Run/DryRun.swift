@@ -151,45 +151,33 @@ struct DryRun {
     return "\(total), or an hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
   }
 
-  /// The same for programs.
-  var json: String {
-    get throws {
-      let content = Content(
-        pairings: plan.pairings.count,
-        games: plan.gameCount,
-        chunks: plan.chunkCount,
-        shard: "\(shard)",
-        shardChunks: chunks,
-        keptGames: kept?.gameCount ?? 0,
-        maximumJournalBytes: journalSize,
-        sampleGames: sample.games,
-        secondsPerGame: sample.secondsPerGame,
-        threads: busyThreads,
-        seconds: seconds,
-        isCutOff: sample.isCutOff,
-        gamesForTenElo: gamesForTenElo,
-        sprtGames: test.map { test in
-          let lengths = Self.lengths(of: test)
-          return [lengths.h0, lengths.middle, lengths.h1]
-        }
-      )
-      let encoder = JSONEncoder.canonical
-      encoder.outputFormatting.insert(.prettyPrinted)
-      return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
-    }
+  /// The same for programs; `Config/schema/dry-run.schema.json` describes it.
+  private var json: JSONValue {
+    .document(
+      "dry-run",
+      [
+        "pairings": .integer(plan.pairings.count),
+        "games": .integer(plan.gameCount),
+        "chunks": .integer(plan.chunkCount),
+        "shard": .string("\(shard)"),
+        "shardChunks": .integer(chunks),
+        "keptGames": .integer(kept?.gameCount ?? 0),
+        "maximumJournalBytes": .integer(journalSize),
+        "sampleGames": .integer(sample.games),
+        "secondsPerGame": .number(sample.secondsPerGame),
+        "threads": .integer(busyThreads),
+        "seconds": .number(seconds),
+        "isCutOff": .bool(sample.isCutOff),
+        "gamesForTenElo": .integer(gamesForTenElo),
+      ].merging(testLengths) { $1 }
+    )
   }
 
-  private struct Content: Encodable {
-    let pairings, games, chunks: Int
-    let shard: String
-    let shardChunks, keptGames, maximumJournalBytes, sampleGames: Int
-    let secondsPerGame: Double
-    let threads: Int
-    let seconds: Double
-    let isCutOff: Bool
-    let gamesForTenElo: Int
-    /// Where H0 holds, half-way, and where H1 holds; left out without a test.
-    let sprtGames: [Int]?
+  /// The games of a sequential test where H0 holds, half-way, and where H1 holds; nothing without one.
+  private var testLengths: [String: JSONValue] {
+    guard let test else { return [:] }
+    let lengths = Self.lengths(of: test)
+    return ["sprtGames": .array([lengths.h0, lengths.middle, lengths.h1].map { .integer($0) })]
   }
 
   /// The text in a format.
@@ -198,7 +186,7 @@ struct DryRun {
   func files(_ format: ReportFormat, _ style: TextStyle) throws -> [String] {
     switch format {
     case .text: [text]
-    case .json: [try json]
+    case .json: [try json.text]
     default:
       throw CommandError(
         .usage,

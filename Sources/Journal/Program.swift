@@ -1,5 +1,0 @@
-/// The program itself.
-package enum Program {
-  /// The version, which is part of what a folder of results is of.
-  package static let version = "1.0.0"
-}

@@ -1,0 +1,160 @@
+import GameModel
+
+extension PGN {
+  /// The results in the text of a file, of any game.
+  ///
+  /// Of games of chess the tags are read, and `FEN`, where it is there, is what the game began from.
+  ///
+  /// - Throws: ``RecordError`` at the first line that is no tag, or of the first game that lacks one.
+  /// - Complexity: O(length).
+  public static func results(in text: String) throws(RecordError) -> ResultList {
+    var list = ResultList()
+    // Where all games have moves that can be read, it is known which of them are the same.
+    var records: [GameRecord]? = []
+    try PGNGame.read(text) { game throws(RecordError) in
+      if records != nil {
+        if game.hasRules { records?.append(try game.record()) } else { records = nil }
+      }
+      try game.add(to: &list)
+    }
+    guard let records, !records.isEmpty else { return list }
+    do {
+      return try ResultList(records)
+    } catch {
+      throw .unsayable(error.description)
+    }
+  }
+
+  static func records(in text: String) throws(RecordError) -> [GameRecord] {
+    var records: [GameRecord] = []
+    try PGNGame.read(text) { game throws(RecordError) in records.append(try game.record()) }
+    return records
+  }
+}
+
+extension PGNGame {
+  /// Whether it says on what board it was played.
+  fileprivate var hasRules: Bool { (try? rules()) != nil }
+
+  /// Looks at a tag, if it is there, and names its line if there is something wrong with it.
+  private func look<Value>(
+    at name: String,
+    _ body: (String) throws -> Value?
+  ) throws(RecordError) -> Value? {
+    guard let tag = tags[name] else { return nil }
+    do {
+      return try body(tag.value)
+    } catch {
+      throw .wrongLine(tag.line, "\(error)")
+    }
+  }
+
+  private func rules() throws(RecordError) -> Rules {
+    let rules: Rules? = try look(at: "Variant") { text in
+      guard let match = text.wholeMatch(of: /(\d+)x(\d+), (\d+) in a row/),
+        let columns = Int(match.1), let rows = Int(match.2), let length = Int(match.3)
+      else { return nil }
+      return try Rules(columns: columns, rows: rows, lineLength: length)
+    }
+    guard let rules else {
+      throw .wrongLine(
+        firstLine,
+        "the game that begins here has no tag [Variant \"3x3, 3 in a row\"], and moves of other "
+          + "games cannot be read"
+      )
+    }
+    return rules
+  }
+
+  /// Adds what the tags say of who won.
+  fileprivate func add(to list: inout ResultList) throws(RecordError) {
+    let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))
+    do {
+      try list.add(x: x.value, o: o.value, GameEnd(result.value), start: self["FEN"] ?? "")
+    } catch {
+      throw error.at(result.line)
+    }
+  }
+
+  /// The game with its moves.
+  fileprivate func record() throws(RecordError) -> GameRecord {
+    let rules = try rules()
+    let (x, o, result) = (try tag("White"), try tag("Black"), try tag("Result"))
+    let (moves, times) = try moves(on: rules)
+    var game = try start(on: rules)
+    for (index, move) in moves.enumerated() {
+      do {
+        try game.play(move)
+      } catch {
+        throw .wrongLine(commentLine, "move \(index + 1): \(error.message(on: rules))")
+      }
+    }
+    _ = try look(at: "Forfeit") { text in try end(&game, text) }
+    let record = GameRecord(
+      x: x.value,
+      o: o.value,
+      game,
+      event: self["Event"].flatMap { $0 == "?" ? nil : $0 },
+      number: self["Round"].flatMap { Int($0) },
+      seed: self["Seed"].flatMap { UInt64($0) },
+      ruling: self["Ruling"],
+      times: times
+    )
+    guard [GameEnd(record).pgn, "*"].contains(result.value) else {
+      throw .wrongLine(
+        result.line,
+        "the result is \(result.value.pictured), but the game ends in \(GameEnd(record).pgn)"
+      )
+    }
+    return record
+  }
+
+  /// The game before its first move.
+  private func start(on rules: Rules) throws(RecordError) -> Game {
+    let start = try look(at: "FEN") { text in
+      let words = text.split(separator: " ")
+      return try Position(
+        String(words.first ?? ""),
+        rules: rules,
+        playerToMove: words.count > 1 ? Player(rawValue: String(words[1])) : nil
+      )
+    }
+    let opening = try look(at: "Opening") { try rules.squares(named: $0.filter { $0 != " " }) }
+    do {
+      return try Game(from: start ?? Position(rules), after: opening ?? [])
+    } catch {
+      throw error.at(tags["Opening"]?.line ?? firstLine)
+    }
+  }
+
+  /// Ends a game by the fault that a tag speaks of.
+  private func end(_ game: inout Game, _ text: String) throws -> Forfeit? {
+    let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3, let player = Player(rawValue: String(words[0])),
+      let cause = Forfeit.Cause(rawValue: String(words[1]))
+    else { throw RecordProblem("a forfeit is a side, a cause and a detail") }
+    var exchange: [String] = []
+    while let line = self["Exchange\(exchange.count + 1)"] { exchange.append(line) }
+    let forfeit = Forfeit(cause, String(words[2]), exchange: exchange)
+    try game.end(by: player, forfeit)
+    return forfeit
+  }
+
+  /// The moves, and how long they took, `nil` where that is not said of each.
+  private func moves(on rules: Rules) throws(RecordError) -> ([Square], [Duration]?) {
+    var moves: [Square] = []
+    var times: [Duration] = []
+    for word in comment.split(whereSeparator: \.isWhitespace) {
+      if word.hasSuffix("s"), let time = Duration(seconds: word.dropLast()) {
+        times.append(time)
+        continue
+      }
+      do {
+        moves.append(try rules.square(named: String(word)))
+      } catch {
+        throw .wrongLine(commentLine, "\(error)")
+      }
+    }
+    return (moves, times.count == moves.count ? times : nil)
+  }
+}

@@ -1,0 +1,112 @@
+import GameModel
+
+/// Games in Portable Game Notation, as chess programs and their tournaments write them.
+///
+///     [Event "Levels"]
+///     [Site "?"]
+///     [Date "????.??.??"]
+///     [Round "12"]
+///     [White "minimax"]
+///     [Black "random"]
+///     [Result "1-0"]
+///     [Variant "3x3, 3 in a row"]
+///     [Seed "2026"]
+///     [Termination "normal"]
+///
+///     {b2 a1 c3 c1 a3 b1 b3} 1-0
+///
+/// White moves first and is X. Moves that are none of chess stand in a comment, each followed by the
+/// time it took where that was measured, `0.012345s`: programs that rate players, such as Ordo and
+/// BayesElo, read tags alone.
+///
+/// | tag | holds |
+/// |---|---|
+/// | `SetUp`, `FEN` | the drawing a game begins from and whose turn it is, where it is not the empty board |
+/// | `Opening` | the squares marked until then, where their order is known |
+/// | `Termination` | how it ended, in the words of the standard |
+/// | `Forfeit`, `Exchange1`, … | the side at fault, the cause and the detail; what was last exchanged |
+/// | `Ruling` | what another program says of the end, as in SGF |
+///
+/// Source: Steven J. Edwards, *Portable Game Notation Specification and Implementation Guide*, 1994.
+public enum PGN {
+  static func text(of record: GameRecord) -> String {
+    let game = record.game
+    let rules = game.rules
+    let result = GameEnd(record).pgn
+    var text = ""
+    func add(_ name: String, _ value: String?) {
+      if let value { text += "[\(name) \"\(value.tagValue)\"]\n" }
+    }
+    add("Event", record.event ?? "?")
+    add("Site", "?")
+    add("Date", "????.??.??")
+    add("Round", record.number.map(String.init) ?? "?")
+    add("White", record.x)
+    add("Black", record.o)
+    add("Result", result)
+    add("Variant", "\(rules.columns)x\(rules.rows), \(rules.lineLength) in a row")
+    add("Seed", record.seed.map(String.init))
+    if game.start != Position(rules) {
+      add("SetUp", "1")
+      add("FEN", "\(game.start) \(game.start.playerToMove.rawValue)")
+      if !game.opening.isEmpty {
+        add("Opening", game.opening.map(rules.name(of:)).joined(separator: " "))
+      }
+    }
+    add("Termination", termination(of: record))
+    if case .forfeit(let by, let forfeit) = game.outcome {
+      add("Forfeit", "\(by.rawValue) \(forfeit.cause.rawValue) \(forfeit.detail)")
+      for (index, line) in forfeit.exchange.enumerated() { add("Exchange\(index + 1)", line) }
+    }
+    add("Ruling", record.ruling)
+    return text + "\n" + moves(of: record) + "\(result)\n\n"
+  }
+
+  /// The moves as a comment, nothing for none.
+  private static func moves(of record: GameRecord) -> String {
+    let moves = record.game.moves
+    guard !moves.isEmpty else { return "" }
+    var text = "{"
+    for (index, move) in moves.enumerated() {
+      if index > 0 { text += index.isMultiple(of: 16) ? "\n" : " " }
+      text += record.game.rules.name(of: move)
+      if let time = record.times?[index] { text += " \(time.seconds)s" }
+    }
+    return text + "} "
+  }
+
+  /// How a game ended, in the words of the standard.
+  private static func termination(of record: GameRecord) -> String {
+    switch record.game.outcome {
+    case .line, .draw: "normal"
+    case .forfeit(_, let forfeit):
+      switch forfeit.cause {
+      case .time: "time forfeit"
+      case .crash: "abandoned"
+      case .illegalMove, .protocol: "rules infraction"
+      }
+    case nil: record.ruling == nil ? "unterminated" : "adjudication"
+    }
+  }
+}
+
+extension GameEnd {
+  /// The end as PGN writes it.
+  var pgn: String {
+    switch self {
+    case .won(let player): player == .x ? "1-0" : "0-1"
+    case .drawn: "1/2-1/2"
+    case .unfinished: "*"
+    }
+  }
+}
+
+extension String {
+  /// The text as the value of a tag.
+  fileprivate var tagValue: String {
+    pictured.reduce(into: "") { text, character in
+      if character == "\"" || character == "\\" { text += "\\" }
+      text.append(character)
+    }
+  }
+}

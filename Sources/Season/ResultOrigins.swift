@@ -1,0 +1,81 @@
+import Records
+import TextKit
+
+/// Where results come from, so that none counts twice unnoticed.
+package struct ResultOrigins: Sendable {
+  /// Two bots in a tournament, as far as files tell one from another.
+  private struct Meeting: Hashable {
+    let event: String?
+    let seed: UInt64
+    let bots: Set<String>
+  }
+
+  /// The file of each report by its signature.
+  private var reports: [String: String] = [:]
+  /// The file of each recorded game.
+  private var games: [ResultList.Origin: String] = [:]
+  /// The file of each list of games that say of no tournament.
+  private var lists: [ResultList: String] = [:]
+  /// The file of those who met, of the last one where there are several.
+  private var meetings: [Meeting: String] = [:]
+
+  /// What may be counted twice, a sentence for each file.
+  package private(set) var warnings: [String] = []
+
+  /// No files.
+  init() {}
+
+  /// Adds a report.
+  ///
+  /// - Throws: ``ResultFileError/repeated(_:problem:)`` where another file has the same results.
+  mutating func add(_ report: ReportedResults, of path: String) throws(ResultFileError) {
+    if let signature = report.signature {
+      if let other = reports.updateValue(path, forKey: signature) {
+        throw .repeated(path, problem: "has the results of '\(other)', signature \(signature)")
+      }
+    }
+    guard let seed = report.seed else { return }
+    add(report.meetings.map { Meeting(event: report.name, seed: seed, bots: $0) }, of: path)
+  }
+
+  /// Adds games one by one.
+  ///
+  /// - Throws: ``ResultFileError/repeated(_:problem:)`` where another file has one of them.
+  mutating func add(_ list: ResultList, of path: String) throws(ResultFileError) {
+    if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
+      warnings.append(
+        "'\(path)' has the same results as '\(other)', game by game: the same games may count twice"
+      )
+    }
+    for game in list.origins {
+      guard let other = games.updateValue(path, forKey: game), other != path else { continue }
+      throw .repeated(path, problem: "has game \(game.number) of '\(other)'")
+    }
+    let meetings = list.origins.map { Meeting(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o]) }
+    // What recorded games share with each other is known game by game.
+    add(Set(meetings), of: path, besides: Set(games.values))
+  }
+
+  /// Adds those who met, with a warning where they did so in another file.
+  private mutating func add(
+    _ meetings: some Sequence<Meeting>,
+    of path: String,
+    besides known: Set<String> = []
+  ) {
+    var others: [String: Meeting] = [:]
+    for meeting in meetings {
+      guard let other = self.meetings.updateValue(path, forKey: meeting), other != path,
+        !known.contains(other)
+      else { continue }
+      others[other] = meeting
+    }
+    for (other, meeting) in others.sorted(by: { $0.key < $1.key }) {
+      let bots = meeting.bots.sorted().map { "'\($0.visible)'" }.listed
+      let event = meeting.event.map { "'\($0.visible)', " } ?? ""
+      warnings.append(
+        "'\(path)' and '\(other)' are both of \(event)seed \(meeting.seed), and both have games of "
+          + "\(bots): the same games may count twice"
+      )
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The program itself.
+package enum Program {
+  /// What it is called.
+  package static let name = "tournament"
+
+  /// The version, which is part of what a folder of results is of.
+  package static let version = "1.0.0"
+
+  /// Both, as files say who wrote them.
+  package static let signature = "\(name) \(version)"
+}

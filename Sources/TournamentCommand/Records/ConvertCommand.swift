@@ -1,0 +1,107 @@
+import Subcommands
+import CommandKit
+import Engines
+import FileKit
+import Foundation
+import GameModel
+import Records
+import RunFiles
+import TextKit
+
+extension Subcommand {
+  static let convert = Subcommand(
+    name: "convert",
+    operands: "IN OUT",
+    summary: "recorded games from one format to another",
+    discussion: """
+      IN ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. OUT ends in .sgf, .jsonl \
+      or .pgn, or is a new folder ending in .psq; what exists is not overwritten. What a format \
+      cannot hold, such as microseconds in .psq, is said on standard error. Of games by other \
+      programs the main line is taken over, and no comments; of .pgn only games that this program \
+      has written have moves.
+      """,
+    options: []
+  ) { tool, arguments in
+    guard arguments.words.count == 2 else {
+      throw CommandError(
+        .usage,
+        "convert takes two files, as in 'tournament convert games.sgf games.pgn'"
+      )
+    }
+    let (input, output) = (arguments.words[0], arguments.words[1])
+    let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+    guard let format = RecordFile.format(of: folder) else {
+      throw CommandError(RecordFileError.unknownFormat(output))
+    }
+    var files = CommandFiles(program: EngineHost.thisProgram)
+    files.add(read: input, as: "the games")
+    files.add(written: output, by: "convert")
+    try files.check()
+    let records = try RecordFile.games(in: input)
+    guard format == .psq || !FileManager.default.fileExists(atPath: output) else {
+      throw CommandError(
+        .cannotCreate,
+        "cannot create '\(output)': it already exists; remove it, or name another file"
+      )
+    }
+    let changes = try write(records, to: output, format)
+    if !changes.isEmpty {
+      tool.console.writeError(
+        "'\(output)' does not hold everything: \(changes.joined(separator: ", "))\n"
+      )
+    }
+    return .success
+  }
+
+  /// Writes games, and reads each of them back.
+  ///
+  /// - Returns: What is not as it was, and in how many games.
+  /// - Throws: `CommandError` where a game cannot be written.
+  private static func write(
+    _ records: [GameRecord],
+    to path: String,
+    _ format: RecordFormat
+  ) throws -> [String] {
+    // Games are told apart, and stay in order, by their numbers where these rise.
+    let numbers = records.map { $0.number ?? 0 }
+    let isNumbered = numbers[0] > 0 && zip(numbers, numbers.dropFirst()).allSatisfy(<)
+    let file = try GamesFile(
+      path,
+      format,
+      gameCount: isNumbered ? numbers[numbers.count - 1] : records.count,
+      replacing: false
+    )
+    var counts = GameRecord.aspects.map { _ in 0 }
+    for (index, record) in records.enumerated() {
+      let read: GameRecord?
+      do {
+        read = try format.records(in: format.text(of: record)).first
+      } catch {
+        throw CommandError(.data, "game \(index + 1) of \(records.count): \(error)")
+      }
+      try file.add(record, number: isNumbered ? numbers[index] : index + 1)
+      for (place, aspect) in GameRecord.aspects.enumerated()
+      where read.map(aspect.value) != aspect.value(record) {
+        counts[place] += 1
+      }
+    }
+    try file.finish()
+    return zip(GameRecord.aspects, counts).filter { $1 > 0 }.map { aspect, count in
+      "\(aspect.name) of \(count.grouped("game"))"
+    }
+  }
+}
+
+extension GameRecord {
+  /// What a record says, each by its name.
+  fileprivate static let aspects: [(name: String, value: @Sendable (GameRecord) -> AnyHashable)] = [
+    ("the players’ names", { [$0.x, $0.o] }),
+    ("the beginning", { [$0.game.rules, $0.game.start, $0.game.opening] as [AnyHashable] }),
+    ("the moves", { $0.game.moves }),
+    ("the end", { [$0.game.outcome, $0.ruling] as [AnyHashable] }),
+    ("the event", { $0.event }),
+    ("the number", { $0.number }),
+    ("the seed", { $0.seed }),
+    ("the exact times", { $0.times }),
+  ]
+}

@@ -1,0 +1,110 @@
+import GameModel
+import Records
+import Testing
+import TestSupport
+
+/// Games with their moves in Portable Game Notation.
+@Suite struct PGNTests {
+  @Test func `a game is written with what belongs to it`() throws {
+    var game = Game(.ticTacToe)
+    for square: Square in [.middle, .upperLeft, .upperMiddle, .lowerLeft, .lowerMiddle] {
+      try game.play(square)
+    }
+    let record = GameRecord(x: "A\"\\", o: "B", game, event: "Cup", number: 12, seed: 2026)
+    #expect(
+      try RecordFormat.pgn.text(of: record) == #"""
+        [Event "Cup"]
+        [Site "?"]
+        [Date "????.??.??"]
+        [Round "12"]
+        [White "A\"\\"]
+        [Black "B"]
+        [Result "1-0"]
+        [Variant "3x3, 3 in a row"]
+        [Seed "2026"]
+        [Termination "normal"]
+
+        {b2 a3 b3 a1 b1} 1-0
+
+
+        """#
+    )
+  }
+
+  @Test func `an opening, a fault and times have tags and words`() throws {
+    let rules = try Rules(columns: 4, rows: 3, lineLength: 3)
+    var game = try Game(rules, opening: rules.squares(named: "a3b2"))
+    try game.play(Square(11))
+    game.forfeit(by: .o, Forfeit(.illegalMove, "a1 is taken", exchange: ["> TURN", "< 0,0"]))
+    let record = GameRecord(x: "A", o: "B", game, times: [.milliseconds(12)])
+    let text = try RecordFormat.pgn.text(of: record)
+    #expect(
+      text.contains(
+        """
+        [Result "1-0"]
+        [Variant "4x3, 3 in a row"]
+        [SetUp "1"]
+        [FEN "x.../.o../.... x"]
+        [Opening "a3 b2"]
+        [Termination "rules infraction"]
+        [Forfeit "o illegalMove a1 is taken"]
+        [Exchange1 "> TURN"]
+        [Exchange2 "< 0,0"]
+
+        {d1 0.012000s} 1-0
+
+        """
+      )
+    )
+    #expect(try RecordFormat.pgn.records(in: text) == [record])
+  }
+
+  private static let tags = """
+    [White "A"]
+    [Black "B"]
+    [Result "1-0"]
+    [Variant "3x3, 3 in a row"]
+
+    """
+
+  @Test func `comments may be many, and moves outside of them mean nothing`() throws {
+    let text = Self.tags + "\n{b2\ta3}\n1. e4 {b3 a1\nb1} ; {a2}\n1-0\n"
+    let record = try #require(try RecordFormat.pgn.records(in: text).first)
+    #expect(record.game.outcome?.winner == .x)
+    #expect([record.event, record.ruling] == [nil, nil])
+  }
+
+  @Test(arguments: [
+    Mistake(
+      "[White \"A\"]\n\n1-0",
+      1,
+      "the game that begins here has no tag [Variant \"3x3, 3 in a "
+        + "row\"], and moves of other games cannot be read"
+    ),
+    Mistake(
+      "[Variant \"3x3, 3 in a row\"]",
+      1,
+      "the game that begins here has no tag [White \"…\"]"
+    ),
+    Mistake(
+      "[Variant \"0x3, 3 in a row\"]",
+      1,
+      "a board of 0x3 is not supported: each side is 1 to 32"
+    ),
+    Mistake(tags + "\n{b2\nb2} 1-0", 6, "move 2: b2 is taken"),
+    Mistake(tags + "\n{d4} 1-0", 6, "d4 is off the board: squares go from a1 to c3"),
+    Mistake(tags + "\n{b2} 1-0", 3, "the result is 1-0, but the game ends in *"),
+    Mistake(tags + "[FEN \"xx\"]\n", 5, "the drawing has 1 row, the board has 3"),
+    Mistake(
+      tags + "[Opening \"b2\"]\n",
+      5,
+      "the moves of the opening do not lead to where the game begins"
+    ),
+    Mistake(tags + "[Forfeit \"o\"]\n", 5, "a forfeit is a side, a cause and a detail"),
+  ])
+  func `what is no record is refused with its line`(row: Mistake) {
+    #expect(throws: RecordError.wrongLine(row.line, row.problem)) {
+      try RecordFormat.pgn.records(in: row.text)
+    }
+  }
+}
