@@ -89,8 +89,16 @@ extension RepeatedSide {
 
 extension Repetition {
   /// The pairs that count, and the loose games as X and as O.
-  package func counted(of pairs: PairOutcomes) -> (pairs: [Int], asX: [Int], asO: [Int]) {
-    let correction = corrections[fewestNeeded, default: []]
+  ///
+  /// - Parameters:
+  ///   - pairs: All pairs of the pairing.
+  ///   - presumed: Whether games that never came out in two ways count once from the second on.
+  package func counted(
+    of pairs: PairOutcomes,
+    presumed: Bool = false
+  ) -> (pairs: [Int], asX: [Int], asO: [Int]) {
+    let fewest = presumed && variedCount == 0 ? 2 : fewestNeeded
+    let correction = corrections[fewest, default: []]
     return (
       zip(pairs.counts, correction).map(+), Array(correction[9..<12]), Array(correction[12...])
     )

@@ -16,9 +16,15 @@ extension TournamentResult {
   ///   - index: The index of the pairing in the plan.
   ///   - openingCount: The number of openings, which come round evenly; `nil` where they do not, or
   ///     it does not matter whether the score is exact.
+  ///   - presumesRepetition: Whether games that never came out in two ways count once before enough of
+  ///     them have shown that they repeat.
   /// - Returns: The games in pairs, those that repeat once.
   /// - Complexity: O(1) without the number of openings.
-  package func sample(ofPairing index: Int, openingCount: Int? = nil) -> PairingSample {
+  package func sample(
+    ofPairing index: Int,
+    openingCount: Int? = nil,
+    presumesRepetition: Bool = false
+  ) -> PairingSample {
     let (pairing, repetition) = (plan.pairings[index], repetitionsOfPairings[index])
     guard let repetition else {
       return PairingSample(
@@ -27,7 +33,7 @@ extension TournamentResult {
         pairs: pairs[index].counts.map(Double.init)
       )
     }
-    let counted = repetition.counted(of: pairs[index])
+    let counted = repetition.counted(of: pairs[index], presumed: presumesRepetition)
     return PairingSample(
       first: pairing.first,
       second: pairing.second,
@@ -40,9 +46,13 @@ extension TournamentResult {
     )
   }
 
-  /// The pairs of games of a pairing that count, by its index in the plan.
+  /// The pairs of games of a pairing that count in a sequential test, by its index in the plan.
+  ///
+  /// A test must not be decided by the first games of bots that may only repeat them: as long as none
+  /// came out in two ways, repeated games count once.
   package func countedPairs(ofPairing index: Int) -> PairCounts {
-    PairCounts(sample(ofPairing: index).pairPoints.counts.map { Int($0) })
+    let sample = sample(ofPairing: index, presumesRepetition: true)
+    return PairCounts(sample.pairPoints.counts.map { Int($0) })
   }
 
   /// What counts of each pair of bots and side, in the order of ``orderedPairs``.

@@ -45,6 +45,11 @@ import TestSupport
     #expect(!many.pairingSamples[0].isExact)
   }
 
+  @Test(arguments: [2, 4, 8, 16])
+  func `a sequential test counts what has never varied once, from the beginning`(games: Int) throws {
+    #expect(try silent(games).result().countedPairs(ofPairing: 0).total == 1)
+  }
+
   @Test func `deterministic bots that say so count once, and know their score exactly`() throws {
     let once = try Tournament(bots: ["heuristic", "first-free"], games: 2).result()
     let often = try Tournament(bots: ["heuristic", "first-free"], games: 100).result()
