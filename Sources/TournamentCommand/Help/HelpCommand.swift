@@ -6,12 +6,15 @@ extension Subcommand {
   static let help = Subcommand(
     name: "help",
     operands: "[COMMAND]",
-    summary: "what a command does, and its options",
-    discussion: "",
-    options: []
+    completion: .commands,
+    summary: "explain a command and its options",
+    discussion: "Without COMMAND, lists the commands.",
+    examples: [Example("List the options of a command", "tournament help verify")]
   ) { tool, arguments in
-    guard let name = try arguments.onlyWord("command") else {
-      try tool.console.print(overview)
+    let name = try arguments.onlyWord("command")
+    let help = HelpText(for: tool.console)
+    guard let name else {
+      try tool.console.print(help.overview)
       return .success
     }
     guard let subcommand = all.first(where: { $0.name == name }) else {
@@ -21,7 +24,7 @@ extension Subcommand {
         "unknown command '\(name)'; \(remedy ?? "'tournament help' lists the commands")"
       )
     }
-    try tool.console.print(subcommand.help)
+    try tool.console.print(help.subcommand(subcommand))
     return .success
   }
 }
