@@ -1,4 +1,6 @@
 import CommandKit
+import Foundation
+import StrategyKit
 import Subcommands
 import TextKit
 
@@ -8,10 +10,26 @@ extension Subcommand {
     operands: "[COMMAND]",
     completion: .commands,
     summary: "explain a command and its options",
-    discussion: "Without COMMAND, lists the commands.",
-    examples: [Example("List the options of a command", "tournament help verify")]
+    discussion: """
+      Without COMMAND, lists the commands. A man page and completions come from the same text; \
+      write them to where your system looks for them.
+      """,
+    examples: [
+      Example("List the options of a command", "tournament help verify"),
+      Example("Save the man page", "tournament help --man > tournament.1"),
+      Example(
+        "Load completions into the running bash",
+        "source <(tournament help --completions bash)"
+      ),
+    ],
+    options: HelpForm.options
   ) { tool, arguments in
     let name = try arguments.onlyWord("command")
+    if let form = try HelpForm(arguments, beside: name) {
+      // What is for other programs has the same bytes on every terminal.
+      try tool.console.print(Data(form.text(tool.registry.kinds.map(\.name)).utf8))
+      return .success
+    }
     let help = HelpText(for: tool.console)
     guard let name else {
       try tool.console.print(help.overview)
