@@ -10,18 +10,27 @@ import TextKit
 extension Subcommand {
   private static let bestResponse = CommandOption(
     "--best-response",
-    "the best opponent of one bot instead: how beatable it is"
+    "find the best opponent of one bot instead, and so how beatable the bot is",
+    in: .analysis
   )
 
   package static let exact = Subcommand(
     name: "exact",
     operands: "BOT BOT",
-    summary: "win, draw and loss probabilities, exactly",
+    completion: .bots,
+    summary: "compute win, draw and loss probabilities exactly",
     discussion: """
-      Nothing is played: the probabilities are computed, as fractions where they fit. Any two bots
-      will do that say how likely their moves are; so will an engine that is deterministic, which is
-      led through every game that it can come to.
+      No games are played, and the probabilities are fractions where those fit. This works for any \
+      two bots that can say how likely their moves are, and for deterministic engines, which are \
+      led through every game they can reach.
       """,
+    examples: [
+      Example("Compare two bots", "tournament exact minimax random"),
+      Example(
+        "Find the best opponent of a bot",
+        "tournament exact minimax:depth=2 --best-response"
+      ),
+    ],
     options: [bestResponse] + AnalysisSetup.options + Outputs<ExactReport.Format>.options
       + TextOptions.all + EngineOptions.all
   ) { tool, arguments in

@@ -11,20 +11,46 @@ import TextKit
 
 /// A search for levels of a bot, as a command line asks for it.
 struct LevelSearch {
-  private static let bot = CommandOption("--bot", "SPEC", "the bot whose levels are made")
-  private static let against = CommandOption("--against", "SPEC", "the opponent scores refer to")
+  private static let bot = CommandOption(
+    "--bot",
+    "SPEC",
+    "the bot to make levels of",
+    in: .players,
+    completion: .bots
+  )
+  private static let against = CommandOption(
+    "--against",
+    "SPEC",
+    "the opponent to score against",
+    in: .players,
+    completion: .bots
+  )
   private static let scores = CommandOption(
     "--scores",
     "S,S,…",
-    "the expected scores to reach, 0 to 1, or 'best'"
+    "the expected scores to reach, from 0 to 1, or 'best'",
+    in: .analysis
   )
   private static let vary = CommandOption(
     "--vary",
     "NAME[=N..N]",
-    "the parameter to vary, of whole numbers perhaps in a range: depth=1..6; blunder by default"
+    "the parameter to vary, 'blunder' by default; whole numbers may have a range, as in "
+      + "'depth=1..6'",
+    in: .analysis
   )
-  private static let names = CommandOption("--names", "A,B,…", "what the levels are called")
-  private static let output = CommandOption("--output", "FILE", "write a configuration of them")
+  private static let names = CommandOption(
+    "--names",
+    "A,B,…",
+    "what to call the levels",
+    in: .analysis
+  )
+  private static let output = CommandOption(
+    "--output",
+    "FILE",
+    "write a configuration with the levels as bots",
+    in: .output,
+    completion: .files
+  )
 
   static let options =
     [bot, against, scores, vary, names, output] + AnalysisSetup.options + TextOptions.all

@@ -9,15 +9,24 @@ package import Subcommands
 extension Subcommand {
   package static let levels = Subcommand(
     name: "levels",
-    operands: "",
-    summary: "find the blunder rates that give the strengths you ask for",
+    summary: "find the blunder rates for the strengths you ask for",
     discussion: """
-      Finds the 'blunder' with which the bot's expected score against the opponent, half of its
-      games as X, is each of the scores, and shows how the levels fare against each other. Where
-      several values give a score the lowest is taken, and the others are named. --vary takes
-      another parameter: of whole numbers it is the value whose score is nearest. --limit is of each \
-      of the matches that are computed.
+      For each score, finds the value of 'blunder' at which the bot is expected to score it \
+      against the opponent, with half of its games as X, and shows how the levels fare against \
+      each other. If several values give a score, the lowest is taken and the others are listed. \
+      --vary names another parameter; among whole numbers, the one whose score is nearest is \
+      taken. --limit applies to each match that is computed.
       """,
+    examples: [
+      Example(
+        "Three levels of minimax",
+        "tournament levels --bot minimax --against random --scores 0.6,0.75,0.9"
+      ),
+      Example(
+        "Name two levels and write them to a configuration",
+        "tournament levels --scores 0.7,best --names Easy,Hard --output levels.json"
+      ),
+    ],
     options: LevelSearch.options
   ) { tool, arguments in
     let search = try LevelSearch(arguments, tool)

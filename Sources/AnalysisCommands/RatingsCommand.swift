@@ -12,30 +12,38 @@ extension Subcommand {
   private static let model = CommandOption(
     "--model",
     "NAME",
-    "how ratings explain draws: \(models.alternatives); by default \(DrawModel.davidson.rawValue)"
+    "how ratings explain draws: \(models.alternatives); \(DrawModel.davidson.rawValue) by default",
+    in: .report,
+    completion: .words(models)
   )
   private static let anchor = CommandOption(
     "--anchor",
     "BOT=ELO",
-    "give a bot a fixed rating, such as random=0, instead of all bots a mean of 0; may be repeated "
-      + "for parts of the field that never met",
+    "fix the rating of a bot, as in 'random=0', instead of the mean of all bots at 0; may be "
+      + "repeated for parts of the field that never met",
+    in: .report,
     mayRepeat: true
   )
 
   package static let ratings = Subcommand(
     name: "ratings",
     operands: "FILE...",
-    summary: "one table over several tournaments' results",
+    completion: .files,
+    summary: "rate the bots of several tournaments in one table",
     discussion: """
-      Each FILE is a report of 'tournament --format json', games that were recorded (.sgf, .jsonl, \
-      .pgn, .psq or a folder of .psq files), games of chess programs (.pgn, of which the tags are read and \
-      White, who moves first, is X) or a list of games (.csv with the columns x, o and result, or \
-      white, black and result). Bots are matched by name. Files with the same results, or with a game \
-      in common, are refused. Two games in a row of the same two bots \
-      with sides swapped that began from the same are a pair, and intervals rest on pairs. Bots \
-      that no games join, not even by way of others, are rated apart. Ordo's model is half-draws \
-      and BayesElo's rao-kupper.
+      Each FILE is a report of 'tournament --format json', recorded games (.sgf, .jsonl, \
+      .pgn, .psq or a folder of .psq files), games of chess programs (.pgn, of which only the tags \
+      are read; White, who moves first, is X) or a list of games (.csv with the columns x, o and result, \
+      or white, black and result). Bots are matched by name. Files that hold \
+      the same results, or a game in common, are refused. Two consecutive games of the same \
+      bots that start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
+      that no chain of games connects are rated separately. Ordo's model is half-draws and \
+      BayesElo's is rao-kupper.
       """,
+    examples: [
+      Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
+      Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
+    ],
     options: [anchor, model] + Outputs<RatingsReport.Format>.options + TextOptions.all
   ) { tool, arguments in
     let draws = try arguments.value(

@@ -7,28 +7,49 @@ import StrategyKit
 package import Subcommands
 
 extension Subcommand {
-  private static let side = CommandOption("--as", "x|o|both", "the side the bot plays; both")
+  private static let side = CommandOption(
+    "--as",
+    "x|o|both",
+    "the side the bot plays; both by default",
+    in: .analysis,
+    completion: .words(["x", "o", "both"])
+  )
   private static let claim = CommandOption(
     "--claim",
     "CLAIM",
-    "never-loses, the default, or perfect: gives away neither a win nor a draw"
+    "what to prove: never-loses (the default), or perfect, which never gives away a win or a draw",
+    in: .analysis,
+    completion: .words(Claim.allCases.map(\.rawValue))
   )
   private static let repeats = CommandOption(
     "--repeats",
     "N",
-    "how often a randomised bot is asked in each position, 100 by default; and how often the games "
-      + "of a deterministic engine are replayed, by default until 10000 answers have been compared"
+    "how often to ask a randomised bot in each position, 100 by default; or to replay the games of "
+      + "a deterministic engine, by default until 10,000 answers have been compared",
+    in: .analysis
   )
 
   package static let verify = Subcommand(
     name: "verify",
     operands: "BOT...",
+    completion: .bots,
     summary: "prove a claim about a bot, or refute it with a game",
     discussion: """
-      The bot plays against every possible opponent. The exit status is 0 where all claims are
-      proved, 1 where one is refuted, and 2 where one can be neither. An engine that is said to be
-      deterministic has to give the same answers again when its games are replayed.
+      Plays the bot against every possible opponent. The exit status is 0 if every claim is \
+      proved, 1 if one is refuted, and 2 if one is neither. An engine that is declared \
+      deterministic must give the same answers again when its games are replayed.
       """,
+    examples: [
+      Example("Prove that a bot never loses", "tournament verify minimax"),
+      Example(
+        "Prove that it never gives away a win or a draw when it moves second",
+        "tournament verify minimax --claim perfect --as o"
+      ),
+      Example(
+        "Write the verdict for a build server",
+        "tournament verify minimax --output verdict.xml"
+      ),
+    ],
     options: [claim, side, repeats] + AnalysisSetup.options
       + Outputs<VerificationReport.Format>.options + TextOptions.all + EngineOptions.all
   ) { tool, arguments in

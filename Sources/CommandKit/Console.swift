@@ -14,6 +14,8 @@ public struct Console: Sendable {
   package let errorSize: @Sendable () -> (columns: Int, rows: Int)
   /// The terminal at standard output, `nil` where there is none.
   package let screen: Screen?
+  /// The columns for text: those of the terminal, elsewhere 80.
+  package var columns: Int { screen?.columns ?? 80 }
   /// Whether a person sits at standard input and output, and can steer a command key by key.
   package let isInteractive: Bool
   /// Waits for a line of standard input; `nil` at its end.

@@ -1,5 +1,5 @@
 /// What the process says with its exit status.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Done, or proved.
   case success = 0
   /// Refuted, or an expectation failed.

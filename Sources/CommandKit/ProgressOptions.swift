@@ -1,10 +1,15 @@
 /// The options that say whether somebody is told how far a command has come.
 package enum ProgressOptions {
-  package static let quiet = CommandOption("--quiet", "no progress on standard error")
+  package static let quiet = CommandOption(
+    "--quiet",
+    "show no progress on standard error",
+    in: .running
+  )
   package static let progress = CommandOption(
     "--progress",
-    "progress on standard error: off a terminal a line a second, of a run also the standings every "
-      + "half minute, and the speed at the end"
+    "show progress even if standard error is no terminal: a line a second, for a tournament the "
+      + "standings every half minute, and the speed at the end",
+    in: .running
   )
 
   /// Both of them.

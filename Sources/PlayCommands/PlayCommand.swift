@@ -7,12 +7,21 @@ extension Subcommand {
   package static let play = Subcommand(
     name: "play",
     operands: "[BOT] [BOT]",
+    completion: .bots,
     summary: "play against a bot, or watch two",
     discussion: """
-      You play X against BOT, minimax by default; two bots play each other. BOT may be one of the \
-      configuration by its name, such as Easy. On a terminal squares are chosen with the arrow \
-      keys or by their names; elsewhere a line of input names a square, like a1.
+      You play X against BOT, minimax by default; name two bots to watch them play. BOT may be \
+      the name of one in the configuration, such as Easy. On a terminal, choose squares with the \
+      arrow keys or by name; elsewhere, each line of input names a square, such as a1.
       """,
+    examples: [
+      Example("Play against minimax", "tournament play"),
+      Example(
+        "Play O against one of a configuration's bots, with hints",
+        "tournament play Easy --config Config/difficulty.json --as o --hint"
+      ),
+      Example("Watch two bots", "tournament play heuristic random"),
+    ],
     options: PlaySetup.options
   ) { tool, arguments in
     let setup = try PlaySetup(arguments, tool: tool)

@@ -26,20 +26,40 @@ struct PlaySetup {
   /// The file that games are saved in.
   let save: GameFile?
 
-  static let twoPlayers = CommandOption("--two-players", "two people play")
-  static let watch = CommandOption("--watch", "two bots play")
-  static let side = CommandOption("--as", "x|o", "the side you play; x by default")
-  static let first = CommandOption("--first", "x|o", "the side that begins; x by default")
+  static let twoPlayers = CommandOption("--two-players", "let two people play", in: .players)
+  static let watch = CommandOption("--watch", "watch two bots play", in: .players)
+  static let side = CommandOption(
+    "--as",
+    "x|o",
+    "the side you play; x by default",
+    in: .players,
+    completion: .words(["x", "o"])
+  )
+  static let first = CommandOption(
+    "--first",
+    "x|o",
+    "the side that moves first; x by default",
+    in: .players,
+    completion: .words(["x", "o"])
+  )
   static let pause = CommandOption(
     "--pause",
     "TIME",
-    "how long a bot's move takes at least, such as 500ms; 0 for no pause"
+    "the least time a bot's move takes, such as 500ms; 0 for no pause",
+    in: .game
   )
   static let hint = CommandOption(
     "--hint",
-    "name the value of the position and the best squares at every turn"
+    "show the value of the position and the best squares at every turn",
+    in: .game
   )
-  static let save = CommandOption("--save", "FILE", "add the games to a file: .sgf, .jsonl or .pgn")
+  static let save = CommandOption(
+    "--save",
+    "FILE",
+    "append the games to a file: .sgf, .jsonl or .pgn",
+    in: .output,
+    completion: .files
+  )
 
   static let options =
     [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game

@@ -11,21 +11,39 @@ extension Subcommand {
   private static let game = CommandOption(
     "--game",
     "N",
-    "the game of that number; of that place in the file where games have no numbers"
+    "show only game N: its number, or its place in the file where games have no numbers",
+    in: .game
   )
-  private static let bot = CommandOption("--bot", "NAME", "the games of this bot alone")
-  private static let lost = CommandOption("--lost", "of these the games that it lost")
+  private static let bot = CommandOption(
+    "--bot",
+    "NAME",
+    "show only the games of this bot",
+    in: .players
+  )
+  private static let lost = CommandOption(
+    "--lost",
+    "of those, show only the games it lost",
+    in: .players
+  )
 
   package static let replay = Subcommand(
     name: "replay",
     operands: "FILE",
+    completion: .files,
     summary: "step through recorded games",
     discussion: """
-      FILE ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. On a terminal the arrow keys \
-      go through moves and games; elsewhere the games are printed board by board. Where the board \
-      can be solved, the first move that gave a win or a draw away is named; where moves were timed, \
-      how long they took.
+      FILE ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. On a terminal, the arrow \
+      keys step through moves and games; elsewhere, the games are printed board by board. Where \
+      the board can be solved, the first move that gave away a win or a draw is named; where \
+      moves were timed, so are their times.
       """,
+    examples: [
+      Example("Step through the games of a file", "tournament replay games.sgf"),
+      Example(
+        "Step through those that a bot lost",
+        "tournament replay games.sgf --bot random --lost"
+      ),
+    ],
     options: [game, bot, lost]
   ) { tool, arguments in
     guard let path = try arguments.onlyWord("file of games") else {

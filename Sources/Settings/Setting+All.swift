@@ -1,4 +1,4 @@
-package import CommandKit
+import CommandKit
 import GameModel
 import Planning
 import StrategyKit
@@ -15,7 +15,7 @@ extension Setting {
   package static let name = Setting(
     "name",
     \.name,
-    CommandOption("--name", "TEXT", "what the tournament is called"),
+    CommandOption("--name", "TEXT", "the tournament's name", in: .game),
     expected: "a text",
     schema: ["type": "string"],
     value: { (text: String) in .some(text) },
@@ -77,7 +77,13 @@ extension Setting {
   package static let schedule = Setting(
     "schedule",
     \.schedule,
-    CommandOption("--gauntlet", "BOT", "this bot against all others"),
+    CommandOption(
+      "--gauntlet",
+      "BOT",
+      "play this bot against each of the others, instead of a round robin",
+      in: .players,
+      completion: .bots
+    ),
     expected: #""round-robin" or { "gauntlet": "NAME" }"#,
     schema: .anyOf(
       ["const": "round-robin"],
@@ -98,7 +104,7 @@ extension Setting {
   package static let games = Setting(
     "games",
     \.terms.gamesPerPairing,
-    CommandOption("--games", "N", "games per pairing, an even number"),
+    CommandOption("--games", "N", "games per pairing, an even number", in: .game),
     expected: "an even number from 2 to \(TournamentPlan.maximumGames)",
     schema: .integer(from: 2, to: TournamentPlan.maximumGames, multipleOf: 2),
     value: { (count: Int) in count },
@@ -111,7 +117,7 @@ extension Setting {
   package static let seed = Setting(
     "seed",
     \.terms.seed,
-    CommandOption("--seed", "N", "the seed of all random choices"),
+    CommandOption("--seed", "N", "the seed for all random choices", in: .game),
     expected: "a whole number from 0 to \(UInt64.max)",
     schema: ["type": "integer", "minimum": .integer(0), "maximum": .unsigned(.max)],
     value: { (number: UInt64) in number },
@@ -159,7 +165,7 @@ extension Setting {
   package static let moveLimit = Setting(
     "moveLimit",
     \.terms.moveLimit,
-    CommandOption("--move-limit", "TIME", "time for a move, such as 500ms"),
+    CommandOption("--move-limit", "TIME", "the time for a move, such as 500ms", in: .game),
     expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
     schema: ["type": "string", "pattern": .string(Duration.patternInUnits)],
     value: { (text: String) in Duration(inUnits: text).map { $0 } },
@@ -175,7 +181,8 @@ extension Setting {
     CommandOption(
       "--max-forfeits",
       "N",
-      "withdraw a bot after N forfeits in a row for one cause, 10 by default; 0 for never"
+      "withdraw a bot after N consecutive forfeits for the same cause; 10 by default, 0 for never",
+      in: .stopping
     ),
     expected: "a whole number from 0",
     schema: .integer(from: 0, to: .max),
@@ -208,35 +215,5 @@ extension Setting {
     text: { $0.isEmpty ? nil : $0.map(\.text).bracketed },
     // It is no part of a plan.
     difference: { _, _ in nil }
-  )
-}
-
-/// The options of settings that have several, or are read in a way of their own.
-extension CommandOption {
-  package static let board = CommandOption("--board", "CxR", "a board of C columns and R rows")
-  package static let lineLength = CommandOption("--line-length", "K", "K in a row win")
-  package static let bots = CommandOption(
-    "--bots",
-    "A,B,…",
-    "these bots, by kind or name",
-    mayRepeat: true
-  )
-  package static let bot = CommandOption(
-    "--bot",
-    "SPEC",
-    "a bot, [NAME=]KIND[:KEY=VALUE,…] or a program, and several of them; may be repeated",
-    mayRepeat: true,
-    takesBots: true
-  )
-  package static let openings = CommandOption(
-    "--openings",
-    "N|FILE",
-    "start from the positions after N plies, or those of a file"
-  )
-  package static let expect = CommandOption(
-    "--expect",
-    "TEXT",
-    "expect something besides, as in \"Hard against Easy: score >= 0.9\"",
-    mayRepeat: true
   )
 }

@@ -8,7 +8,9 @@ package enum SetupOptions {
   package static let config = CommandOption(
     "--config",
     "FILE",
-    "the configuration to start from, - for standard input"
+    "start from the configuration in FILE; '-' for standard input",
+    in: .game,
+    completion: .files
   )
   /// Those that say which game is played and where bots are found by name.
   package static let game = [config] + Setting.rules.options

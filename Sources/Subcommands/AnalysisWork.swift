@@ -18,8 +18,9 @@ package struct AnalysisWork {
   package static let limit = CommandOption(
     "--limit",
     "N",
-    "positions that may be looked at for each side; \(AnalysisLimit.positions) by default, "
-      + "\(AnalysisLimit.largePositions) on boards of more than 64 squares"
+    "search at most N positions for each side; \(AnalysisLimit.positions.grouped) by default, "
+      + "\(AnalysisLimit.largePositions.grouped) on boards of more than 64 squares",
+    in: .stopping
   )
   package static let options = [limit] + ProgressOptions.all
 

@@ -10,11 +10,17 @@ import TournamentCore
 
 /// The options that say how engines are run.
 package enum EngineOptions {
-  package static let sandbox = CommandOption("--sandbox", "run engines fenced in, by bwrap")
+  package static let sandbox = CommandOption(
+    "--sandbox",
+    "run engines in a sandbox (bwrap)",
+    in: .engines
+  )
   package static let log = CommandOption(
     "--log",
     "FILE",
-    "keep every line exchanged with engines, with times"
+    "log every line exchanged with engines, with times",
+    in: .engines,
+    completion: .files
   )
 
   package static let all = [sandbox, log]

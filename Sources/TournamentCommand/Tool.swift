@@ -88,7 +88,8 @@ public struct Tool: Sendable {
     }
     let named = Subcommand.all.first { $0.name == arguments.first }
     if options.contains("--help") || options.contains("-h") {
-      try console.print(named?.help ?? Subcommand.overview)
+      let help = HelpText(for: console)
+      try console.print(named.map(help.subcommand) ?? help.overview)
       return .success
     }
     if let named {

@@ -4,7 +4,7 @@ import Testing
 
 /// Command lines taken apart.
 @Suite struct ArgumentsTests {
-  private static let number = CommandOption("--number", "N", "a number")
+  private static let number = CommandOption("--number", "N", "a number", in: .game)
 
   private func wholeNumber(_ text: String, to maximum: Int? = nil) throws -> Int? {
     try Arguments(["--number", text], of: "run", options: [Self.number])

@@ -2,6 +2,12 @@ import Foundation
 
 /// Programs that tests make use of where they are there.
 package enum Program {
+  /// Where a program is among those of the system, `nil` where it is not.
+  package static func path(of name: String) -> String? {
+    ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+
   /// Whether a program can be started, ends, and does so with success.
   package static func succeeds(_ path: String, _ arguments: [String]) -> Bool {
     let process = Process()

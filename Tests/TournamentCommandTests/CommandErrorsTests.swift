@@ -68,5 +68,20 @@ import Testing
       ["help", "run", "bots"],
       "one command at a time, not also 'bots'"
     ),
+    ErrorCase(
+      "completions for another shell",
+      ["help", "--completions", "tcsh"],
+      "--completions is bash, zsh or fish, not 'tcsh'"
+    ),
+    ErrorCase(
+      "the man page of one command",
+      ["help", "run", "--man"],
+      "--man stands alone; leave out run"
+    ),
+    ErrorCase(
+      "help in two forms",
+      ["help", "--man", "--completions", "zsh"],
+      "--man stands alone; leave out --completions"
+    ),
   ]
 }

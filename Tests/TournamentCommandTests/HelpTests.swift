@@ -1,11 +1,12 @@
 import Bots
-import CommandKit
 import Foundation
 import StrategyKit
 import Subcommands
+import TerminalUI
 import Testing
 import TestSupport
 
+@testable import CommandKit
 @testable import TournamentCommand
 
 /// Help as it is printed, compared with what was recorded.
@@ -47,6 +48,46 @@ import TestSupport
       #expect(line.count <= 80, "\(line)")
       #expect(line.last != " ", "\(line)")
     }
+  }
+
+  @Test(arguments: [20, 40, 60, 100, 300])
+  func `help is as wide as its terminal, where that is readable`(_ columns: Int) throws {
+    for arguments in [["help"], ["bots", "engine"]] + Subcommand.all.map({ ["help", $0.name] }) {
+      let transcript = Transcript()
+      let console = Console(
+        write: transcript.console.write,
+        writeError: transcript.console.writeError,
+        screen: Screen(columns: columns)
+      )
+      #expect(Tool(roster, console: console).run(arguments) == .success)
+      let examples = Subcommand.all.flatMap { $0.examples.map { "    \($0.command)" } }
+      for line in transcript.output.split(separator: "\n") where !examples.contains(String(line)) {
+        #expect(line.count <= min(max(columns, 40), 120), "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: Subcommand.all.map(\.name))
+  func `help lists every option once, and many in groups`(_ name: String) throws {
+    let subcommand = try #require(Subcommand.all.first { $0.name == name })
+    let groups = subcommand.optionGroups
+    #expect(groups.flatMap(\.options).count == subcommand.options.count)
+    #expect(Set(groups.flatMap(\.options)) == Set(subcommand.options))
+    #expect(subcommand.options.count > 8 ? groups.count > 2 : groups.count < 2)
+  }
+
+  @Test func `what is quoted in help is code, and so are options`() {
+    func code(_ text: String) -> [String] {
+      HelpCode.parts(of: text).filter(\.isCode).map(\.text)
+    }
+    let text = "--lost of a bot's games ('a b', or two bots' --bot), as 'x=y'; not well--known"
+    #expect(code(text) == ["--lost", "a b", "--bot", "x=y"])
+    #expect(code("") == [])
+    #expect(
+      HelpCode.parts(of: text).map(\.text).joined()
+        == text.filter { $0 != "'" }
+        .replacing("bots games", with: "bot's games").replacing("two bots ", with: "two bots' ")
+    )
   }
 
   @Test func `help is asked for in several ways`() {

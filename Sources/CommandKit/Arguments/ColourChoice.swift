@@ -10,7 +10,9 @@ package enum ColourChoice: String, CaseIterable {
   package static let option = CommandOption(
     "--color",
     "WHEN",
-    "colour and weight: auto, the default, on a terminal without NO_COLOR; always; never"
+    "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always or never",
+    in: .output,
+    completion: .words(allCases.map(\.rawValue))
   )
 
   /// What a command line asks for.

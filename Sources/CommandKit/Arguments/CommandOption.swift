@@ -4,8 +4,12 @@ package struct CommandOption: Hashable, Sendable {
   package let name: String
   /// What follows it, such as `N`; `nil` for a switch that takes nothing.
   package let placeholder: String?
-  /// What it does, for the list of options.
+  /// What it does, for the list of options; what stands in single quotes is code.
   package let help: String
+  /// Where it stands in a list of options.
+  package let group: OptionGroup
+  /// What a shell offers for its value.
+  package let completion: Completion
   /// Whether it may be given more than once.
   package let mayRepeat: Bool
   /// Whether the words that follow its value are values as well where they can be bots.
@@ -16,21 +20,27 @@ package struct CommandOption: Hashable, Sendable {
     _ name: String,
     _ placeholder: String,
     _ help: String,
+    in group: OptionGroup,
+    completion: Completion = .nothing,
     mayRepeat: Bool = false,
     takesBots: Bool = false
   ) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
+    self.group = group
+    self.completion = completion
     self.mayRepeat = mayRepeat
     self.takesBots = takesBots
   }
 
   /// A switch.
-  package init(_ name: String, _ help: String) {
+  package init(_ name: String, _ help: String, in group: OptionGroup) {
     self.name = name
     placeholder = nil
     self.help = help
+    self.group = group
+    completion = .nothing
     mayRepeat = true
     takesBots = false
   }

@@ -6,11 +6,13 @@ package struct TextOptions {
   package static let width = CommandOption(
     "--width",
     "N",
-    "columns of text, in files too; by default those of the terminal, elsewhere 80"
+    "the width of text, in files too; by default that of the terminal, elsewhere 80",
+    in: .output
   )
   package static let ascii = CommandOption(
     "--ascii",
-    "text in ASCII, in files too; by default on a terminal whose locale is not UTF-8"
+    "write text in ASCII, in files too; the default on a terminal whose locale is not UTF-8",
+    in: .output
   )
   /// All of them.
   package static let all = [ColourChoice.option, width, ascii]

@@ -21,7 +21,9 @@ package struct Outputs<Format: OutputFormat> {
     CommandOption(
       "--format",
       "FORMAT",
-      "the format of standard output, or of the one file: \(formats)"
+      "the format of standard output, or of a single --output: \(formats)",
+      in: .output,
+      completion: .words(Format.allNames)
     )
   }
 
@@ -29,7 +31,10 @@ package struct Outputs<Format: OutputFormat> {
     CommandOption(
       "--output",
       "[FORMAT:]FILE",
-      "write to a file instead of standard output, - for both; may be repeated",
+      "write to FILE instead of standard output, '-' for standard output; the file's ending "
+        + "decides the format where none is given; may be repeated",
+      in: .output,
+      completion: .files,
       mayRepeat: true
     )
   }

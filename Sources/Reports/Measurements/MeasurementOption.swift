@@ -4,12 +4,20 @@ package struct MeasurementOption: Hashable, Sendable {
   package let name: String
   /// What follows it, such as `TEST`; `nil` for a switch.
   package let placeholder: String?
+  /// The values it may have, none where there is no list of them.
+  package let values: [String]
   /// What it shows, in a line.
   package let help: String
 
-  package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
+  package init(
+    _ name: String,
+    takes placeholder: String? = nil,
+    among values: [String] = [],
+    _ help: String
+  ) {
     self.name = name
     self.placeholder = placeholder
+    self.values = values
     self.help = help
   }
 

@@ -13,7 +13,9 @@ package final class EventStream: Sendable {
   package static let option = CommandOption(
     "--events",
     "FILE",
-    "tell of the run as it goes on, in lines of JSON; - for standard output"
+    "stream events, one JSON object per line; '-' for standard output",
+    in: .output,
+    completion: .files
   )
 
   private struct State {

@@ -11,12 +11,17 @@ package struct GamesOptions {
   package static let file = CommandOption(
     "--games-file",
     "FILE",
-    "write the games down: .sgf, .jsonl, .pgn, or a new folder ending in .psq"
+    "record the games: .sgf, .jsonl, .pgn, or a new folder ending in .psq",
+    in: .output,
+    completion: .files
   )
   package static let keep = CommandOption(
     "--keep",
     "N",
-    "keep N games with their moves, spread over the tournament, and those lost against expectation"
+    "keep N games with their moves, spread over the tournament, besides those lost by bots that "
+      + "were expected to lose none; by default all for --games-file, otherwise "
+      + "\(GameSelection.usualCount)",
+    in: .output
   )
 
   /// All of them.

@@ -13,13 +13,21 @@ package struct ResultsOptions {
   package static let results = CommandOption(
     "--results",
     "DIR",
-    "keep what is played in a new folder, to go on from or to merge"
+    "keep the results in a new folder, to resume or to merge",
+    in: .running,
+    completion: .files
   )
   package static let resume = CommandOption(
     "--resume",
-    "go on with the folder of --results; begin where there is none"
+    "continue with the folder of --results; start if there is none",
+    in: .running
   )
-  package static let shard = CommandOption("--shard", "K/N", "play only the K-th of N shares")
+  package static let shard = CommandOption(
+    "--shard",
+    "K/N",
+    "play only the K-th of N shares",
+    in: .running
+  )
 
   /// All of them.
   package static let all = [results, resume, shard]

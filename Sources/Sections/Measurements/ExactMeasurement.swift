@@ -7,7 +7,7 @@ package struct ExactMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
       "exact",
-      "show the exact score beside the one played, where all positions can be gone through"
+      "show the exact score beside the one played, where all positions can be searched"
     )
   ]
   package static let isAnalysis = true

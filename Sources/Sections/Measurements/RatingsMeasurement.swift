@@ -10,13 +10,14 @@ package struct RatingsMeasurement: Measurement {
     MeasurementOption(
       "model",
       takes: "NAME",
-      "how ratings explain draws: \(DrawModel.allCases.map(\.rawValue).alternatives); by default "
-        + "davidson"
+      among: DrawModel.allCases.map(\.rawValue),
+      "how ratings explain draws: \(DrawModel.allCases.map(\.rawValue).alternatives); "
+        + "\(DrawModel.davidson.rawValue) by default"
     ),
     MeasurementOption(
       "anchor",
       takes: "BOT=ELO",
-      "give a bot a fixed rating, such as random=0, instead of all bots a mean of 0"
+      "fix the rating of a bot, as in 'random=0', instead of the mean of all bots at 0"
     ),
   ]
 

@@ -10,8 +10,9 @@ package struct SequentialTestMeasurement: Measurement {
     MeasurementOption(
       "sprt",
       takes: "TEST",
-      "stop when it is decided whether the first of two bots is stronger, as in elo0=0,elo1=10, or "
-        + "nelo0 and nelo1 in normalised Elo; alpha=0.05,beta=0.05 are the error rates"
+      "stop as soon as it is decided whether the first of two bots is stronger, as in "
+        + "'elo0=0,elo1=10', or 'nelo0=0,nelo1=10' in normalised Elo; 'alpha' and 'beta' are the "
+        + "error rates, 0.05 by default"
     )
   ]
   package static let mayStopEarly = true

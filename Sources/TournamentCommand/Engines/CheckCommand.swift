@@ -11,13 +11,21 @@ extension Subcommand {
   static let check = Subcommand(
     name: "check",
     operands: "COMMAND",
+    completion: .files,
     summary: "walk an engine through the protocol, for its author",
     discussion: """
-      COMMAND is a program, in quotes where it has arguments, or engine:command=… with parameters. \
-      Each step says what is right, what is wrong and what the fix is. Five in a row on 15x15 is \
-      asked for unless --board and --line-length say otherwise. The exit status is 1 where a step \
-      is wrong, and 69 where the program cannot be started.
+      COMMAND is a program, in quotes if it has arguments, or 'engine:command=…' with \
+      parameters. Each step says what is right, what is wrong and how to fix it. The game is \
+      five in a row on 15x15 unless --board and --line-length say otherwise. The exit status is \
+      1 if a step fails, and 69 if the program cannot be started.
       """,
+    examples: [
+      Example("Check a program", "tournament check ./my-bot"),
+      Example(
+        "Check one that takes arguments, on a smaller board",
+        "tournament check \"python3 my-bot.py\" --board 8x8 --line-length 4"
+      ),
+    ],
     options: [CommandOption.board, CommandOption.lineLength, EngineOptions.sandbox]
   ) { tool, arguments in
     guard arguments.words.count < 2 else {

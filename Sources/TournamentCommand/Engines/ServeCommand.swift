@@ -8,19 +8,33 @@ import StrategyKit
 import Subcommands
 
 extension Subcommand {
-  private static let seed = CommandOption("--seed", "N", "the seed of its random choices")
+  private static let seed = CommandOption(
+    "--seed",
+    "N",
+    "the seed for its random choices",
+    in: .game
+  )
 
   static let serve = Subcommand(
     name: "serve",
     operands: "BOT",
-    summary: "be a Gomocup engine",
+    completion: .bots,
+    summary: "run a bot as a Gomocup engine",
     discussion: """
-      Speaks the engine's side of the Gomocup protocol on standard input and output, so that the bot \
-      plays under piskvork, c-gomoku-cli or any other manager. START and RECTSTART begin five in a \
-      row; MNKSTART columns,rows,lineLength begins any other game. minimax and monte-carlo use the \
-      time that the manager allows (INFO timeout_turn, timeout_match, time_left), as far as their \
-      parameters let them. Without a seed no two runs make the same random choices.
+      Speaks the engine's side of the Gomocup protocol on standard input and output, so that the \
+      bot can play under piskvork, c-gomoku-cli or any other manager. START and RECTSTART begin \
+      five in a row; 'MNKSTART columns,rows,lineLength' begins any other game. minimax and \
+      monte-carlo use the time that the manager allows (INFO timeout_turn, timeout_match, \
+      time_left), as far as their parameters let them. Without --seed, no two runs make the same \
+      random choices.
       """,
+    examples: [
+      Example("Serve a bot of limited depth", "tournament serve minimax:depth=4"),
+      Example(
+        "Serve one of a configuration's bots",
+        "tournament serve --config Config/difficulty.json Easy"
+      ),
+    ],
     options: [SetupOptions.config, seed]
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("bot") else {

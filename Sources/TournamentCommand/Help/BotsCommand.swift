@@ -6,17 +6,23 @@ extension Subcommand {
   static let bots = Subcommand(
     name: "bots",
     operands: "[BOT]",
-    summary: "what can play, and its parameters",
+    completion: .bots,
+    summary: "list the bots and their parameters",
     discussion: """
-      Without a BOT all kinds are listed. A bot is entered as [NAME=]KIND[:KEY=VALUE,…], such as \
-      minimax, minimax:depth=2,blunder=0.1 or Easy=minimax:blunder=0.5. All but engines take \
-      learns=true as well: such a bot may carry something from game to game, and plays its games \
-      against each opponent in order.
+      Without BOT, lists every kind. Write a bot as '[NAME=]KIND[:KEY=VALUE,…]', such as \
+      'minimax', 'minimax:depth=2,blunder=0.1' or 'Easy=minimax:blunder=0.5'. All kinds except \
+      engine also take 'learns=true': such a bot may carry something from game to game, and \
+      plays its games against each opponent in order.
       """,
-    options: []
+    examples: [
+      Example("List the kinds", "tournament bots"),
+      Example("List the parameters of minimax", "tournament bots minimax"),
+    ]
   ) { tool, arguments in
     guard let name = try arguments.onlyWord("bot") else {
-      try tool.console.print(HelpText.table(tool.registry.kinds.map { ($0.name, $0.summary) }))
+      try tool.console.print(
+        HelpText(for: tool.console).table(tool.registry.kinds.map { ($0.name, $0.summary) })
+      )
       return .success
     }
     let kind: BotKind
@@ -25,7 +31,7 @@ extension Subcommand {
     } catch {
       throw CommandError(.usage, "\(error)")
     }
-    try tool.console.print(HelpText.kind(kind))
+    try tool.console.print(HelpText(for: tool.console).kind(kind))
     return .success
   }
 }

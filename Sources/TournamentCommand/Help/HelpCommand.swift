@@ -1,4 +1,6 @@
 import CommandKit
+import Foundation
+import StrategyKit
 import Subcommands
 import TextKit
 
@@ -6,12 +8,31 @@ extension Subcommand {
   static let help = Subcommand(
     name: "help",
     operands: "[COMMAND]",
-    summary: "what a command does, and its options",
-    discussion: "",
-    options: []
+    completion: .commands,
+    summary: "explain a command and its options",
+    discussion: """
+      Without COMMAND, lists the commands. A man page and completions come from the same text; \
+      write them to where your system looks for them.
+      """,
+    examples: [
+      Example("List the options of a command", "tournament help verify"),
+      Example("Save the man page", "tournament help --man > tournament.1"),
+      Example(
+        "Load completions into the running bash",
+        "source <(tournament help --completions bash)"
+      ),
+    ],
+    options: HelpForm.options
   ) { tool, arguments in
-    guard let name = try arguments.onlyWord("command") else {
-      try tool.console.print(overview)
+    let name = try arguments.onlyWord("command")
+    if let form = try HelpForm(arguments, beside: name) {
+      // What is for other programs has the same bytes on every terminal.
+      try tool.console.print(Data(form.text(tool.registry.kinds.map(\.name)).utf8))
+      return .success
+    }
+    let help = HelpText(for: tool.console)
+    guard let name else {
+      try tool.console.print(help.overview)
       return .success
     }
     guard let subcommand = all.first(where: { $0.name == name }) else {
@@ -21,7 +42,7 @@ extension Subcommand {
         "unknown command '\(name)'; \(remedy ?? "'tournament help' lists the commands")"
       )
     }
-    try tool.console.print(subcommand.help)
+    try tool.console.print(help.subcommand(subcommand))
     return .success
   }
 }

@@ -3,33 +3,40 @@ import StrategyKit
 import Subcommands
 import TextKit
 
-/// Help as it is printed, 80 columns wide.
-enum HelpText {
-  private static let width = 80
+/// Help as it is printed on a terminal, or for one of 80 columns.
+struct HelpText {
+  private let width: Int
 
-  /// Names with what they mean beside them, the meanings aligned.
-  static func table(_ rows: [(name: String, meaning: String)], indent: Int = 0) -> String {
-    let margin = blanks(indent)
-    let column = (rows.map(\.name.count).max() ?? 0) + 2
-    return rows.flatMap { name, meaning in
-      meaning.wrapped(to: width - indent - column).enumerated().map { index, line in
-        let label = index == 0 ? name : ""
-        return "\(margin)\(label)\(blanks(column - label.count))\(line)\n"
-      }
+  /// Help for a console: as wide as its terminal, but no wider than is easily read.
+  init(for console: Console) { width = min(max(40, console.columns), 120) }
+
+  /// Names with what they mean beside them, the meanings aligned; below them where a name leaves too
+  /// little room.
+  func table(_ rows: [(name: String, meaning: String)], indent: Int = 0) -> String {
+    let widest = (width - indent) * 2 / 5
+    let column = (rows.map(\.name.count).filter { $0 <= widest }.max() ?? 4) + 2
+    return rows.map { name, meaning in
+      let isBeside = name.count <= widest
+      let label = blanks(indent) + name.padded(to: isBeside ? column : 0)
+      let lines = meaning.wrapped(to: width - indent - column)
+        .map { blanks(indent + column) + $0 + "\n" }
+      guard isBeside, let first = lines.first else { return "\(label)\n\(lines.joined())" }
+      return label + first.dropFirst(indent + column) + lines.dropFirst().joined()
     }
     .joined()
   }
 
   /// A paragraph.
-  static func paragraph(_ text: String, indent: Int = 0) -> String {
+  func paragraph(_ text: String, indent: Int = 0) -> String {
     text.wrapped(to: width - indent).map { "\(blanks(indent))\($0)\n" }.joined()
   }
 
   /// What a kind of bot does, and its parameters.
-  static func kind(_ kind: BotKind) -> String {
+  func kind(_ kind: BotKind) -> String {
     let title = paragraph("\(kind.name): \(kind.summary)")
     guard !kind.parameters.isEmpty else {
-      return title + "It takes no parameters but learns, for which see 'tournament help bots'.\n"
+      return title
+        + paragraph("It takes no parameter except 'learns'; see 'tournament help bots'.")
     }
     return kind.parameters.reduce(title) { text, parameter in
       text + "\n  \(parameter.key)\n"
@@ -38,7 +45,27 @@ enum HelpText {
     }
   }
 
-  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+  /// The help of a subcommand.
+  func subcommand(_ subcommand: Subcommand) -> String {
+    let options = subcommand.optionGroups.map { title, options in
+      "\n\(title):\n" + table(options.map { ($0.usage, $0.help) }, indent: 2)
+    }
+    let examples = subcommand.examples.map { example in
+      paragraph("\(example.purpose):", indent: 2) + "    \(example.command)\n"
+    }
+    return paragraph("Usage: \(subcommand.usage)") + "\n" + paragraph(subcommand.sentence) + "\n"
+      + paragraph(subcommand.discussion) + options.joined()
+      + "\nExamples:\n" + examples.joined(separator: "\n")
+  }
+
+  /// The help of the whole tool.
+  var overview: String {
+    let commands = Subcommand.all.map { ($0.nameAndOperands, $0.summary) }
+    return paragraph(HelpPages.sentence) + "\n" + paragraph("Usage: \(HelpPages.usage)")
+      + "\nCommands:\n" + table(commands, indent: 2) + "\n" + paragraph(HelpPages.closing)
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
 extension ParameterDescription {
@@ -48,36 +75,8 @@ extension ParameterDescription {
   }
 }
 
-extension Subcommand {
-  /// The help of the subcommand.
-  var help: String {
-    var text =
-      "usage: tournament \(usage)\(options.isEmpty ? "" : " [OPTIONS]")\n\n\(summary.capitalizedSentence)\n"
-    if !discussion.isEmpty { text += "\n" + HelpText.paragraph(discussion) }
-    if !options.isEmpty {
-      text += "\noptions:\n" + HelpText.table(options.map { ($0.usage, $0.help) }, indent: 2)
-    }
-    return text
-  }
-
-  /// The help of the whole tool.
-  static var overview: String {
-    """
-    tournament: round robins between bots that play m,n,k-games such as tic-tac-toe
-
-    usage: tournament [COMMAND] [OPTIONS]
-
-    commands:
-    \(HelpText.table(all.map { ($0.usage, $0.summary) }, indent: 2))
-    'tournament help COMMAND' lists the options of a command; without one, 'run' is
-    meant. 'tournament --version' says the version.
-
-    """
-  }
-
-  private var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
-}
-
 extension String {
-  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
 }

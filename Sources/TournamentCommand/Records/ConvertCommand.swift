@@ -1,4 +1,3 @@
-import Subcommands
 import CommandKit
 import Engines
 import FileKit
@@ -6,20 +5,28 @@ import Foundation
 import GameModel
 import Records
 import RunFiles
+import Subcommands
 import TextKit
 
 extension Subcommand {
   static let convert = Subcommand(
     name: "convert",
     operands: "IN OUT",
-    summary: "recorded games from one format to another",
+    completion: .files,
+    summary: "convert recorded games from one format to another",
     discussion: """
       IN ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. OUT ends in .sgf, .jsonl \
-      or .pgn, or is a new folder ending in .psq; what exists is not overwritten. What a format \
-      cannot hold, such as microseconds in .psq, is said on standard error. Of games by other \
-      programs the main line is taken over, and no comments; of .pgn only games that this program \
-      has written have moves.
+      or .pgn, or is a new folder ending in .psq; an existing file is not overwritten. Standard \
+      error says what the new format cannot hold, such as microseconds in .psq. Of games by other \
+      programs only the main line is converted, without comments; .pgn has moves only where this \
+      program wrote it.
       """,
+    examples: [
+      Example(
+        "Convert games to PGN, for Ordo or BayesElo",
+        "tournament convert games.sgf games.pgn"
+      )
+    ],
     options: []
   ) { tool, arguments in
     guard arguments.words.count == 2 else {

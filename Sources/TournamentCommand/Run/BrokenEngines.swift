@@ -18,7 +18,8 @@ import TournamentCore
 struct BrokenEngines {
   static let skip = CommandOption(
     "--skip-broken",
-    "play without engines that cannot start, instead of refusing"
+    "play without engines that cannot start, instead of refusing to play; not with --shard",
+    in: .engines
   )
 
   /// The bots that play.

@@ -15,7 +15,8 @@ import TournamentCore
 struct DryRun {
   static let option = CommandOption(
     "--dry-run",
-    "say what would be played and how long it would take, from a sample of a second"
+    "say what would be played, and how long it would take, from a sample of a second",
+    in: .running
   )
 
   private let plan: TournamentPlan

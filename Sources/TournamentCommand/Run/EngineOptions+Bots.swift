@@ -9,7 +9,11 @@ import Supervision
 import TournamentCore
 
 extension EngineOptions {
-  static let isolate = CommandOption("--isolate", "run built-in bots in processes of their own")
+  static let isolate = CommandOption(
+    "--isolate",
+    "run built-in bots in processes of their own",
+    in: .engines
+  )
 
   /// The times of bots, with what engines have used; that is known when they have ended, so they do.
   static func times(_ timekeeper: Timekeeper, of plan: TournamentPlan, _ tool: ToolContext)

@@ -50,10 +50,13 @@ extension Measurements {
 extension CommandOption {
   /// The option that asks for a measurement.
   init(_ option: MeasurementOption) {
-    if let placeholder = option.placeholder {
-      self.init(option.flag, placeholder, option.help)
-    } else {
-      self.init(option.flag, option.help)
+    let isStopping = Measurements.all.contains { $0.mayStopEarly && $0.options.contains(option) }
+    let group: OptionGroup = isStopping ? .stopping : .report
+    guard let placeholder = option.placeholder else {
+      self.init(option.flag, option.help, in: group)
+      return
     }
+    let completion: Completion = option.values.isEmpty ? .nothing : .words(option.values)
+    self.init(option.flag, placeholder, option.help, in: group, completion: completion)
   }
 }

@@ -17,7 +17,8 @@ import TournamentCore
 struct OpenMerge {
   static let partial = CommandOption(
     "--partial",
-    "report what is there, though chunks are missing or twice there"
+    "report what is there even if chunks are missing or present twice",
+    in: .running
   )
 
   private let shards: ShardFolders

@@ -16,13 +16,44 @@ extension Subcommand {
   static let run = Subcommand(
     name: "run",
     operands: "[CONFIG]",
+    completion: .files,
     summary: "play a tournament and report it",
     discussion: """
-      CONFIG is a configuration file; without one a round robin between minimax, random, first-free \
-      and scripted is played. Options replace its values; --bots and --bot together replace its \
-      bots. A bot is written [NAME=]KIND[:KEY=VALUE,…], for example Easy=minimax:blunder=0.5, or \
-      is one of CONFIG by its name; 'tournament bots' lists the kinds.
+      CONFIG is a configuration file. Without one, minimax, random, first-free and scripted play \
+      a round robin. Options replace the values of the configuration; --bots and --bot together \
+      replace its bots. Write a bot as '[NAME=]KIND[:KEY=VALUE,…]', such as \
+      'Easy=minimax:blunder=0.5', or name one of CONFIG's. 'tournament bots' lists the kinds.
       """,
+    examples: [
+      Example(
+        "Three bots on a larger board",
+        "tournament --board 4x4 --bots minimax,heuristic,random --games 20"
+      ),
+      Example(
+        "A weakened bot against the one it comes from",
+        "tournament --bot Easy=minimax:blunder=0.5 --bot minimax --games 100"
+      ),
+      Example(
+        "Fail if a bot scores too little",
+        "tournament --bots minimax,random --expect \"minimax: score >= 0.9\""
+      ),
+      Example(
+        "Stop as soon as it is decided which of two bots is stronger",
+        "tournament --bots heuristic,random --sprt elo0=0,elo1=10"
+      ),
+      Example(
+        "An engine against a built-in bot, in a sandbox",
+        "tournament --bot ./my-bot --bot random --games 20 --sandbox"
+      ),
+      Example(
+        "Write a web page and record the games",
+        "tournament --games 100 --output page.html --games-file games.sgf"
+      ),
+      Example(
+        "Keep the results, and continue after an interruption",
+        "tournament --games 100 --results night --resume"
+      ),
+    ],
     options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.commandOptions
       + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
       + ResultsOptions.all + [

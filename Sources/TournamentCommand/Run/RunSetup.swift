@@ -40,10 +40,16 @@ struct RunSetup {
   let isQuiet: Bool
   let showsProgress: Bool
 
-  static let jobs = CommandOption("--jobs", "N", "threads to play on, by default one per core")
+  static let jobs = CommandOption(
+    "--jobs",
+    "N",
+    "the number of threads to play on; one per core by default",
+    in: .running
+  )
   static let timing = CommandOption(
     "--timing",
-    "show how long moves took, in the records of games too, and what engines used; not reproducible"
+    "show how long moves took, in game records too, and what engines used; not reproducible",
+    in: .report
   )
 
   /// The setup of a command line.

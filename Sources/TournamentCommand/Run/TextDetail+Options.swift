@@ -9,6 +9,8 @@ extension TextDetail {
     "--show",
     "SECTION,…",
     "show sections in full: \(Measurements.sectionNames.joined(separator: ", ")); or all",
+    in: .report,
+    completion: .list(Measurements.sectionNames + [everything]),
     mayRepeat: true
   )
 

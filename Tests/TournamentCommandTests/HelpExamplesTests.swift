@@ -1,0 +1,45 @@
+import Foundation
+import Subcommands
+import Testing
+import TestSupport
+
+@testable import TournamentCommand
+
+/// The examples at the end of the help of commands.
+@Suite(.enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing"))
+struct HelpExamplesTests {
+  @Test(arguments: Subcommand.all.map(\.name))
+  func `every example of a command can be run, one after the other`(_ name: String) async throws {
+    let subcommand = try #require(Subcommand.all.first { $0.name == name })
+    let folder = try TemporaryFolder()
+    let engine = "\(Binary.packageRoot)/Bots/Examples/first_free.py"
+    try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/my-bot.py")
+    try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/my-bot")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/Config",
+      withDestinationPath: "\(Binary.packageRoot)/Config"
+    )
+    if ["convert", "ratings", "replay"].contains(name) {
+      for (seed, day) in ["monday", "tuesday"].enumerated() {
+        let prepared = try await Binary.run(
+          [
+            "--games", "2", "--quiet", "--seed", "\(seed)", "--games-file", "games.sgf",
+            "--output", "\(day).json",
+          ],
+          in: folder.path
+        )
+        #expect(prepared.status == 0, "\(prepared.error)")
+      }
+    }
+    #expect(!subcommand.examples.isEmpty)
+    for example in subcommand.examples {
+      let needsSandbox = example.command.contains("--sandbox")
+      let run = try await Binary.run(
+        "/bin/bash",
+        ["-c", "tournament() { '\(Binary.path)' \"$@\" </dev/null; }; \(example.command)"],
+        in: folder.path
+      )
+      #expect(run.status == 0 || (needsSandbox && run.status == 69), "\(example): \(run.error)")
+    }
+  }
+}
