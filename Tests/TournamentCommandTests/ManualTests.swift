@@ -2,6 +2,7 @@ import Bots
 import Formats
 import Foundation
 import StrategyKit
+import Subcommands
 import Testing
 import TestSupport
 
