@@ -11,12 +11,12 @@ extension Subcommand {
     discussion: """
       You play X against BOT, minimax by default; two bots play each other. BOT may be one of the \
       configuration by its name, such as Easy. On a terminal squares are chosen with the arrow \
-      keys or by their names; elsewhere a line of input names a square, like a1.
+      keys, by their names or with the mouse; elsewhere a line of input names a square, like a1.
       """,
     options: PlaySetup.options
   ) { tool, arguments in
     let setup = try PlaySetup(arguments, tool: tool)
-    if tool.console.isInteractive, let terminal = Terminal() {
+    if tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {
       let (status, summary) = try MainActorWork.run {
         defer { terminal.close() }
         let game = TerminalGame(setup, on: terminal)

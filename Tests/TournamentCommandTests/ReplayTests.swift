@@ -148,6 +148,11 @@ import TestSupport
       Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
       Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
       Press("\r", .enter),
+      Press("\u{1B}[<0;12;3M", .click(ScreenPlace(column: 11, row: 2))),
+      // Buttons let go or other than the left, the wheel, places that are none, older reports.
+      Press("\u{1B}[<0;12;3m", nil), Press("\u{1B}[<2;12;3M", nil), Press("\u{1B}[<64;1;1M", nil),
+      Press("\u{1B}[<0;0;3M", nil), Press("\u{1B}[<0;;3M", nil), Press("\u{1B}[<0;1M", nil),
+      Press("\u{1B}[<0;99999999999999999999;1M", nil), Press("\u{1B}[<M", nil),
       Press("\u{1B}[15~", nil), Press("\u{1}", nil),
     ]
   )
@@ -189,7 +194,11 @@ import TestSupport
     try await terminal.wait(for: "Ply 1 of 5: X marks a3")
     terminal.press("\u{1B}[F")
     try await terminal.wait(for: "X wins after 5 plies: a3b3c3.")
-    #expect(terminal.screen.cells[3][4].looks == [1], "the winning line is bold")
+    let line = terminal.screen.cells[5][8..<11].map(\.looks)
+    #expect(
+      line == Array(repeating: [1, 7, 38, 5, 31], count: 3),
+      "the winning line is in reverse"
+    )
     terminal.press("\u{1B}[D")
     try await terminal.wait(for: "Ply 4 of 5: O marks c1, a mistake")
     terminal.press("\u{1B}[B")
@@ -212,14 +221,14 @@ import TestSupport
     let game = "(;FF[4]GM[4]SZ[15]RU[5]PB[A]PW[B];B[ao];W[aa];B[bo])\n"
     let (terminal, folder) = try replay(game, columns: 40, rows: 15)
     for (key, caption, row) in [
-      ("\u{1B}[C", "Ply 1 of 3: X marks a1", "  1  x · ·"),
-      ("\u{1B}[C", "Ply 2 of 3: O marks a15", " 15  o · ·"),
-      ("\u{1B}[F", "Ply 3 of 3: X marks b1", "  1  x x ·"),
+      ("\u{1B}[C", "Ply 1 of 3: X marks a1", " 1 (X)· "),
+      ("\u{1B}[C", "Ply 2 of 3: O marks a15", "15 (O)· "),
+      ("\u{1B}[F", "Ply 3 of 3: X marks b1", " 1  X(X)"),
     ] {
       terminal.press(key)
       try await terminal.wait(for: caption)
       #expect(terminal.screen.text.contains(row))
-      #expect(terminal.screen.text.contains("     a b c d"))
+      #expect(terminal.screen.text.contains("    a b c d"))
     }
     terminal.press("q")
     #expect(try await terminal.end() == 0)
