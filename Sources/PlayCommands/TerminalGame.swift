@@ -141,6 +141,8 @@ final class TerminalGame {
       return
     }
     let position = session.position
+    // On a large board it may take a while.
+    remarks = ["hint: …"]
     Task { [session, post] in
       let hint = try? await session.hint()
       let none = "no hint: \(position.rules) is too large to be solved"

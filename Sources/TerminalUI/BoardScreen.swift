@@ -14,6 +14,9 @@ package struct BoardScreen {
   var cursor: Square?
   /// The square that is seen where not all of the board is.
   var focus: Square
+  /// Whether the part that is seen moves so far, where that is enough, that the winning lines or the last
+  /// move are seen as well.
+  var followsGame = true
   /// The moves of the game.
   var moves: MoveList
   /// What stands beneath the board.
@@ -98,11 +101,10 @@ package struct BoardScreen {
       ]
     }
     let room = space - foot.count
-    let winning = position.winningLines.flatMap(\.squares)
     let layout = BoardLayout(
       position.rules,
       focus: focus,
-      others: winning.isEmpty ? lastMove.map { [$0] } ?? [] : winning,
+      others: followsGame ? events : [],
       width: columns,
       height: max(2, room)
     )
@@ -120,6 +122,12 @@ package struct BoardScreen {
         row: head.count + (room > board.count + 1 ? 1 : 0)
       )
     )
+  }
+
+  /// The squares of the winning lines, or of the last move.
+  private var events: [Square] {
+    let winning = position.winningLines.flatMap(\.squares)
+    return winning.isEmpty ? lastMove.map { [$0] } ?? [] : winning
   }
 
   /// The keys, as many in a line as fit.

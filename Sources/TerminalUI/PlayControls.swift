@@ -31,7 +31,7 @@ package struct PlayControls: Hashable {
   /// The cursor starts in the middle.
   package init(_ rules: Rules) {
     self.rules = rules
-    cursor = Square(rules.rows / 2 * rules.columns + rules.columns / 2)
+    cursor = rules.middle
   }
 
   /// Does what a key does.
@@ -183,4 +183,9 @@ extension PlayControls {
       return nil
     }
   }
+}
+
+extension Rules {
+  /// The square in the middle of the board, the one at the lower right of it where there are several.
+  var middle: Square { Square(rows / 2 * columns + columns / 2) }
 }

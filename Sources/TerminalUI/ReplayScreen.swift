@@ -48,8 +48,8 @@ package struct ReplayScreen {
   /// - Parameters:
   ///   - ply: How many moves have been made.
   ///   - place: Which of how many games it is, in words.
-  ///   - focus: The square that is seen where not all of the board is; that of the last move, or the
-  ///     middle of the winning lines, for `nil`.
+  ///   - focus: The square that is seen where not all of the board is; for `nil` the last move, with the
+  ///     winning lines as far as they fit.
   ///   - keys: The keys, and what they do.
   ///   - size: The size of the screen.
   /// - Returns: The screen.
@@ -70,27 +70,13 @@ package struct ReplayScreen {
       position: positions[ply],
       lastMove: lastMove,
       cursor: nil,
-      focus: focus ?? lastMove ?? middle([Square(0), Square(game.rules.squareCount - 1)]),
+      focus: focus ?? lastMove ?? game.rules.middle,
       moves: MoveList(game, ply: ply, mistake: mistake),
       notes: ply == lastPly ? notes : [],
       keys: keys
     )
-    let winning = positions[ply].winningLines.flatMap(\.squares)
-    if focus == nil, !winning.isEmpty {
-      let lastFocus = board.focus
-      board.focus = middle(winning)
-      let layout = board.layout(columns: size.columns, rows: size.rows)
-      if !winning.allSatisfy(layout.shows) { board.focus = lastFocus }
-    }
+    board.followsGame = focus == nil
     return board
-  }
-
-  /// The square in the middle of some squares.
-  private func middle(_ squares: [Square]) -> Square {
-    func middle(_ places: [Int]) -> Int { ((places.min() ?? 0) + (places.max() ?? 0)) / 2 }
-    let rules = game.rules
-    let row = middle(squares.map(rules.row(of:)))
-    return Square(row * rules.columns + middle(squares.map(rules.column(of:))))
   }
 
   private func caption(_ ply: Int) -> String {

@@ -170,6 +170,20 @@ import TestSupport
     }
   }
 
+  @Test func `every square of a board that is larger than the screen is scrolled to`() throws {
+    var replay = try Self.replay("o15a1n15b1m15c1l15d1k15", board: [15, 15, 5], size: (24, 12))
+    press("⇥", on: &replay)
+    for (keys, corner) in [("as", "a1"), ("dw", "o15"), ("ds", "o1"), ("aw", "a15")] {
+      for key in keys { press(String(repeating: key, count: 15), on: &replay) }
+      let square = try Rules(columns: 15, rows: 15).square(named: corner)
+      #expect(layout(of: replay).shows(square), "\(corner)")
+      // A step back shows at once: none has gone beyond the edge.
+      let before = layout(of: replay)
+      press(keys.hasPrefix("a") ? "d" : "a", on: &replay)
+      #expect(layout(of: replay) != before)
+    }
+  }
+
   private func layout(of replay: Replay) -> BoardLayout {
     replay.board.layout(columns: replay.size.columns, rows: replay.size.rows)
   }

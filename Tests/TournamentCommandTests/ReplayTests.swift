@@ -1,5 +1,4 @@
 import Foundation
-import TerminalUI
 import Testing
 import TestSupport
 
@@ -131,40 +130,6 @@ import TestSupport
     ),
   ]
 
-  struct Press: CustomTestStringConvertible {
-    let bytes: [UInt8]
-    let key: Key?
-    var testDescription: String { "\(bytes)" }
-
-    init(_ bytes: String, _ key: Key?) {
-      self.bytes = Array(bytes.utf8)
-      self.key = key
-    }
-  }
-
-  @Test(
-    arguments: [
-      Press("\u{1B}[C", .right), Press("\u{1B}OD", .left), Press("\u{1B}[1~", .home),
-      Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
-      Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
-      Press("\r", .enter),
-      Press("\u{1B}[<0;12;3M", .click(ScreenPlace(column: 11, row: 2))),
-      // Buttons let go or other than the left, the wheel, places that are none, older reports.
-      Press("\u{1B}[<0;12;3m", nil), Press("\u{1B}[<2;12;3M", nil), Press("\u{1B}[<64;1;1M", nil),
-      Press("\u{1B}[<0;0;3M", nil), Press("\u{1B}[<0;;3M", nil), Press("\u{1B}[<0;1M", nil),
-      Press("\u{1B}[<0;99999999999999999999;1M", nil), Press("\u{1B}[<M", nil),
-      Press("\u{1B}[15~", nil), Press("\u{1}", nil),
-    ]
-  )
-  func `keys are told apart by their bytes`(_ row: Press) throws {
-    let found = try #require(Key.first(in: row.bytes, isComplete: true))
-    #expect(found.key == row.key)
-    #expect(found.length == row.bytes.count)
-    for count in 1..<max(1, row.bytes.count) where row.key != .escape {
-      #expect(Key.first(in: Array(row.bytes.prefix(count)), isComplete: false) == nil)
-    }
-  }
-
   private func replay(
     _ text: String,
     columns: Int = 80,
@@ -209,6 +174,23 @@ import TestSupport
     #expect(try await terminal.end() == 0)
     #expect(!terminal.screen.isAlternate && !terminal.screen.isCursorHidden)
     #expect(terminal.settings == terminal.settingsBefore)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
+  )
+  func `on a terminal a game plays by itself to its end`() async throws {
+    let (terminal, folder) = try replay(Self.games)
+    try await terminal.wait(for: "space play")
+    terminal.press("+++ ")
+    try await terminal.wait(for: "X wins after 5 plies: a3b3c3.")
+    try await terminal.wait(for: "space play")
+    terminal.press("m")
+    try await terminal.wait(for: "Ply 4 of 5: O marks c1, a mistake")
+    #expect(terminal.screen.mouseModes.isEmpty)
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
     withExtendedLifetime(folder) {}
   }
 
