@@ -170,6 +170,19 @@ import TestSupport
     }
   }
 
+  @Test func `a screen is never wider or higher than it may be`() throws {
+    for columns in stride(from: 1, through: 120, by: 17) {
+      for rows in stride(from: 1, through: 60, by: 7) {
+        for keys in ["", "⇥", "m wd"] {
+          var replay = try Self.replay(Self.double, board: [15, 15, 5], size: (columns, rows))
+          press(keys, on: &replay)
+          let lines = replay.lines
+          #expect(lines.count == rows && lines.allSatisfy { $0.width <= columns })
+        }
+      }
+    }
+  }
+
   @Test func `every square of a board that is larger than the screen is scrolled to`() throws {
     var replay = try Self.replay("o15a1n15b1m15c1l15d1k15", board: [15, 15, 5], size: (24, 12))
     press("⇥", on: &replay)
