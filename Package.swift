@@ -262,9 +262,9 @@ let package = Package(
       name: "TournamentCommandTests",
       dependencies: [
         "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
-        "Records", "Reports", "Results", "RunFiles", "Sections", "Settings", "Statistics",
-        "StrategyKit", "Subcommands", "TerminalUI", "TestSupport", "TextKit", "tournament",
-        "TournamentCommand", "TournamentCore",
+        "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections", "Settings",
+        "Statistics", "StrategyKit", "Subcommands", "TerminalUI", "TestSupport", "TextKit",
+        "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

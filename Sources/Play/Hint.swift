@@ -2,45 +2,127 @@ public import GameModel
 public import GameSolver
 import TextKit
 
-/// What a position is worth with best play, and the best moves.
+/// Squares worth marking, and what speaks for them.
+///
+/// Where the board can be solved they are the best moves; elsewhere those that the threats on the
+/// board ask for, and if there are none, what a strategy would play.
 public struct Hint: Hashable, Sendable {
+  /// What speaks for the squares.
+  public enum Reason: Hashable, Sendable {
+    /// With best play the game is worth this to the player to move, and the squares keep it.
+    case value(PositionValue)
+    /// They complete a line.
+    case win
+    /// The opponent threatens to complete a line there.
+    case block
+    /// They make two threats at once.
+    case fork
+    /// They keep the opponent from making two threats at once.
+    case blockFork
+    /// They make an open row of so many marks, in Gomoku an open three.
+    case openRow(Int)
+    /// A strategy of this name would play there.
+    case advice(String)
+  }
+
   /// The game, in which squares have their names.
   public let rules: Rules
   /// The player whom the hint is for.
   public let playerToMove: Player
-  /// The value to the player to move.
-  public let value: PositionValue
-  /// The moves of this value, in reading order; none when the game is over.
+  /// What speaks for the squares.
+  public let reason: Reason
+  /// The squares, in reading order; none when the game is over.
   public let bestSquares: [Square]
   /// Whether every free square is one of them.
   private let isAnyBest: Bool
 
-  /// The hint for a position.
+  private init(_ position: Position, _ reason: Reason, _ squares: [Square]) {
+    rules = position.rules
+    playerToMove = position.playerToMove
+    self.reason = reason
+    bestSquares = squares
+    isAnyBest = squares.count > 1 && squares.count == position.freeCount
+  }
+
+  /// The hint for a position of a board that can be solved.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - solver: A solver of its rules.
   /// - Throws: `SolverError` where the solver has a limit and comes to it.
   public init(for position: Position, solver: SharedSolver) throws(SolverError) {
-    rules = position.rules
-    playerToMove = position.playerToMove
-    value = try solver.value(of: position)
-    bestSquares = Array(try solver.bestMoves(in: position))
-    isAnyBest = bestSquares.count > 1 && bestSquares.count == position.freeCount
+    let value = try solver.value(of: position)
+    self.init(position, .value(value), Array(try solver.bestMoves(in: position)))
+  }
+
+  /// The hint that the threats of a position give, `nil` where there are none or the game is over.
+  ///
+  /// The first that applies: to win, to block, to threaten twice at once, to keep the opponent from
+  /// that, to make an open row.
+  public init?(threatsIn position: Position) {
+    guard !position.isOver else { return nil }
+    let player = position.playerToMove
+    let threats = Threats(in: position)
+    let reasons: [(Reason, () -> [Square])] = [
+      (.win, { threats.completions(of: player) }),
+      (.block, { threats.completions(of: player.opponent) }),
+      (.fork, { threats.forks(of: player) }),
+      (.blockFork, { threats.answersToForks }),
+      (.openRow(position.rules.lineLength - 2), { threats.openRowMakers }),
+    ]
+    for (reason, find) in reasons {
+      let squares = find()
+      guard squares.isEmpty else {
+        self.init(position, reason, squares)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The hint to play as a strategy would.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - square: What the strategy would mark.
+  ///   - name: What the strategy goes by.
+  public init(for position: Position, advice square: Square, of name: String) {
+    self.init(position, .advice(name), [square])
+  }
+
+  /// The value to the player to move, `nil` where the board has not been solved.
+  public var value: PositionValue? {
+    if case .value(let value) = reason { value } else { nil }
   }
 }
 
 extension Hint: CustomStringConvertible {
-  /// The hint in words: `draw with best play; c1 or a3`, or `any free square`.
+  /// The hint in words: `draw with best play; c1 or a3`, or `h8 makes an open three`.
   public var description: String {
-    let worth =
-      switch value {
-      case .draw: "draw"
-      case .win(let plies): "\(playerToMove) wins in \(plies.plies)"
-      case .loss(let plies): "\(playerToMove.opponent) wins in \(plies.plies)"
-      }
-    guard !bestSquares.isEmpty else { return worth }
-    let best = isAnyBest ? "any free square" : bestSquares.map(rules.name(of:)).alternatives
-    return "\(worth) with best play; \(best)"
+    let (player, opponent) = (playerToMove, playerToMove.opponent)
+    let squares = isAnyBest ? "any free square" : bestSquares.map(rules.name(of:)).alternatives
+    switch reason {
+    case .value(let value):
+      let worth =
+        switch value {
+        case .draw: "draw"
+        case .win(let plies): "\(player) wins in \(plies.plies)"
+        case .loss(let plies): "\(opponent) wins in \(plies.plies)"
+        }
+      return bestSquares.isEmpty ? worth : "\(worth) with best play; \(squares)"
+    case .win: return "\(player) wins with \(squares)"
+    case .block: return "\(opponent) threatens to win; block with \(squares)"
+    case .fork: return "\(squares) makes two threats at once"
+    case .blockFork:
+      return "\(opponent) is about to make two threats at once; block with \(squares)"
+    case .openRow(let count): return "\(squares) makes an open \(Self.word(for: count))"
+    case .advice(let name): return "\(name) would play \(squares)"
+    }
+  }
+
+  /// The length of a row in a word, as players say it.
+  private static func word(for count: Int) -> String {
+    let words = ["two", "three", "four", "five", "six"]
+    return words.indices.contains(count - 2) ? words[count - 2] : "row of \(count)"
   }
 }

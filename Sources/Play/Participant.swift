@@ -1,3 +1,4 @@
+import GameModel
 public import StrategyKit
 
 /// Someone who takes a seat in a session: a person, or a strategy.
@@ -36,5 +37,13 @@ public struct Participant: Sendable {
     making makeStrategy: @escaping @Sendable () throws -> any Strategy
   ) -> Participant {
     Participant(name, makeStrategy)
+  }
+
+  /// What it would play in a position, always the same; `nil` for a person.
+  func move(in position: Position) throws -> Square? {
+    guard var strategy = try makeStrategy?() else { return nil }
+    try strategy.beginGame(as: position.playerToMove, from: position)
+    var random = GameRandom(seed: 0)
+    return try strategy.chooseMove(in: position, using: &random)
   }
 }

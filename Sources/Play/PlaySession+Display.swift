@@ -62,6 +62,10 @@ extension PlaySession {
   /// Whose turn it is, such as `X's turn`; empty when the game is over.
   public var turnText: String { state.turnText }
 
+  /// Whose turn it is in the names of the players, as `Your turn (X)` to the only person and otherwise
+  /// `Hal's turn (O)`; empty when the game is over.
+  public var namedTurnText: String { state.namedTurnText }
+
   /// How the game ended: `X wins`, `O wins` or `Draw`; empty before.
   public var resultText: String { state.resultText }
 

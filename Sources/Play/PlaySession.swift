@@ -21,6 +21,8 @@ public final class PlaySession {
   public internal(set) var state: PlayState
   /// How long a strategy's reply takes at least, so that it is seen.
   @ObservationIgnored public var pause: Duration
+  /// Whom a hint is asked of where the board cannot be solved and nothing is threatened.
+  @ObservationIgnored public var adviser: Participant?
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let seed: UInt64
   @ObservationIgnored var participants: [Player: Participant]
@@ -123,15 +125,27 @@ extension PlaySession {
     while let reply { await reply.task.value }
   }
 
-  /// The value of the position and its best moves, found on another thread.
+  /// What to play in the position, found on another thread.
   ///
-  /// - Returns: The hint, `nil` where the board is too large to be solved.
-  /// - Throws: `SolverError`, which boards that can be solved do not lead to.
+  /// The best moves where the board can be solved; elsewhere what the threats on the board ask for, and
+  /// if there are none, the move of the ``adviser``.
+  ///
+  /// - Returns: The hint; `nil` where the board is too large to be solved and nobody has any advice.
+  /// - Throws: What the adviser throws.
   public func hint() async throws -> Hint? {
-    guard Solver.canSolve(state.rules) else { return nil }
-    let solver = try self.solver ?? SharedSolver(state.rules)
-    self.solver = solver
     let position = state.position
-    return try await Task.detached { try Hint(for: position, solver: solver) }.value
+    if Solver.canSolve(state.rules) {
+      let solver = try self.solver ?? SharedSolver(state.rules)
+      self.solver = solver
+      return try await Task.detached { try Hint(for: position, solver: solver) }.value
+    }
+    return try await Task.detached { [adviser] in
+      if let hint = Hint(threatsIn: position) { return hint }
+      guard let adviser, !position.isOver else { return nil }
+      return try adviser.move(in: position).map {
+        Hint(for: position, advice: $0, of: adviser.seat.name)
+      }
+    }
+    .value
   }
 }

@@ -6,6 +6,14 @@ extension PlayState {
   /// Whose turn it is, such as `X's turn`; empty when the game is over.
   public var turnText: String { activePlayer.map { "\($0)'s turn" } ?? "" }
 
+  /// Whose turn it is in the names of the players, as `Your turn (X)` to the only person and otherwise
+  /// `Hal's turn (O)`; empty when the game is over.
+  public var namedTurnText: String {
+    guard let player = activePlayer else { return "" }
+    let owner = player == seats.onlyPerson ? "Your" : "\(seats[player].name)'s"
+    return "\(owner) turn (\(player))"
+  }
+
   /// How the game ended: `X wins`, `O wins` or `Draw`; empty before.
   public var resultText: String {
     guard let outcome else { return "" }

@@ -40,6 +40,8 @@ final class PlainGame {
       if request == .quit { break }
       try await act(on: request)
     }
+    // At the end of a game it has just been told.
+    if !session.isOver, session.score.games > 0 { try tell(session.scoreText.visible) }
     try save()
   }
 
@@ -94,12 +96,11 @@ extension PlainGame {
   }
 
   private func tellTurn() async throws {
-    guard let player = session.activePlayer else {
+    guard session.activePlayer != nil else {
       return try tell("The game is over: new, switch, undo or quit")
     }
     if setup.showsHints { try await tellHint() }
-    let isAlone = session.seats.onlyPerson != nil
-    try tell(session.turnText + (isAlone ? "" : ": \(session.seats[player].name)"))
+    try tell(session.namedTurnText.visible)
   }
 
   private func tellHint() async throws {
@@ -135,10 +136,8 @@ extension PlainGame {
   private func tellEnd() throws {
     if !session.forfeitText.isEmpty { try tell(session.forfeitText.visible) }
     try tell(session.namedResultText.visible)
-    let seats = session.seats
     if let mistake = mistakes.firstMistake(in: session.game) { try tell(mistake) }
-    let wins = [seats.x, seats.o].map { "\($0.name) \(session.score.wins(of: $0.name))" }
-    try tell("Score: \(wins.joined(separator: ", ")), draws \(session.score.draws)".visible, "")
+    try tell(session.scoreText.visible, "")
     try save()
   }
 

@@ -12,7 +12,7 @@ extension Subcommand {
     discussion: """
       You play X against BOT, minimax by default; name two bots to watch them play. BOT may be \
       the name of one in the configuration, such as Easy. On a terminal, choose squares with the \
-      arrow keys or by name; elsewhere, each line of input names a square, such as a1.
+      arrow keys, by name or with the mouse; elsewhere, each line of input names a square, such as a1.
       """,
     examples: [
       Example("Play against minimax", "tournament play"),
@@ -25,7 +25,7 @@ extension Subcommand {
     options: PlaySetup.options
   ) { tool, arguments in
     let setup = try PlaySetup(arguments, tool: tool)
-    if tool.console.isInteractive, let terminal = Terminal() {
+    if tool.console.isInteractive, let terminal = Terminal(reportsMouse: true) {
       let (status, summary) = try MainActorWork.run {
         defer { terminal.close() }
         let game = TerminalGame(setup, on: terminal)

@@ -1,6 +1,5 @@
 import CommandKit
 import GameModel
-import GameSolver
 import Planning
 import Play
 import Settings
@@ -19,8 +18,10 @@ struct PlaySetup {
   let seed: UInt64?
   /// How long a bot's move takes at least, `nil` for what is usual.
   let pause: Duration?
-  /// Whether the value of the position is told at every turn of a person.
+  /// Whether a hint is given at every turn of a person.
   let showsHints: Bool
+  /// Who is asked for a hint where the board cannot be solved; `nil` where there is no such bot.
+  let adviser: Participant?
   /// Whether marks are in colour on a terminal; weight there is in any case.
   let isColoured: Bool
   /// The file that games are saved in.
@@ -50,7 +51,8 @@ struct PlaySetup {
   )
   static let hint = CommandOption(
     "--hint",
-    "show the value of the position and the best squares at every turn",
+    "give a hint at every turn: the best squares, or on large boards a win, a block, an open three "
+      + "or the move of minimax",
     in: .game
   )
   static let save = CommandOption(
@@ -90,12 +92,7 @@ struct PlaySetup {
       $0 == "0" ? .zero : Duration(inUnits: $0)
     }
     showsHints = arguments.contains(Self.hint)
-    guard !showsHints || Solver.canSolve(rules) else {
-      throw CommandError(
-        .usage,
-        "\(rules) is too large to be solved; leave out \(Self.hint.name)"
-      )
-    }
+    adviser = (try? tool.registry.bot(BotSpec("minimax"), rules: rules)).map { .bot($0) }
     isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
     save = try arguments.value(Self.save).map { try GameFile($0) }
   }
@@ -142,7 +139,7 @@ struct PlaySetup {
 extension PlaySetup {
   /// The session, with its usual pause where none is asked for.
   @MainActor func session(usualPause: Duration) -> PlaySession {
-    PlaySession(
+    let session = PlaySession(
       rules,
       x: x,
       o: o,
@@ -150,6 +147,8 @@ extension PlaySetup {
       pause: pause ?? usualPause,
       seed: seed ?? .random(in: 0 ... .max)
     )
+    session.adviser = adviser
+    return session
   }
 
   /// Whether two bots play.

@@ -7,14 +7,29 @@ import TerminalUI
 
 /// Recorded games on the way through them: which one is shown, and at which of its moves.
 struct Replay {
+  /// The columns and rows of the screen.
+  var size = (columns: 80, rows: 24)
   private let records: [GameRecord]
   private(set) var game: Int
   private(set) var ply = 0
+  /// Whether moves follow one another by themselves.
+  private(set) var isPlaying = false
+  private var speed = 2
+  /// The square that is seen where the person has scrolled.
+  private var focus: Square?
+  private var note: String?
   private var screen: ReplayScreen
   private var mistakes = MistakeFinder()
 
   /// What a key asks for.
   enum Step { case stay, quit, interrupt }
+
+  /// How long a move is seen, and how many moves that makes.
+  private static let speeds: [(pause: Duration, words: String)] = [
+    (.seconds(4), "a move in 4 seconds"), (.seconds(2), "a move in 2 seconds"),
+    (.seconds(1), "a move a second"), (.milliseconds(500), "2 moves a second"),
+    (.milliseconds(250), "4 moves a second"), (.milliseconds(100), "10 moves a second"),
+  ]
 
   /// Starts at a game, by its index.
   init(_ records: [GameRecord], game: Int) {
@@ -23,22 +38,62 @@ struct Replay {
     screen = ReplayScreen(mistakes.report(on: records[game]))
   }
 
+  /// How long to wait for a key until the next move is shown; `nil` where none follows by itself.
+  var pause: Duration? { isPlaying ? Self.speeds[speed].pause : nil }
+
   /// What is to be seen.
-  func lines(width: Int, height: Int) -> [String] {
+  var lines: [ScreenLine] { board.lines(columns: size.columns, rows: size.rows) }
+
+  /// What is drawn.
+  var board: BoardScreen { board(keys: keys) }
+
+  private func board(keys: [(name: String, meaning: String)]) -> BoardScreen {
     let place = records.count == 1 ? "the only game" : "\(game + 1) of \(records.count) games"
-    return screen.lines(ply: ply, place: place, width: width, height: height)
-      .map { $0.text(.monochrome) }
+    let pace = isPlaying ? " · \(Self.speeds[speed].words)" : ""
+    var board = screen.board(ply: ply, place: place + pace, focus: focus, keys: keys, size: size)
+    if let note { board.notes.append(note) }
+    return board
+  }
+
+  /// The keys that do something now.
+  private var keys: [(name: String, meaning: String)] {
+    var keys = [(name: "←→ Home End", meaning: "move")]
+    if records.count > 1 { keys.append(("↑↓", "game")) }
+    keys.append(("space", isPlaying ? "pause" : "play"))
+    if isPlaying { keys.append(("+ -", "speed")) }
+    if screen.mistake != nil { keys.append(("m", "mistake")) }
+    let quit = [(name: "q", meaning: "quit")]
+    let layout = board(keys: keys + quit).layout(columns: size.columns, rows: size.rows)
+    return keys + (layout.isWhole ? [] : [("wasd", "scroll")]) + quit
+  }
+}
+
+extension Replay {
+  /// Shows the next move of a game that plays by itself, until its end.
+  mutating func advance() {
+    guard isPlaying else { return }
+    go(to: ply + 1)
+    isPlaying = ply < screen.lastPly
   }
 
   /// Does what a key asks for.
   mutating func press(_ key: Key) -> Step {
+    note = nil
     switch key {
-    case .right, .character(" "), .character("l"): ply = min(ply + 1, screen.lastPly)
-    case .left, .backspace, .character("h"): ply = max(ply - 1, 0)
-    case .home: ply = 0
-    case .end: ply = screen.lastPly
+    case .right, .character("l"): stop(at: ply + 1)
+    case .left, .backspace, .character("h"): stop(at: ply - 1)
+    case .home: stop(at: 0)
+    case .end: stop(at: screen.lastPly)
     case .down, .pageDown, .enter, .character("j"), .character("n"): show(game + 1)
     case .up, .pageUp, .character("k"), .character("p"): show(game - 1)
+    case .character(" "): play()
+    case .character("+"), .character("="): speed = min(speed + 1, Self.speeds.count - 1)
+    case .character("-"): speed = max(speed - 1, 0)
+    case .character("m"): showMistake()
+    case .character("w"): scroll(0, -1)
+    case .character("a"): scroll(-1, 0)
+    case .character("s"): scroll(0, 1)
+    case .character("d"): scroll(1, 0)
     case .character("q"), .character("Q"), .escape, .endOfInput: return .quit
     case .interrupt: return .interrupt
     default: break
@@ -46,10 +101,41 @@ struct Replay {
     return .stay
   }
 
+  private mutating func go(to ply: Int) {
+    self.ply = max(0, min(ply, screen.lastPly))
+    focus = nil
+  }
+
+  private mutating func stop(at ply: Int) {
+    isPlaying = false
+    go(to: ply)
+  }
+
+  /// Plays from here on, from the start where the game is at its end; or stops playing.
+  private mutating func play() {
+    isPlaying.toggle()
+    if isPlaying, ply == screen.lastPly { go(to: 0) }
+    isPlaying = isPlaying && ply < screen.lastPly
+  }
+
+  private mutating func showMistake() {
+    if let mistake = screen.mistake {
+      stop(at: mistake)
+    } else {
+      note = "No mistake of this game is known."
+    }
+  }
+
+  private mutating func scroll(_ columns: Int, _ rows: Int) {
+    let layout = board.layout(columns: size.columns, rows: size.rows)
+    guard !layout.isWhole else { return }
+    focus = layout.focus(movedBy: (columns, rows))
+  }
+
   private mutating func show(_ number: Int) {
     guard records.indices.contains(number) else { return }
     game = number
-    ply = 0
+    go(to: 0)
     screen = ReplayScreen(mistakes.report(on: records[game]))
   }
 }
@@ -62,6 +148,12 @@ extension ReplayScreen {
       let time = record.times.map { [$0[index].ofMove] } ?? []
       return (report.blunder?.ply == index + 1 ? ["a mistake"] : []) + time
     }
-    self.init(record.game, title: report.title, notes: report.notes, remarks: remarks)
+    self.init(
+      record.game,
+      title: report.title,
+      mistake: report.blunder?.ply,
+      notes: report.notes,
+      remarks: remarks
+    )
   }
 }

@@ -32,10 +32,11 @@ extension Subcommand {
     completion: .files,
     summary: "step through recorded games",
     discussion: """
-      FILE ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. On a terminal, the arrow \
-      keys step through moves and games; elsewhere, the games are printed board by board. Where \
-      the board can be solved, the first move that gave away a win or a draw is named; where \
-      moves were timed, so are their times.
+      FILE ends in .sgf, .jsonl, .pgn or .psq, or is a folder of .psq files. On a terminal, the \
+      arrow keys step through moves and games, the space bar plays a game by itself and m goes to \
+      its first mistake; elsewhere, the games are printed board by board. Where the board can be \
+      solved, the first move that gave away a win or a draw is named; where moves were timed, so \
+      are their times.
       """,
     examples: [
       Example("Step through the games of a file", "tournament replay games.sgf"),
@@ -44,7 +45,7 @@ extension Subcommand {
         "tournament replay games.sgf --bot random --lost"
       ),
     ],
-    options: [game, bot, lost]
+    options: [game, bot, lost, ColourChoice.option]
   ) { tool, arguments in
     guard let path = try arguments.onlyWord("file of games") else {
       throw CommandError(.usage, "which games? as in 'tournament replay games.sgf'")
@@ -53,6 +54,7 @@ extension Subcommand {
     guard arguments.contains(bot) || !arguments.contains(lost) else {
       throw CommandError(.usage, "\(lost.name) needs a bot; add \(bot.name) NAME")
     }
+    let isColoured = try ColourChoice(arguments).style(on: tool.console.screen).isColoured
     let records = try RecordFile.games(in: path)
     let chosen = try choice(arguments, among: records, path)
     guard !chosen.isEmpty else {
@@ -71,7 +73,8 @@ extension Subcommand {
     }
     let games = chosen.map { records[$0] }
     if tool.console.isInteractive, let terminal = Terminal() {
-      return show(Replay(games, game: first ?? 0), on: terminal)
+      let replay = Replay(games, game: first ?? 0)
+      return show(replay, on: terminal, isColoured ? .colours : .monochrome)
     }
     var mistakes = MistakeFinder()
     for index in first.map({ $0...$0 }) ?? 0...games.count - 1 {
@@ -125,15 +128,20 @@ extension Subcommand {
     return found
   }
 
-  private static func show(_ start: Replay, on terminal: Terminal) -> ExitStatus {
+  private static func show(
+    _ start: Replay,
+    on terminal: Terminal,
+    _ style: ScreenStyle
+  ) -> ExitStatus {
     defer { terminal.close() }
     var replay = start
     while true {
-      let size = terminal.size
-      terminal.draw(replay.lines(width: size.columns, height: size.rows))
-      switch terminal.event() {
+      replay.size = terminal.size
+      terminal.draw(replay.lines.map { $0.text(style) })
+      switch terminal.event(within: replay.pause) {
       case .end: return .success
       case .redraw: break
+      case .timeout: replay.advance()
       case .key(let key):
         switch replay.press(key) {
         case .stay: break

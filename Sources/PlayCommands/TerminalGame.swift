@@ -55,9 +55,9 @@ final class TerminalGame {
       case .terminal(.end):
         try save()
         return .success
-      case .terminal(.redraw): break
+      case .terminal(.redraw), .terminal(.timeout): break
       case .terminal(.key(let key)):
-        switch controls.press(key, session.state) {
+        switch request(key) {
         case .quit?, .interrupt?:
           try save()
           return key == .interrupt ? .interrupted : .success
@@ -74,13 +74,15 @@ final class TerminalGame {
   }
 
   /// How the games ended, to be said when the screen is gone.
-  var summary: String {
-    let score = session.score
-    guard score.games > 0 else { return "" }
-    let wins = Player.allCases.map { player in
-      "\(session.seats[player].name) \(score.wins(of: session.seats[player].name))"
-    }
-    return "Score: \(wins.joined(separator: ", ")), draws \(score.draws)"
+  var summary: String { session.scoreText }
+
+  /// What a key asks for, or a click on the board as it was drawn last.
+  private func request(_ key: Key) -> PlayControls.Request? {
+    guard case .click(let place) = key else { return controls.press(key, session.state) }
+    let size = terminal.size
+    let square = screen.board(columns: size.columns)
+      .square(at: place, columns: size.columns, rows: size.rows)
+    return controls.click(square, session.state)
   }
 
   private func act(on request: PlayControls.Request) {
@@ -112,6 +114,7 @@ final class TerminalGame {
       // After every move: a signal that ends the process leaves no time for it.
       try save()
       if session.isOver {
+        if let move = session.lastMove { controls.show(move) }
         findMistake()
       } else if setup.showsHints, !session.isBoardDisabled {
         showHint()
@@ -120,10 +123,13 @@ final class TerminalGame {
     draw()
   }
 
+  private var screen: PlayScreen {
+    PlayScreen(state: session.state, controls: controls, remarks: remarks)
+  }
+
   private func draw() {
     let size = terminal.size
     let style: ScreenStyle = setup.isColoured ? .colours : .monochrome
-    let screen = PlayScreen(state: session.state, controls: controls, remarks: remarks)
     terminal.draw(screen.lines(columns: size.columns, rows: size.rows).map { $0.text(style) })
   }
 
@@ -135,6 +141,8 @@ final class TerminalGame {
       return
     }
     let position = session.position
+    // On a large board it may take a while.
+    remarks = ["hint: …"]
     Task { [session, post] in
       let hint = try? await session.hint()
       let none = "no hint: \(position.rules) is too large to be solved"

@@ -1,34 +1,40 @@
-import GameModel
+package import GameModel
 
 /// How large a board is drawn, and which part of it.
-struct BoardLayout: Hashable {
+package struct BoardLayout: Hashable {
   /// How a square is drawn.
-  enum Cell {
+  enum Cell: CaseIterable {
     /// Marks of three lines, in a grid.
     case large
     /// Marks of one character, in a grid.
     case grid
-    /// Marks side by side.
+    /// Marks of one character with a place for brackets of their own at each side.
+    case spaced
+    /// Marks of one character with one place between two squares.
     case compact
 
     /// The columns that a square takes, without what is between squares.
     var width: Int {
       switch self {
       case .large: 7
-      case .grid: 3
+      case .grid, .spaced: 3
       case .compact: 1
       }
     }
 
-    /// The lines that a square takes.
+    /// The lines that a square takes, without what is between squares.
     var height: Int { self == .large ? 3 : 1 }
     /// Whether lines are drawn between squares.
-    var hasGrid: Bool { self != .compact }
+    var hasGrid: Bool { self == .large || self == .grid }
+    /// The columns between two squares, and before the first and after the last.
+    var gap: Int { self == .spaced ? 0 : 1 }
   }
 
+  /// The board.
+  let rules: Rules
   /// How a square is drawn.
   let cell: Cell
-  /// The columns of the board that are seen: those around the cursor where not all fit.
+  /// The columns of the board that are seen: those around the focus where not all fit.
   let columns: Range<Int>
   /// The rows of the board that are seen, in the same way.
   let rows: Range<Int>
@@ -39,36 +45,82 @@ struct BoardLayout: Hashable {
   ///
   /// - Parameters:
   ///   - rules: The board.
-  ///   - cursor: The square that has to be seen.
+  ///   - focus: The square that has to be seen.
+  ///   - others: Squares that are seen as well where all of them can be.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen that the board may take.
-  init(_ rules: Rules, cursor: Square, width: Int, height: Int) {
+  init(_ rules: Rules, focus: Square, others: [Square] = [], width: Int, height: Int) {
+    self.rules = rules
     margin = "\(rules.rows)".count
     let labelLines = rules.columns > 26 ? 2 : 1
     let (roomWidth, roomHeight) = (width - margin - 1, height - labelLines)
-    let cells: [Cell] = rules.squareCount <= 25 ? [.large, .grid] : [.grid]
-    let fitting = cells.first { cell in
-      rules.columns * (cell.width + 1) < roomWidth && rules.rows * (cell.height + 1) < roomHeight
+    let cell = Cell.allCases.first { cell in
+      let isWideEnough = rules.columns * (cell.width + cell.gap) + cell.gap <= roomWidth
+      guard cell.hasGrid else { return isWideEnough }
+      return isWideEnough && rules.rows * (cell.height + 1) < roomHeight
+        && (cell != .large || rules.squareCount <= 25)
     }
-    cell = fitting ?? .compact
-    guard fitting == nil else {
-      columns = 0..<rules.columns
-      rows = 0..<rules.rows
-      return
-    }
-    func part(of count: Int, around place: Int, room: Int) -> Range<Int> {
+    self.cell = cell ?? .compact
+    func part(_ count: Int, room: Int, place: (Square) -> Int) -> Range<Int> {
       let length = max(1, min(count, room))
-      let first = max(0, min(place - length / 2, count - length))
+      var first = place(focus) - length / 2
+      let places = (others + [focus]).map(place)
+      if let low = places.min(), let high = places.max(), high - low < length {
+        first = min(max(first, high - length + 1), low)
+      }
+      first = max(0, min(first, count - length))
       return first..<first + length
     }
     columns = part(
-      of: rules.columns,
-      around: rules.column(of: cursor),
-      room: (roomWidth - 1) / 2
+      rules.columns,
+      room: (roomWidth - self.cell.gap) / (self.cell.width + self.cell.gap),
+      place: rules.column(of:)
     )
-    rows = part(of: rules.rows, around: rules.row(of: cursor), room: roomHeight)
+    rows = part(
+      rules.rows,
+      room: self.cell.hasGrid ? rules.rows : roomHeight,
+      place: rules.row(of:)
+    )
   }
 
   /// The number of columns that it takes.
-  var width: Int { margin + 1 + columns.count * (cell.width + 1) + 1 }
+  var width: Int { margin + 1 + columns.count * (cell.width + cell.gap) + cell.gap }
+
+  /// Whether a square is seen.
+  package func shows(_ square: Square) -> Bool {
+    columns.contains(rules.column(of: square)) && rows.contains(rules.row(of: square))
+  }
+
+  /// Whether the whole board is seen.
+  package var isWhole: Bool { columns.count == rules.columns && rows.count == rules.rows }
+
+  /// The focus that moves the part that is seen; at the edge of the board it stays.
+  package func focus(movedBy step: (columns: Int, rows: Int)) -> Square {
+    func place(_ seen: Range<Int>, _ count: Int, _ step: Int) -> Int {
+      seen.lowerBound + seen.count / 2
+        + max(-seen.lowerBound, min(step, count - seen.upperBound))
+    }
+    let row = place(rows, rules.rows, step.rows)
+    return Square(row * rules.columns + place(columns, rules.columns, step.columns))
+  }
+
+  /// The square at a place of the drawing, `nil` for what is drawn between and around squares.
+  func square(at place: ScreenPlace) -> Square? {
+    func index(_ offset: Int, size: Int, gap: Int, _ seen: Range<Int>) -> Int? {
+      guard offset >= 0, offset % (size + gap) < size else { return nil }
+      let index = seen.lowerBound + offset / (size + gap)
+      return seen.contains(index) ? index : nil
+    }
+    let border = cell.hasGrid ? 1 : 0
+    guard
+      let column = index(
+        place.column - margin - 1 - cell.gap,
+        size: cell.width,
+        gap: cell.gap,
+        columns
+      ),
+      let row = index(place.row - border, size: cell.height, gap: border, rows)
+    else { return nil }
+    return Square(row * rules.columns + column)
+  }
 }

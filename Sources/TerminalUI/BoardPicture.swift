@@ -1,41 +1,45 @@
 import GameModel
-import Play
 import TextKit
 
-/// The board of a session as it is drawn on a screen.
+/// A position as it is drawn on a screen.
+///
+/// Three things may be said of one square, each in a way of its own, so that they are told apart
+/// without colours too: the cursor stands in brackets; the last move stands in parentheses or is
+/// underlined, or both, and in braces with the cursor on it; winning lines are in reverse.
 struct BoardPicture {
-  private let state: PlayState
+  /// The marks.
+  let position: Position
+  /// The square that was marked last.
+  let lastMove: Square?
   /// The square that Enter marks, `nil` where no square can be chosen.
-  private let cursor: Square?
+  let cursor: Square?
   private let layout: BoardLayout
   private let winning: Set<Square>
 
-  /// A picture of the board of a session as it stands.
-  init(_ state: PlayState, cursor: Square?, layout: BoardLayout) {
-    self.state = state
+  /// A picture of a position.
+  init(_ position: Position, lastMove: Square?, cursor: Square?, layout: BoardLayout) {
+    self.position = position
+    self.lastMove = lastMove
     self.cursor = cursor
     self.layout = layout
-    winning = Set(state.winningLines.flatMap(\.squares))
+    winning = Set(position.winningLines.flatMap(\.squares))
   }
 
-  /// The lines of the board from the top, with the coordinates at the left and beneath.
-  ///
-  /// The cursor stands in brackets, the last move in parentheses; winning lines are in reverse, and
-  /// the letters of columns of two letters above one another.
+  /// The lines of the board from the top, with the coordinates at the left and beneath; the letters
+  /// of columns of two letters stand above one another.
   var lines: [ScreenLine] {
     layout.rows.flatMap { row -> [ScreenLine] in
-      var lines: [ScreenLine] = []
-      if layout.cell.hasGrid { lines.append(border(above: row)) }
-      for part in 0..<layout.cell.height { lines.append(line(row, part)) }
-      return lines
+      let border = layout.cell.hasGrid ? [border(above: row)] : []
+      return border + (0..<layout.cell.height).map { line(row, $0) }
     } + (layout.cell.hasGrid ? [border(above: layout.rows.upperBound)] : []) + labels
   }
 
   private var labels: [ScreenLine] {
-    BoardText.columnLabels(layout.columns, on: state.rules).map { letters in
-      let half = String(repeating: " ", count: layout.cell.width / 2)
-      let cells = letters.map { half + $0 + half }.joined(separator: " ")
-      return ScreenLine(blanks(layout.margin + 2) + cells, .faint)
+    let cell = layout.cell
+    return BoardText.columnLabels(layout.columns, on: layout.rules).map { letters in
+      let half = blanks(cell.width / 2)
+      let cells = letters.map { half + $0 + half }.joined(separator: blanks(cell.gap))
+      return ScreenLine(blanks(layout.margin + 1 + cell.gap) + cells, .faint)
     }
   }
 
@@ -57,70 +61,85 @@ struct BoardPicture {
   /// One of the lines that a row takes.
   private func line(_ row: Int, _ part: Int) -> ScreenLine {
     let isMiddle = part == layout.cell.height / 2
-    let number = isMiddle ? "\(state.rules.rows - row)" : ""
+    let number = isMiddle ? "\(layout.rules.rows - row)" : ""
     var line = ScreenLine()
     line.add(blanks(layout.margin - number.count) + number + " ", [.faint])
-    let squares = layout.columns.map { Square(row * state.rules.columns + $0) }
-    if layout.cell.hasGrid {
-      for square in squares {
-        line.add("│", [.faint])
-        let (left, right) = isMiddle ? brackets(of: square) : (" ", " ")
-        let looks = looks(of: square)
-        var middle = mark(on: square, part)
-        middle.removeFirst()
-        middle.removeLast()
-        line.add(left, looks)
-        line.add(middle, looks)
-        line.add(right, looks)
-      }
-      line.add("│", [.faint])
-    } else {
-      // Between two squares there is one place: it closes the bracket of one or opens the other's.
-      var before: Square?
-      for square in squares {
-        line.add(separator(before, square))
-        line.add(mark(on: square, part), looks(of: square))
-        before = square
-      }
-      line.add(separator(before, nil))
+    var before: Square?
+    for square in layout.columns.map({ Square(row * layout.rules.columns + $0) }) {
+      add(gap(before, square), to: &line)
+      let (left, mark, right) = parts(of: square, part)
+      line.add(left, looks(of: square))
+      line.add(mark, markLooks(of: square))
+      line.add(right, looks(of: square))
+      before = square
     }
+    add(gap(before, nil), to: &line)
     return line
   }
 
-  private func separator(_ left: Square?, _ right: Square?) -> String {
-    let closing = left.map { brackets(of: $0).right } ?? " "
-    let opening = right.map { brackets(of: $0).left } ?? " "
-    if left == cursor, left != nil { return closing }
-    if right == cursor, right != nil { return opening }
-    return closing == " " ? opening : closing
+  private func add(_ gap: String, to line: inout ScreenLine) {
+    line.add(gap, layout.cell.hasGrid ? [.faint] : gap == " " ? [] : [.bold])
   }
 
-  private func brackets(of square: Square) -> (left: String, right: String) {
-    if square == cursor { return ("[", "]") }
-    return square == state.lastMove ? ("(", ")") : (" ", " ")
+  /// What stands between two squares, or at an edge of the board.
+  private func gap(_ left: Square?, _ right: Square?) -> String {
+    switch layout.cell {
+    case .large, .grid: return "│"
+    case .spaced: return ""
+    case .compact:
+      if let cursor, left == cursor || right == cursor { return left == cursor ? "]" : "[" }
+      guard let lastMove, !isCrowded, left == lastMove || right == lastMove else { return " " }
+      return left == lastMove ? ")" : "("
+    }
+  }
+
+  /// Whether the cursor leaves the last move no place for parentheses, being on it or beside it.
+  private var isCrowded: Bool {
+    guard let cursor, let lastMove else { return false }
+    return layout.rules.row(of: cursor) == layout.rules.row(of: lastMove)
+      && abs(cursor.index - lastMove.index) <= 1
+  }
+
+  /// What stands on a square, in one of the lines that it takes: its mark, and what is around it.
+  private func parts(of square: Square, _ part: Int) -> (left: String, mark: String, right: String)
+  {
+    let (isCursor, isLast) = (square == cursor, square == lastMove)
+    let mark = position[square].map(\.description)
+    switch layout.cell {
+    case .large:
+      guard part == 1 else { return ("  ", largeMark(on: square, part), "  ") }
+      let cursor = isCursor ? ("[", "]") : (" ", " ")
+      let last = isLast ? ("(", ")") : (" ", " ")
+      return (cursor.0 + last.0, largeMark(on: square, part), last.1 + cursor.1)
+    case .grid, .spaced:
+      let free = layout.cell == .spaced ? "·" : " "
+      let around =
+        isCursor ? (isLast ? ("{", "}") : ("[", "]")) : (isLast ? ("(", ")") : (" ", " "))
+      return (around.0, mark ?? free, around.1)
+    case .compact: return ("", mark ?? "·", "")
+    }
+  }
+
+  private func largeMark(on square: Square, _ part: Int) -> String {
+    switch position[square] {
+    case .x: ["╲ ╱", " ╳ ", "╱ ╲"][part]
+    case .o: ["╭─╮", "│ │", "╰─╯"][part]
+    case nil: blanks(3)
+    }
   }
 
   private func looks(of square: Square) -> Set<ScreenSpan.Look> {
     var looks: Set<ScreenSpan.Look> = square == cursor ? [.bold] : []
-    guard let player = state.position[square] else { return looks }
-    looks.insert(player == .x ? .x : .o)
-    if square == state.lastMove { looks.insert(.bold) }
+    guard let player = position[square] else { return looks }
+    looks.insert(.mark(of: player))
+    if square == lastMove { looks.insert(.bold) }
     if winning.contains(square) { looks.formUnion([.bold, .reverse]) }
     return looks
   }
 
-  /// What stands on a square, in one of the lines that it takes.
-  private func mark(on square: Square, _ part: Int) -> String {
-    let player = state.position[square]
-    switch layout.cell {
-    case .large:
-      switch player {
-      case .x: return ["  ╲ ╱  ", "   ╳   ", "  ╱ ╲  "][part]
-      case .o: return ["  ╭─╮  ", "  │ │  ", "  ╰─╯  "][part]
-      case nil: return blanks(7)
-      }
-    case .grid: return " \(player.map(\.description) ?? " ") "
-    case .compact: return player.map(\.description) ?? "·"
-    }
+  /// How the mark itself looks; a line under a large one would be taken for a part of it.
+  private func markLooks(of square: Square) -> Set<ScreenSpan.Look> {
+    let isUnderlined = square == lastMove && layout.cell != .large
+    return looks(of: square).union(isUnderlined ? [.underlined] : [])
   }
 }

@@ -1,9 +1,11 @@
-/// A key that is pressed at a terminal.
+/// A key that is pressed at a terminal, or a button of its mouse.
 package enum Key: Hashable, Sendable {
   /// A key that writes a character.
   case character(Character)
   /// A key that moves the cursor, or does something else of its own.
   case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
+  /// The left button of the mouse, pressed at a place of the screen.
+  case click(ScreenPlace)
   /// Control and C: the wish to break off.
   case interrupt
   /// Control and D: the end of what there is to say.
@@ -44,8 +46,9 @@ package enum Key: Hashable, Sendable {
     guard let last = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
       return isComplete ? (nil, bytes.count) : nil
     }
+    let text = String(decoding: bytes[2...last], as: UTF8.self)
     let key: Key? =
-      switch String(decoding: bytes[2...last], as: UTF8.self) {
+      switch text {
       case "A": .up
       case "B": .down
       case "C": .right
@@ -54,9 +57,23 @@ package enum Key: Hashable, Sendable {
       case "F", "4~", "8~": .end
       case "5~": .pageUp
       case "6~": .pageDown
-      default: nil
+      default: click(text)
       }
     return (key, last + 1)
+  }
+
+  /// A press of the left button as terminals report it on demand: `<0;COLUMN;ROWM`, counted from 1.
+  private static func click(_ text: String) -> Key? {
+    guard text.hasPrefix("<"), text.hasSuffix("M") else { return nil }
+    let numbers = text.dropFirst().dropLast().split(
+      separator: ";",
+      omittingEmptySubsequences: false
+    )
+    .map { Int($0) }
+    guard numbers.count == 3, numbers[0] == 0, let column = numbers[1], let row = numbers[2],
+      column > 0, row > 0
+    else { return nil }
+    return .click(ScreenPlace(column: column - 1, row: row - 1))
   }
 
   /// The key of the keypad that sends a letter of its own, as some terminals have it.

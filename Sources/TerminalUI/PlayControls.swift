@@ -31,7 +31,7 @@ package struct PlayControls: Hashable {
   /// The cursor starts in the middle.
   package init(_ rules: Rules) {
     self.rules = rules
-    cursor = Square(rules.rows / 2 * rules.columns + rules.columns / 2)
+    cursor = rules.middle
   }
 
   /// Does what a key does.
@@ -61,10 +61,20 @@ package struct PlayControls: Hashable {
     case .backspace: _ = entry.popLast()
     case .enter: return entry.isEmpty ? choose(cursor, state) : enter(state)
     case .character(let character): return type(character, state)
-    case .suspend: break
+    case .suspend, .click: break
     }
     return nil
   }
+
+  /// Does what a click does: marks the square under it, where there is one.
+  package mutating func click(_ square: Square?, _ state: PlayState) -> Request? {
+    hasNamedSquare = false
+    notes = []
+    return square.flatMap { choose($0, state) }
+  }
+
+  /// Puts the cursor on a square, so that it is seen.
+  package mutating func show(_ square: Square) { cursor = square }
 
   private mutating func move(_ columns: Int, _ rows: Int) {
     entry = ""
@@ -92,7 +102,7 @@ package struct PlayControls: Hashable {
 /// Names of squares, and the keys that are letters.
 extension PlayControls {
   private static let commands: [(letter: Character, request: Request, meaning: String)] = [
-    ("n", .newGame, "new game"), ("u", .undo, "undo"), ("h", .hint, "hint"),
+    ("n", .newGame, "new"), ("u", .undo, "undo"), ("h", .hint, "hint"),
     ("s", .switchSides, "switch sides"), ("q", .quit, "quit"),
   ]
 
@@ -101,18 +111,28 @@ extension PlayControls {
     (0..<min(26, rules.columns)).contains { rules.letters(ofColumn: $0) == String(letter) }
   }
 
-  /// The keys, for the foot of the screen; letters that name columns as well are capitals.
+  /// The keys that do something now, for the foot of the screen; letters that name columns as well are
+  /// capitals.
   package func keys(_ state: PlayState) -> [(name: String, meaning: String)] {
     let isWatched = !state.seats.x.isPerson && !state.seats.o.isPerson
-    let commands = Self.commands.filter { !isWatched || $0.letter != "u" }.map { command in
-      (
-        isColumn(command.letter) ? command.letter.uppercased() : "\(command.letter)",
-        command.meaning
-      )
+    let isHeldUp = state.isBotToMove && state.request == nil
+    var keys: [(name: String, meaning: String)] = []
+    if isHeldUp {
+      keys.append(("space", "go on"))
+    } else if isWatched, !state.isOver {
+      keys.append(("space", "pause"))
     }
-    guard !isWatched else { return [("space", "pause")] + commands }
-    let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
-    return [("←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits)", "mark")] + commands
+    if !isWatched, !state.isOver {
+      let digits = rules.square(ofKeypad: 1) == nil ? "" : ", 1–9"
+      keys.append(("←↑↓→ Enter, \(rules.name(of: Square(0)))\(digits), click", "mark"))
+    }
+    for command in Self.commands {
+      if command.request == .undo, !state.canUndo { continue }
+      if command.request == .hint, state.isOver { continue }
+      let letter = "\(command.letter)"
+      keys.append((isColumn(command.letter) ? letter.uppercased() : letter, command.meaning))
+    }
+    return keys
   }
 
   private mutating func type(_ character: Character, _ state: PlayState) -> Request? {
@@ -163,4 +183,9 @@ extension PlayControls {
       return nil
     }
   }
+}
+
+extension Rules {
+  /// The square in the middle of the board, the one at the lower right of it where there are several.
+  var middle: Square { Square(rows / 2 * columns + columns / 2) }
 }

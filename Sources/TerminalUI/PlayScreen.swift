@@ -18,8 +18,20 @@ package struct PlayScreen {
     self.remarks = remarks
   }
 
-  /// The lines without which no board can be made out: the letters of the columns and two rows.
-  private static let leastRoom = 3
+  /// What is drawn on a screen of so many columns.
+  package func board(columns: Int) -> BoardScreen {
+    let isPersonToMove = state.activePlayer.map { state.seats[$0].isPerson } == true
+    return BoardScreen(
+      head: head(columns),
+      position: state.position,
+      lastMove: state.lastMove,
+      cursor: isPersonToMove ? controls.cursor : nil,
+      focus: controls.cursor,
+      moves: MoveList(state.game),
+      notes: notes.map(\.visible),
+      keys: controls.keys(state)
+    )
+  }
 
   /// The screen, not wider nor higher than it may be.
   ///
@@ -28,38 +40,7 @@ package struct PlayScreen {
   ///   - rows: Its height.
   /// - Returns: Its lines from the top.
   package func lines(columns: Int, rows: Int) -> [ScreenLine] {
-    let head = head(columns)
-    let notes = notes.flatMap { $0.visible.wrapped(to: max(1, columns)) }.map { ScreenLine($0) }
-    let space = rows - head.count - max(1, notes.count)
-    var foot = foot(columns)
-    // The board comes before the keys.
-    if space - foot.count < Self.leastRoom {
-      foot = [
-        ScreenLine(space - 1 < Self.leastRoom ? "too small a screen" : "a small screen", .faint)
-      ]
-    }
-    let room = space - foot.count
-    let layout = BoardLayout(
-      state.rules,
-      cursor: controls.cursor,
-      width: columns,
-      height: max(2, room)
-    )
-    let cursor = state.activePlayer.map { state.seats[$0].isPerson } == true ? controls.cursor : nil
-    let board = BoardPicture(state, cursor: cursor, layout: layout).lines
-    // The board stands in the middle of the space left, with a line of air above it where there is.
-    let margin = String(repeating: " ", count: max(0, min(4, (columns - layout.width) / 2)))
-    var lines = head
-    if room > board.count + 1 { lines.append(ScreenLine()) }
-    lines += board.prefix(max(0, room)).map { line in
-      var indented = ScreenLine(margin)
-      for span in line.spans { indented.add(span.text, span.looks) }
-      return indented
-    }
-    if room > board.count { lines.append(ScreenLine()) }
-    lines += notes
-    while lines.count + foot.count < rows { lines.append(ScreenLine()) }
-    return (lines + foot).prefix(max(0, rows)).map { $0.fitting(columns) }
+    board(columns: columns).lines(columns: columns, rows: rows)
   }
 
   /// The players with their scores, and whose turn it is or how the game ended.
@@ -71,7 +52,7 @@ package struct PlayScreen {
       let seat = state.seats[player]
       let isActive = state.activePlayer == player
       players.add(isActive ? "▸ " : "  ", [.bold])
-      players.add("\(player)", [.bold, player == .x ? .x : .o])
+      players.add("\(player)", [.bold, .mark(of: player)])
       players.add(
         " \(player == .x ? names.x : names.o) \(state.score.wins(of: seat.name))  ",
         isActive ? [.bold] : []
@@ -95,27 +76,13 @@ package struct PlayScreen {
   private var status: String {
     guard let player = state.activePlayer else { return state.namedResultText.visible }
     let seat = state.seats[player]
-    if seat.isPerson { return state.turnText }
-    return "\(state.turnText): \(seat.name) \(state.request == nil ? "is held up" : "thinks")"
-      .visible
+    let pace = seat.isPerson ? "" : state.request == nil ? ": paused" : ": thinking"
+    return (state.namedTurnText + pace).visible
   }
 
   private var notes: [String] {
     let entry = controls.entry.isEmpty ? [] : ["square: \(controls.entry)_"]
     let forfeit = state.forfeitText.isEmpty ? [] : [state.forfeitText]
     return forfeit + remarks + entry + controls.notes
-  }
-
-  /// The keys, as many in a line as fit.
-  private func foot(_ columns: Int) -> [ScreenLine] {
-    controls.keys(state).reduce(into: [ScreenLine]()) { lines, key in
-      var addition = ScreenLine()
-      addition.add(key.name, [.bold])
-      addition.add(" \(key.meaning)", [.faint])
-      let last = lines.last?.width ?? columns
-      if last + 2 + addition.width > columns { lines.append(ScreenLine()) }
-      if let width = lines.last?.width, width > 0 { lines[lines.count - 1].add("  ") }
-      for span in addition.spans { lines[lines.count - 1].add(span.text, span.looks) }
-    }
   }
 }

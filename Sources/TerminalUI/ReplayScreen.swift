@@ -3,6 +3,8 @@ import TextKit
 
 /// A recorded game on a screen, at one of its moves.
 package struct ReplayScreen {
+  /// The ply of the first mistake, `nil` where there is none or it is not known.
+  package let mistake: Int?
   private let game: Game
   private let title: String
   private let notes: [String]
@@ -15,11 +17,19 @@ package struct ReplayScreen {
   /// - Parameters:
   ///   - game: The game.
   ///   - title: Who played it.
+  ///   - mistake: The ply of its first mistake.
   ///   - notes: What is said of it at its end, a sentence each.
   ///   - remarks: What is said of each of its moves, in a few words each.
-  package init(_ game: Game, title: String, notes: [String], remarks: [[String]]) {
+  package init(
+    _ game: Game,
+    title: String,
+    mistake: Int?,
+    notes: [String],
+    remarks: [[String]]
+  ) {
     self.game = game
     self.title = title
+    self.mistake = mistake
     self.notes = notes
     self.remarks = remarks
     var played = Game(from: game.start)
@@ -33,24 +43,40 @@ package struct ReplayScreen {
   /// The number of moves of the game.
   package var lastPly: Int { positions.count - 1 }
 
-  /// The lines of the screen.
+  /// What is drawn.
   ///
   /// - Parameters:
   ///   - ply: How many moves have been made.
   ///   - place: Which of how many games it is, in words.
-  ///   - width: The columns of the screen.
-  ///   - height: Its rows.
-  /// - Returns: At most `height` lines.
-  package func lines(ply: Int, place: String, width: Int, height: Int) -> [ScreenLine] {
-    let head =
-      title.wrapped(to: width).map { ScreenLine($0, .bold) }
-      + [ScreenLine("\(game.rules) · \(place)"), ScreenLine()]
-    var foot = [ScreenLine(), ScreenLine(caption(ply))]
-    if ply == lastPly { foot += notes.flatMap { $0.wrapped(to: width) }.map { ScreenLine($0) } }
-    let keys = "←→ move  ↑↓ game  Home End  q quit".shortened(to: width)
-    foot += [ScreenLine(), ScreenLine(keys, .faint)]
-    let room = max(1, height - head.count - foot.count)
-    return Array((head + board(ply, room: room) + foot).prefix(height))
+  ///   - focus: The square that is seen where not all of the board is; for `nil` the last move, with the
+  ///     winning lines as far as they fit.
+  ///   - keys: The keys, and what they do.
+  ///   - size: The size of the screen.
+  /// - Returns: The screen.
+  package func board(
+    ply: Int,
+    place: String,
+    focus: Square?,
+    keys: [(name: String, meaning: String)],
+    size: (columns: Int, rows: Int)
+  ) -> BoardScreen {
+    let titles =
+      size.rows < 20 ? [title.shortened(to: size.columns)] : title.wrapped(to: size.columns)
+    let lastMove = ply > 0 ? game.moves[ply - 1] : nil
+    var board = BoardScreen(
+      head: titles.map { ScreenLine($0, .bold) } + [
+        ScreenLine("\(game.rules) · \(place)", .faint), ScreenLine(caption(ply)),
+      ],
+      position: positions[ply],
+      lastMove: lastMove,
+      cursor: nil,
+      focus: focus ?? lastMove ?? game.rules.middle,
+      moves: MoveList(game, ply: ply, mistake: mistake),
+      notes: ply == lastPly ? notes : [],
+      keys: keys
+    )
+    board.followsGame = focus == nil
+    return board
   }
 
   private func caption(_ ply: Int) -> String {
@@ -60,34 +86,5 @@ package struct ReplayScreen {
     let player = positions[ply - 1].playerToMove
     let move = "\(player) marks \(game.rules.name(of: game.moves[ply - 1]))"
     return "Ply \(ply) of \(lastPly): " + ([move] + remarks[ply - 1]).joined(separator: ", ")
-  }
-
-  /// The board with coordinates at its edges; the last mark and winning lines stand out.
-  ///
-  /// Where it is higher than the room for it, the rows around the last mark are seen.
-  private func board(_ ply: Int, room: Int) -> [ScreenLine] {
-    let position = positions[ply]
-    let rules = position.rules
-    let winning = Set(position.winningLines.flatMap(\.squares))
-    let last = ply > 0 ? game.moves[ply - 1] : nil
-    let margin = "\(rules.rows)".count
-    let labels = BoardText.columnLabels(0..<rules.columns, on: rules)
-    let count = max(1, min(rules.rows, room - labels.count))
-    let middle = last.map { rules.row(of: $0) } ?? rules.rows / 2
-    let first = max(0, min(middle - count / 2, rules.rows - count))
-    let rows = (first..<first + count).map { row in
-      var line = ScreenLine(" \("\(rules.rows - row)".padded(to: margin, .trailing)) ")
-      for column in 0..<rules.columns {
-        let square = Square(row * rules.columns + column)
-        let isWinning = winning.contains(square)
-        let mark = position[square].map { isWinning ? "\($0)" : $0.rawValue } ?? "·"
-        line.add(" ")
-        line.add(mark, isWinning ? [.bold] : square == last ? [.reverse] : [])
-      }
-      return line
-    }
-    let indent = String(repeating: " ", count: margin + 3)
-    let foot = labels.map { ScreenLine(indent + $0.joined(separator: " "), .faint) }
-    return Array((rows + foot).prefix(room))
   }
 }

@@ -9,7 +9,7 @@ package struct ScreenLine: Hashable {
   package init() {}
 
   /// A line that looks the same all along.
-  init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
+  package init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
 
   /// Adds text at the end.
   mutating func add(_ text: String, _ looks: Set<ScreenSpan.Look> = []) {
@@ -19,6 +19,12 @@ package struct ScreenLine: Hashable {
     } else {
       spans.append(ScreenSpan(text: text, looks: looks))
     }
+  }
+
+  /// Adds another line at the end, from a column on where that is still to come.
+  mutating func add(_ other: ScreenLine, at column: Int = 0) {
+    add(String(repeating: " ", count: max(0, column - width)))
+    for span in other.spans { add(span.text, span.looks) }
   }
 
   /// Its width in columns.
@@ -42,8 +48,8 @@ package struct ScreenLine: Hashable {
   /// The line as it is sent to a terminal.
   package func text(_ style: ScreenStyle) -> String {
     spans.map { span in
-      let codes = span.looks.filter { style == .colours || !$0.isColour }.map(\.rawValue).sorted()
-        .map(String.init)
+      let looks = ScreenSpan.Look.allCases.filter(span.looks.contains)
+      let codes = looks.filter { style == .colours || !$0.isColour }.map(\.code)
       guard style != .plain, !codes.isEmpty else { return span.text }
       return "\u{1B}[\(codes.joined(separator: ";"))m\(span.text)\u{1B}[0m"
     }

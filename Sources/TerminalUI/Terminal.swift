@@ -19,6 +19,8 @@ package final class Terminal: Sendable {
     case key(Key)
     /// It has another size, or has been taken up again.
     case redraw
+    /// Nothing has happened for as long as was to be waited.
+    case timeout
     /// It is gone.
     case end
   }
@@ -30,7 +32,16 @@ package final class Terminal: Sendable {
   }
 
   /// Opens the terminal, `nil` where there is none.
-  package init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+  ///
+  /// - Parameters:
+  ///   - input: Where keys come from.
+  ///   - output: Where is drawn.
+  ///   - reportsMouse: Whether clicks of the mouse come as well, for as long as it is open.
+  package init?(
+    input: Int32 = STDIN_FILENO,
+    output: Int32 = STDOUT_FILENO,
+    reportsMouse: Bool = false
+  ) {
     var saved = termios()
     var ends: [Int32] = [-1, -1]
     guard tcgetattr(input, &saved) == 0, pipe(&ends) == 0 else { return nil }
@@ -39,7 +50,14 @@ package final class Terminal: Sendable {
     var raw = saved
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    state = TerminalState(input: input, output: output, saved: saved, raw: raw, wake: ends[1])
+    state = TerminalState(
+      input: input,
+      output: output,
+      saved: saved,
+      raw: raw,
+      reportsMouse: reportsMouse,
+      wake: ends[1]
+    )
     wakeUps = ends[0]
     state.open()
   }
@@ -66,7 +84,11 @@ package final class Terminal: Sendable {
   /// Waits for what happens next; one thread at a time may.
   ///
   /// Control and Z stop the process here.
-  package func event() -> Event {
+  ///
+  /// - Parameter patience: How long to wait, `nil` for as long as it takes.
+  /// - Returns: What has happened.
+  package func event(within patience: Duration? = nil) -> Event {
+    let milliseconds = patience.map { Int32(min(1e9, max(0, $0 / .milliseconds(1)))) } ?? -1
     // Whether nothing has followed for a while, so that an escape is a key of its own.
     var isComplete = false
     while true {
@@ -75,10 +97,11 @@ package final class Terminal: Sendable {
       case let key?: return .key(key)
       case nil:
         let isPending = pending.withLock { !$0.isEmpty }
-        switch waitForInput(milliseconds: isPending ? 50 : -1) {
+        switch waitForInput(milliseconds: isPending ? 50 : milliseconds) {
         case .bytes(let bytes): pending.withLock { $0 += bytes }
         case .wakeUp: return .redraw
-        case .nothing: isComplete = true
+        case .nothing where isPending: isComplete = true
+        case .nothing: return .timeout
         case .end: return .end
         }
       }

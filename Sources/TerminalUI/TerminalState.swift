@@ -11,12 +11,18 @@ struct TerminalState {
   /// The settings that the terminal had, and those that keys are read with.
   var saved: termios
   var raw: termios
+  /// Whether presses of the mouse's buttons are to be reported.
+  var reportsMouse: Bool
   /// Where a byte is written when the screen has to be drawn again.
   var wake: Int32
 
   /// A screen of its own without a cursor, and the way back.
   private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
   private static let leave: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
+
+  /// To be told where a button of the mouse is pressed, in decimal numbers, and no more.
+  private static let watchMouse: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let leaveMouse: StaticString = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// The address of the state of the open terminal, 0 while there is none.
   private static let address = Atomic<UInt>(0)
@@ -87,9 +93,11 @@ struct TerminalState {
     var settings = raw
     tcsetattr(input, TCSADRAIN, &settings)
     send(Self.enter)
+    if reportsMouse { send(Self.watchMouse) }
   }
 
   private func putBack() {
+    if reportsMouse { send(Self.leaveMouse) }
     send(Self.leave)
     var settings = saved
     tcsetattr(input, TCSADRAIN, &settings)

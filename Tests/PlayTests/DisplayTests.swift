@@ -17,6 +17,19 @@ import Testing
     #expect(PlayState.people(0, 1, 2, 4, 3, 5, 7, 6, 8).resultText == "Draw")
   }
 
+  @Test func `a turn is told in the names of the players, and to the only person as yours`() {
+    func turn(_ seats: Seats, _ squares: Int...) -> String {
+      var state = PlayState(.ticTacToe, between: seats)
+      state.choose(squares.map(Square.init))
+      return state.namedTurnText
+    }
+    #expect(turn(Table.personAsX) == "Your turn (X)")
+    #expect(turn(Table.personAsX, 4) == "Hal's turn (O)")
+    #expect(turn(Table.people) == "Ann's turn (X)")
+    #expect(turn(Table.people, 4) == "Friend's turn (O)")
+    #expect(turn(Table.people, 0, 3, 1, 4, 2).isEmpty)
+  }
+
   @Test func `to a person against the computer: you win, it wins, or a draw`() {
     func end(_ moves: Int..., seats: Seats) -> PlayState {
       var state = PlayState(.ticTacToe, between: seats)

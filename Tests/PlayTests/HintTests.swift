@@ -1,7 +1,9 @@
 import GameModel
 import GameSolver
 import Play
+import StrategyKit
 import Testing
+import TestSupport
 
 /// What a hint says.
 @Suite struct HintTests {
@@ -22,8 +24,62 @@ import Testing
     #expect(hint.description.hasPrefix(text), "\(hint)")
   }
 
-  @Test @MainActor func `a board that is too large to be solved has no hint`() async throws {
+  struct Threat: CustomTestStringConvertible {
+    let drawing: String
+    let lineLength: Int
+    let hint: String?
+    var testDescription: String { drawing }
+
+    init(_ drawing: String, _ lineLength: Int, _ hint: String?) {
+      self.drawing = drawing
+      self.lineLength = lineLength
+      self.hint = hint
+    }
+  }
+
+  static let threats = [
+    // A win comes before a block, a block before everything else.
+    Threat("xxxx...../ooo....../........./o........", 5, "X wins with e4"),
+    Threat("xxxx.xo../oooo...../........./.........", 5, "X wins with e4"),
+    Threat("xxx....../oooo...../........./x........", 5, "O threatens to win; block with e3"),
+    Threat("........./.oooo..../...x..x../x....x...", 5, "O threatens to win; block with a3 or f3"),
+    // An open four is two threats.
+    Threat(
+      "........./..xxx..../........./.o.o...o.",
+      5,
+      "b3 or f3 makes two threats at once"
+    ),
+    Threat(
+      "........./..ooo..../........./x.x.x....",
+      5,
+      "O is about to make two threats at once; block with b3 or f3"
+    ),
+    Threat("........./....xx.../........./o.......o", 5, "d3 or g3 makes an open three"),
+    Threat("......./...x.../......./o......", 4, "c3 or e3 makes an open two"),
+    // A three at the edge is open on one side alone, and threatens nothing.
+    Threat("xxx....../........./........./o.o....o.", 5, nil),
+    Threat("........./........./........./.........", 5, nil),
+    Threat("xxxxx..../oooo...../........./.........", 5, nil),
+  ]
+
+  @Test(arguments: threats)
+  func `where the board cannot be solved a hint names the threat to make or to meet`(
+    _ row: Threat
+  ) throws {
+    let drawn = row.drawing.split(separator: "/")
+    let rules = try Rules(columns: drawn[0].count, rows: drawn.count, lineLength: row.lineLength)
+    let position = try Position(row.drawing, rules: rules)
+    #expect(Hint(threatsIn: position)?.description == row.hint)
+  }
+
+  @Test @MainActor func `without threats it is what the adviser would play, if there is one`()
+    async throws
+  {
     let session = PlaySession(try Rules(columns: 15, rows: 15))
+    #expect(try await session.hint() == nil)
+    session.adviser = .strategy("Ada", Closure { $0.freeSquare(rank: 1) })
+    #expect(try await session.hint()?.description == "Ada would play b15")
+    session.adviser = .person()
     #expect(try await session.hint() == nil)
     let small = PlaySession()
     #expect(try await small.hint()?.description.hasPrefix("draw with best play; any free") == true)

@@ -17,7 +17,12 @@ enum Table {
 extension PlayState {
   /// Marks squares by their numbers, as two people would.
   mutating func choose(_ squares: Int...) {
-    for square in squares { choose(Square(square)) }
+    choose(squares.map(Square.init))
+  }
+
+  /// Marks squares, as two people would.
+  mutating func choose(_ squares: [Square]) {
+    for square in squares { choose(square) }
   }
 
   /// A state of two people after some squares by their numbers.

@@ -25,23 +25,23 @@ import Testing
     #expect(
       text.hasSuffix(
         """
-        X's turn
+        Your turn (X)
         minimax (O) marks c2
         3  o . .
         2  x x o
         1  . . .
            a b c
 
-        X's turn
+        Your turn (X)
         minimax (O) marks a1
         3  o . x
         2  x x o
         1  o . .
            a b c
 
-        X's turn
+        Your turn (X)
         a1 is taken
-        X's turn
+        Your turn (X)
 
         """
       )
@@ -72,7 +72,7 @@ import Testing
     ]
     for (line, problem) in problems {
       let lines = try await play("b2", line, arguments: "--two-players")
-      let turn = "O's turn: Player 2"
+      let turn = "Player 2's turn (O)"
       let start = try #require(lines.firstIndex(of: turn))
       #expect(lines[start + 1].hasPrefix(problem), "\(lines)")
       #expect(Array(lines[(start + 2)...]) == [turn, ""])
@@ -147,7 +147,36 @@ import Testing
     )
     #expect(large.output.hasPrefix("You (X) against first-free (O): 28×4, "))
     #expect(large.output.contains("                                                     a a\n"))
-    #expect(large.output.contains("\nno hint: 28×4, "))
+    #expect(large.output.contains("\nhint: "))
+  }
+
+  @Test func `where the board cannot be solved hints name a threat, or what minimax would play`()
+    async throws
+  {
+    let moves = ["h8", "a1", "i8", "b3", "j8", "c5", "k8"]
+    let lines = try await play(
+      moves.joined(separator: "\n"),
+      arguments: "--two-players",
+      "--board",
+      "15x15",
+      "--hint"
+    )
+    let hints = lines.filter { $0.hasPrefix("hint: ") }
+    #expect(hints.count == 8)
+    #expect(hints.first == "hint: minimax would play h8")
+    #expect(hints.last == "hint: X threatens to win; block with g8 or l8")
+    #expect(hints.contains("hint: g8 or j8 makes an open three"))
+    #expect(hints.contains("hint: g8 or k8 makes two threats at once"))
+  }
+
+  @Test func `quitting in the middle of a game tells the score of those before it`() async throws {
+    let game = "a3 a2 b3 b2 c3".components(separatedBy: " ").joined(separator: "\n")
+    let lines = try await play(game, "new", "b2", "quit", arguments: "--two-players")
+    #expect(lines.suffix(2) == ["Score: Player 1 1, Player 2 0, draws 0", ""])
+    let over = try await play(game, "quit", arguments: "--two-players")
+    #expect(over.filter { $0.hasPrefix("Score") }.count == 1)
+    let none = try await play("b2", "quit", arguments: "--two-players")
+    #expect(!none.contains { $0.hasPrefix("Score") })
   }
 
   @Test func `the same seed gives the same game`() async throws {
@@ -181,7 +210,7 @@ import Testing
       text.contains("\nfailing forfeits (crash): the engine has ended␛\nYou win\n"),
       "\(text)"
     )
-    #expect(text.hasSuffix("\nX's turn\n"))
+    #expect(text.hasSuffix("\nYour turn (X)\n"))
   }
 
   @Test func `against minimax a random person has never won after a thousand games over a pipe`()

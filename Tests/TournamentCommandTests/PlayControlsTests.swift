@@ -137,8 +137,51 @@ import Testing
     func names(_ rules: Rules) -> [String] {
       PlayControls(rules).keys(PlayState(rules, between: people)).map(\.name)
     }
-    #expect(names(.ticTacToe) == ["←↑↓→ Enter, a3, 1–9", "n", "u", "h", "s", "q"])
+    #expect(names(.ticTacToe) == ["←↑↓→ Enter, a3, 1–9, click", "n", "h", "s", "q"])
     let gomoku = try Rules(columns: 15, rows: 15)
-    #expect(names(gomoku) == ["←↑↓→ Enter, a15", "N", "u", "H", "s", "q"])
+    #expect(names(gomoku) == ["←↑↓→ Enter, a15, click", "N", "H", "s", "q"])
+  }
+
+  @Test func `the foot names no key that does nothing now`() throws {
+    func keys(_ moves: String, _ seats: Seats, isHeldUp: Bool = false) throws -> [String] {
+      var state = PlayState(.ticTacToe, between: seats)
+      for square in try Rules.ticTacToe.squares(named: moves) {
+        if let request = state.request {
+          state.receive(.success(square), to: request.number)
+        } else {
+          state.choose(square)
+        }
+      }
+      if isHeldUp { state.cancelReply() }
+      return PlayControls(.ticTacToe).keys(state).map(\.meaning)
+    }
+    let (you, bot) = (Seat(name: "You", isPerson: true), Seat(name: "Hal", isPerson: false))
+    let alone = Seats(x: you, o: bot)
+    #expect(try keys("", alone) == ["mark", "new", "hint", "switch sides", "quit"])
+    let rest = ["mark", "new", "undo", "hint", "switch sides", "quit"]
+    #expect(try keys("b2", alone) == rest)
+    #expect(try keys("b2", alone, isHeldUp: true) == ["go on"] + rest)
+    let over = ["new", "undo", "switch sides", "quit"]
+    #expect(try keys("a3a2b3b2c3", alone) == over)
+    let watched = Seats(x: bot, o: bot)
+    let watching = ["new", "hint", "switch sides", "quit"]
+    #expect(try keys("", watched) == ["pause"] + watching)
+    #expect(try keys("", watched, isHeldUp: true) == ["go on"] + watching)
+    #expect(try keys("a3a2b3b2c3", watched) == ["new", "switch sides", "quit"])
+  }
+
+  @Test func `a click marks a square, or says why not; beside the board it does nothing`() {
+    let people = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    var state = PlayState(.ticTacToe, between: people)
+    var controls = PlayControls(.ticTacToe)
+    _ = controls.press(.character("a"), state)
+    var request = controls.click(nil, state)
+    #expect(request == nil && controls.cursor == .middle)
+    request = controls.click(.upperLeft, state)
+    #expect(request == .choose(.upperLeft))
+    #expect(controls.cursor == .upperLeft && controls.entry.isEmpty)
+    state.choose(.upperLeft)
+    request = controls.click(.upperLeft, state)
+    #expect(request == nil && controls.notes == ["a3 is taken"])
   }
 }

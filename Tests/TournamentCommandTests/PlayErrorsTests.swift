@@ -51,11 +51,6 @@ import TestSupport
       "--pause is a duration like 500ms or 2s, or 0, not '5'"
     ),
     ErrorCase(
-      "hints on a board that cannot be solved",
-      ["play", "random", "--board", "15x15", "--hint"],
-      "15×15, 5 in a row is too large to be solved; leave out --hint"
-    ),
-    ErrorCase(
       "a board that is none",
       ["play", "--board", "0x3"],
       "a board of 0x3 is not supported: each side is 1 to 32"

@@ -36,9 +36,17 @@ import TestSupport
 
     var testDescription: String { file }
 
+    var rules: Rules {
+      get throws { try Rules(columns: board[0], rows: board[1], lineLength: board[2]) }
+    }
+
     var lines: [ScreenLine] {
+      get throws { try screen.lines(columns: size.columns, rows: size.rows) }
+    }
+
+    var screen: PlayScreen {
       get throws {
-        let rules = try Rules(columns: board[0], rows: board[1], lineLength: board[2])
+        let rules = try rules
         var state = PlayState(rules, between: seats)
         for square in try rules.squares(named: moves) {
           if let request = state.request {
@@ -49,8 +57,7 @@ import TestSupport
         }
         var controls = PlayControls(rules)
         for key in keys { _ = controls.press(key, state) }
-        let screen = PlayScreen(state: state, controls: controls, remarks: remarks)
-        return screen.lines(columns: size.columns, rows: size.rows)
+        return PlayScreen(state: state, controls: controls, remarks: remarks)
       }
     }
   }
@@ -70,6 +77,15 @@ import TestSupport
     Scene(file: "small-lost", size: (40, 15), moves: "b2a3c1c3a2b3", remarks: [mistake]),
     Scene(file: "gomoku", board: [15, 15, 5], moves: gomoku),
     Scene(file: "gomoku-small", board: [15, 15, 5], size: (40, 15), moves: gomoku),
+    Scene(file: "gomoku-crowded", board: [15, 15, 5], size: (40, 12), moves: "h8i8"),
+    Scene(file: "gomoku-on", board: [15, 15, 5], moves: "h8a1i8", keys: [.right]),
+    Scene(
+      file: "gomoku-won",
+      board: [15, 15, 5],
+      size: (40, 30),
+      moves: "h8a1i8a2j8a3k8a4l8",
+      style: .monochrome
+    ),
     Scene(
       file: "gomoku-corner",
       board: [15, 15, 5],
@@ -115,6 +131,7 @@ import TestSupport
           var scene = Scene(file: "", board: board, size: (columns, rows))
           scene.keys = [.home, .pageUp, .right]
           scene.remarks = [Self.mistake]
+          if board == [15, 15, 5] { scene.moves = Self.gomoku }
           let lines = try scene.lines
           #expect(lines.count == rows && lines.allSatisfy { $0.width <= columns })
           guard columns >= 40, rows >= 12 else { continue }
@@ -130,11 +147,85 @@ import TestSupport
     let lines = try scene.lines
     let colours = lines.map { $0.text(.colours) }.joined()
     let monochrome = lines.map { $0.text(.monochrome) }.joined()
-    #expect(colours.contains("\u{1B}[1;7;36m") && colours.contains("\u{1B}[33m"))
-    #expect(
-      monochrome.contains("\u{1B}[1;7m") && !monochrome.contains("[33")
-        && !monochrome.contains("36m")
-    )
+    #expect(colours.contains("\u{1B}[1;7;38;5;31m") && colours.contains("\u{1B}[38;5;130m"))
+    #expect(monochrome.contains("\u{1B}[1;7m") && !monochrome.contains("38;5"))
     #expect(!lines.map { $0.text(.plain) }.joined().contains("\u{1B}"))
+  }
+
+  @Test(arguments: [ScreenSpan.Look.x, .o])
+  func `the colours of marks stand out from black and from white`(_ look: ScreenSpan.Look) throws {
+    // Of the 256 colours those from 16 on are a cube of six steps a side.
+    let code = try #require(Int(look.code.dropFirst("38;5;".count))) - 16
+    let steps = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
+    let light = [code / 36, code / 6 % 6, code % 6].map { place in
+      let share = Double(steps[place]) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    // The contrast of the Web Content Accessibility Guidelines, which ask 3 to 1 of large text.
+    let luminance = zip(light, [0.2126, 0.7152, 0.0722]).map { $0 * $1 }.reduce(0, +) + 0.05
+    #expect(luminance / 0.05 > 4 && 1.05 / luminance > 4)
+  }
+
+  /// Boards and sizes of screens in which squares are drawn in each of the ways there are, and parts
+  /// of boards are seen.
+  static let drawings: [(board: [Int], size: (columns: Int, rows: Int))] = [
+    ([3, 3, 3], (80, 24)), ([3, 3, 3], (40, 15)), ([3, 3, 3], (40, 12)), ([15, 15, 5], (80, 24)),
+    ([15, 15, 5], (40, 12)), ([15, 15, 5], (24, 12)), ([32, 32, 5], (120, 40)),
+  ]
+
+  @Test(arguments: drawings)
+  func `every square is reached by keys, seen in brackets, and marked by a click on it`(
+    _ board: [Int],
+    _ size: (columns: Int, rows: Int)
+  ) throws {
+    var scene = Scene(file: "", board: board, size: size)
+    scene.seats = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    let rules = try scene.rules
+    for square in rules.squares where rules.squareCount < 300 || square.index % 37 == 0 {
+      let (column, row) = (rules.column(of: square), rules.row(of: square))
+      scene.keys =
+        [.home, .pageUp] + Array(repeating: .right, count: column)
+        + Array(repeating: .down, count: row)
+      let screen = try scene.screen
+      let lines = screen.lines(columns: size.columns, rows: size.rows).map { $0.text(.plain) }
+      let line = try #require(lines.dropLast(2).lastIndex { $0.contains("[") })
+      let text = Array(lines[line])
+      let place = try #require(text.lastIndex(of: "["))
+      #expect(lines.joined().filter { $0 == "[" }.count == 1)
+      let drawn = screen.board(columns: size.columns)
+      for offset in -1...7 {
+        let found = drawn.square(
+          at: ScreenPlace(column: place + offset, row: line),
+          columns: size.columns,
+          rows: size.rows
+        )
+        if offset == 1 { #expect(found == square) }
+        #expect(found != nil || offset != 1)
+      }
+    }
+  }
+
+  @Test(arguments: drawings)
+  func `the cursor and the last move are told apart wherever they are, without colours too`(
+    _ board: [Int],
+    _ size: (columns: Int, rows: Int)
+  ) throws {
+    var scene = Scene(file: "", board: board, size: size)
+    scene.seats = Seats(x: Seat(name: "A", isPerson: true), o: Seat(name: "B", isPerson: true))
+    let rules = try scene.rules
+    let middle = PlayControls(rules).cursor
+    scene.moves = rules.name(of: middle)
+    for keys: [Key] in [[], [.left], [.right], [.up], [.left, .left], [.right, .right, .up]] {
+      scene.keys = keys
+      let lines = try scene.lines
+      let plain = lines.map { $0.text(.plain) }.joined(separator: "\n")
+      func count(_ character: Character) -> Int { plain.filter { $0 == character }.count }
+      #expect(count("[") + count("{") == 1 && count("]") + count("}") == 1, "\(plain)")
+      #expect(count("(") == count(")") && count("{") == count("}"))
+      let isUnderlined = lines.contains { line in
+        line.text(.monochrome).contains(/\u{1B}\[1;4mX/)
+      }
+      #expect(isUnderlined || count("(") == 2, "beside the turn the last move has parentheses")
+    }
   }
 }

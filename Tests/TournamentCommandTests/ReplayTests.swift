@@ -1,5 +1,4 @@
 import Foundation
-import TerminalUI
 import Testing
 import TestSupport
 
@@ -131,35 +130,6 @@ import TestSupport
     ),
   ]
 
-  struct Press: CustomTestStringConvertible {
-    let bytes: [UInt8]
-    let key: Key?
-    var testDescription: String { "\(bytes)" }
-
-    init(_ bytes: String, _ key: Key?) {
-      self.bytes = Array(bytes.utf8)
-      self.key = key
-    }
-  }
-
-  @Test(
-    arguments: [
-      Press("\u{1B}[C", .right), Press("\u{1B}OD", .left), Press("\u{1B}[1~", .home),
-      Press("\u{1B}[F", .end), Press("\u{1B}", .escape), Press("q", .character("q")),
-      Press("é", .character("é")), Press("\u{3}", .interrupt), Press("\u{4}", .endOfInput),
-      Press("\r", .enter),
-      Press("\u{1B}[15~", nil), Press("\u{1}", nil),
-    ]
-  )
-  func `keys are told apart by their bytes`(_ row: Press) throws {
-    let found = try #require(Key.first(in: row.bytes, isComplete: true))
-    #expect(found.key == row.key)
-    #expect(found.length == row.bytes.count)
-    for count in 1..<max(1, row.bytes.count) where row.key != .escape {
-      #expect(Key.first(in: Array(row.bytes.prefix(count)), isComplete: false) == nil)
-    }
-  }
-
   private func replay(
     _ text: String,
     columns: Int = 80,
@@ -189,7 +159,11 @@ import TestSupport
     try await terminal.wait(for: "Ply 1 of 5: X marks a3")
     terminal.press("\u{1B}[F")
     try await terminal.wait(for: "X wins after 5 plies: a3b3c3.")
-    #expect(terminal.screen.cells[3][4].looks == [1], "the winning line is bold")
+    let line = terminal.screen.cells[5][8..<11].map(\.looks)
+    #expect(
+      line == Array(repeating: [1, 7, 38, 5, 31], count: 3),
+      "the winning line is in reverse"
+    )
     terminal.press("\u{1B}[D")
     try await terminal.wait(for: "Ply 4 of 5: O marks c1, a mistake")
     terminal.press("\u{1B}[B")
@@ -206,20 +180,37 @@ import TestSupport
   @Test(
     .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
   )
+  func `on a terminal a game plays by itself to its end`() async throws {
+    let (terminal, folder) = try replay(Self.games)
+    try await terminal.wait(for: "space play")
+    terminal.press("+++ ")
+    try await terminal.wait(for: "X wins after 5 plies: a3b3c3.")
+    try await terminal.wait(for: "space play")
+    terminal.press("m")
+    try await terminal.wait(for: "Ply 4 of 5: O marks c1, a mistake")
+    #expect(terminal.screen.mouseModes.isEmpty)
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.isAvailable, "\(reason)")
+  )
   func `of a board that is higher than the screen the rows around the last mark are seen`()
     async throws
   {
     let game = "(;FF[4]GM[4]SZ[15]RU[5]PB[A]PW[B];B[ao];W[aa];B[bo])\n"
     let (terminal, folder) = try replay(game, columns: 40, rows: 15)
     for (key, caption, row) in [
-      ("\u{1B}[C", "Ply 1 of 3: X marks a1", "  1  x · ·"),
-      ("\u{1B}[C", "Ply 2 of 3: O marks a15", " 15  o · ·"),
-      ("\u{1B}[F", "Ply 3 of 3: X marks b1", "  1  x x ·"),
+      ("\u{1B}[C", "Ply 1 of 3: X marks a1", " 1 (X)· "),
+      ("\u{1B}[C", "Ply 2 of 3: O marks a15", "15 (O)· "),
+      ("\u{1B}[F", "Ply 3 of 3: X marks b1", " 1  X(X)"),
     ] {
       terminal.press(key)
       try await terminal.wait(for: caption)
       #expect(terminal.screen.text.contains(row))
-      #expect(terminal.screen.text.contains("     a b c d"))
+      #expect(terminal.screen.text.contains("    a b c d"))
     }
     terminal.press("q")
     #expect(try await terminal.end() == 0)

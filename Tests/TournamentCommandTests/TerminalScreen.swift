@@ -10,6 +10,8 @@ struct TerminalScreen {
   /// Whether the screen is one of the program's own, and the cursor is hidden.
   private(set) var isAlternate = false
   private(set) var isCursorHidden = false
+  /// The modes in which presses of the mouse's buttons are reported.
+  private(set) var mouseModes: Set<String> = []
   /// Whether what was begun to be drawn has been drawn to its end.
   private(set) var isWhole = true
   private var row = 0
@@ -83,6 +85,8 @@ struct TerminalScreen {
       isWhole = true
       resize(columns: cells.first?.count ?? 0, rows: cells.count)
     case ("?25", _): isCursorHidden = command == UInt8(ascii: "l")
+    case ("?1000", UInt8(ascii: "h")), ("?1006", UInt8(ascii: "h")): mouseModes.insert(parameters)
+    case ("?1000", UInt8(ascii: "l")), ("?1006", UInt8(ascii: "l")): mouseModes.remove(parameters)
     case (_, UInt8(ascii: "H")):
       (row, column) = (0, 0)
       isWhole = false

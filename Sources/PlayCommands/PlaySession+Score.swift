@@ -1,0 +1,13 @@
+import GameModel
+import Play
+
+extension PlaySession {
+  /// How the games ended, in a line; empty before the first end.
+  var scoreText: String {
+    guard score.games > 0 else { return "" }
+    let wins = Player.allCases.map { player in
+      "\(seats[player].name) \(score.wins(of: seats[player].name))"
+    }
+    return "Score: \(wins.joined(separator: ", ")), draws \(score.draws)"
+  }
+}
