@@ -1,15 +1,15 @@
 /// Why a drawing is not a position of a board.
 public enum DrawingError: Error, Hashable {
-  /// It has so many rows, and the board has another number of them.
+  /// The number of rows differs from the board's.
   case wrongRowCount(Int, Rules)
-  /// A row is shorter or longer than those of the board.
+  /// A row is shorter or longer than the board's rows.
   case wrongRow(String, Rules)
   /// A character is neither a mark nor a free square.
   case unknownMark(Character)
 }
 
 extension DrawingError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .wrongRowCount(let count, let rules):

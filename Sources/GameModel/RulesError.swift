@@ -1,4 +1,4 @@
-/// Why three numbers describe no game.
+/// Why three numbers do not describe a game.
 public enum RulesError: Error, Hashable {
   /// A side of the board is shorter than 1 or longer than ``Rules/maximumSide``.
   case unsupportedBoard(columns: Int, rows: Int)
@@ -9,7 +9,7 @@ public enum RulesError: Error, Hashable {
 }
 
 extension RulesError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .unsupportedBoard(let columns, let rows):

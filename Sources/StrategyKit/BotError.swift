@@ -10,7 +10,7 @@ public enum BotError: Error, Hashable {
   case unknownParameter(String, kind: String, suggestion: String?, known: [String])
   /// A parameter is given twice.
   case repeatedParameter(String, kind: String)
-  /// The value is not one that the parameter takes, perhaps for a reason that says more.
+  /// The value is not one that the parameter takes, possibly with a more specific reason.
   case wrongValue(
     String,
     parameter: String,
@@ -20,14 +20,14 @@ public enum BotError: Error, Hashable {
   )
   /// A file that a parameter names cannot be read.
   case unreadableFile(String, kind: String, reason: String)
-  /// What a file that a parameter names says is wrong.
+  /// The contents of a file that a parameter names are wrong.
   case wrongFile(String, line: Int, problem: String)
   /// The bot cannot play these rules.
   case unplayable(kind: String, reason: String)
 }
 
 extension BotError: CustomStringConvertible {
-  /// What is wrong, in words, and what would have been right.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .malformedSpec(let text, let problem):
