@@ -4,13 +4,13 @@ import TextKit
 
 /// What a position is worth with best play, and the best moves.
 public struct Hint: Hashable, Sendable {
-  /// The game, in which squares have their names.
+  /// The game, which names the squares.
   public let rules: Rules
-  /// The player whom the hint is for.
+  /// The player the hint is for.
   public let playerToMove: Player
   /// The value to the player to move.
   public let value: PositionValue
-  /// The moves of this value, in reading order; none when the game is over.
+  /// The moves with this value, in reading order; none when the game is over.
   public let bestSquares: [Square]
   /// Whether every free square is one of them.
   private let isAnyBest: Bool
@@ -20,7 +20,7 @@ public struct Hint: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - solver: A solver of its rules.
-  /// - Throws: `SolverError` where the solver has a limit and comes to it.
+  /// - Throws: `SolverError` if the solver has a limit and reaches it.
   public init(for position: Position, solver: SharedSolver) throws(SolverError) {
     rules = position.rules
     playerToMove = position.playerToMove
