@@ -1,5 +1,5 @@
 /// The program itself.
 package enum Program {
-  /// The version, which is part of what a folder of results is of.
+  /// The version, which is part of the identity of a results folder.
   package static let version = "1.0.0"
 }

@@ -2,20 +2,20 @@ public import FileKit
 
 /// Why a folder cannot be used for results.
 public enum ResultsFolderError: Error, Hashable {
-  /// It exists already, and was to be made.
+  /// It already exists, but should be created.
   case exists(String)
   /// It is a file.
   case file(String)
-  /// Something else is in it.
+  /// It holds something else.
   case foreign(String)
-  /// A run is playing into it.
+  /// A run is writing to it.
   case inUse(String)
-  /// It, or a file in it, cannot be made.
+  /// It, or a file in it, cannot be created.
   case cannotCreate(String, SystemError)
 }
 
 extension ResultsFolderError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .exists(let path):
