@@ -4,7 +4,7 @@ import Sections
 import Statistics
 import TextKit
 
-/// The table for a person to read.
+/// The table for people to read.
 extension RatingsReport {
   /// The text, ending with a newline.
   func text(_ style: TextStyle) -> String {
@@ -18,7 +18,7 @@ extension RatingsReport {
 
   /// Writes the same in Markdown.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   func writeMarkdown(to writer: inout ReportWriter) throws {
     try writer.add("# \(title.markdown)")
     for (index, rows) in parts.enumerated() {
@@ -38,7 +38,7 @@ extension RatingsReport {
   /// How many games count.
   private var games: Int { Int(ratings.games.rounded()) }
 
-  /// What stands over the table of a part, `nil` where there is only one.
+  /// The heading above the table of a part, or `nil` if there is only one.
   private func heading(_ part: Int) -> String? {
     guard parts.count > 1 else { return nil }
     return "Part \(part + 1) · \(parts[part].count.grouped("bot"))"
@@ -71,7 +71,7 @@ extension RatingsReport {
     )
   }
 
-  /// Points with their sign, which they lack on a scale that begins far below the field.
+  /// Points with their sign, omitted on a scale whose origin is far below the field.
   private func elo(_ points: Double) -> String {
     let whole = Int(points.rounded())
     let isSigned = whole > 0 && anchors.values.allSatisfy { $0 == 0 }
@@ -83,9 +83,9 @@ extension RatingsReport {
   }
 }
 
-/// What is to be said of the ratings.
+/// Notes on the ratings.
 extension RatingsReport {
-  /// All of it, a paragraph each.
+  /// All notes, a paragraph each.
   private var notes: [String] {
     [partNote, scaleNote, ratings.fit?.sentence].compactMap(\.self) + cycleNotes
       + oneSidedNotes + [leftOutNote].compactMap(\.self)

@@ -1,10 +1,10 @@
-/// What a measurement is asked for by.
+/// An option that requests a measurement.
 package struct MeasurementOption: Hashable, Sendable {
   /// The name, such as `accuracy`.
   package let name: String
-  /// What follows it, such as `TEST`; `nil` for a switch.
+  /// Its value, such as `TEST`; `nil` for a switch.
   package let placeholder: String?
-  /// What it shows, in a line.
+  /// What it shows, in one line.
   package let help: String
 
   package init(_ name: String, takes placeholder: String? = nil, _ help: String) {
@@ -13,6 +13,6 @@ package struct MeasurementOption: Hashable, Sendable {
     self.help = help
   }
 
-  /// The name as it is typed, such as `--accuracy`.
+  /// The name as typed, such as `--accuracy`.
   package var flag: String { "--\(name)" }
 }

@@ -1,7 +1,7 @@
 package import Reports
 package import TextKit
 
-/// What was played beside what was to be expected.
+/// The played and the exact score side by side.
 package struct ExactSection: Section {
   package let report: Report
   package let exact: ExactComparison

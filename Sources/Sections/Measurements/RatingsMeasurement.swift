@@ -4,7 +4,7 @@ package import Results
 import Statistics
 import TextKit
 
-/// How strong the bots are: every report has that, and a person may say how it is reckoned.
+/// How strong the bots are: every report has it, and options say how it is computed.
 package struct RatingsMeasurement: Measurement {
   package static let options = [
     MeasurementOption(

@@ -4,7 +4,7 @@ package import Results
 import Statistics
 import TextKit
 
-/// Asks for a sequential test of two bots, which ends the games when it is decided.
+/// Requests a sequential test of two bots, which ends the games when it is decided.
 package struct SequentialTestMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
@@ -47,7 +47,7 @@ package struct SequentialTestMeasurement: Measurement {
   }
 }
 
-/// The test as it is written.
+/// The test as written.
 extension SequentialTestMeasurement {
   private static func test(_ text: String) throws(MeasurementError) -> SPRT {
     let values = try values(text)
@@ -77,7 +77,7 @@ extension SequentialTestMeasurement {
 
   private static let keys = ["alpha", "beta", "elo0", "elo1", "nelo0", "nelo1"]
 
-  /// The values that are given, by their keys.
+  /// The given values, by key.
   private static func values(_ text: String) throws(MeasurementError) -> [String: Double] {
     var values: [String: Double] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -17,7 +17,7 @@ extension GoodnessOfFit {
 }
 
 extension PreferenceCycle {
-  /// Who beats whom, in a sentence; `name` says what a bot is called, by its index.
+  /// Who beats whom, in a sentence; `name` gives a bot's name by its index.
   package func sentence(_ name: (Int) -> String) -> String {
     let names = bots.map(name)
     return "\(names[0]) beats \(names[1]), \(names[1]) beats \(names[2]) and \(names[2]) beats "

@@ -81,7 +81,7 @@ package struct ForfeitsSection: StandardSection {
     ]
   }
 
-  /// Whether each bot played all of its games to their ends, in the order of the plan.
+  /// Whether each bot finished all of its games, in the order of the plan.
   package var testCases: [JUnitSuite.Case] {
     let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
     let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
@@ -102,7 +102,7 @@ package struct ForfeitsSection: StandardSection {
 
 /// Forfeits by bot and cause.
 extension Report {
-  /// Who forfeited how many games.
+  /// How many games each bot forfeited.
   fileprivate var forfeitSum: String {
     let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
     let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
@@ -112,7 +112,7 @@ extension Report {
 
   /// A row for each bot that forfeited games, with a column for each cause.
   ///
-  /// Only the first forfeits of a bot are recorded with their causes: where there are more, `5+` is
+  /// Only the first forfeits of a bot are recorded with their causes: if there are more, `5+` means
   /// five of them or more.
   fileprivate var forfeitsTable: TextTable {
     let rows = standings.rows.filter { $0.forfeits > 0 }
@@ -137,7 +137,7 @@ extension Report {
     )
   }
 
-  /// How many games a bot forfeited for a cause, as far as that is known.
+  /// How many games a bot forfeited for a cause, as far as known.
   private func count(of cause: Forfeit.Cause, by row: Standings.Row) -> String {
     let records = result.forfeits.filter { $0.bot == row.bot }
     let recorded = records.count { $0.forfeit.cause == cause }
@@ -150,10 +150,10 @@ extension Report {
 }
 
 extension Report {
-  /// The most bots whose forfeits are told of in brief.
+  /// The maximum number of bots whose forfeits are described in brief.
   private static let mostForfeiters = 5
 
-  /// Who forfeited games, a sentence for each bot, those with most of them first.
+  /// Who forfeited games, a sentence for each bot, those with the most forfeits first.
   package var forfeitWarnings: [String] {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
@@ -178,9 +178,9 @@ extension Report {
     return record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
   }
 
-  /// How many games were forfeited on the board that are not listed, `nil` where all are.
+  /// How many games forfeited on the board are not listed, or `nil` if all are.
   ///
-  /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
+  /// Games that count as forfeited without being played are mentioned with the withdrawn bot.
   package var unlistedForfeits: Int? {
     let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
     let more = forfeitCount - unplayed - result.forfeits.count

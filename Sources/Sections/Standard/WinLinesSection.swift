@@ -24,8 +24,8 @@ package struct WinLinesSection: StandardSection {
     }
   }
 
-  /// How often each line won, under drawings of the lines; of many lines the directions, and the most
-  /// frequent ones.
+  /// How often each line won, below drawings of the lines; if there are many lines, the directions
+  /// and the most frequent lines.
   private func briefLines(_ width: Int) -> [Part] {
     let (wins, doubles) = (report.boardWins.reduce(0, +), report.doubleWins)
     guard wins > 0 else { return [.paragraph("No game was won on a line.")] }
@@ -39,7 +39,7 @@ package struct WinLinesSection: StandardSection {
     return [heading, .table(report.briefDirectionsTable), report.frequentLines(width: width)]
   }
 
-  /// The most lines that are shown without being asked for.
+  /// The maximum number of lines shown by default.
   private static let mostInBrief = 12
 
   private func lines(_ width: Int) -> [Part] {
@@ -83,7 +83,7 @@ package struct WinLinesSection: StandardSection {
     return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
   }
 
-  /// Of each bot how often it won on which line, as pairs of both.
+  /// For each bot how often it won on which line, as pairs of both.
   package var page: PagePart {
     let report = report
     return PagePart(
@@ -118,9 +118,9 @@ package struct WinLinesSection: StandardSection {
   }
 }
 
-/// Win lines in a word.
+/// A summary of the win lines.
 extension Report {
-  /// How many lines there are, and on which there are most.
+  /// How many lines there are, and where most of them are.
   fileprivate func summary(ofLines counts: [Int]) -> String {
     let sum = counts.reduce(0, +)
     guard let most = counts.max(), let index = counts.firstIndex(of: most), most > 0 else {
