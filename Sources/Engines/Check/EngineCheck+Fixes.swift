@@ -2,7 +2,7 @@ import Supervision
 
 /// What an author can do about a fault.
 extension EngineCheck {
-  /// What makes an engine start.
+  /// How to make an engine start.
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
     switch fault {
     case .process(.shortage):
@@ -30,7 +30,7 @@ extension EngineCheck {
     }
   }
 
-  /// What keeps an engine from a fault in a game.
+  /// How to avoid a fault in a game.
   static func fix(for fault: EngineFault) -> String {
     switch fault {
     case .taken: "keep a board of all moves, your own too, and choose among its free squares"

@@ -4,7 +4,7 @@ import TextKit
 
 /// Steps that are games, or parts of them.
 extension EngineCheck {
-  /// A whole game with each side against the free square that comes first.
+  /// A whole game on each side against the first free square.
   mutating func play() -> Bool {
     for player in Player.allCases {
       let name = player == .x ? "a game with the first move" : "a game with the second move"
@@ -57,8 +57,8 @@ extension EngineCheck {
     }
   }
 
-  /// A move in little time, as on a busy evening: on the empty board, and in the middle of a game, where
-  /// there is something to think about.
+  /// A move under time pressure, as on a busy machine: on the empty board, and in the middle of a
+  /// game, where there is something to think about.
   mutating func time() {
     let limit = Duration.milliseconds(200)
     var hurried = settings
@@ -82,7 +82,7 @@ extension EngineCheck {
     _ = close(within: EnginePool.grace)
   }
 
-  /// A position like those in the middle of a game: marks near one another, and no line yet.
+  /// A position as in the middle of a game: marks near one another, and no line yet.
   private var middlePosition: Position {
     var random = GameRandom(seed: 7)
     var position = Position(rules)

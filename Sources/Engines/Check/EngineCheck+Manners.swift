@@ -1,9 +1,9 @@
 import GameModel
 import Supervision
 
-/// Steps beside the games: what else a manager may say, and the end.
+/// Steps other than games: what else a manager may send, and the end.
 extension EngineCheck {
-  /// What it is called; false where it ends instead.
+  /// The name of the engine; false if it exits instead.
   mutating func about() -> Bool {
     let answer = attempt("ABOUT") { engine throws(EngineFault) in
       let text = try engine.about()
@@ -51,7 +51,7 @@ extension EngineCheck {
     }
   }
 
-  /// What the engine says to a command, `nil` for nothing.
+  /// The engine's reply to a command, or `nil` for none.
   private mutating func reply(to command: String) -> EngineReply? {
     settle()
     let reply = try? engine?.connection.reply(to: command, within: settings.startTime) { reply in
@@ -60,7 +60,7 @@ extension EngineCheck {
     return reply ?? nil
   }
 
-  /// END, where the engine is alive.
+  /// END, if the engine is alive.
   mutating func end() {
     engine?.sendEnd()
     guard let hasEnded = close(within: .seconds(1)) else { return }
@@ -75,7 +75,7 @@ extension EngineCheck {
   mutating func endOfInput() {
     guard var process = try? ChildProcess(settings.program, launcher: launcher) else { return }
     process.closeInput()
-    // It may take an interpreter a while to begin at all, on a machine that is busy.
+    // An interpreter may take a while just to start on a busy machine.
     if process.close(by: .now + .seconds(6)).cameByItself {
       note("the end of input", .right, "it ended")
     } else {

@@ -3,7 +3,7 @@ import GameModel
 public import StrategyKit
 import TextKit
 
-/// The bot `engine`: what a program says over the Gomocup protocol.
+/// The bot `engine`: a program that speaks the Gomocup protocol.
 extension EngineHost {
   private static let command = Parameter.text(
     BotSpec.engineCommandKey,
@@ -110,7 +110,7 @@ extension EngineHost {
   )
   private static let isSandboxed = Parameter.flag("sandbox", "whether it runs fenced in, by bwrap")
 
-  /// The kind as it is entered.
+  /// The kind of bot.
   public var kind: BotKind {
     BotKind(
       BotSpec.engineKind,
@@ -131,7 +131,7 @@ extension EngineHost {
 
   /// The settings of an engine that is not entered in a tournament.
   ///
-  /// - Throws: `BotError` for wrong parameters, ``EngineError`` where there is no sandbox.
+  /// - Throws: `BotError` for wrong parameters, ``EngineError`` if there is no sandbox.
   public func settings(of spec: BotSpec) throws -> EngineSettings {
     let spec = try Registry([kind]).resolved(spec)
     var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
@@ -183,8 +183,8 @@ extension EngineHost {
     return settings
   }
 
-  /// The files of an engine: its program, unless the system looks for it, and those among its
-  /// arguments, also behind an equals sign.
+  /// The files of an engine: its program, unless the system finds it, and those among its
+  /// arguments, also after an equals sign.
   private static func files(_ arguments: BotArguments) -> [BotFile] {
     guard let settings = try? settings(arguments), let folder = settings.directory,
       let written = words(of: arguments[command] ?? "", arguments)?.first
@@ -200,7 +200,8 @@ extension EngineHost {
     return [program].compactMap(\.self) + others
   }
 
-  /// A command's words; a text that is the path of a program is one word, whatever blanks it holds.
+  /// A command's words; a text that is the path of a program is one word, whatever blanks it
+  /// contains.
   private static func words(of text: String, _ arguments: BotArguments) -> [String]? {
     let path = arguments.resolvedPath(text)
     guard !text.contains("/") || !FileManager.default.isExecutableFile(atPath: path) else {
