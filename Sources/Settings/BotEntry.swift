@@ -3,7 +3,7 @@ package import StrategyKit
 
 /// A bot in a configuration file: a spec, or an object of name, bot and parameters.
 package struct BotEntry: Decodable {
-  /// The bot that is entered.
+  /// The bot.
   package let spec: BotSpec
 
   fileprivate enum Key: String { case name, bot }
@@ -46,7 +46,7 @@ package struct BotEntry: Decodable {
 }
 
 extension KeyedDecodingContainer where Key == AnyKey {
-  /// A parameter as it would be written in a spec: numbers exactly as they stand.
+  /// A parameter as it would be written in a spec: numbers exactly as they appear.
   fileprivate func text(_ key: AnyKey) throws -> String {
     if let text = try? decode(String.self, forKey: key) { return text }
     if BotEntry.Key(rawValue: key.stringValue) != nil {

@@ -4,14 +4,14 @@ package import Results
 import TextKit
 import TournamentCore
 
-/// The expectations of a configuration, made out among the bots of a plan.
+/// The expectations of a configuration, resolved among the bots of a plan.
 extension TournamentSetup {
-  /// What is expected of the bots of a plan.
+  /// The expectations of the bots of a plan.
   ///
-  /// - Throws: `CommandError` for a bot that there is not, or games that are not played.
+  /// - Throws: `CommandError` for an unknown bot, or games that are not played.
   package func expectations(_ plan: TournamentPlan) throws -> [Expectation] {
     try configuration.expectations.enumerated().flatMap { number, entry in
-      // Those of the command line come behind those of the file.
+      // Those on the command line come after those in the file.
       let isOption = number >= file.configuration.expectations.count
       func error(_ problem: String) -> CommandError {
         isOption

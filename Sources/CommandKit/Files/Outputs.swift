@@ -14,7 +14,7 @@ package struct Outputs<Format: OutputFormat> {
     let path: String?
   }
 
-  /// The options that say where results go.
+  /// The options for where results go.
   package static var options: [CommandOption] { [format, output] }
 
   private static var format: CommandOption {
@@ -38,12 +38,12 @@ package struct Outputs<Format: OutputFormat> {
     Format.allNames.joined(separator: ", ")
   }
 
-  /// The outputs that a command line asks for.
+  /// The outputs on a command line.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - user: The option that writes to standard output itself, `nil` for none.
-  /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
+  ///   - user: The option that itself writes to standard output, or `nil` for none.
+  /// - Throws: `CommandError` for an unknown format, or a file whose format is unknown.
   package init(_ arguments: Arguments, standardOutputIsTakenBy user: String? = nil) throws {
     let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
       Format(rawValue: $0)
@@ -80,7 +80,7 @@ package struct Outputs<Format: OutputFormat> {
     }
   }
 
-  /// Whether a format is asked for.
+  /// Whether a format is given.
   package func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
 
   /// Adds the files to those of the command.
@@ -114,7 +114,7 @@ package struct Outputs<Format: OutputFormat> {
 }
 
 extension Outputs.Output {
-  /// The files that are written beside that of the path; none beside a device or a pipe.
+  /// The additional files next to the one at the path; none for a device or a pipe.
   fileprivate var furtherPaths: [String] {
     guard let path, OutputFile.isRegular(path) else { return [] }
     let ending = path.fileEnding.map { ".\($0)" } ?? ""
@@ -123,7 +123,7 @@ extension Outputs.Output {
 }
 
 extension Outputs.Output {
-  /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
+  /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
     let names = Format.allNames.filter { text.hasPrefix("\($0):") }
     if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
