@@ -20,7 +20,7 @@ struct AnalysisSetup {
 
   /// The rules and the bots that a command line names.
   ///
-  /// - Throws: `CommandError` where a bot cannot be entered.
+  /// - Throws: `CommandError` if a bot cannot be entered.
   init(_ arguments: Arguments, bots texts: [String], tool: ToolContext) throws {
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let rules = try setup.rules()
@@ -68,7 +68,7 @@ struct AnalysisSetup {
 
   /// The policy of a bot.
   ///
-  /// - Throws: `CommandError` where it is a strategy of another sort.
+  /// - Throws: `CommandError` if it is a strategy of another sort.
   static func policy(of bot: Bot) throws -> any Policy {
     guard let policy = bot.policy else {
       let remedy =
@@ -101,7 +101,7 @@ struct AnalysisSetup {
 
   /// The bot as a player whose games can be computed.
   ///
-  /// - Throws: `CommandError` where they can only be played.
+  /// - Throws: `CommandError` if they can only be played.
   static func player(of bot: Bot) throws -> ExactPlayer {
     guard let player = ExactPlayer(bot) else {
       let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""

@@ -74,7 +74,7 @@ struct LevelSearch {
 
   /// Looks for the levels.
   ///
-  /// - Throws: `CommandError` where there are none, or there are too many positions.
+  /// - Throws: `CommandError` if there are none, or there are too many positions.
   func ladder() throws -> LevelLadder {
     do {
       // Both sides of the fewest matches that there can be.
@@ -108,7 +108,7 @@ struct LevelSearch {
 
   /// Shows levels, and writes the configuration of them that is asked for.
   ///
-  /// - Throws: `CommandError` where one of the two cannot be written.
+  /// - Throws: `CommandError` if one of the two cannot be written.
   func report(_ ladder: LevelLadder, _ console: Console) throws {
     let report = LevelReport(
       ladder,
@@ -146,7 +146,7 @@ struct LevelSearch {
 extension LevelSearch {
   /// The scores to reach.
   ///
-  /// - Throws: `CommandError` where there are none, or one is no score.
+  /// - Throws: `CommandError` if there are none, or one is not a score.
   private static func targets(_ list: String?) throws -> [LevelLadder.Target] {
     let targets = try (list ?? "").split(separator: ",").map { text -> LevelLadder.Target in
       if text == "best" { return .best }
@@ -163,7 +163,7 @@ extension LevelSearch {
 
   /// The values of the parameter to vary.
   ///
-  /// - Throws: `CommandError` where the bot has no such parameter, or it takes no numbers.
+  /// - Throws: `CommandError` if the bot has no such parameter, or it takes no numbers.
   private static func levelValues(
     _ text: String,
     of spec: BotSpec,

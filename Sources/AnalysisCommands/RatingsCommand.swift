@@ -96,7 +96,7 @@ extension Subcommand {
 
   /// The ratings that bots are given, by their indices.
   ///
-  /// - Throws: `CommandError` for what is no rating, or of a bot that did not play.
+  /// - Throws: `CommandError` for what is not a rating, or of a bot that did not play.
   private static func anchors(
     _ arguments: Arguments,
     among field: Field,

@@ -9,7 +9,7 @@ package enum InputFileError: Error, Hashable, CustomStringConvertible {
   /// It is a pipe that nobody writes to.
   case unwrittenPipe
 
-  /// What is wrong, in words.
+  /// A description of the problem.
   package var description: String {
     switch self {
     case .system(EISDIR): "it is a folder"

@@ -9,7 +9,7 @@ public enum SolverError: Error, Hashable {
 }
 
 extension SolverError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .boardTooLarge(let rules):

@@ -2,7 +2,7 @@ import TextKit
 import Foundation
 import GameModel
 
-/// A game as a JSON object in one line.
+/// A game as a JSON object on one line.
 ///
 /// ```json
 /// {"event":"Levels","game":12,"moves":"b2a1c3","o":"random","result":"x","rules":{…},"x":"minimax"}
@@ -82,7 +82,7 @@ extension GameLine {
 
   /// The game of a line.
   ///
-  /// - Throws: An error that says in words what contradicts what.
+  /// - Throws: An error that describes any contradiction.
   public func record() throws -> GameRecord {
     let rules = try Rules(
       columns: rules.columns,

@@ -4,15 +4,15 @@ public import GameModel
 
 /// A file of openings: positions from which the games of a tournament begin.
 ///
-/// Each line is an opening in one of three forms; `#` begins a comment.
+/// Each line is an opening in one of three forms; `#` starts a comment.
 ///
 ///     h8i9g7                    squares marked in turn, X first
 ///     0,0, 1,1, -1,0            the same as offsets from the centre: columns to the right, rows down
 ///     x.. / .o. / ...           a drawing, the top row first
 public enum OpeningFile {
-  /// Reads the openings of a file in order, as games that have yet to begin.
+  /// Reads the openings of a file in order, as games before their first move.
   ///
-  /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
+  /// - Throws: ``OpeningFileError`` if it cannot be read, naming the faulty line.
   public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
     let data: Data
     do {
@@ -23,14 +23,14 @@ public enum OpeningFile {
     return try openings(in: data, of: path, rules: rules)
   }
 
-  /// Reads the openings of a file whose bytes are there.
+  /// Reads the openings of a file from its bytes.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - path: What the file is called in errors.
+  ///   - path: The name of the file in errors.
   ///   - rules: The game.
-  /// - Returns: The openings in order, as games that have yet to begin.
-  /// - Throws: As ``read(_:rules:)``, and where an opening stands there twice.
+  /// - Returns: The openings in order, as games before their first move.
+  /// - Throws: Like ``read(_:rules:)``, also if an opening is repeated.
   public static func openings(
     in data: Data,
     of path: String,
@@ -74,10 +74,10 @@ public enum OpeningFile {
     return game
   }
 
-  /// Why no game begins from a position, `nil` where one may.
+  /// Why no game can begin from a position, or `nil` if one can.
   ///
-  /// As long as there is no line, every order of moves leads to it: only the marks have to be as many
-  /// as turns make them.
+  /// As long as there is no line, every order of moves leads to it: only the numbers of marks must
+  /// match.
   private static func problem(with position: Position) -> String? {
     let (x, o) = (position.marks(of: .x).count, position.marks(of: .o).count)
     if Player.allCases.allSatisfy({ !position.completedLines(of: $0).isEmpty }) {

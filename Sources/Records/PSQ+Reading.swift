@@ -6,7 +6,7 @@ extension PSQ {
     return try reader.record()
   }
 
-  /// A move as a line has it.
+  /// A move as written on a line.
   private struct Move {
     let line: Int
     let column: Int
@@ -16,7 +16,7 @@ extension PSQ {
 
   /// Reads a file line by line.
   private struct Reader {
-    /// The milliseconds of ten years, which is far more than a move takes, and no overflow.
+    /// The milliseconds of ten years, which is far more than a move takes, and does not overflow.
     private static let longestTime = 10 * 365 * 86_400_000
 
     private var lines: ArraySlice<(number: Int, text: Substring)>
@@ -62,7 +62,7 @@ extension PSQ {
       )
     }
 
-    /// The game of the moves that a record lists.
+    /// The game with the moves of a record.
     private func game(
       _ moves: [Move],
       opening: (count: Int, isOrdered: Bool),
@@ -89,7 +89,7 @@ extension PSQ {
       return game
     }
 
-    /// How long the moves took; where all took nothing, nobody measured it.
+    /// How long the moves took; if all took nothing, they were not measured.
     private func times(of moves: ArraySlice<Move>) -> [Duration]? {
       guard moves.contains(where: { $0.milliseconds > 0 }) else { return nil }
       return moves.map { .milliseconds($0.milliseconds) }
@@ -115,7 +115,7 @@ extension PSQ {
         guard (2...3).contains(numbers.count), let column = numbers[0], let row = numbers[1] else {
           throw .wrongLine(line.number, "a move is column,row,milliseconds")
         }
-        // From 0 here, and far off the board for what no board has.
+        // Counted from 0 here, and far off the board if no board has it.
         let time = numbers.count == 3 ? numbers[2] ?? 0 : 0
         moves.append(
           Move(
@@ -130,7 +130,7 @@ extension PSQ {
       return moves
     }
 
-    /// Whether more follows the moves than a code: games that people play have no names.
+    /// Whether more than a code follows the moves: games between people have no names.
     private var hasNames: Bool {
       let rest = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
       return rest.count != 1 || Int(rest[rest.startIndex].text) == nil
@@ -163,7 +163,7 @@ extension PSQ {
     }
   }
 
-  /// What stands below the part that Piskvork reads.
+  /// What comes after the part that Piskvork reads.
   private struct Extras {
     var entries: [(line: Int, key: String, value: String)] = []
 
@@ -179,7 +179,7 @@ extension PSQ {
       return number
     }
 
-    /// How many of the moves listed are the opening, and whether they were made in that order.
+    /// How many of the moves are the opening, and whether they were made in that order.
     func opening(of moveCount: Int) throws(RecordError) -> (count: Int, isOrdered: Bool) {
       let setup = try number("setup")
       let ordered = try number("opening")

@@ -3,8 +3,8 @@ import Foundation
 
 /// Files of recorded games.
 ///
-/// The ending says the format: `.sgf`, `.jsonl`, `.psq`. A folder holds one game in each of its
-/// `.psq` files.
+/// The extension gives the format: `.sgf`, `.jsonl`, `.psq`. A folder contains one game in each of
+/// its `.psq` files.
 public enum RecordFile {
   /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
   ///
@@ -31,7 +31,7 @@ public enum RecordFile {
     return records
   }
 
-  /// The format of a file by the ending of its name, `nil` where that says nothing.
+  /// The format of a file by its extension, or `nil` if that is unknown.
   public static func format(of path: String) -> RecordFormat? {
     RecordFormat.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }

@@ -1,7 +1,7 @@
 /// The syntax of SGF: games as nodes of properties, whatever these mean.
 ///
-/// Source: Arno Hollosi, *SGF File Format FF[4]*, 1999. Of variations the first one is followed, as
-/// the specification has it for the main line.
+/// Source: Arno Hollosi, *SGF File Format FF[4]*, 1999. Of several variations the first is
+/// followed, which the specification defines as the main line.
 struct SGFTree {
   /// The nodes of the main line, in order.
   private(set) var nodes: [[Property]] = []
@@ -15,14 +15,14 @@ struct SGFTree {
     /// A value.
     struct Value {
       let text: String
-      /// Where the first unescaped colon stands in the text, `nil` for none.
+      /// The position of the first unescaped colon in the text, or `nil` if there is none.
       let colon: String.Index?
     }
   }
 
   /// Reads all games of a text.
   ///
-  /// - Throws: `RecordError` at the line where the text is no SGF.
+  /// - Throws: `RecordError` with the line if the text is not SGF.
   static func all(in text: String) throws(RecordError) -> [SGFTree] {
     var parser = Parser(bytes: Array(text.utf8))
     return try parser.trees()
@@ -30,13 +30,13 @@ struct SGFTree {
 }
 
 extension SGFTree {
-  /// A parser that keeps its own stack: a file may nest as deep as it likes.
+  /// A parser with its own stack: a file may be nested to any depth.
   private struct Parser {
     let bytes: [UInt8]
     var place = 0
     var line = 1
 
-    /// What stands between a pair of parentheses, as far as it has been read.
+    /// The contents of a pair of parentheses, as far as read.
     struct Level {
       let isMain: Bool
       var hasNodes = false
@@ -90,7 +90,7 @@ extension SGFTree {
       return trees
     }
 
-    /// The next byte that is no white space, `nil` at the end.
+    /// The next byte that is not white space, or `nil` at the end.
     private mutating func nextVisible() -> UInt8? {
       while place < bytes.count {
         switch bytes[place] {
@@ -107,7 +107,7 @@ extension SGFTree {
       let firstLine = line
       var name: [UInt8] = []
       while let byte = place < bytes.count ? bytes[place] : nil, byte.isLetter {
-        // Older files have small letters in names, which do not count.
+        // Older files have lower-case letters in names, which are ignored.
         if byte < UInt8(ascii: "a") { name.append(byte) }
         place += 1
       }
@@ -147,7 +147,7 @@ extension SGFTree {
       throw .wrongLine(firstLine, "a value is not closed: ']' is missing")
     }
 
-    /// What follows a backslash: a line break that does not count, or any character.
+    /// What follows a backslash: a line break, which is ignored, or any character.
     private mutating func escaped(into text: inout [UInt8]) {
       let byte = bytes[place]
       place += 1

@@ -7,7 +7,7 @@ public import StrategyKit
 /// It is fed the manager's lines one by one and returns what to answer, so that it depends on no
 /// pipe. Besides Gomocup's commands it knows `MNKSTART columns,rows,lineLength`.
 public struct EngineServer {
-  /// Makes the bot for some rules.
+  /// Makes the bot for the given rules.
   public typealias Entry = @Sendable (Rules) throws -> Bot
 
   private let entry: Entry

@@ -25,7 +25,7 @@ package struct AnalysisWork {
 
   /// The work of a command line.
   ///
-  /// - Throws: `CommandError` where the options contradict each other.
+  /// - Throws: `CommandError` if the options contradict each other.
   package init(_ arguments: Arguments, _ tool: ToolContext) throws {
     let isWanted = try ProgressOptions.isWanted(arguments)
     console = tool.console
@@ -45,7 +45,8 @@ package struct AnalysisWork {
   /// Does the work.
   ///
   /// - Parameters:
-  ///   - most: How many positions there may be at most, `nil` where nobody is told that there are many.
+  ///   - most: How many positions there may be at most, or `nil` if nobody is told that there are
+  ///     many.
   ///   - body: The work.
   /// - Returns: What it comes to.
   /// - Throws: What it throws.

@@ -100,7 +100,7 @@ public struct Tool: Sendable {
     return try Subcommand.run.perform(context, run)
   }
 
-  /// Says so where a word in the place of a configuration was meant to be a command.
+  /// Says so where a word in place of a configuration was meant to be a command.
   private func expectFile(_ word: String) throws {
     let commands = Subcommand.all.map(\.name)
     if commands.contains(word) {

@@ -6,7 +6,7 @@ enum GameEnd {
   case drawn
   case unfinished
 
-  /// The meaning of a word of another program, blanks and the case of letters left aside.
+  /// The meaning of another program's word, ignoring blanks and case.
   ///
   /// - Throws: `RecordProblem` for a word without a meaning.
   init(_ word: String) throws(RecordProblem) {
@@ -22,7 +22,7 @@ enum GameEnd {
     }
   }
 
-  /// The end of a recorded game, on the board, by a fault or by the ruling of another program.
+  /// The end of a recorded game, on the board, by a fault or by another program's ruling.
   init(_ record: GameRecord) {
     if let loser = record.loser {
       self = .won(loser.opponent)

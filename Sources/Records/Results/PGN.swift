@@ -1,4 +1,5 @@
-/// The results of games in Portable Game Notation, as chess programs and their tournaments write it.
+/// The results of games in Portable Game Notation, as written by chess programs and their
+/// tournaments.
 ///
 ///     [White "A"]
 ///     [Black "B"]
@@ -6,15 +7,15 @@
 ///
 ///     1. e4 e5 … 1-0
 ///
-/// White moves first and is X. Of each game the tags are read, and `FEN`, where it is there, is what
-/// the game began from; its moves mean nothing here.
+/// White moves first and is X. The tags of each game are read, and `FEN`, if present, is the start
+/// of the game; the moves have no meaning here.
 ///
 /// Source: Steven J. Edwards, *Portable Game Notation Specification and Implementation Guide*, 1994.
 public enum PGN {
   /// The results in the text of a file.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no tag, or of the first game
-  ///   that lacks one.
+  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is not a tag, or of the first
+  ///   game with a missing tag.
   /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
     var reader = Reader()
@@ -34,18 +35,18 @@ public enum PGN {
   /// Reads a file line by line.
   private struct Reader {
     private var list = ResultList()
-    /// The tags of the game that is being read, and where they begin.
+    /// The tags of the current game, and where they begin.
     private var tags: [String: Tag] = [:]
     private var firstLine = 1
     /// Whether moves of it have been seen.
     private var isInMoves = false
-    /// The line of the comment that has not ended yet.
+    /// The line where an open comment began.
     private var comment: Int?
 
     /// Reads the next line.
     mutating func read(_ line: Substring.UTF8View, at number: Int) throws(RecordError) {
       var rest = line.drop { $0 <= 0x20 }
-      // What stands behind a per cent sign is of some program's own.
+      // A line with a per cent sign is for other programs.
       guard comment != nil || line.first != UInt8(ascii: "%") else { return }
       while comment == nil, rest.first == UInt8(ascii: "[") {
         try add(Self.tag(&rest, at: number), at: number)
@@ -102,7 +103,7 @@ public enum PGN {
       return tag
     }
 
-    /// The results when all lines are read.
+    /// The results when all lines have been read.
     mutating func results() throws(RecordError) -> ResultList {
       if let comment {
         throw .wrongLine(comment, "the comment that begins here is not closed by }")

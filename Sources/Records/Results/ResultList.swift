@@ -2,14 +2,14 @@ import GameModel
 
 /// The results of some games in the order in which they were played.
 public struct ResultList: Hashable, Sendable {
-  /// The games that were played to an end.
+  /// The finished games.
   public private(set) var games: [GameResult] = []
-  /// How many others there are, which say nothing.
+  /// The number of unfinished games, which are ignored.
   public private(set) var unfinishedCount = 0
-  /// How many games are left out because they repeat others move for move.
+  /// How many games are ignored because they repeat others move for move.
   public private(set) var repeatedCount = 0
 
-  /// From this many games on that are all alike they count once.
+  /// The number of equal games from which they count once.
   private static let leastRepeats = 8
 
   /// No results.
@@ -17,7 +17,7 @@ public struct ResultList: Hashable, Sendable {
 
   /// Adds a game.
   ///
-  /// - Throws: `RecordProblem` where nobody can be rated by it.
+  /// - Throws: `RecordProblem` if it cannot be rated.
   mutating func add(
     x: String,
     o: String,
@@ -41,10 +41,10 @@ public struct ResultList: Hashable, Sendable {
 extension ResultList {
   /// The results of recorded games.
   ///
-  /// Where all games from one start with the same sides are the same move for move, eight or more of
-  /// them, there is no chance in how the two play, and the games count once.
+  /// If all games from one start with the same sides are the same move for move, and there are at
+  /// least eight, there is no chance in how the two play, and the games count once.
   ///
-  /// - Throws: `RecordProblem` naming the first game that rates nobody by its place, from 1.
+  /// - Throws: `RecordProblem` with the number, from 1, of the first game that cannot be rated.
   package init(_ records: [GameRecord]) throws(RecordProblem) {
     let repeated = Self.repeated(records)
     var counted: Set<Beginning> = []
@@ -62,7 +62,7 @@ extension ResultList {
     }
   }
 
-  /// What is played in one way only.
+  /// The games that were always played the same way.
   private static func repeated(_ records: [GameRecord]) -> Set<Beginning> {
     let games = Dictionary(grouping: records.indices) { Beginning(records[$0]) }
     return Set(
@@ -73,7 +73,7 @@ extension ResultList {
     )
   }
 
-  /// Who plays which side, and what the game began from.
+  /// Who plays which side, and the start of the game.
   private struct Beginning: Hashable {
     let x: String
     let o: String

@@ -4,8 +4,8 @@ package import GameModel
 package struct BotWithdrawn: Encodable {
   /// The name of the bot.
   package let bot: String
-  /// What it forfeited for.
+  /// The cause.
   package let cause: Forfeit.Cause
-  /// How often in a row.
+  /// The number of consecutive forfeits.
   package let forfeitsInARow: Int
 }

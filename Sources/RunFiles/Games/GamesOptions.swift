@@ -6,7 +6,7 @@ package import Results
 import TextKit
 import TournamentCore
 
-/// The options that say which games are kept with their moves, and where they are written.
+/// The options for which games are kept with their moves, and where they are written.
 package struct GamesOptions {
   package static let file = CommandOption(
     "--games-file",
@@ -32,9 +32,9 @@ package struct GamesOptions {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - hasPage: Whether a page is written, on which there are games too.
-  ///   - hasResults: Whether what is played is kept, games among it, in a folder.
-  /// - Throws: `CommandError` where they do not go together, or the file's format is unknown.
+  ///   - hasPage: Whether a page is written, which shows games too.
+  ///   - hasResults: Whether a folder keeps what is played, including games.
+  /// - Throws: `CommandError` if they contradict each other, or the file's format is unknown.
   package init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
@@ -56,9 +56,9 @@ package struct GamesOptions {
     }
   }
 
-  /// What is kept of a tournament, `nil` for nothing.
+  /// The games to keep, or `nil` for none.
   ///
-  /// - Throws: `CommandError` where there is a file for games and none would be in it.
+  /// - Throws: `CommandError` if there is a file for games but it would be empty.
   package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
     -> GameSelection?
   {
@@ -74,15 +74,15 @@ package struct GamesOptions {
     return GameSelection(number, of: plan, lossesOf: losers)
   }
 
-  /// How many games a page has, besides those lost against expectation.
+  /// How many games a page has, in addition to unexpected losses.
   package var gamesOnPage: Int { count ?? GameSelection.usualCount }
 
-  /// Says so where a file has not all games of a tournament, for a sample of them was kept.
+  /// Reports if a file does not have all games of a tournament, since only a sample was kept.
   ///
   /// - Parameters:
-  ///   - count: How many games the file has.
-  ///   - result: What was played.
-  ///   - console: Is told.
+  ///   - count: The number of games in the file.
+  ///   - result: The result.
+  ///   - console: Receives the report.
   package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
     guard path != nil, count < result.gameCount else { return }
     console.writeError(
@@ -96,13 +96,13 @@ package struct GamesOptions {
     if let path { files.add(written: path, by: Self.file.name) }
   }
 
-  /// The file that games are written to, `nil` for none.
+  /// The file that games are written to, or `nil` for none.
   ///
   /// - Parameters:
   ///   - plan: What is played.
-  ///   - isReplacing: Whether a folder may have games in it, which are written anew.
+  ///   - isReplacing: Whether a folder may contain games, which are written again.
   /// - Returns: The file, empty.
-  /// - Throws: `CommandError` where it cannot be created, or its format cannot hold these games.
+  /// - Throws: `CommandError` if it cannot be created, or its format cannot hold these games.
   package func open(_ plan: TournamentPlan, replacing isReplacing: Bool = false) throws
     -> GamesFile?
   {

@@ -8,7 +8,7 @@ import Settings
 import TextKit
 import TournamentCore
 
-/// The options that say where what is played is kept.
+/// The options for keeping what is played.
 package struct ResultsOptions {
   package static let results = CommandOption(
     "--results",
@@ -24,23 +24,23 @@ package struct ResultsOptions {
   /// All of them.
   package static let all = [results, resume, shard]
 
-  /// The folder, `nil` for none.
+  /// The folder, or `nil` for none.
   package let path: String?
-  /// Whether a folder that is there is gone on with.
+  /// Whether to continue an existing folder.
   package let isResumed: Bool
-  /// The share that is played, `nil` where none is named.
+  /// The share that is played, or `nil` if none is named.
   package let shard: Shard?
-  /// Whether the configuration comes from standard input, from where it does not come again.
+  /// Whether the configuration comes from standard input, which cannot be read again.
   private let readsInput: Bool
-  /// The command that goes on, whatever happens.
+  /// The command that continues the run.
   package let continuation: String
 
   /// The options of a command line.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - isPlayed: Whether anything is played, for which a share needs a folder.
-  /// - Throws: `CommandError` where they do not go together.
+  ///   - isPlayed: Whether anything is played; a share then needs a folder.
+  /// - Throws: `CommandError` if they contradict each other.
   package init(_ arguments: Arguments, isPlayed: Bool) throws {
     path = arguments.value(Self.results)
     isResumed = arguments.contains(Self.resume)
@@ -74,16 +74,16 @@ package struct ResultsOptions {
       : "go on with: \(continuation)"
   }
 
-  /// Makes the folder, or goes on with it.
+  /// Creates the folder, or continues it.
   ///
   /// - Parameters:
-  ///   - tournament: What is played.
-  ///   - report: What is reported of it.
-  ///   - origin: The command that it comes from.
-  ///   - gameTally: What is counted besides, of no game.
-  ///   - console: Is told of lines that are left out.
-  /// - Returns: The results, `nil` where none are kept.
-  /// - Throws: `CommandError` where the folder cannot be used.
+  ///   - tournament: The tournament.
+  ///   - report: The settings of its report.
+  ///   - origin: The command that started it.
+  ///   - gameTally: The additional counts, empty.
+  ///   - console: Receives a message for each skipped line.
+  /// - Returns: The results, or `nil` if none are kept.
+  /// - Throws: `CommandError` if the folder cannot be used.
   package func open(
     _ tournament: TournamentIdentity,
     report: ReportSettings,
@@ -109,9 +109,9 @@ package struct ResultsOptions {
     }
   }
 
-  /// The plan of the folder that a run goes on with, `nil` where it begins anew.
+  /// The plan of the folder that a run continues, or `nil` if it starts over.
   ///
-  /// - Throws: `CommandError` where it cannot be read.
+  /// - Throws: `CommandError` if it cannot be read.
   package var keptPlan: PlanFile? {
     get throws {
       guard isResumed, let path,
@@ -125,9 +125,9 @@ package struct ResultsOptions {
     }
   }
 
-  /// What is in the folder that a run would go on with, `nil` where it would begin anew.
+  /// The contents of the folder that a run would continue, or `nil` if it would start over.
   ///
-  /// - Throws: `CommandError` where it could not go on.
+  /// - Throws: `CommandError` if it could not continue.
   package func kept(
     _ tournament: TournamentIdentity,
     _ report: ReportSettings,
@@ -152,7 +152,7 @@ package struct ResultsOptions {
     }
   }
 
-  /// What is said of a folder that cannot be gone on with.
+  /// The error for a folder that cannot be continued.
   private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> any Error {
     switch problem {
     case PlanFileError.otherTournament:
@@ -171,7 +171,7 @@ package struct ResultsOptions {
 }
 
 extension ResultsOptions {
-  /// Says why a result is but a part, and how to come by the rest.
+  /// Reports why a result is incomplete, and how to get the rest.
   ///
   /// - Returns: The exit status.
   package func tellPartial(
@@ -191,7 +191,7 @@ extension ResultsOptions {
 }
 
 extension Journals {
-  /// Says which lines are left out.
+  /// Reports skipped lines.
   package func tell(_ console: Console) {
     for source in sources {
       for line in source.faultyLines {
@@ -202,7 +202,7 @@ extension Journals {
 }
 
 extension CommandError {
-  /// The error of a folder of results.
+  /// The error for a results folder.
   init(_ error: ResultsFolderError) {
     let remedy =
       if case .exists = error {
@@ -211,13 +211,13 @@ extension CommandError {
     self.init(.cannotCreate, "\(error)\(remedy)")
   }
 
-  /// The error of a folder's plan.
+  /// The error for a folder's plan.
   package init(_ error: PlanFileError) {
     let status: ExitStatus = if case .unreadable = error { .noInput } else { .data }
     self.init(status, "\(error)")
   }
 
-  /// The error of a journal.
+  /// The error for a journal.
   package init(_ error: JournalError) {
     let status: ExitStatus =
       switch error {

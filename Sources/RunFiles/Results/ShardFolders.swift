@@ -8,26 +8,26 @@ import Sections
 import Settings
 import TextKit
 
-/// Folders of results that are shares of one tournament.
+/// Results folders that are shares of one tournament.
 package struct ShardFolders {
-  /// Their paths, as they were given.
+  /// Their paths, as given.
   package let folders: [String]
   /// The share of each folder.
   package let shards: [Shard]
-  /// The tournament that they are shares of.
+  /// Their tournament.
   package let tournament: TournamentIdentity
   /// The fingerprint of its plan.
   package let fingerprint: String
-  /// What is reported of it.
+  /// The settings of its report.
   package let report: ReportSettings
-  /// What is asked for besides what every report has.
+  /// What is requested beyond the standard content.
   package let measurements: Measurements
-  /// The command that the first folder comes from, `nil` where that was none.
+  /// The command that started the first folder, or `nil` if it was started from code.
   package let origin: Origin?
 
-  /// Looks into folders.
+  /// Examines folders.
   ///
-  /// - Throws: `CommandError` where there is none, or one of another tournament.
+  /// - Throws: `CommandError` if there are none, or one belongs to another tournament.
   package init(_ folders: [String]) throws {
     guard let first = folders.first else {
       throw CommandError(.usage, "merge takes the folders of results: tournament merge DIR...")

@@ -4,7 +4,7 @@ import Planning
 import Settings
 
 extension TournamentIdentity {
-  /// What another tournament has otherwise, in words.
+  /// How another tournament differs, in words.
   package func differences(from other: TournamentIdentity) -> String {
     var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
     if plan.mayStopEarly != other.plan.mayStopEarly {

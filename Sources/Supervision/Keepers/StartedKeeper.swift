@@ -19,7 +19,7 @@ struct StartedKeeper: ~Copyable {
   ///   - launcher: The program that becomes a keeper.
   ///   - mark: What the environment of the keeper and of all the child's processes holds.
   /// - Returns: The keeper; that the child does not start is known later.
-  /// - Throws: Where no process can be made.
+  /// - Throws: If no process can be made.
   static func start(_ program: ChildProgram, by launcher: String, mark: String)
     throws(ChildFault) -> StartedKeeper
   {

@@ -11,7 +11,7 @@ extension System {
   ///   - files: The files it gets as 0, 1, 2 and so on.
   ///   - closing: Files it must not have.
   /// - Returns: Its process.
-  /// - Throws: Where the system does not start it.
+  /// - Throws: If the system does not start it.
   static func spawn(
     _ path: String,
     _ words: [String],

@@ -91,8 +91,8 @@ extension Subcommand {
     return check.canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
   }
 
-  /// Says so where a word that the system finds no program for is a file that is here, or a bot that
-  /// is no program.
+  /// Says so where a word that the system finds no program for is a file that is here, or a bot
+  /// that is not a program.
   private static func expectProgram(_ word: String, _ spec: BotSpec, _ registry: Registry) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let files = FileManager.default

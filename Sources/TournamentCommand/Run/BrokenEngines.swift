@@ -34,7 +34,7 @@ struct BrokenEngines {
   ///   - arguments: The command line.
   ///   - results: Where an earlier run may have left its list, which stands.
   ///   - tool: Makes the bots.
-  /// - Throws: `CommandError` where a bot cannot be entered, or an engine cannot play and is needed.
+  /// - Throws: `CommandError` if a bot cannot be entered, or an engine cannot play and is needed.
   init(
     _ setup: TournamentSetup,
     rules: Rules,

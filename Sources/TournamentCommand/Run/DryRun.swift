@@ -30,7 +30,7 @@ struct DryRun {
   /// - Parameters:
   ///   - setup: The run.
   ///   - kept: What earlier runs have left, `nil` for nothing.
-  /// - Throws: Where a bot cannot be made.
+  /// - Throws: If a bot cannot be made.
   init(_ setup: RunSetup, kept: Journals?) throws {
     plan = setup.plan
     shard = setup.results.shard ?? .whole

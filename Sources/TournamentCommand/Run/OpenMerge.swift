@@ -31,7 +31,7 @@ struct OpenMerge {
 
   /// The shares that a command line names.
   ///
-  /// - Throws: `CommandError` where they are not of one tournament, or a file cannot be created.
+  /// - Throws: `CommandError` if they are not of one tournament, or a file cannot be created.
   init(_ arguments: Arguments) throws {
     isPartialWanted = arguments.contains(Self.partial)
     let outputs = try Outputs<ReportFormat>(arguments)
@@ -61,7 +61,7 @@ struct OpenMerge {
   ///
   /// - Parameter console: Is told what is left out.
   /// - Returns: The result.
-  /// - Throws: `CommandError` where chunks are missing or twice there, unless that is allowed, and
+  /// - Throws: `CommandError` if chunks are missing or twice there, unless that is allowed, and
   ///   `JournalError` for a journal that cannot be read.
   func result(_ console: Console) throws -> TournamentResult {
     let tournament = shards.tournament
