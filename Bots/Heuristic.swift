@@ -27,7 +27,7 @@ public struct Heuristic: Policy {
   private static let without = Parameter<Rule?>.optionalChoice(
     "without",
     default: "none",
-    "a rule that is left out"
+    "a rule to leave out"
   )
 
   /// The kind of bot.

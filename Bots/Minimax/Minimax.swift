@@ -35,14 +35,14 @@ public struct Minimax: Policy {
   private static let depth = Parameter.optionalInteger(
     "depth",
     in: 1...99,
-    default: "perfect play where the board can be solved, else as deep as its nodes allow",
+    default: "perfect play where the board can be solved, otherwise as deep as its nodes allow",
     "how many plies it looks ahead"
   )
   private static let nodes = Parameter.optionalInteger(
     "nodes",
     in: 1...1_000_000_000,
-    default: "any number where a depth is given or the board can be solved, else \(quickNodes)",
-    "how many positions it looks at before a move"
+    default: "unlimited where a depth is given or the board can be solved, otherwise \(quickNodes)",
+    "how many positions it examines before a move"
   )
   .usually { arguments, rules in
     let isBounded = arguments[depth] != nil || arguments[time] != nil || Solver.canSolve(rules)
@@ -50,7 +50,7 @@ public struct Minimax: Policy {
   }
   private static let time = Parameter.optionalDuration(
     "time",
-    default: "none: it counts positions, so that a seed repeats its games",
+    default: "none: it counts positions, so a seed repeats its games",
     "how long it thinks about a move where the board cannot be solved"
   )
   private static let ties = Parameter.choice(
@@ -71,7 +71,7 @@ public struct Minimax: Policy {
   /// The kind of bot.
   public static let kind = BotKind(
     "minimax",
-    "perfectly where the board can be solved, else by looking ahead",
+    "perfectly where the board can be solved, otherwise by looking ahead",
     parameters: [depth, nodes, time, ties, opening, blunder]
   ) { arguments, rules in
     let minimax = try Minimax(
@@ -155,7 +155,7 @@ public struct Minimax: Policy {
       } else if isLimited {
         nil
       } else {
-        "looks at \(Self.quickNodes) positions a move, the board being too large to solve"
+        "examines \(Self.quickNodes) positions a move, as the board is too large to solve"
       }
   }
 

@@ -17,13 +17,13 @@ public struct MonteCarlo: Strategy {
   private static let playouts = Parameter.optionalInteger(
     "playouts",
     in: 1...100_000_000,
-    default: "\(usualPlayouts), or any number where a time is given",
+    default: "\(usualPlayouts), or unlimited where a time is given",
     "how many random games it plays before a move"
   )
   .usually { arguments, _ in arguments[time] == nil ? usualPlayouts : nil }
   private static let time = Parameter.optionalDuration(
     "time",
-    default: "none: it counts random games, so that a seed repeats its games",
+    default: "none: it counts random games, so a seed repeats its games",
     "how long it thinks about a move"
   )
 

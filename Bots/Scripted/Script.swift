@@ -7,7 +7,7 @@ public import StrategyKit
 ///
 /// A script file is text. Each line is one of
 ///
-///     b2 a1 c3              squares to mark in this order, as far as they are free
+///     b2 a1 c3              squares to mark in this order, skipping taken ones
 ///     x.. / .o. / ... : c1  the move to make in a drawn position
 ///     # anything            a comment, also behind a line
 ///
@@ -72,7 +72,7 @@ public struct Script: Sendable {
       throw ScriptError(description: error.message(on: rules))
     }
     guard replies.updateValue(square, forKey: position) == nil else {
-      throw ScriptError(description: "the position has a move already; give it one")
+      throw ScriptError(description: "the position already has a move; give it only one")
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Scripted: Policy {
     expected: "squares written together, like b2a1c3",
     default: nil,
     defaultText: "the centre, then the corners",
-    "squares to mark in this order, as far as they are free",
+    "squares to mark in this order, skipping taken ones",
     // Either case, and numbers with leading zeros, name the same squares.
     print: { $0?.lowercased().replacing(/([a-z])0+/) { $0.1 } }
   ) { .some($0) }

@@ -27,14 +27,14 @@ extension AnalysisError: CustomStringConvertible {
   public func description(callingLimit limit: String) -> String {
     switch self {
     case .tooManyPositions(let count):
-      "stopped after looking at \(count.counted("position")), as many as are allowed; "
-        + "raise \(limit), or take a smaller board"
+      "stopped after looking at \(count.counted("position")), the most allowed; "
+        + "raise \(limit), or use a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .unsolvable(let rules):
       "a board of \(rules) is too large to solve"
     case .contradiction(let contradiction, let name):
-      "\(name ?? "a bot") is said to be deterministic, and is not: \(contradiction)"
+      "\(name ?? "a bot") is declared deterministic but is not: \(contradiction)"
     case .failure(let description, let name, let game):
       "\(name): \(description), after \(game.movesInWords)"
     }

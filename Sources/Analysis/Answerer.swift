@@ -68,7 +68,7 @@ struct Answerer {
         let answer = try answer(of: make(), after: game.moves, random: &random)
         if !answers.contains(answer) { answers.append(answer) }
       } catch {
-        throw .failure("it breaks down: \(error)", by: player, after: game)
+        throw .failure("it throws an error: \(error)", by: player, after: game)
       }
     }
     return answers

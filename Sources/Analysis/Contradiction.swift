@@ -17,6 +17,6 @@ extension Contradiction: CustomStringConvertible {
   public var description: String {
     let moment = game.moves.isEmpty ? "at the start" : "after \(game.movesInWords)"
     let (first, second) = (game.rules.name(of: first), game.rules.name(of: second))
-    return "\(moment) (\(game.position)) it answered \(first), and \(second) when asked again"
+    return "\(moment) (\(game.position)) it answered \(first), but \(second) when asked again"
   }
 }

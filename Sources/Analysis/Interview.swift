@@ -42,7 +42,11 @@ struct Interview {
       strategy = try make()
       try strategy.beginGame(as: player, from: start)
     } catch {
-      throw .failure("it breaks down: \(error)", by: player, after: Self.game(start, moves[...]))
+      throw .failure(
+        "it throws an error: \(error)",
+        by: player,
+        after: Self.game(start, moves[...])
+      )
     }
     for (index, move) in moves.enumerated() {
       if position.playerToMove == player {
@@ -69,7 +73,7 @@ struct Interview {
     do {
       return try strategy.chooseMove(in: position, using: &random)
     } catch {
-      throw .failure("it breaks down: \(error)", by: position.playerToMove, after: game())
+      throw .failure("it throws an error: \(error)", by: position.playerToMove, after: game())
     }
   }
 

@@ -39,7 +39,7 @@ extension Refutation: CustomStringConvertible {
     if let fault { return "fails \(plies): \(fault)" }
     guard let winner = game.outcome?.winner, winner != player else {
       let move = blunder.map { ", with \(game.rules.name(of: $0.played))" } ?? ""
-      return "gives the value of the position away \(plies)\(move)"
+      return "gives away the value of the position \(plies)\(move)"
     }
     let lines = game.position.winningLines.map { game.rules.names(of: $0.squares) }
     return "loses \(plies) to \(lines.joined(separator: " and "))"

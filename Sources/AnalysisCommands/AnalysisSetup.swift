@@ -43,7 +43,7 @@ struct AnalysisSetup {
       guard !bot.usesClock else {
         throw CommandError(
           .usage,
-          "\(bot.name) plays by the clock, and not the same twice; bound its search by nodes, depth "
+          "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
             + "or playouts instead of time"
         )
       }
@@ -73,10 +73,10 @@ struct AnalysisSetup {
     guard let policy = bot.policy else {
       let remedy =
         bot.isDeterministic
-        ? "; it is deterministic, and 'tournament exact BOT BOT' leads it through its games" : ""
+        ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games" : ""
       throw CommandError(
         .usage,
-        "\(bot.name) does not say how likely its moves are in a position, which has to be known "
+        "\(bot.name) does not state how likely its moves are in a position, which must be known "
           + "here\(remedy)"
       )
     }
@@ -107,7 +107,7 @@ struct AnalysisSetup {
       let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""
       throw CommandError(
         .usage,
-        "\(bot.name) does not say how likely its moves are; it can be played, not computed"
+        "\(bot.name) does not state how likely its moves are; it can be played, not computed"
           + remedy
       )
     }

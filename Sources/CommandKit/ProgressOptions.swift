@@ -16,7 +16,7 @@ package enum ProgressOptions {
   package static func isWanted(_ arguments: Arguments) throws -> Bool? {
     guard arguments.contains(quiet) else { return arguments.contains(progress) ? true : nil }
     guard !arguments.contains(progress) else {
-      throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
+      throw CommandError(.usage, "\(quiet.name) and \(progress.name) cannot be used together")
     }
     return false
   }

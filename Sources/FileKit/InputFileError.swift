@@ -15,7 +15,7 @@ package enum InputFileError: Error, Hashable, CustomStringConvertible {
     case .system(EISDIR): "it is a folder"
     case .system(let code): String(cString: strerror(code)).lowercased()
     case .device: "it is a device, not a file"
-    case .unwrittenPipe: "it is a pipe that nobody writes to"
+    case .unwrittenPipe: "it is a pipe with no writer"
     }
   }
 }

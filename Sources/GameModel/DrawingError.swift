@@ -18,7 +18,7 @@ extension DrawingError: CustomStringConvertible {
       "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
         + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
     case .unknownMark(let mark):
-      "'\(mark)' is no mark: a drawing is made of x, o and ."
+      "'\(mark)' is not a mark: a drawing uses x, o and ."
     }
   }
 }

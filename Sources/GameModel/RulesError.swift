@@ -13,11 +13,11 @@ extension RulesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsupportedBoard(let columns, let rows):
-      "a board of \(columns)x\(rows) is not supported: each side is 1 to \(Rules.maximumSide)"
+      "a board of \(columns)x\(rows) is not supported: each side must be from 1 to \(Rules.maximumSide)"
     case .lineTooShort(let length):
-      "a line of \(length) is no line: the line length is at least 1"
+      "the line length must be at least 1, not \(length)"
     case .lineFitsNowhere(let length, let columns, let rows):
-      "a line of \(length) fits nowhere on a board of \(columns)x\(rows): "
+      "a line of \(length) does not fit on a board of \(columns)x\(rows): "
         + "the line length is at most \(max(columns, rows))"
     }
   }

@@ -22,16 +22,16 @@ extension JournalError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let error): "cannot read '\(path)': \(error)"
     case .unwritable(let path, let error):
-      "cannot write '\(path)': \(error); what it has is kept"
+      "cannot write '\(path)': \(error); what has been written is kept"
     case .vanished(let path):
-      "'\(path)' has been taken away while the tournament was played"
+      "'\(path)' was removed while the tournament was running"
     case .otherPlan(let path, let line):
-      "\(path):\(line): the line is of another tournament; a journal holds the chunks of one"
+      "\(path):\(line): the line belongs to another tournament; a journal holds only one"
     case .conflict(let path, let line, let chunk, let otherPath):
-      "\(path):\(line): chunk \(chunk) came to something else in \(otherPath); "
+      "\(path):\(line): chunk \(chunk) has a different result in \(otherPath); "
         + "one of the two was not played by these bots"
     case .unfitting(let path, let chunk):
-      "\(path): what it says of chunk \(chunk) cannot be; the line has been tampered with"
+      "\(path): the result of chunk \(chunk) is impossible; the line has been tampered with"
     }
   }
 }

@@ -50,9 +50,9 @@ package struct JournalLine {
 
   /// Why a line is rejected.
   enum Problem: String, Error {
-    case malformed = "it is no line of a journal"
+    case malformed = "it is not a journal line"
     case wrongSum = "its checksum is wrong"
-    case unfitting = "it says what cannot be of its chunk"
+    case unfitting = "its contents do not fit its chunk"
   }
 
   private static let start = Array(#"{"chunk":"#.utf8)

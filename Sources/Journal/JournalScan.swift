@@ -42,7 +42,7 @@ struct JournalScan {
     }
     sources[source].wholeLength = offset
     if readers[source].length(after: offset) > 0 {
-      sources[source].faultyLines.append(.init(number: number + 1, problem: "it is torn off"))
+      sources[source].faultyLines.append(.init(number: number + 1, problem: "it is cut short"))
     }
   }
 

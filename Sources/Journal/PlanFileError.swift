@@ -23,17 +23,18 @@ extension PlanFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .otherFormat(let path): "\(path): another version of the program wrote it; use that one"
+    case .otherFormat(let path):
+      "\(path): it was written by another version of the program; use that version"
     case .malformed(let path):
-      "\(path): it is not the plan of a tournament, or has been changed"
-    case .missing(let folder): "'\(folder)' has a journal, but no plan.json that says of what"
+      "\(path): it is not a tournament plan, or it has been changed"
+    case .missing(let folder): "'\(folder)' has a journal but no plan.json"
     case .changedFile(let file, let folder):
-      "'\(file)' has changed since the tournament in '\(folder)' began; put it back, or name "
+      "'\(file)' has changed since the tournament in '\(folder)' began; restore it, or use "
         + "another folder"
-    case .otherTournament(let folder): "'\(folder)' is of another tournament"
+    case .otherTournament(let folder): "'\(folder)' belongs to another tournament"
     case .otherShard(let folder, let shard, let asked):
       "'\(folder)' has \(shard.isWhole ? "the whole tournament" : "share \(shard)"); "
-        + "name another folder for \(asked)"
+        + "use another folder for \(asked)"
     }
   }
 }

@@ -20,10 +20,10 @@ extension ResultsFolderError: CustomStringConvertible {
     switch self {
     case .exists(let path):
       "'\(path)' already exists"
-    case .file(let path): "'\(path)' is a file; results go to a folder, name another one"
+    case .file(let path): "'\(path)' is a file; results need a folder, use another name"
     case .foreign(let path):
-      "'\(path)' is not a folder of results: it has no plan.json; name another folder"
-    case .inUse(let path): "'\(path)' is in use: a tournament is being played into it"
+      "'\(path)' is not a results folder: it has no plan.json; use another folder"
+    case .inUse(let path): "'\(path)' is in use: a tournament is writing to it"
     case .cannotCreate(let path, let error): "cannot create '\(path)': \(error)"
     }
   }

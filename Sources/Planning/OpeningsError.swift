@@ -13,9 +13,9 @@ extension OpeningsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .none(let plies, let rules):
-      "no game of \(rules) is still open after \(plies) plies; take fewer"
+      "no game of \(rules) is still open after \(plies) plies; use fewer"
     case .notFound(let plies, let rules):
-      "no game of \(rules) was found that is still open after \(plies) plies; take fewer"
+      "no game of \(rules) was found that is still open after \(plies) plies; use fewer"
     }
   }
 }

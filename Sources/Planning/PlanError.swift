@@ -19,13 +19,13 @@ extension PlanError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .oddGames(let count) where count > 0:
-      "games is an even number, half with each side, not \(count); try \(count + 1)"
+      "games must be even, half with each side, not \(count); try \(count + 1)"
     case .oddGames(let count):
-      "games is an even number from 2, not \(count)"
+      "games must be an even number of at least 2, not \(count)"
     case .tooManyGames(let count, let maximum):
-      "games is at most \(maximum) for each pairing, not \(count)"
+      "games must be at most \(maximum) per pairing, not \(count)"
     case .tooFewBots(let count):
-      "a tournament takes two bots or more, and there \(count == 1 ? "is one" : "are none")"
+      "a tournament needs at least two bots, but there \(count == 1 ? "is one" : "are none")"
     case .repeatedName(let name, let spec):
       "two bots are called '\(name)'; give one of them another name, as in Other=\(spec)"
     case .finishedOpening(let position, let number):

@@ -17,7 +17,7 @@ public enum Refusal: Hashable, Sendable {
     case .offBoard(let square): MoveError.offBoard(square).message(on: rules)
     case .taken(let square): MoveError.taken(square).message(on: rules)
     case .gameOver: "the game is over"
-    case .notYourTurn(let name): "it is the turn of \(name)"
+    case .notYourTurn(let name): "it is \(name)'s turn"
     }
   }
 }

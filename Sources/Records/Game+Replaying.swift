@@ -18,7 +18,7 @@ extension Game {
       self.init(from: start)
     } else {
       guard let game = try? Game(start.rules, opening: opening), game.start == start else {
-        throw RecordProblem("the moves of the opening do not lead to where the game begins")
+        throw RecordProblem("the moves of the opening do not lead to the starting position")
       }
       self = game
     }
@@ -36,7 +36,7 @@ extension Game {
   /// - Throws: `RecordProblem` if it has already ended on the board.
   mutating func end(by player: Player, _ fault: Forfeit) throws(RecordProblem) {
     guard outcome == nil else {
-      throw RecordProblem("the game ended on the board, and cannot have been forfeited")
+      throw RecordProblem("the game ended on the board, so it cannot have been forfeited")
     }
     forfeit(by: player, fault)
   }

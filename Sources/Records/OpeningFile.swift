@@ -50,7 +50,7 @@ public enum OpeningFile {
       do {
         let game = try game(opening, rules: rules)
         if let line = lines.updateValue(index + 1, forKey: game) {
-          throw OpeningProblem("this is the opening of line \(line) again; leave one of them out")
+          throw OpeningProblem("this is the same opening as line \(line); remove one of them")
         }
         openings.append(game)
       } catch {
@@ -81,12 +81,12 @@ public enum OpeningFile {
   private static func problem(with position: Position) -> String? {
     let (x, o) = (position.marks(of: .x).count, position.marks(of: .o).count)
     if Player.allCases.allSatisfy({ !position.completedLines(of: $0).isEmpty }) {
-      return "both players have a line, and a game ends with the first"
+      return "both players have a line, but a game ends with the first"
     }
     guard !position.isOver else { return "the game is over after this opening" }
     guard x - o == 0 || x - o == 1 else {
       return
-        "no game leads there: it has \(x) x and \(o) o, and X, who begins, has as many marks as "
+        "no game leads there: it has \(x) x and \(o) o, but X, who moves first, has as many marks as "
         + "O or one more"
     }
     return nil
@@ -107,7 +107,7 @@ public enum OpeningFile {
     }
     return try stride(from: 0, to: numbers.count, by: 2).map { index in
       guard let column = numbers[index], let row = numbers[index + 1] else {
-        throw OpeningProblem("an offset is two whole numbers, a column and a row")
+        throw OpeningProblem("an offset must be two whole numbers, a column and a row")
       }
       let reach = -Rules.maximumSide...Rules.maximumSide
       guard reach.contains(column), reach.contains(row),

@@ -16,7 +16,7 @@ extension OpeningFileError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
     case .notText(let path): "\(path): this is not UTF-8 text"
-    case .empty(let path): "\(path): there is no opening in it"
+    case .empty(let path): "\(path): it contains no openings"
     case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
     }
   }

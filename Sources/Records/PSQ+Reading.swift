@@ -99,7 +99,7 @@ extension PSQ {
       let pattern = /Piskvorky\s+(\d+)x(\d+)\s*,\s*-?\d+\s*:\s*-?\d+\s*,\s*([01])\s*/
       guard let match = lines.first?.text.wholeMatch(of: pattern),
         let columns = Int(match.1), let rows = Int(match.2)
-      else { throw .wrongLine(1, "a record begins 'Piskvorky 15x15, 11:11, 0'") }
+      else { throw .wrongLine(1, "a record must begin with 'Piskvorky 15x15, 11:11, 0'") }
       lines.removeFirst()
       return (columns, rows, match.3 == "1" ? 1 : 0)
     }
@@ -113,7 +113,7 @@ extension PSQ {
         // The name of a player, or the code at the end.
         if numbers.count == 1 { break }
         guard (2...3).contains(numbers.count), let column = numbers[0], let row = numbers[1] else {
-          throw .wrongLine(line.number, "a move is column,row,milliseconds")
+          throw .wrongLine(line.number, "a move must be column,row,milliseconds")
         }
         // Counted from 0 here, and far off the board if no board has it.
         let time = numbers.count == 3 ? numbers[2] ?? 0 : 0
@@ -155,7 +155,7 @@ extension PSQ {
         let words = line.text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count == 3, words[0] == "#" else {
           if line.text.allSatisfy(\.isWhitespace) { continue }
-          throw .wrongLine(line.number, "nothing is known of '\(String(line.text).pictured)'")
+          throw .wrongLine(line.number, "unknown entry '\(String(line.text).pictured)'")
         }
         extras.entries.append((line.number, String(words[1]), String(words[2])))
       }
@@ -174,7 +174,7 @@ extension PSQ {
     func number(_ key: String) throws(RecordError) -> Int? {
       guard let text = self[key] else { return nil }
       guard let number = Int(text), number >= 0 else {
-        throw .wrongLine(line(key), "\(key) is a whole number, not '\(text.pictured)'")
+        throw .wrongLine(line(key), "\(key) must be a whole number, not '\(text.pictured)'")
       }
       return number
     }
@@ -187,7 +187,7 @@ extension PSQ {
       guard count <= moveCount else {
         throw .wrongLine(
           line(setup == nil ? "opening" : "setup"),
-          "an opening of more moves than there are"
+          "the opening has more moves than the game"
         )
       }
       return (count, setup == nil)
@@ -198,7 +198,7 @@ extension PSQ {
       let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, let player = Player(rawValue: String(words[0])),
         let cause = Forfeit.Cause(rawValue: String(words[1]))
-      else { throw RecordProblem("a forfeit is a side, a cause and a detail") }
+      else { throw RecordProblem("a forfeit must be a side, a cause and a detail") }
       let exchange = entries.filter { $0.key == "exchange" }.map(\.value)
       return (player, Forfeit(cause, String(words[2]), exchange: exchange))
     }

@@ -78,7 +78,7 @@ public enum PSQ {
     guard let game = try? Game(from: Position(start.rules), moves: moves), game.position == start
     else {
       throw .unsayable(
-        "PSQ cannot hold a game that begins from \(start): play in turn does not lead there"
+        "PSQ cannot hold a game that begins from \(start): alternating moves do not lead there"
       )
     }
     return moves

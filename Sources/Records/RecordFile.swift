@@ -21,7 +21,7 @@ public enum RecordFile {
       return records
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw .unreadable(path, reason: "the folder may not be read")
+      throw .unreadable(path, reason: "the folder cannot be read")
     }
     var records: [GameRecord] = []
     for name in names.sorted() where format(of: name) == .psq {

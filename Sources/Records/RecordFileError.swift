@@ -20,7 +20,7 @@ extension RecordFileError: CustomStringConvertible {
     case .notText(let path): "\(path): this is not UTF-8 text"
     case .unknownFormat(let path):
       "the format of '\(path)' is unknown: records end in .sgf, .jsonl or .psq"
-    case .empty(let path): "\(path): there is no game in it"
+    case .empty(let path): "\(path): it contains no games"
     case .wrongLine(let path, let line, let problem): "\(path):\(line): \(problem)"
     }
   }

@@ -22,7 +22,7 @@ extension SGF {
         case "B", "W": try play(property, in: &game)
         case "AB", "AW", "AE", "PL":
           guard index == 0 else {
-            throw .wrongLine(property.line, "\(property.name) is read in the first node alone")
+            throw .wrongLine(property.line, "\(property.name) is allowed only in the first node")
           }
         case "C":
           let text = property.values[0].text
@@ -51,10 +51,10 @@ extension SGF {
   private static func play(_ move: SGFTree.Property, in game: inout Game) throws(RecordError) {
     let player = game.position.playerToMove
     guard move.name == player.colour else {
-      throw .wrongLine(move.line, "\(move.name) moves, and it is \(player.colour)'s turn")
+      throw .wrongLine(move.line, "\(move.name) moves, but it is \(player.colour)'s turn")
     }
     let point = move.values[0].text
-    guard !point.isEmpty else { throw .wrongLine(move.line, "nobody passes in this game") }
+    guard !point.isEmpty else { throw .wrongLine(move.line, "there is no passing in this game") }
     let square: Square
     do {
       square = try game.rules.square(at: point)
@@ -91,7 +91,7 @@ extension SGF {
       let sides = size.values[0].text.split(separator: ":", omittingEmptySubsequences: false)
         .map { Int($0) }
       guard let columns = sides[0], sides.count < 3, let rows = sides[sides.count - 1] else {
-        throw .wrongLine(size.line, "SZ is one number, or columns:rows")
+        throw .wrongLine(size.line, "SZ must be one number, or columns:rows")
       }
       let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
       do {
@@ -193,5 +193,5 @@ extension GameRecord {
 
 extension Outcome {
   /// The outcome in words.
-  fileprivate var words: String { winner.map { "a win of \($0)" } ?? "a draw" }
+  fileprivate var words: String { winner.map { "a win for \($0)" } ?? "a draw" }
 }

@@ -51,7 +51,7 @@ extension SGFTree {
       while let byte = nextVisible() {
         guard let level = levels.last else {
           guard byte == UInt8(ascii: "(") else {
-            throw .wrongLine(line, "a game begins with '('")
+            throw .wrongLine(line, "a game must begin with '('")
           }
           place += 1
           tree = SGFTree()
@@ -65,7 +65,7 @@ extension SGFTree {
           levels.append(Level(isMain: level.isMain && !level.hasChildren))
           place += 1
         case UInt8(ascii: ")"):
-          guard level.hasNodes else { throw .wrongLine(line, "a game has at least one node") }
+          guard level.hasNodes else { throw .wrongLine(line, "a game must have at least one node") }
           levels.removeLast()
           place += 1
           if levels.isEmpty { trees.append(tree) }
@@ -78,14 +78,14 @@ extension SGFTree {
           if level.isMain { tree.nodes.append([]) }
         default:
           guard level.hasNodes, !level.hasChildren else {
-            throw .wrongLine(line, "a node begins with ';'")
+            throw .wrongLine(line, "a node must begin with ';'")
           }
           let property = try property()
           if level.isMain { tree.nodes[tree.nodes.count - 1].append(property) }
         }
       }
       guard levels.isEmpty else {
-        throw .wrongLine(line, "the file ends within a game: ')' is missing")
+        throw .wrongLine(line, "the file ends inside a game: ')' is missing")
       }
       return trees
     }
@@ -111,7 +111,7 @@ extension SGFTree {
         if byte < UInt8(ascii: "a") { name.append(byte) }
         place += 1
       }
-      guard !name.isEmpty else { throw .wrongLine(line, "a property has a name in capitals") }
+      guard !name.isEmpty else { throw .wrongLine(line, "a property must have a name in capitals") }
       var property = Property(name: String(decoding: name, as: UTF8.self), values: [], line: line)
       while nextVisible() == UInt8(ascii: "[") {
         place += 1

@@ -19,8 +19,9 @@ extension Report {
     let reason =
       hasRepeats
       ? "Elo counts repeated games once, \(Int(ratings.games.rounded()).grouped) of "
-        + "\(result.gameCount.grouped) here." : "Elo also weighs who the opponents were."
-    return "\(Self.orderMark) The rank goes by score; \(reason)"
+        + "\(result.gameCount.grouped) here."
+      : "Elo also takes the opponents' strength into account."
+    return "\(Self.orderMark) Ranked by score; \(reason)"
   }
 
   /// The mark of a number that is out of order.

@@ -49,7 +49,7 @@ package struct ConfigurationFile {
     self.path = path
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line
-      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' stands twice")
+      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' appears twice")
     }
     do {
       configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.bytes))
@@ -57,7 +57,7 @@ package struct ConfigurationFile {
     } catch let error as ConfigurationProblem {
       throw Self.error(error.problem, at: error.path.map(\.pathText), path, text, outline)
     } catch {
-      throw Self.error("a configuration is an object in braces", at: [], path, text, outline)
+      throw Self.error("a configuration must be an object in braces", at: [], path, text, outline)
     }
   }
 

@@ -61,6 +61,9 @@ extension KeyedDecodingContainer {
 
   /// The problem with a key whose value is not as expected.
   package func problem(_ key: Key, _ expected: String) -> ConfigurationProblem {
-    ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is \(expected)")
+    ConfigurationProblem(
+      path: codingPath + [key],
+      problem: "\(key.stringValue) must be \(expected)"
+    )
   }
 }

@@ -65,12 +65,12 @@ extension ExpectationEntry {
       guard !word.isEmpty else { throw Self.malformed(text) }
       let remedy =
         String(word).suggestion(in: measures)
-        ?? "there are \(measures.alternatives)"
+        ?? "choose from \(measures.alternatives)"
       throw CommandError(.usage, "unknown measure '\(word)' in '\(text)'; \(remedy)")
     }
     let rest = String(condition.dropFirst(word.count).drop { $0 == " " })
     guard let bound = Bound(measure, rest) else {
-      throw CommandError(.usage, "'\(text)': \(measure) is \(Bound.expected(measure))")
+      throw CommandError(.usage, "'\(text)': \(measure) must be \(Bound.expected(measure))")
     }
     var subject = text[..<colon].trimmed
     for (ending, side) in [(" as x", Player.x), (" as o", .o)]
@@ -128,7 +128,7 @@ extension ExpectationEntry: Decodable {
       throw ConfigurationProblem(
         path: decoder.codingPath,
         problem:
-          "nothing is expected; give \(Expectation.Measure.allCases.map(\.rawValue).alternatives)"
+          "no condition is given; add \(Expectation.Measure.allCases.map(\.rawValue).alternatives)"
       )
     }
   }

@@ -16,7 +16,7 @@ extension Setting {
     "name",
     \.name,
     CommandOption("--name", "TEXT", "what the tournament is called"),
-    expected: "a text",
+    expected: "a string",
     schema: ["type": "string"],
     value: { (text: String) in .some(text) },
     parse: { .some($0) },
@@ -136,7 +136,7 @@ extension Setting {
       let plies = Int(text)
       guard (plies ?? 0) >= 0, !text.isEmpty else {
         let name = CommandOption.openings.name
-        throw CommandError(.usage, "\(name) is a number of plies from 0, or a file")
+        throw CommandError(.usage, "\(name) must be a number of plies, 0 or more, or a file")
       }
       configuration.openings = plies.map { .plies($0) } ?? .file(text)
       return true

@@ -26,7 +26,7 @@ package enum SetupOptions {
     {
       throw CommandError(
         .usage,
-        "'\(word)' is no configuration; several bots after one \(CommandOption.bot.name) are written "
+        "'\(word)' is not a configuration; several bots after one \(CommandOption.bot.name) are written "
           + "with a slash: \(CommandOption.bot.name) ./a.py ./b.py"
       )
     }
@@ -70,7 +70,7 @@ extension Arguments {
     where name.contains(":") && next.contains("=") && !next.contains(":") {
       throw CommandError(
         .usage,
-        "in \(CommandOption.bots.name) a comma ends a bot; write \(CommandOption.bot.name) \(name),\(next)"
+        "\(CommandOption.bots.name) splits at commas; write \(CommandOption.bot.name) \(name),\(next)"
       )
     }
     return names
@@ -92,7 +92,7 @@ extension BotSpec {
       throw CommandError(.usage, "\(error)")
     }
     guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
-      throw CommandError(.usage, "'\(text)' is not a bot: a name holds no comma here")
+      throw CommandError(.usage, "'\(text)' is not a bot: a name cannot contain a comma here")
     }
     if spec.parameters.isEmpty, !spec.isCommand,
       var named = configured.first(matching: spec.kind, by: \.name)

@@ -114,7 +114,7 @@ extension TournamentSetup {
         return CommandError(.unusable(engine))
       }
       return error(
-        "'\(engine.command)' is taken for the command of an engine, for there is a blank in its "
+        "'\(engine.command)' is read as an engine's command, because there is a space in its "
           + "name; write \(text)"
       )
     case let problem as EngineError:

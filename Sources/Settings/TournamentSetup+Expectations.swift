@@ -24,7 +24,7 @@ extension TournamentSetup {
         if let parting = name.ranges(of: " as ").last,
           names.first(matching: String(name[..<parting.lowerBound]), by: \.self) != nil
         {
-          throw error("as is x or o, not '\(name[parting.upperBound...])'")
+          throw error("'as' must be x or o, not '\(name[parting.upperBound...])'")
         }
         throw error(Self.unknownBot(name, names))
       }
@@ -41,10 +41,10 @@ extension TournamentSetup {
       }
       return try entry.bounds.map { bound in
         guard opponent == nil || bound.measure.takesOpponent else {
-          throw error("\(bound.measure) is of all games; leave out 'against'")
+          throw error("\(bound.measure) covers all games; leave out 'against'")
         }
         guard entry.side == nil || bound.measure.takesSide else {
-          throw error("\(bound.measure) is of both sides; leave out 'as'")
+          throw error("\(bound.measure) covers both sides; leave out 'as'")
         }
         return Expectation(
           bot: bot,

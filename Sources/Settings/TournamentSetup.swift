@@ -106,7 +106,7 @@ package struct TournamentSetup {
   package static func unknownBot(_ name: String, _ names: [String]) -> String {
     let remedy =
       name.suggestion(in: names)
-      ?? "there \(names.isEmpty ? "is none" : "are \(names.joined(separator: ", "))")"
+      ?? (names.isEmpty ? "it has none" : "choose from \(names.joined(separator: ", "))")
     return "no bot of this tournament is called '\(name)'; \(remedy)"
   }
 

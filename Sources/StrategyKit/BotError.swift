@@ -35,7 +35,7 @@ extension BotError: CustomStringConvertible {
     case .unknownKind(let kind, let suggestion, let known):
       return "unknown bot '\(kind)'; \(Self.remedy(suggestion, known))"
     case .noPrograms(let command):
-      return "'\(command)' is the command of a program, and programs cannot be entered here; "
+      return "'\(command)' is the command of a program, but programs are not allowed here; "
         + "a bot is written kind or kind:key=value"
     case .unknownParameter(let key, let kind, _, let known) where known.isEmpty:
       return "\(kind) has no parameter '\(key)': it takes none"
@@ -44,9 +44,9 @@ extension BotError: CustomStringConvertible {
     case .repeatedParameter(let key, let kind):
       return "\(kind) is given '\(key)' twice; give it once"
     case .wrongValue(_, let parameter, let kind, let expected, let reason?):
-      return "\(kind): \(reason); \(parameter) is \(expected)"
+      return "\(kind): \(reason); \(parameter) must be \(expected)"
     case .wrongValue(let value, let parameter, let kind, let expected, nil):
-      return "\(kind): \(parameter) is \(expected), not '\(value)'"
+      return "\(kind): \(parameter) must be \(expected), not '\(value)'"
     case .unreadableFile(let path, let kind, let reason):
       return "\(kind): cannot read '\(path)': \(reason)"
     case .wrongFile(let path, let line, let problem):
@@ -58,6 +58,6 @@ extension BotError: CustomStringConvertible {
 
   private static func remedy(_ suggestion: String?, _ known: [String]) -> String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
-    return "there are \(known.joined(separator: ", "))"
+    return "choose from \(known.joined(separator: ", "))"
   }
 }

@@ -85,7 +85,7 @@ extension BotKind {
   /// The parameter that every kind except external programs takes.
   static let learns = Parameter.flag(
     "learns",
-    "whether it carries something from game to game; it then plays them in order"
+    "whether it learns from game to game; its games are then played in order"
   )
 
   /// The parameters that a spec may give, including ``learns`` if it is given; it is of no interest

@@ -85,7 +85,7 @@ extension Laws {
           )
         }
       } catch {
-        return Violation(law: .legality, detail: "gave up with \(error), in \(position)")
+        return Violation(law: .legality, detail: "threw \(error), in \(position)")
       }
     }
   }
@@ -103,7 +103,7 @@ extension Laws {
         try strategy.beginGame(as: position.playerToMove, from: position)
         squares.append(try strategy.chooseMove(in: position, using: &random))
         guard random == GameRandom(seed: seed) else {
-          return Violation(law: .determinism, detail: "drew a lot in \(position)")
+          return Violation(law: .determinism, detail: "used randomness in \(position)")
         }
       }
       let stated = bot.policy.map { $0.moves(in: position).onlyMove == squares[0] } ?? true

@@ -14,7 +14,7 @@ package struct LogFile {
   /// - Throws: `CommandError` if it cannot be written.
   package init(_ path: String) throws {
     guard !path.isEmpty else {
-      throw CommandError(.usage, "\(EngineOptions.log.name) names no file")
+      throw CommandError(.usage, "\(EngineOptions.log.name) needs a file")
     }
     let file = try OutputFile(path, .growing)
     self.file = file

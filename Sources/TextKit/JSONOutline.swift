@@ -23,7 +23,7 @@ package struct JSONOutline {
     try walk([])
     scanner.skipBlanks()
     guard scanner.isAtEnd else {
-      throw scanner.error("\(scanner.sight) stands behind the end")
+      throw scanner.error("\(scanner.sight) follows the end")
     }
   }
 
@@ -62,7 +62,7 @@ package struct JSONOutline {
       }
       scanner.skipBlanks()
       guard scanner.take(":") else {
-        throw scanner.error("expected ':' behind the key, not \(scanner.sight)")
+        throw scanner.error("expected ':' after the key, not \(scanner.sight)")
       }
       try walk(key)
       scanner.skipBlanks()
@@ -90,7 +90,7 @@ package struct JSONOutline {
     let close = bracket == "{" ? "}" : "]"
     return scanner.error(
       scanner.isAtEnd
-        ? "the '\(bracket)' of line \(scanner.line(of: start)) is not closed"
+        ? "the '\(bracket)' on line \(scanner.line(of: start)) is not closed"
         : "expected ',' or '\(close)', not \(scanner.sight)"
     )
   }

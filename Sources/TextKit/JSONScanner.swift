@@ -51,15 +51,17 @@ package struct JSONScanner {
     index += 1
     while next != UInt8(ascii: "\"") {
       guard !isAtEnd, !next.isLineEnd else {
-        throw error("the text that begins here is not closed by a quote", at: start)
+        throw error("the string that begins here has no closing quote", at: start)
       }
-      guard next >= 0x20 else { throw error("a text holds no control characters; write \\t") }
+      guard next >= 0x20 else {
+        throw error("a string cannot contain control characters; write \\t")
+      }
       if next == UInt8(ascii: "\\") { try escape() } else { index += 1 }
     }
     index += 1
     let literal = Data(text.bytes[start..<index])
     guard let string = try? JSONDecoder().decode(String.self, from: literal) else {
-      throw error("this text cannot be read", at: start)
+      throw error("this string is not valid", at: start)
     }
     return string
   }
@@ -72,12 +74,12 @@ package struct JSONScanner {
       return
     }
     guard let unit = hexadecimal() else {
-      throw error(#"'\' begins no escape here; a backslash is written \\"#, at: start)
+      throw error(#"'\' does not begin an escape here; write a backslash as \\"#, at: start)
     }
     guard UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) else { return }
     guard UTF16.isLeadSurrogate(unit), take("\\"), let trail = hexadecimal(),
       UTF16.isTrailSurrogate(trail)
-    else { throw error("this escape is half of a character", at: start) }
+    else { throw error("this escape is only half of a character", at: start) }
   }
 
   /// Takes `u` and four hexadecimal digits.

@@ -125,7 +125,7 @@ package struct JSONText {
         }
         index += 1
       }
-      throw error("the comment that begins here is not closed by */", at: start)
+      throw error("the comment that begins here has no closing */", at: start)
     default: return nil
     }
   }

@@ -81,7 +81,7 @@ public struct Tool: Sendable {
         word != "--version" && !Subcommand.all.contains { $0.name == word }
       }
       guard rest.isEmpty else {
-        throw CommandError(.usage, "--version takes nothing else, and there is '\(rest[0])'")
+        throw CommandError(.usage, "--version takes nothing else, but there is '\(rest[0])'")
       }
       try console.print("tournament \(Self.version)\n")
       return .success

@@ -1,3 +1,4 @@
+import Subcommands
 import Bots
 import Formats
 import Foundation

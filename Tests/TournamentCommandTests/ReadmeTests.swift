@@ -1,3 +1,4 @@
+import Subcommands
 import Testing
 
 @testable import TournamentCommand

@@ -47,7 +47,7 @@ package struct Arguments {
       case (.some(let placeholder), nil):
         // Whatever looks like another option is one: a value like that is written with '='.
         guard let value = rest.first, !options.contains(where: { $0.isWritten(in: value) }) else {
-          throw CommandError(.usage, "\(name) lacks its value: \(name) \(placeholder)")
+          throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder)")
         }
         rest.removeFirst()
         try add(value, of: option)
@@ -77,7 +77,7 @@ package struct Arguments {
   /// - Throws: `CommandError` if there are several; `noun` describes it.
   package func onlyWord(_ noun: String) throws -> String? {
     guard words.count <= 1 else {
-      throw CommandError(.usage, "one \(noun) at a time, not also '\(words[1])'")
+      throw CommandError(.usage, "give only one \(noun), not also '\(words[1])'")
     }
     return words.first
   }
@@ -115,7 +115,7 @@ package struct Arguments {
   ) throws -> Value? {
     guard let text = value(option) else { return nil }
     guard let value = parse(text) else {
-      throw CommandError(.usage, "\(option.name) is \(expected), not '\(text)'")
+      throw CommandError(.usage, "\(option.name) must be \(expected), not '\(text)'")
     }
     return value
   }

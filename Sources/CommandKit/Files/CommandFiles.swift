@@ -60,7 +60,7 @@ package struct CommandFiles {
         other.isWritten
           ? "\(other.role) '\(other.path)' and \(entry.role) '\(entry.path)' are the same file; "
             + "give each its own"
-          : "\(entry.role) '\(entry.path)' would overwrite \(other.role); name another file"
+          : "\(entry.role) '\(entry.path)' would overwrite \(other.role); use another file"
       )
     }
   }

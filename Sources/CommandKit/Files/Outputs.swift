@@ -52,7 +52,7 @@ package struct Outputs<Format: OutputFormat> {
     isStandardOutputTaken = user != nil
     if files.isEmpty, let user {
       guard format == nil else {
-        throw CommandError(.usage, "\(user) has standard output; name a file with --output FILE")
+        throw CommandError(.usage, "\(user) uses standard output; choose a file with --output FILE")
       }
       outputs = []
       return
@@ -73,10 +73,10 @@ package struct Outputs<Format: OutputFormat> {
       )
     }
     if let user, outputs.contains(where: { $0.path == nil }) {
-      throw CommandError(.usage, "\(user) and \(Self.output.name) both name '-'")
+      throw CommandError(.usage, "\(user) and \(Self.output.name) both use '-'")
     }
     guard outputs.count(where: { $0.path == nil }) < 2 else {
-      throw CommandError(.usage, "\(Self.output.name) names '-' twice")
+      throw CommandError(.usage, "\(Self.output.name) uses '-' twice")
     }
   }
 
@@ -135,15 +135,15 @@ extension Outputs.Output {
       let names = Format.allNames.joined(separator: ", ")
       throw CommandError(
         .usage,
-        "unknown format '\(prefix)' in '\(text)'; there are \(names); a file of that name is "
-          + "./\(text)"
+        "unknown format '\(prefix)' in '\(text)'; choose from \(names); for a file of that name "
+          + "write ./\(text)"
       )
     }
     try self.init(checking: text, format: format)
   }
 
   private init(checking path: String, format: Format?) throws {
-    guard !path.isEmpty else { throw CommandError(.usage, "--output names no file") }
+    guard !path.isEmpty else { throw CommandError(.usage, "--output needs a file") }
     if path == "-" {
       self.init(format: format ?? .standard, path: nil)
       return
@@ -153,7 +153,7 @@ extension Outputs.Output {
       let endings = Format.allCases.map { ".\($0.fileEnding)" }.alternatives
       throw CommandError(
         .usage,
-        "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"
+        "the format of '\(path)' is unknown; use \(endings), or write text:\(path)"
       )
     }
     self.init(format: format, path: path)

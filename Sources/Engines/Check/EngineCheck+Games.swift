@@ -7,7 +7,7 @@ extension EngineCheck {
   /// A whole game on each side against the first free square.
   mutating func play() -> Bool {
     for player in Player.allCases {
-      let name = player == .x ? "a game with the first move" : "a game with the second move"
+      let name = player == .x ? "a game moving first" : "a game moving second"
       if engine?.needsRestart == true, !beginAnew() { return false }
       var position = Position(rules)
       engine?.beginGame(from: position)
@@ -45,13 +45,13 @@ extension EngineCheck {
   mutating func restart() {
     if beginAnew(), knowsRestart {
       if firstMove("RESTART", in: Position(rules)) != nil {
-        note("RESTART", .right, "answered OK, and began anew")
+        note("RESTART", .right, "answered OK, and started a new game")
       }
     } else {
       note(
         "RESTART",
         .doubtful,
-        "not answered OK, so every game takes a fresh process",
+        "not answered OK, so every game needs a new process",
         fix: "clear the board and answer OK"
       )
     }
@@ -75,7 +75,7 @@ extension EngineCheck {
       if thinking <= limit {
         note(name, .right, answer)
       } else {
-        note(name, .doubtful, answer, fix: "keep to INFO timeout_turn, in milliseconds")
+        note(name, .doubtful, answer, fix: "stay within INFO timeout_turn, in milliseconds")
       }
     }
     engine?.sendEnd()

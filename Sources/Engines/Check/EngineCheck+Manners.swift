@@ -13,7 +13,7 @@ extension EngineCheck {
     guard let answer else { return false }
     if let text = answer {
       answersAbout = true
-      note("ABOUT", .right, "it is '\(text)'")
+      note("ABOUT", .right, "it is called '\(text)'")
     } else {
       let fix = "answer a line like name=\"My Bot\", version=\"1.0\""
       note("ABOUT", .doubtful, "no answer", fix: fix)
@@ -65,9 +65,14 @@ extension EngineCheck {
     engine?.sendEnd()
     guard let hasEnded = close(within: .seconds(1)) else { return }
     if hasEnded {
-      note("END", .right, "it ended")
+      note("END", .right, "it exited")
     } else {
-      note("END", .doubtful, "it lived on for a second and was killed", fix: "exit when END comes")
+      note(
+        "END",
+        .doubtful,
+        "it was still running after a second and was killed",
+        fix: "exit on END"
+      )
     }
   }
 
@@ -77,13 +82,13 @@ extension EngineCheck {
     process.closeInput()
     // An interpreter may take a while just to start on a busy machine.
     if process.close(by: .now + .seconds(6)).cameByItself {
-      note("the end of input", .right, "it ended")
+      note("the end of input", .right, "it exited")
     } else {
       note(
         "the end of input",
         .doubtful,
-        "it lived on and was killed",
-        fix: "exit when standard input ends, or it outlives managers that die"
+        "it kept running and was killed",
+        fix: "exit when standard input ends, or it outlives a manager that dies"
       )
     }
   }

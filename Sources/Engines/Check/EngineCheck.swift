@@ -81,10 +81,10 @@ public struct EngineCheck: ~Copyable {
     settle()
     if let strayLine {
       note(
-        "lines that nobody asked for",
+        "unexpected lines",
         .doubtful,
         "said '\(strayLine)' after an answer",
-        fix: "answer one line; what is meant for people begins with MESSAGE or DEBUG"
+        fix: "answer one line; start text for people with MESSAGE or DEBUG"
       )
     }
     end()

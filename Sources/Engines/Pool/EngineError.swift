@@ -15,11 +15,11 @@ extension EngineError: CustomStringConvertible {
     case .unusable(let engine):
       engine.description
     case .noSandbox(let command):
-      "the engine '\(command)' is to run in a sandbox, which takes bwrap; "
+      "the engine '\(command)' needs bwrap for its sandbox; "
         + "install it (apt install bubblewrap), or leave out the sandbox"
     case .brokenSandbox(let command, let reason):
-      "the engine '\(command)' is to run in a sandbox, which does not work here: \(reason); "
-        + "in a container it may take more rights, or leave out the sandbox"
+      "the engine '\(command)' cannot run in a sandbox here: \(reason); "
+        + "in a container it may need more rights, or leave out the sandbox"
     }
   }
 }

@@ -130,7 +130,7 @@ public final class EngineHost: Sendable {
     if let objection {
       throw Forfeit(
         .protocol,
-        "it does not know BOARD, which openings take: it said '\(objection)' and made no move"
+        "it does not support BOARD, which openings need: it said '\(objection)' and made no move"
       )
     }
     return remark

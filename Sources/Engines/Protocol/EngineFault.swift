@@ -50,18 +50,18 @@ extension EngineFault: CustomStringConvertible {
     case .refused(let command, let answer):
       "answered \(command) with '\(answer)'"
         + (command.hasPrefix("MNKSTART")
-          ? "; engines of Gomocup play five in a row alone, on boards of 5×5 and more" : "")
+          ? "; Gomocup engines play only five in a row, on boards of 5×5 and larger" : "")
     case .late(let command, let limit, let tolerance, let instead):
       "no answer to \(command) in \(limit.inUnits)"
         + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
         + (instead.map { "; it \($0)" } ?? "")
     case .outOfMatchTime(let limit, let tolerance):
       "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
-    case .wrongSyntax(let line): "answered '\(line)', which is no move"
+    case .wrongSyntax(let line): "answered '\(line)', which is not a move"
     case .offBoard(let move): "moved to \(move), which is off the board"
     case .taken(let move): "moved to \(move), which is taken"
-    case .unasked(let move): "said \(move) without being asked"
-    case .repeated(let move): "moved to \(move) once more, which is taken"
+    case .unasked(let move): "moved to \(move) without being asked"
+    case .repeated(let move): "moved to \(move) again, which is taken"
     }
   }
 }

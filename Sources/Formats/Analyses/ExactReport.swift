@@ -72,7 +72,7 @@ public struct ExactReport: Sendable {
 
       \(table.lines(style).joined(separator: "\n"))
 
-      Wins of \(first.visible) on each line; a game won on two lines counts on both.
+      Wins of \(first.visible) on each line; a game won on two lines counts for both.
 
       \(linesTable.lines(style).joined(separator: "\n"))
 

@@ -67,7 +67,7 @@ public struct GameReport: Sendable {
     case nil:
       notes.append(
         record.ruling.map { "The record says \($0).".visible }
-          ?? "The game was not played to an end."
+          ?? "The game is unfinished."
       )
     }
     if let times = timesNote { notes.append(times) }

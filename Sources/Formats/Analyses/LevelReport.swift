@@ -113,7 +113,7 @@ public struct LevelReport: Sendable {
       guard !found.otherValues.isEmpty else { return [] }
       let values = [found.value] + found.otherValues
       let text =
-        "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is taken."
+        "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is used."
       return text.wrapped(to: style.proseWidth, after: "")
     }
   }

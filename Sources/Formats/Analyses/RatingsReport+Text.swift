@@ -65,7 +65,7 @@ extension RatingsReport {
             .init("Elo", figures(\.elo)),
           ]
         ),
-        .init("95 %", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
+        .init("95%", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
         .init("", [.init("LOS", rows.map { $0.superiority.map(Self.likelihood) ?? "" })]),
       ]
     )
@@ -94,8 +94,8 @@ extension RatingsReport {
   private var partNote: String? {
     guard parts.count > 1 else { return nil }
     return
-      "No games join the \(parts.count) parts of the field, not even by way of others: ratings "
-      + "of different parts cannot be compared."
+      "No games connect the \(parts.count) parts of the field, even indirectly: ratings "
+      + "in different parts cannot be compared."
   }
 
   private var scaleNote: String {
@@ -104,8 +104,8 @@ extension RatingsReport {
     let hasMean = given.count < parts.count
     let scale =
       given.isEmpty
-      ? "Elo of mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere of mean 0" : "")"
-    let intervals = given.isEmpty ? "95 % intervals" : "95 % intervals of the distance from there"
+      ? "Elo with mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere with mean 0" : "")"
+    let intervals = given.isEmpty ? "95% intervals" : "95% intervals of the difference from that"
     return "\(scale), \(modelPhrase), with \(intervals); LOS is the likelihood of superiority over "
       + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove)), and "
       + "\(Percentage.text(ratings.drawRate)) of games \(drawnPhrase)."
@@ -135,7 +135,7 @@ extension RatingsReport {
       let named = bots.prefix(20).map { field.names[$0.bot].visible }
       let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
       return "\((named + more).listed) \(verb) every game: \(pronoun) as "
-        + "far out as the prior allows."
+        + "extreme as the prior allows."
     }
   }
 

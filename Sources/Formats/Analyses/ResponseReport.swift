@@ -72,7 +72,7 @@ public struct ResponseReport: Sendable {
 
       \(table.lines(style).joined(separator: "\n"))
 
-      The opponent has the best expected score. 'most wins' is how often an opponent can win that
+      This opponent gets the best expected score. 'most wins' is how often an opponent can win that
       cares for nothing else: 0 for a bot that never loses.
 
       Its most probable game

@@ -110,11 +110,11 @@ extension VerificationReport {
     case .proved:
       text += prose("against every opponent: \(coverage(entry))", style)
     case .sampled:
-      text += prose("no proof, for \(sampling(verification)): \(coverage(entry))", style)
+      text += prose("not a proof, because \(sampling(verification)): \(coverage(entry))", style)
     case .undecided:
       text += prose(
-        "stopped after looking at \(verification.visits.counted("position")), as many as are "
-          + "allowed; raise the limit\(limitName.map { " (\($0))" } ?? ""), or take a smaller board",
+        "stopped after looking at \(verification.visits.counted("position")), the most "
+          + "allowed; raise the limit\(limitName.map { " (\($0))" } ?? ""), or use a smaller board",
         style
       )
     case .contradicted:
@@ -148,7 +148,7 @@ extension VerificationReport {
     return "\(verification.positions.counted("position")), "
       + "\(verification.games.counted("game")) (\(results)), the longest of "
       + "\(verification.longest.plies), in \(UnitScale.milliseconds.text(entry.duration / .milliseconds(1))); "
-      + "\(limit) counts \(verification.visits), the opponent's included\(again)"
+      + "\(limit) counts \(verification.visits), including the opponent's\(again)"
   }
 
   /// The name of the limit.
@@ -165,7 +165,7 @@ extension VerificationReport {
 
   private func contradiction(_ verification: Verification) -> String {
     let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
-    return "it is said to be deterministic, and is not\(contradiction)".visible
+    return "it is declared deterministic but is not\(contradiction)".visible
   }
 
   /// A line on each claim that is not proved, for someone who does not see the report.
@@ -175,7 +175,7 @@ extension VerificationReport {
       let reason: String
       switch verification.verdict {
       case .proved: return nil
-      case .sampled: reason = "no proof, for \(sampling(verification)): \(coverage(entry))"
+      case .sampled: reason = "not a proof, because \(sampling(verification)): \(coverage(entry))"
       case .refuted: reason = verification.refutation?.summary ?? ""
       case .contradicted: reason = contradiction(verification)
       case .undecided:
@@ -234,7 +234,7 @@ extension VerificationReport {
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
         case .sampled: .skipped("not proved: \(sampling(verification))")
         case .contradicted: .failed("contradicted", contradiction(verification))
-        case .undecided: .skipped("undecided: more positions than were allowed")
+        case .undecided: .skipped("undecided: more positions than allowed")
         }
       return JUnitSuite.Case(
         className: entry.bot,

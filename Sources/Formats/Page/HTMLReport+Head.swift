@@ -38,7 +38,7 @@ extension HTMLReport {
     }
     try writer.add(
       invitation
-        + "<p class=\"still caption\">With scripts allowed, there are charts besides, tables can be "
+        + "<p class=\"still caption\">With scripts enabled, there are also charts, tables can be "
         + "sorted, and games stepped through.</p>\n</header>\n"
     )
   }
@@ -51,7 +51,7 @@ extension HTMLReport {
     }
     let reason =
       PolicyTable.covers(report.plan.rules)
-      ? "none of these bots says how likely its moves are" : "that takes a board of 3×3"
+      ? "none of these bots states how likely its moves are" : "that needs a 3×3 board"
     return "<p class=\"caption\">You cannot play against these bots here: \(reason).</p>\n"
   }
 

@@ -17,7 +17,7 @@ enum GameEnd {
     case "*", "?", "": self = .unfinished
     default:
       throw RecordProblem(
-        "'\(word.pictured)' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+        "'\(word.pictured)' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
       )
     }
   }

@@ -73,7 +73,7 @@ public enum PGN {
         }
         guard byte != UInt8(ascii: ";") else { return }
         guard !tags.isEmpty else {
-          throw .wrongLine(number, "a game begins with tags, such as [White \"A\"]")
+          throw .wrongLine(number, "a game must begin with tags, such as [White \"A\"]")
         }
         isInMoves = true
         if byte == UInt8(ascii: "{") { comment = number }
@@ -106,7 +106,7 @@ public enum PGN {
     /// The results when all lines have been read.
     mutating func results() throws(RecordError) -> ResultList {
       if let comment {
-        throw .wrongLine(comment, "the comment that begins here is not closed by }")
+        throw .wrongLine(comment, "the comment that begins here has no closing }")
       }
       if !tags.isEmpty { try finishGame() }
       return list
@@ -131,7 +131,7 @@ public enum PGN {
       let isClosed = rest.popFirst() == quote
       rest = rest.drop { $0 <= 0x20 }
       guard isQuoted, isClosed, !name.isEmpty, rest.popFirst() == UInt8(ascii: "]") else {
-        throw .wrongLine(number, "a tag is a name and a text, as in [White \"A\"]")
+        throw .wrongLine(number, "a tag is a name and a quoted value, as in [White \"A\"]")
       }
       text = rest
       return (String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))

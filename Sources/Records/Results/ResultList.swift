@@ -25,10 +25,10 @@ public struct ResultList: Hashable, Sendable {
     start: String = ""
   ) throws(RecordProblem) {
     for (name, side) in [(x, Player.x), (o, .o)] where name.isEmpty || name == "?" {
-      throw RecordProblem("nobody is named as the player of \(side)")
+      throw RecordProblem("the player of \(side) is missing")
     }
     guard x != o else {
-      throw RecordProblem("'\(x.pictured)' plays against itself, which rates nobody")
+      throw RecordProblem("'\(x.pictured)' plays against itself")
     }
     switch end {
     case .won(let player): games.append(GameResult(x: x, o: o, winner: player, start: start))

@@ -22,7 +22,10 @@ public enum ResultSheet {
     let columns = try Columns(headings)
     for row in rows {
       guard row.fields.count >= columns.least else {
-        throw .wrongLine(row.line, "a row has \(columns.least) fields, not \(row.fields.count)")
+        throw .wrongLine(
+          row.line,
+          "a row needs \(columns.least) fields, but this one has \(row.fields.count)"
+        )
       }
       do {
         try list.add(
@@ -60,7 +63,7 @@ public enum ResultSheet {
         guard let column = names.firstIndex(where: meanings.contains) else {
           throw .wrongLine(
             headings.line,
-            "there is no column '\(meanings[0])'; a row for each game has x, o and result"
+            "there is no column '\(meanings[0])'; each game is a row with x, o and result"
           )
         }
         return column
@@ -123,7 +126,7 @@ public enum ResultSheet {
     }
 
     mutating func finish() throws(RecordError) -> [Row] {
-      if let quote { throw .wrongLine(quote, "the quotes that begin here are not closed") }
+      if let quote { throw .wrongLine(quote, "the quotes that begin here have no end") }
       endRow()
       return rows
     }

@@ -27,7 +27,7 @@ public struct Measurements: Sendable {
   ) throws(MeasurementError) {
     let names = types.flatMap { $0.options.map(\.name) }
     if let name = request.asked.keys.first(where: { !names.contains($0) }) {
-      throw .refused("there is no measurement '\(name)'")
+      throw .refused("there is no measurement called '\(name)'")
     }
     var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
     for type in types {

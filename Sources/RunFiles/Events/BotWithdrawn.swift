@@ -1,6 +1,6 @@
 package import GameModel
 
-/// A bot is withdrawn: its later games count as forfeited unplayed.
+/// A bot is withdrawn: its later games count as forfeited without being played.
 package struct BotWithdrawn: Encodable {
   /// The name of the bot.
   package let bot: String

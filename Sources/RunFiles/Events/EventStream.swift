@@ -52,10 +52,10 @@ package final class EventStream: Sendable {
 
   /// The name of the option if it uses standard output, or `nil` if it does not.
   ///
-  /// - Throws: `CommandError` if it names no file.
+  /// - Throws: `CommandError` if it needs a file.
   package static func standardOutputUser(_ arguments: Arguments) throws -> String? {
     guard let path = arguments.value(option) else { return nil }
-    guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) names no file") }
+    guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) needs a file") }
     return path == "-" ? option.name : nil
   }
 

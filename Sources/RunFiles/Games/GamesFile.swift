@@ -54,7 +54,7 @@ package final class GamesFile {
       guard names.allSatisfy({ mayReplace && ($0.hasSuffix(".psq") || $0 == Self.mark) }) else {
         throw CommandError(
           .cannotCreate,
-          "cannot create '\(path)': there is such a folder, and it is not empty; remove it, or name "
+          "cannot create '\(path)': the folder exists and is not empty; remove it, or use "
             + "another"
         )
       }

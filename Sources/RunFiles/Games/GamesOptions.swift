@@ -44,14 +44,14 @@ package struct GamesOptions {
     if let path, format == nil {
       throw CommandError(
         .usage,
-        "the format of '\(path)' is unknown; end it in .sgf, .jsonl or, for a folder, .psq"
+        "the format of '\(path)' is unknown; use .sgf, .jsonl or, for a folder, .psq"
       )
     }
     if count != nil, path == nil, !hasPage, !hasResults {
       throw CommandError(
         .usage,
         "\(Self.keep.name) is for \(Self.file.name), a page or \(ResultsOptions.results.name); "
-          + "give one of them too"
+          + "add one of them"
       )
     }
   }
@@ -67,7 +67,7 @@ package struct GamesOptions {
     guard path == nil || count != 0 || !losers.isEmpty else {
       throw CommandError(
         .usage,
-        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave out one of them"
+        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave one of them out"
       )
     }
     let number = count ?? (path == nil ? GameSelection.usualCount : nil)
@@ -87,7 +87,7 @@ package struct GamesOptions {
     guard path != nil, count < result.gameCount else { return }
     console.writeError(
       "\(count) of \(result.gameCount.counted("game")) were kept; play the shares with "
-        + "\(Self.file.name) to have all\n"
+        + "\(Self.file.name) to keep them all\n"
     )
   }
 
@@ -111,7 +111,7 @@ package struct GamesOptions {
       do {
         _ = try format.text(of: GameRecord(x: "", o: "", Game(from: opening)))
       } catch {
-        throw CommandError(.usage, "\(error); take another format for \(Self.file.name)")
+        throw CommandError(.usage, "\(error); use another format for \(Self.file.name)")
       }
     }
     return try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)

@@ -28,7 +28,7 @@ package struct MissingChunks {
   package func problems(_ folders: [String], chunkCount: Int) -> [String] {
     guard count > 0 else { return [] }
     let total = "\(count) of \(chunkCount.counted("chunk")) \(count == 1 ? "is" : "are") missing"
-    guard let shardCount else { return ["\(total), the first is chunk \(first ?? 0)"] }
+    guard let shardCount else { return ["\(total), starting with chunk \(first ?? 0)"] }
     let numbers = counts.keys.sorted()
     let absent = numbers.filter { number in !shards.contains { $0.number == number + 1 } }
     let unfinished = zip(shards, folders).filter { counts[$0.0.number - 1] != nil }
@@ -38,7 +38,7 @@ package struct MissingChunks {
       remedies.append("run --shard \(names)")
     }
     remedies += unfinished.map { shard, folder in
-      "go on with \(shard.isWhole ? "" : "share \(shard) in ")'\(folder)' by --resume"
+      "continue \(shard.isWhole ? "" : "share \(shard) in ")'\(folder)' with --resume"
     }
     return ["\(total): \(remedies.joined(separator: "; "))"]
   }

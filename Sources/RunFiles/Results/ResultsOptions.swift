@@ -48,15 +48,15 @@ package struct ResultsOptions {
     shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
     readsInput = arguments.value(SetupOptions.config) == "-" || arguments.words == ["-"]
     continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
-    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) names no folder") }
+    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) needs a folder") }
     guard path == nil else { return }
     if isResumed {
-      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR to go on with")
+      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR")
     }
     if shard != nil, isPlayed {
       throw CommandError(
         .usage,
-        "\(Self.shard.name) needs \(Self.results.name) DIR, from which the shares are merged"
+        "\(Self.shard.name) needs \(Self.results.name) DIR, to merge the shares from"
       )
     }
   }
@@ -68,10 +68,10 @@ package struct ResultsOptions {
 
   /// What can be done about an interruption, in words.
   package var remedy: String {
-    guard path != nil else { return "nothing is kept without \(Self.results.name) DIR" }
+    guard path != nil else { return "nothing is saved without \(Self.results.name) DIR" }
     return readsInput
-      ? "go on with the same configuration on standard input, and: \(continuation)"
-      : "go on with: \(continuation)"
+      ? "continue with the same configuration on standard input: \(continuation)"
+      : "continue with: \(continuation)"
   }
 
   /// Creates the folder, or continues it.
@@ -160,7 +160,7 @@ package struct ResultsOptions {
       let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
       return CommandError(
         .data,
-        "\(problem); these differ, there and here: \(differences)"
+        "\(problem); differences (there, here): \(differences)"
       )
     case let problem as PlanFileError: return CommandError(problem)
     case let problem as ResultsFolderError: return CommandError(problem)
@@ -180,7 +180,7 @@ extension ResultsOptions {
     _ console: Console
   ) -> ExitStatus {
     guard isInterrupted else {
-      console.writeError("this is one share; join all with: tournament merge DIR...\n")
+      console.writeError("this is one share; merge them all with: tournament merge DIR...\n")
       return result.isAllForfeited ? .unavailable : .success
     }
     console.writeError(
@@ -195,7 +195,7 @@ extension Journals {
   package func tell(_ console: Console) {
     for source in sources {
       for line in source.faultyLines {
-        console.writeError("\(source.path):\(line.number): left out, \(line.problem)\n")
+        console.writeError("\(source.path):\(line.number): skipped, \(line.problem)\n")
       }
     }
   }
@@ -206,7 +206,7 @@ extension CommandError {
   init(_ error: ResultsFolderError) {
     let remedy =
       if case .exists = error {
-        "; go on with \(ResultsOptions.resume.name), or name another folder"
+        "; continue it with \(ResultsOptions.resume.name), or use another folder"
       } else { "" }
     self.init(.cannotCreate, "\(error)\(remedy)")
   }
@@ -225,8 +225,11 @@ extension CommandError {
       case .otherPlan, .conflict, .unfitting: .data
       }
     let remedy =
-      if case .unwritable = error { ", and \(ResultsOptions.resume.name) goes on from there" } else
-      { "" }
+      if case .unwritable = error {
+        ", and \(ResultsOptions.resume.name) continues from there"
+      } else {
+        ""
+      }
     self.init(status, "\(error)\(remedy)")
   }
 }

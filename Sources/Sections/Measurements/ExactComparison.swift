@@ -139,7 +139,7 @@ extension ExactComparison {
       parts: rows.compactMap { row in
         row.problem.map { ("\(report.name(row.x)) against \(report.name(row.o))", $0) }
       },
-      remedy: "'tournament exact' does, up to its --limit"
+      remedy: "'tournament exact' can, up to its --limit"
     )
     .sentences
   }

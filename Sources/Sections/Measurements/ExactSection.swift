@@ -19,8 +19,8 @@ package struct ExactSection: Section {
         ? []
         : [
           .paragraph(
-            "Not compared, for how likely moves are is not said: \(others). 'tournament exact' leads "
-              + "engines that are deterministic through their games."
+            "Not compared, as move probabilities are unknown: \(others). 'tournament exact' can "
+              + "compute deterministic engines."
           )
         ])
   }

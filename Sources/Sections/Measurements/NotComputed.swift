@@ -24,7 +24,7 @@ package struct NotComputed {
 
   private func reason(_ problem: AnalysisError) -> String {
     guard case .tooManyPositions = problem else { return "\(problem)" }
-    return "too many positions to go through beside a tournament"
+    return "too many positions to compute during a tournament"
       + (remedy.map { "; \($0)" } ?? "")
   }
 }

@@ -50,7 +50,7 @@ extension Report {
     case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) \(unit) \(lead)"
     case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) \(unit) \(lead)"
     case .undecided where result.isPartial:
-      "no verdict, for games are missing; it comes when all are played, and shares merged"
+      "no verdict yet, as games are missing; play them all and merge the shares"
     case .undecided: "undecided after all games"
     }
   }

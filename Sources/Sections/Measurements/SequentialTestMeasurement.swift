@@ -23,7 +23,7 @@ package struct SequentialTestMeasurement: Measurement {
     test = try Self.test(text)
     let count = plan.bots.count
     guard count == 2 else {
-      throw .bots("--sprt is a test between two bots, and there are \(count)")
+      throw .bots("--sprt tests two bots against each other, but there are \(count)")
     }
   }
 
@@ -83,12 +83,12 @@ extension SequentialTestMeasurement {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard pair.count == 2, let number = Double(pair[1]), number.isFinite else {
-        throw .refused("--sprt has numbers, \(example), not '\(part)'")
+        throw .refused("--sprt takes numbers, \(example), not '\(part)'")
       }
       guard keys.contains(pair[0]) else {
         let remedy =
           pair[0].suggestion(in: keys)
-          ?? "there are \(keys.joined(separator: ", "))"
+          ?? "choose from \(keys.joined(separator: ", "))"
         throw .refused("--sprt has no '\(pair[0])'; \(remedy)")
       }
       guard values[pair[0]] == nil else {

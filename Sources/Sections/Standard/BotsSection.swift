@@ -39,7 +39,7 @@ package struct BotsSection: StandardSection {
     let labels: [TextTable.Column] = [
       .init("Bot", bots.map(report.name), .leading),
       .init("Entered as", bots.map { report.plan.bots[$0].spec.visible }, .leading),
-      .init("It says", bots.map { remarks[$0]?.visible ?? "" }, .leading),
+      .init("Remark", bots.map { remarks[$0]?.visible ?? "" }, .leading),
     ]
     return TextTable(
       labels: Array(labels.prefix(remarks.contains { $0 != nil } ? 3 : 2)),

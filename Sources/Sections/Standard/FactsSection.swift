@@ -110,7 +110,7 @@ extension Report {
   private var games: String {
     let played = result.gameCount
     let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
-    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) of each pairing, "
+    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) per pairing, "
     return "\(count), \(each)half with each side"
   }
 

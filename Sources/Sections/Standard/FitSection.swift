@@ -32,7 +32,7 @@ package struct FitSection: StandardSection {
   /// Why the quality of the fit is unknown.
   private var noFit: String {
     report.ratings.draws == .halfDraws
-      ? "This model says nothing of draws, so that its fit cannot be tested."
+      ? "This model does not predict draws, so its fit cannot be tested."
       : "There are too few different games to tell how well the model fits."
   }
 

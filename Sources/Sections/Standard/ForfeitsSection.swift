@@ -196,10 +196,10 @@ extension Report {
   /// Who was withdrawn, and what it cost.
   package func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
-    let later = games == 1 ? "its later game counts" : "its later \(games) games count"
+    let later = games == 1 ? "its remaining game counts" : "its remaining \(games) games count"
     return
       "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
       + "a row (\(withdrawal.cause.words))"
-      + (games == 0 ? "." : ": \(later) as forfeited unplayed.")
+      + (games == 0 ? "." : ": \(later) as forfeited without being played.")
   }
 }

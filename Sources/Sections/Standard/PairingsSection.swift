@@ -27,7 +27,7 @@ package struct PairingsSection: StandardSection {
         ]
       }
       return [
-        .heading("Pairings", caption: "score of the first with its 95 % interval"),
+        .heading("Pairings", caption: "score of the first with its 95% interval"),
         .table(report.pairingsTable),
       ]
     }

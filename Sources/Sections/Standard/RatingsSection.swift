@@ -100,19 +100,18 @@ extension Report {
   /// Notes on the ratings, a paragraph each.
   package var ratingParagraphs: [String] {
     let origin =
-      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "of mean 0"
+      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
     var paragraphs = [
-      "Elo \(origin) with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
-        + "is worth \(Elo.sentence(ratings.firstMove)), and of "
-        + (ratings.draws == .halfDraws ? "all games " : "games between equals ")
-        + "\(Percentage.text(ratings.drawRate)) \(ratings.draws == .halfDraws ? "were" : "are") drawn."
+      "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. Moving first "
+        + "is worth \(Elo.sentence(ratings.firstMove)), and \(Percentage.text(ratings.drawRate)) of "
+        + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
     ]
     for (verb, isBetter) in [("won", true), ("lost", false)] {
       let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
       guard !bots.isEmpty else { continue }
       let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
       paragraphs.append(
-        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as far out as the prior "
+        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as extreme as the prior "
           + "allows."
       )
     }
@@ -123,7 +122,7 @@ extension Report {
     paragraphs += partNotes
     if ratings.rows.count > 5 {
       paragraphs.append(
-        "Among many comparisons some look sure by chance: at a LOS of 95 % one of twenty."
+        "Among many comparisons, some look certain by chance: one in twenty at a LOS of 95%."
       )
     }
     if hasRepeats {
@@ -153,7 +152,7 @@ extension Report {
     let shown = parts.prefix(4).map { $0.prefix(6).map(name).joined(separator: ", ") }
     let more = parts.count > shown.count ? "; and \(parts.count - shown.count) more" : ""
     return [
-      "Parts of the field never met, not even by way of others, and are rated apart: "
+      "Parts of the field never met, even indirectly, and are rated separately: "
         + "\(shown.joined(separator: "; "))\(more)."
     ]
   }
@@ -179,7 +178,7 @@ extension Report {
             .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
           ]
             + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])
-            + [.init("95 %", pairs.map { interval(of: $0.0, against: $0.1) })]
+            + [.init("95%", pairs.map { interval(of: $0.0, against: $0.1) })]
         )
       ]
     )

@@ -57,7 +57,7 @@ extension Report {
     guard let first = pairings.first else { return nil }
     let more = pairings.count - 1
     let others = more > 0 ? "; so did \(more.counted("more pairing"))" : ""
-    return "\(name(first.first)) and \(name(first.second)) say that they are deterministic, and "
+    return "\(name(first.first)) and \(name(first.second)) claim to be deterministic, but "
       + "played different games from the same opening\(others)."
   }
 
@@ -88,7 +88,7 @@ extension Report {
           + ": their \(games.games.counted("game")) \(games.description)."
       }
       let more = repetitions.count - pairs.count
-      let rest = more > 0 ? ["So it is with \(more.counted("more pairing"))."] : []
+      let rest = more > 0 ? ["The same goes for \(more.counted("more pairing"))."] : []
       let sentences = pairs + rest
       return sentences.dropLast() + ["\(sentences[sentences.count - 1]) \(remedy)"]
     }

@@ -106,7 +106,7 @@ extension Report {
             TextTable.Column("Draws", total.map { "\($0.draws)" }),
             TextTable.Column("Losses", total.map { "\($0.losses)" }),
             TextTable.Column("Score", total.map(\.percentage)),
-            TextTable.Column("95 %", others.map { interval(of: bot, against: $0) }),
+            TextTable.Column("95%", others.map { interval(of: bot, against: $0) }),
           ]
         ),
         TextTable.Group("as X", [TextTable.Column("W-D-L", asX.map(\.triple))]),

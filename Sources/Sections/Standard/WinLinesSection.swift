@@ -51,11 +51,11 @@ package struct WinLinesSection: StandardSection {
     parts.append(.table(report.directionsTable))
     if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
       parts.append(
-        .paragraph("Double: won on two lines at once or more, counted on each of them.")
+        .paragraph("Double: won on two or more lines at once, counted on each of them.")
       )
     }
     if report.forfeitCount > 0 {
-      parts.append(.paragraph("Games won by forfeit are not among these."))
+      parts.append(.paragraph("Games won by forfeit are not included."))
     }
     return parts
   }
@@ -72,7 +72,7 @@ package struct WinLinesSection: StandardSection {
     return [
       .heading("Squares that win"), .drawing(picture.lines),
       .paragraph(
-        "1 to 9: how many winning lines went through the square, in ninths of the most, "
+        "1 to 9: how many winning lines went through the square, in ninths of the maximum, "
           + "\(picture.maximum) at \(squares). A dot: none."
       ),
     ]

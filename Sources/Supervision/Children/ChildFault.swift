@@ -35,11 +35,11 @@ extension ChildFault: CustomStringConvertible {
     case .notStarted(let reason), .shortage(let reason): "does not start: \(reason)"
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal) (\(System.name(ofSignal: signal)))"
-    case .lostKeeper: "killed the process that watches over it"
+    case .lostKeeper: "killed the process that supervises it"
     case .noKeeper:
       "does not start: this program does not call 'Keeper.runIfAsked()' before anything else"
-    case .closedOutput: "closed its output and lives on"
-    case .closedInput: "closed its input and lives on"
+    case .closedOutput: "closed its output but kept running"
+    case .closedInput: "closed its input but kept running"
     // Only the limit is stated: by how much it was exceeded is not reproducible.
     case .tooMuchOutput:
       "wrote more than \(megabytes(ChildOutput.limit)) in one turn"

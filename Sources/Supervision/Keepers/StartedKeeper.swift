@@ -25,7 +25,7 @@ struct StartedKeeper: ~Copyable {
   {
     guard !Keeper.wasMissed else { throw .noKeeper }
     guard let order = try? JSONEncoder().encode(program) else {
-      throw .notStarted("its command is no text")
+      throw .notStarted("its command is not valid text")
     }
     let words = ["engine-keeper", Keeper.argument, String(decoding: order, as: UTF8.self)]
     // No other child may be started while the pipes are open to whatever is.

@@ -20,7 +20,7 @@ extension System {
     closing: [Int32] = []
   ) throws(ChildFault) -> pid_t {
     #if os(iOS) || os(tvOS) || os(visionOS) || os(watchOS)
-    throw .notStarted("no program can start another one on this system")
+    throw .notStarted("programs cannot start others on this system")
     #else
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

@@ -23,7 +23,7 @@ extension Subcommand {
     guard arguments.words.count < 2 else {
       throw CommandError(
         .usage,
-        "check takes one command; a program and its arguments stand in quotes: "
+        "check takes one command; put a program and its arguments in quotes: "
           + "tournament check '\(arguments.words.joined(separator: " "))'"
       )
     }

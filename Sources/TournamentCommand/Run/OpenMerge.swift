@@ -87,7 +87,7 @@ struct OpenMerge {
     guard !problems.isEmpty else { return result }
     let text = problems.joined(separator: "; ")
     guard isPartialWanted else {
-      throw CommandError(.data, "\(text); \(Self.partial.name) reports what is there")
+      throw CommandError(.data, "\(text); \(Self.partial.name) reports what there is")
     }
     console.writeError("\(text)\n")
     return result
@@ -95,7 +95,7 @@ struct OpenMerge {
 
   private func sentence(_ overlap: Journals.Overlap) -> String {
     "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in "
-      + "'\(overlap.earlierPath)' and in '\(overlap.path)', the first is chunk \(overlap.firstChunk)"
+      + "'\(overlap.earlierPath)' and in '\(overlap.path)', starting with chunk \(overlap.firstChunk)"
   }
 
   /// Writes the report.

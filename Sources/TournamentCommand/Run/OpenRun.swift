@@ -110,7 +110,7 @@ extension OpenRun {
     let hooks = RunHooks(
       onShortage: { [console] threads, wanted in
         console.writeError(
-          "only \(threads) of \(wanted) threads can be started; the games are played on \(threads)\n"
+          "only \(threads) of \(wanted) threads can be started; using \(threads)\n"
         )
       },
       onProgress: { meter?.add($0) },

@@ -66,9 +66,9 @@ package enum CrashReport {
       if note.pointee.turn != CrashNote.nobody {
         say("tournament: ")
         say(name(of: number))
-        say(" brought the program down while '")
+        say(" crashed the program while '")
         say(isX ? note.pointee.x : note.pointee.o)
-        say(isX ? "' chose a move as X against '" : "' chose a move as O against '")
+        say(isX ? "' was choosing a move as X against '" : "' was choosing a move as O against '")
         say(isX ? note.pointee.o : note.pointee.x)
         say("'")
         say(remedy.pointee)

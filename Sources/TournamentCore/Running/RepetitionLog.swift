@@ -42,7 +42,8 @@ extension RepetitionLog {
   /// - Parameters:
   ///   - chunk: The chunk of the games.
   ///   - openingClasses: The index of the first opening that is the same, for each opening.
-  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2 for O.
+  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2
+  ///     for O.
   ///   - asO: Who won the others.
   /// - Returns: The games by their openings.
   static func openings(

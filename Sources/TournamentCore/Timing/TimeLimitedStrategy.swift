@@ -51,7 +51,7 @@ struct TimeLimitedStrategy<Base: Strategy>: Strategy {
     let square = try base.chooseMove(in: position, using: &random)
     let taken = began.duration(to: now())
     guard taken <= limit else {
-      throw Forfeit(.time, "took \(taken.inUnits) where \(limit.inUnits) is allowed")
+      throw Forfeit(.time, "took \(taken.inUnits), with \(limit.inUnits) allowed")
     }
     return square
   }
