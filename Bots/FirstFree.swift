@@ -3,15 +3,15 @@ public import StrategyKit
 
 /// Marks the first free square in reading order.
 ///
-/// It looks at nothing but where there is room, which against an opponent who does not look either
-/// is strong as X: it fills the top row. It is deterministic.
+/// It looks only for free squares, which is strong as X against an opponent who does the same: it
+/// fills the top row. It is deterministic.
 public struct FirstFree: Policy {
-  /// The kind as it is entered.
+  /// The kind of bot.
   public static let kind = BotKind("first-free", "the first free square in reading order") { _, _ in
     FirstFree()
   }
 
-  /// A bot that plays so.
+  /// Creates the bot.
   public init() {}
 
   /// Whether it always gives the same answer.
@@ -22,7 +22,7 @@ public struct FirstFree: Policy {
     MoveDistribution(position.freeSquare(rank: 0))
   }
 
-  /// The square that it marks.
+  /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     position.freeSquare(rank: 0)
   }

@@ -1,37 +1,36 @@
 public import GameModel
 public import StrategyKit
 
-/// Plays by the classic rules of thumb, the first one that applies: win, block, fork, block a fork,
+/// Plays by the classic rules of thumb, the first that applies: win, block, fork, block a fork,
 /// centre, opposite corner, corner, side.
 ///
 /// The rules are those of Crowley and Siegler, *Flexible Strategy Use in Young Children's
-/// Tic-Tac-Toe* (Cognitive Science, 1993), generalised: a threat is a line with one mark missing, a
-/// fork a square that makes two threats at once, the centre the one to four squares in the middle,
-/// and a side the free square elsewhere on most lines. Among equals it takes the first in
-/// reading order, so it is deterministic. It looks two moves ahead at most, which is enough
-/// never to lose on 3×3, and is not on large boards.
+/// Tic-Tac-Toe* (Cognitive Science, 1993), generalised: a threat is a line missing one mark, a fork
+/// a square that makes two threats at once, the centre the one to four squares in the middle, and a
+/// side the free square on the most lines. It breaks ties by reading order, so it is deterministic.
+/// It looks at most two moves ahead, which is enough never to lose on 3×3, but not on large boards.
 public struct Heuristic: Policy {
   /// The rules in the order in which they are tried.
   public enum Rule: String, CaseIterable, Sendable {
-    /// Completes a line, keeps the opponent from one, and threatens two at once.
+    /// Completes a line, blocks the opponent's, and makes two threats at once.
     case win, block, fork
-    /// Keeps the opponent from threatening two at once.
+    /// Keeps the opponent from making two threats at once.
     case blockFork = "block-fork"
-    /// The square on most lines.
+    /// The square on the most lines.
     case centre
-    /// The corner across from one of the opponent's.
+    /// The corner opposite one of the opponent's.
     case oppositeCorner = "opposite-corner"
-    /// Any corner, and then any other square.
+    /// Any corner, then any other square.
     case corner, side
   }
 
   private static let without = Parameter<Rule?>.optionalChoice(
     "without",
     default: "none",
-    "a rule that is left out"
+    "a rule to leave out"
   )
 
-  /// The kind as it is entered.
+  /// The kind of bot.
   public static let kind = BotKind(
     "heuristic",
     "by rules of thumb: win, block, fork, centre, corner, side",
@@ -45,7 +44,7 @@ public struct Heuristic: Policy {
   private let lines: LineGeometry
   private let places: Places
 
-  /// A bot for some rules of the game that knows all rules of thumb but one.
+  /// A bot for the given rules that knows all rules of thumb but one.
   public init(_ rules: GameModel.Rules, without rule: Rule? = nil) {
     self.rules = Rule.allCases.filter { $0 != rule }
     lines = LineGeometry(rules)
@@ -82,8 +81,9 @@ public struct Heuristic: Policy {
     }
   }
 
-  /// The square that keeps the opponent from forking: the fork itself where there is one, else one
-  /// that makes a threat whose answer is no fork, else one that leaves no fork.
+  /// The square that keeps the opponent from forking: the fork itself if there is only one,
+  /// otherwise one that makes a threat whose answer is not a fork, otherwise one that leaves no
+  /// fork.
   private func blockOfFork(in position: Position, _ board: LineBoard) -> Square? {
     let me = position.playerToMove
     let free = position.freeSquares

@@ -1,18 +1,19 @@
 public import GameModel
 public import StrategyKit
 
-/// Marks a free square, each equally likely.
+/// Marks a free square, each with equal probability.
 ///
-/// The measure of all others: whoever cannot beat it by far does not play. It is not deterministic.
+/// The baseline for all others: a bot that cannot beat it clearly is not playing. It is not
+/// deterministic.
 public struct RandomMover: Policy {
-  /// The kind as it is entered.
+  /// The kind of bot.
   public static let kind = BotKind("random", "a free square, uniformly at random") { _, _ in
     RandomMover()
   }
 
   private let picker = FreeSquarePicker()
 
-  /// A bot that plays so.
+  /// Creates the bot.
   public init() {}
 
   /// How likely each move is.
@@ -21,7 +22,7 @@ public struct RandomMover: Policy {
   }
 
   @inline(__always)
-  /// The square that it marks.
+  /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     guard picker.looksUp(position) else { return choose(in: position, using: &random) }
     return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)

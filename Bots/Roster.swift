@@ -1,6 +1,6 @@
 public import StrategyKit
 
-/// Every kind of bot that ships, in the order in which they are listed.
+/// Every bundled kind of bot, in the order in which they are listed.
 public let roster = Registry([
   RandomMover.kind,
   FirstFree.kind,

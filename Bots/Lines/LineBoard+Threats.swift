@@ -1,9 +1,9 @@
 import GameModel
 
-/// What can be completed, and what must be prevented.
+/// What can be completed, and what must be blocked.
 ///
-/// A *four* is an open line that lacks one mark, whatever the line's length, and a *fork* a square
-/// that makes fours with two different squares to complete: an open four is made by one.
+/// A *four* is an open line missing one mark, whatever the line's length, and a *fork* a square
+/// that makes fours with two different completing squares, such as one that makes an open four.
 extension LineBoard {
   /// The free squares in reading order that satisfy a condition on the player's tally.
   @inline(__always)
@@ -42,7 +42,7 @@ extension LineBoard {
     return false
   }
 
-  /// Whether marking a free square makes two fours of a player with different squares to complete,
+  /// Whether marking a free square makes two fours of a player with different completing squares,
   /// without the help of lines through `excluded`.
   func isFork(_ square: Int, for player: Player, without excluded: Int? = nil) -> Bool {
     var completion: Int?
@@ -56,14 +56,14 @@ extension LineBoard {
     return false
   }
 
-  /// The moves that keep the opponent from winning by a fork, `nil` where the opponent has none.
+  /// The moves that keep the opponent from winning by a fork, or `nil` if the opponent has none.
   ///
-  /// They are, each once, those that make a four and those after which no fork is left. Every other
-  /// move loses to a fork where neither player has a four.
+  /// These are the moves that make a four and those that leave no fork, each once. Every other move
+  /// loses to a fork if neither player has a four.
   func answersToForks(for player: Player) -> [Int]? {
     let forks = forks(of: player.opponent)
     guard let fork = forks.first else { return nil }
-    // What does not touch the lines of the first fork leaves it as it is.
+    // A move that does not touch the lines of the first fork leaves it intact.
     var answers = fourMakers(of: player)
     for square in forkSquares(fork, of: player.opponent) where !answers.contains(square) {
       let isAnswer = forks.allSatisfy {
@@ -86,7 +86,7 @@ extension LineBoard {
     return found
   }
 
-  /// The other free square of a line that lacks two marks of a player.
+  /// The other free square of a line missing two marks of a player.
   @inline(__always)
   private func fourSquare(of line: Int, with square: Int, for player: Player) -> Int? {
     guard marks(of: player, on: line) == geometry.lineLength &- 2,
@@ -101,15 +101,16 @@ extension LineBoard {
 }
 
 extension LineBoard {
-  /// What marking a square adds to a player's lines, twice, and keeps from the opponent's.
+  /// What marking a square adds to a player's lines, counted twice, plus what it takes from the
+  /// opponent's.
   @inline(__always)
   func urgency(of square: Int, for player: Player) -> Int {
     2 &* LineTally.worth(tally(square, for: player))
       &+ LineTally.worth(tally(square, for: player.opponent))
   }
 
-  /// The squares worth trying for a player, the most urgent first, then in reading order: those near
-  /// marks, or the one in the middle on an empty board, or any where there is nothing near.
+  /// The squares worth trying for a player, the most urgent first, then in reading order: those
+  /// near marks, the middle one on an empty board, or any if none is near.
   func orderedMoves(for player: Player) -> [Int] {
     var moves: [Int] = []
     for square in 0..<geometry.squareCount where isFree(square) && isNear(square) {

@@ -1,10 +1,10 @@
 import GameModel
 
-/// How open the lines of a board are to each player, kept up as squares are marked and unmarked.
+/// How open the lines of a board are to each player, updated as squares are marked and unmarked.
 ///
-/// A line is open to a player as long as the opponent has no mark on it. A line that only one
-/// player has marked is worth eight times as much with each mark more; one that both have marked is
-/// worth nothing to either.
+/// A line is open to a player as long as the opponent has no mark on it. A line marked by only one
+/// player is worth eight times as much with each further mark; one marked by both is worth nothing
+/// to either.
 struct LineBoard: Sendable {
   let geometry: LineGeometry
   /// The marks on each line: X's of line `l` at `2 * l`, O's after it.
@@ -14,11 +14,11 @@ struct LineBoard: Sendable {
   private var isTaken: [Bool]
   /// How many marks are near each square.
   private var marksNear: [UInt8]
-  /// The worth of X's lines less that of O's.
+  /// The value of X's lines minus that of O's.
   private var balance = 0
-  /// The open lines that lack one mark: X's and O's.
+  /// The open lines missing one mark: X's and O's.
   private var fours = SIMD2<Int>.zero
-  /// The open lines that lack two marks.
+  /// The open lines missing two marks.
   private var threes = SIMD2<Int>.zero
   private(set) var freeCount: Int
 
@@ -43,14 +43,14 @@ struct LineBoard: Sendable {
 
   var isFull: Bool { freeCount == 0 }
 
-  /// The worth of a player's lines less that of the opponent's.
+  /// The value of a player's lines minus that of the opponent's.
   func balance(for player: Player) -> Int { player == .x ? balance : -balance }
 
-  /// Whether a square bears no mark.
+  /// Whether a square is free.
   @inline(__always)
   func isFree(_ square: Int) -> Bool { !isTaken[square] }
 
-  /// Whether a free square is near a mark, on boards where moves are looked for near marks only.
+  /// Whether a free square is near a mark, on boards where only moves near marks are considered.
   @inline(__always)
   func isNear(_ square: Int) -> Bool { geometry.near == nil || marksNear[square] > 0 }
 
@@ -60,10 +60,10 @@ struct LineBoard: Sendable {
     tallies[square &+ (player == .x ? 0 : geometry.squareCount)]
   }
 
-  /// Whether a player has a line that lacks one mark only.
+  /// Whether a player has a line missing only one mark.
   func hasFour(_ player: Player) -> Bool { fours[player.side] > 0 }
 
-  /// How many lines of a player lack two marks.
+  /// How many lines of a player are missing two marks.
   func threes(of player: Player) -> Int { threes[player.side] }
 
   /// The marks of a player on a line.
@@ -86,7 +86,7 @@ extension LineBoard {
     }
   }
 
-  /// Takes the mark of a player off a square.
+  /// Removes a player's mark from a square.
   mutating func unmark(_ square: Int, for player: Player) {
     change(square, isTaken: false)
     let (side, other) = (player.side, 1 - player.side)
@@ -109,7 +109,7 @@ extension LineBoard {
     }
   }
 
-  /// Counts a line that had so many marks of a player and has others now, `nil` where it is closed.
+  /// Updates the counts for a line whose number of marks has changed; `nil` means closed.
   @inline(__always)
   private mutating func add(_ line: Int, of side: Int, from old: Int?, to new: Int?) {
     var unit: UInt64 = 0
@@ -132,7 +132,7 @@ extension LineBoard {
 }
 
 extension Player {
-  /// The place of a player's figures among those of both.
+  /// The index of a player's figures among those of both.
   @inline(__always)
   fileprivate var side: Int { self == .x ? 0 : 1 }
 }

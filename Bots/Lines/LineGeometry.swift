@@ -1,6 +1,6 @@
 import GameModel
 
-/// What the lines of a board are, in flat tables that are made once and shared.
+/// The lines of a board, in flat tables that are made once and shared.
 final class LineGeometry: Sendable {
   let lineLength: Int
   let squareCount: Int
@@ -10,14 +10,14 @@ final class LineGeometry: Sendable {
   /// The lines through square `s` are entries `offsets[s]..<offsets[s + 1]` of `through`.
   let offsets: [Int]
   let through: [Int]
-  /// The squares near each one, among which moves are looked for; `nil` to look at all.
+  /// The squares near each one, where moves are considered, or `nil` to consider all.
   let near: [[Int]]?
-  /// The worth of a line by the marks of the only player who has marked it: eight times as much
-  /// with each mark more.
+  /// The value of a line by the number of marks of its only player: eight times as much with each
+  /// further mark.
   let weights: [Int]
-  /// What an open line of so many marks adds to a square's tally, see ``LineTally``.
+  /// What an open line with a number of marks adds to a square's tally, see ``LineTally``.
   let units: [UInt64]
-  /// The square in the middle, of several the first in reading order.
+  /// The square in the middle; of several, the first in reading order.
   let middle: Int
 
   init(_ rules: Rules) {

@@ -1,11 +1,11 @@
-/// How many lines through a square are open to a player, by the marks that they still lack.
+/// How many lines through a square are open to a player, by the number of missing marks.
 ///
-/// Eight counts of eight bits: the highest byte counts lines that lack one mark, the next those that
-/// lack two, and the lowest all that lack eight or more. No square has more than 64 lines through
-/// it on boards of up to 32 by 32, so that the bytes never overflow, and a line is added to many
-/// squares by an addition to each.
+/// Eight counts of eight bits: the highest byte counts lines missing one mark, the next those
+/// missing two, and the lowest all those missing eight or more. No square has more than 64 lines
+/// through it on boards of up to 32 by 32, so the bytes never overflow, and a line is added to many
+/// squares by one addition each.
 enum LineTally {
-  /// A tally of a single line; of nothing where the line is complete.
+  /// The tally of a single line; empty if the line is complete.
   static func unit(missing: Int) -> UInt64 {
     missing == 0 ? 0 : 1 << UInt64(8 * max(0, 8 - missing))
   }
@@ -14,11 +14,11 @@ enum LineTally {
   @inline(__always)
   static func completes(_ tally: UInt64) -> Bool { tally >= 1 << 56 }
 
-  /// The lines that marking the square leaves with one mark missing.
+  /// The lines left with one missing mark after marking the square.
   @inline(__always)
   static func fours(_ tally: UInt64) -> Int { Int(truncatingIfNeeded: tally &>> 48 & 0xFF) }
 
-  /// The worth of all lines together, each eight times as much with every mark more.
+  /// The total value of the lines, each worth eight times as much with every further mark.
   ///
   /// The sum of byte *i* times 8ⁱ, by adding neighbours in pairs.
   @inline(__always)

@@ -1,30 +1,31 @@
 import GameModel
 
-/// The best moves of a position as far as a limited search shows.
+/// The best moves of a position that a limited search can find.
 ///
-/// Alpha-beta in the negamax form (Knuth and Moore, *An Analysis of Alpha-Beta Pruning*, 1975), one
-/// ply deeper at a time until a limit is met (Slate and Atkin, *Chess 4.5*, 1977). A search starts
-/// from nothing and counts positions instead of time, so that its answer is a function of the
-/// position; unless it is given a deadline, until which it then goes on.
+/// Alpha-beta in the negamax form (Knuth and Moore, *An Analysis of Alpha-Beta Pruning*, 1975) with
+/// iterative deepening (Slate and Atkin, *Chess 4.5*, 1977) until a limit is met. A search starts
+/// from scratch and counts positions instead of time, so that its answer is a function of the
+/// position, unless it is given a deadline and searches until then.
 struct LimitedSearch: Sendable {
   let rules: Rules
   var limits: SearchLimits
   private let geometry: LineGeometry
 
-  /// A search of some rules.
+  /// A search for the given rules.
   init(_ rules: Rules, within limits: SearchLimits) {
     self.rules = rules
     self.limits = limits
     geometry = LineGeometry(rules)
   }
 
-  /// All moves of the best score, in a position that is not over.
+  /// All moves with the best score, in a position that is not over.
   ///
-  /// They are those of the last depth that was gone through, unless the next one, as far as it was,
-  /// found better moves, or that they lose.
+  /// They come from the last complete depth, unless the next one, as far as it got, found better
+  /// moves or found that they lose.
   func bestMoves(in position: Position) -> SquareSet {
     var tree = SearchTree(position, geometry: geometry, within: limits)
-    // A search of some depth sees that all moves are equal there, and so are they for who asks it.
+    // A search to some depth sees that all moves are equal there, so they are equal for the caller
+    // too.
     guard limits.depth == nil || !tree.isLost else { return position.freeSquares }
     let urgent = tree.urgentMoves
     var moves = urgent ?? tree.ordinaryMoves
@@ -39,11 +40,11 @@ struct LimitedSearch: Sendable {
         best = [moves[ranking.count]]
       }
       if limits.depth != nil, ranking.isComplete, ranking.score <= -SearchTree.proved {
-        // What was left out loses as well, and perhaps no sooner.
+        // The moves left out lose as well, and perhaps no sooner.
         let all = tree.rank(position.freeSquares.map(\.index), depth: depth)
         return squares(all.isComplete ? all.best : best)
       }
-      // Nothing deeper changes what is proved.
+      // Searching deeper cannot change a proved result.
       if !ranking.isComplete || abs(ranking.score) >= SearchTree.proved { break }
       moves = best + moves.filter { !best.contains($0) }
     }

@@ -3,24 +3,24 @@ import GameSolver
 public import StrategyKit
 import TextKit
 
-/// Plays perfectly where the board can be solved, and as far as it sees elsewhere.
+/// Plays perfectly where the board can be solved, and as far as it can see elsewhere.
 ///
-/// It prefers the quicker win and the slower loss. On boards that can be solved it asks the solver;
-/// elsewhere, or with a limit, it searches (alpha-beta) and judges what it finds at the horizon by the
-/// lines still open. With a `depth` it looks exactly so many plies ahead. With `nodes` it looks one
-/// ply further at a time until it has looked at so many positions, among the squares that do most for
-/// either player's lines, and beyond the horizon as long as one threat follows another; of Gomoku it
-/// then sees about six plies and a dozen fours in a row, and is beaten by those who know its
-/// openings. With a `time` it goes on until that is used up, and is no longer a function of the
-/// position. Blunders, ties and the opening are the ways to make it weaker or less predictable; a
-/// blunder is a move drawn uniformly from all free squares, the best ones included. It is
-/// deterministic unless one of them is left to chance.
+/// It prefers quicker wins and slower losses. On boards that can be solved it asks the solver;
+/// elsewhere, or with a limit, it uses alpha-beta search and evaluates the horizon by the lines
+/// still open. With `depth` it looks exactly that many plies ahead. With `nodes` it deepens one ply
+/// at a time until it has examined that many positions, among the squares that do most for either
+/// player's lines, and beyond the horizon as long as one threat follows another; in Gomoku it then
+/// sees about six plies and a dozen fours in a row, and loses to players who know its openings.
+/// With `time` it continues until the time is used up, and is no longer a function of the position.
+/// Blunders, ties and the opening make it weaker or less predictable; a blunder is a move drawn
+/// uniformly from all free squares, including the best ones. It is deterministic unless one of
+/// these is random.
 public struct Minimax: Policy {
   /// How it chooses among moves that are equally good.
   public enum Ties: String, CaseIterable, Sendable {
     /// The first in reading order.
     case first
-    /// Any of them, all equally likely.
+    /// Any of them, with equal probability.
     case random
   }
 
@@ -35,14 +35,14 @@ public struct Minimax: Policy {
   private static let depth = Parameter.optionalInteger(
     "depth",
     in: 1...99,
-    default: "perfect play where the board can be solved, else as deep as its nodes allow",
+    default: "perfect play where the board can be solved, otherwise as deep as its nodes allow",
     "how many plies it looks ahead"
   )
   private static let nodes = Parameter.optionalInteger(
     "nodes",
     in: 1...1_000_000_000,
-    default: "any number where a depth is given or the board can be solved, else \(quickNodes)",
-    "how many positions it looks at before a move"
+    default: "unlimited where a depth is given or the board can be solved, otherwise \(quickNodes)",
+    "how many positions it examines before a move"
   )
   .usually { arguments, rules in
     let isBounded = arguments[depth] != nil || arguments[time] != nil || Solver.canSolve(rules)
@@ -50,7 +50,7 @@ public struct Minimax: Policy {
   }
   private static let time = Parameter.optionalDuration(
     "time",
-    default: "none: it counts positions, so that a seed repeats its games",
+    default: "none: it counts positions, so a seed repeats its games",
     "how long it thinks about a move where the board cannot be solved"
   )
   private static let ties = Parameter.choice(
@@ -68,10 +68,10 @@ public struct Minimax: Policy {
     "how often a move is drawn from all free squares instead"
   )
 
-  /// The kind as it is entered.
+  /// The kind of bot.
   public static let kind = BotKind(
     "minimax",
-    "perfectly where the board can be solved, else by looking ahead",
+    "perfectly where the board can be solved, otherwise by looking ahead",
     parameters: [depth, nodes, time, ties, opening, blunder]
   ) { arguments, rules in
     let minimax = try Minimax(
@@ -93,36 +93,36 @@ public struct Minimax: Policy {
   private let opening: Opening
   private let blunder: Probability
   private let search: Search
-  /// What a report says of it, such as how deep it looks.
+  /// A remark for reports, such as how deep it searches.
   public let remark: String?
-  /// How long it thinks about a move, and on which clock; `nil` where it counts positions.
+  /// How long it thinks about a move, and on which clock, or `nil` if it counts positions.
   private let time: Duration?
   private let now: Deadline.Now
-  /// When its next move is due, where it is told.
+  /// The deadline of its next move, if it has been given one.
   private var deadline: Deadline?
-  /// The best moves of positions that it has met.
+  /// The best moves of positions it has already seen.
   private var known = MoveTable()
 
   private enum Search: Sendable {
     case perfect(SharedSolver)
-    /// A search, and the limits that it has for as long as nobody says when a move is due.
+    /// A search, with the limits that apply when there is no deadline.
     case limited(LimitedSearch, usually: SearchLimits)
   }
 
-  /// A minimax player for some rules.
+  /// A minimax player for the given rules.
   ///
   /// - Parameters:
   ///   - rules: The game.
-  ///   - depth: How many plies it looks ahead; as many as `nodes` allow for `nil`.
-  ///   - nodes: How many positions it looks at before a move; any number for `nil`, if there is a
+  ///   - depth: How many plies it looks ahead; `nil` for as many as `nodes` allow.
+  ///   - nodes: How many positions it examines before a move; `nil` for no limit, if there is a
   ///     depth. Without either it plays perfectly where the board can be solved, and elsewhere
-  ///     looks at as many positions as is quick.
-  ///   - time: How long it thinks about a move, whatever else it is allowed; `nil` for no clock.
+  ///     examines a number of positions that is quick.
+  ///   - time: How long it thinks about a move, whatever its other limits; `nil` for no clock.
   ///   - ties: Which of several best moves it plays.
   ///   - opening: What it plays on an empty board.
-  ///   - blunder: How likely a move is drawn from all free squares instead.
-  ///   - now: Tells the time where it thinks for some time.
-  /// - Throws: `SolverError` where the board cannot be solved after all.
+  ///   - blunder: The probability of drawing a move from all free squares instead.
+  ///   - now: Tells the time if it plays by the clock.
+  /// - Throws: `SolverError` if the board cannot be solved after all.
   public init(
     _ rules: Rules,
     depth: Int? = nil,
@@ -155,7 +155,7 @@ public struct Minimax: Policy {
       } else if isLimited {
         nil
       } else {
-        "looks at \(Self.quickNodes) positions a move, the board being too large to solve"
+        "examines \(Self.quickNodes) positions a move, as the board is too large to solve"
       }
   }
 
@@ -164,15 +164,15 @@ public struct Minimax: Policy {
     ties == .first && opening == .best && blunder == .zero && time == nil
   }
 
-  /// Whether it thinks for some time.
+  /// Whether it plays by the clock.
   public var usesClock: Bool { time != nil }
 
-  /// Whether it searches at every move, on a board with more positions than it soon knows.
+  /// Whether it searches at every move, on a board with too many positions to remember.
   public var isSlow: Bool {
     if case .limited(let search, _) = search { search.rules.squareCount > 9 } else { false }
   }
 
-  /// Takes note of when it is to have chosen.
+  /// Notes the deadline of the next move.
   public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
 
   /// How likely each move is.
@@ -190,7 +190,7 @@ public struct Minimax: Policy {
     return chosen.mixed(with: any, probability: blunder)
   }
 
-  /// The square that it marks.
+  /// The square it marks.
   public mutating func chooseMove(
     in position: Position,
     using random: inout GameRandom
@@ -203,7 +203,7 @@ public struct Minimax: Policy {
       best = moves
     } else {
       best = bestMoves(in: position)
-      // What was found in some time may not be found again.
+      // A result found in limited time may not be found again.
       if time == nil, deadline == nil { known[position] = best }
     }
     let rank = ties == .random ? random.next(below: best.count) : 0
@@ -220,7 +220,7 @@ public struct Minimax: Policy {
       }
       return search.bestMoves(in: position)
     case .perfect(let solver):
-      // Without a node limit the solver has an answer to every position of its board.
+      // Without a node limit, the solver can answer every position of its board.
       return (try? solver.bestMoves(in: position)) ?? position.freeSquares
     }
   }

@@ -1,14 +1,14 @@
 import GameModel
 
-/// The best moves of positions on boards that fit one machine word, to be looked up.
+/// A table of the best moves of positions on boards that fit one machine word.
 ///
-/// An open-addressing hash table of positions that a player meets again and again; it stops taking
-/// more when it is full. Positions of larger boards are never in it.
+/// An open-addressing hash table of positions that a player meets repeatedly; it accepts no more
+/// when it is full. It never holds positions of larger boards.
 struct MoveTable: Sendable {
   private struct Entry {
     var x: UInt64 = 0
     var o: UInt64 = 0
-    /// The moves as a word, 0 in an empty place.
+    /// The moves as a word, 0 in an empty slot.
     var moves: UInt64 = 0
   }
 
@@ -17,7 +17,7 @@ struct MoveTable: Sendable {
   private static let firstCapacity = 1 << 10
   private static let lastCapacity = 1 << 20
 
-  /// The moves of a position of a board that all positions of the table share.
+  /// The moves of a position; all positions of the table share one board.
   subscript(position: Position) -> SquareSet? {
     get {
       guard position.rules.fitsOneWord, !entries.isEmpty else { return nil }

@@ -1,10 +1,10 @@
 import GameModel
 import StrategyKit
 
-/// What a search knows of positions it has been in, by their keys (Zobrist, *A New Hashing Method
-/// with Application for Game Playing*, 1970); newer entries replace older ones.
+/// What a search knows about positions it has visited, by their keys (Zobrist, *A New Hashing
+/// Method with Application for Game Playing*, 1970); newer entries replace older ones.
 struct SearchTable {
-  /// What a score says of the value.
+  /// How a score relates to the true value.
   enum Bound: UInt8 {
     case exact, atLeast, atMost
   }
@@ -27,7 +27,7 @@ struct SearchTable {
     var move: Int { Int(storedMove) }
     var depth: Int { Int(storedDepth) }
 
-    /// Whether the score is all that a search between two bounds would find.
+    /// Whether the score is all that a search within the window would find.
     func settles(_ alpha: Int, _ beta: Int) -> Bool {
       bound == .exact || bound == .atLeast && score >= beta || bound == .atMost && score <= alpha
     }
@@ -39,12 +39,12 @@ struct SearchTable {
   ///
   /// - Parameter capacity: The number of its entries, a power of two.
   init(capacity: Int) {
-    // No search looks up the depth of an empty entry.
+    // No search uses the depth of an empty entry.
     let empty = Entry(key: 0, score: 0, move: -1, depth: -1, bound: .atMost)
     entries = Array(repeating: empty, count: capacity)
   }
 
-  /// The key of a mark on a square; a position's key is that of its marks, by exclusive or.
+  /// The key of a mark on a square; a position's key is the exclusive or of the keys of its marks.
   static func key(of square: Int, for player: Player) -> UInt64 {
     GameRandom.mix(UInt64(square * 2 + (player == .x ? 1 : 2)))
   }

@@ -1,10 +1,10 @@
 import GameModel
 import StrategyKit
 
-/// A position during a search, and what the search has found so far.
+/// A position during a search, with the results so far.
 ///
-/// Scores are from the point of view of the player to move. A win counts less with each mark that is
-/// on the board when it comes, so that the quicker win and the slower loss are preferred.
+/// Scores are from the point of view of the player to move. A win counts less with each mark on the
+/// board, so that quicker wins and slower losses are preferred.
 struct SearchTree {
   private var board: LineBoard
   private var player: Player
@@ -12,17 +12,17 @@ struct SearchTree {
   private var key: UInt64
   private var table: SearchTable
   private let limits: SearchLimits
-  /// The positions looked at.
+  /// The number of positions examined.
   private(set) var nodes = 0
   private var hasStopped = false
 
   /// More than any score.
   private static let infinity = Int.max / 2
   private static let win = infinity / 2
-  /// The least score of a win that has been proved; losses have its negative and less.
+  /// The lowest score of a proved win; a proved loss has its negative or less.
   static let proved = win - 2000
-  /// The moves that are tried in a position of a search that looks as far as it can: the rest are
-  /// hardly ever best, and leaving them out is worth another ply.
+  /// The number of moves tried in a position when the depth is not limited: the rest are hardly
+  /// ever best, and skipping them is worth another ply.
   private static let width = 16
   /// How many fours in a row are followed beyond the horizon.
   private static let longestPursuit = 8
@@ -39,8 +39,8 @@ struct SearchTree {
 
 /// The moves worth trying.
 extension SearchTree {
-  /// How many plies are seen from a position some plies before the horizon: without a limit of
-  /// depth, what threats force is seen beyond it.
+  /// How many plies are seen from a position before the horizon: without a depth limit, forced
+  /// lines are seen beyond it.
   @inline(__always)
   private func sight(_ depth: Int) -> Int { limits.depth == nil ? .max : depth }
 
@@ -52,7 +52,7 @@ extension SearchTree {
       || sight > 3 && board.answersToForks(for: player)?.isEmpty == true
   }
 
-  /// Whether every move loses in as many plies, and as few as can be.
+  /// Whether every move loses in the same, smallest possible, number of plies.
   var isLost: Bool {
     let sight = sight(limits.depth ?? 0)
     if board.hasFour(player) { return false }
@@ -62,10 +62,10 @@ extension SearchTree {
     return sight > 3 && !board.hasFork(player) && board.answersToForks(for: player)?.isEmpty == true
   }
 
-  /// The moves that win or keep from losing at once, where there is such a need, the most urgent
-  /// first: a line, the opponent's line, a fork, the opponent's fork.
+  /// The moves that win or avoid losing at once, if needed, the most urgent first: a line, the
+  /// opponent's line, a fork, the opponent's fork.
   ///
-  /// Where all moves lose it is those that make the opponent find the win.
+  /// If all moves lose, these are the ones that make the opponent find the win.
   var urgentMoves: [Int]? {
     let sight = sight(limits.depth ?? 0)
     if board.hasFour(player) { return board.completions(of: player) }
@@ -76,13 +76,13 @@ extension SearchTree {
     return board.forks(of: player.opponent)
   }
 
-  /// The moves to try where there is no need, the most urgent first.
+  /// The moves to try if nothing is urgent, the most promising first.
   var ordinaryMoves: [Int] { board.orderedMoves(for: player) }
 }
 
 /// The search.
 extension SearchTree {
-  /// What came of searching moves to some depth.
+  /// The result of searching moves to some depth.
   struct Ranking {
     /// The best of the moves searched.
     var best: [Int] = []
@@ -90,16 +90,16 @@ extension SearchTree {
     var score = -infinity
     /// The number of moves searched.
     var count = 0
-    /// Whether that is all of them.
+    /// Whether these are all the moves.
     var isComplete = true
   }
 
-  /// Searches moves in turn until there are no more or the nodes are used up.
+  /// Searches moves in turn until none are left or the nodes are used up.
   mutating func rank(_ moves: [Int], depth: Int) -> Ranking {
     var ranking = Ranking()
     for square in moves {
-      // A window open just below the best score tells the moves that are as good; most are not,
-      // which an empty window tells sooner.
+      // A window just below the best score finds the moves that are as good; most are not, which a
+      // null window shows sooner.
       let best = ranking.score
       var score = best
       if ranking.count > 0 { score = self.score(of: square, depth - 1, best - 1, best) }
@@ -121,7 +121,7 @@ extension SearchTree {
     return ranking
   }
 
-  /// What marking a square is worth: exact between `alpha` and `beta`, a bound elsewhere.
+  /// The value of marking a square: exact between `alpha` and `beta`, a bound otherwise.
   private mutating func score(of square: Int, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
     let change = SearchTable.key(of: square, for: player)
     board.mark(square, for: player)
@@ -136,9 +136,9 @@ extension SearchTree {
     return score
   }
 
-  /// Whether the limits are met.
+  /// Whether a limit has been reached.
   ///
-  /// The clock is looked at now and then, for that takes some time too.
+  /// The clock is read only now and then, since reading it takes time too.
   private var isSpent: Bool {
     if let limit = limits.nodes, nodes > limit { return true }
     guard let deadline = limits.deadline, nodes & 3 == 1 else { return false }
@@ -146,7 +146,7 @@ extension SearchTree {
   }
 
   /// The value of the position, `depth` plies before the horizon: exact between `alpha` and `beta`,
-  /// a bound elsewhere.
+  /// a bound otherwise.
   private mutating func value(_ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
     nodes += 1
     guard !isSpent else {
@@ -160,7 +160,7 @@ extension SearchTree {
     if sight > 1, board.hasFour(player.opponent) {
       let blocks = board.completions(of: player.opponent)
       guard blocks.count == 1 else { return -(Self.win - plies - 2) }
-      // What is forced costs no depth, so that the horizon cannot be pushed away by fours.
+      // Forced moves cost no depth, so that fours cannot push the horizon away.
       return score(of: blocks[0], sight == .max ? depth : depth - 1, alpha, beta)
     }
     if sight > 2, board.hasFork(player) { return Self.win - plies - 3 }
@@ -170,7 +170,7 @@ extension SearchTree {
     return best(of: answers, depth, alpha, beta)
   }
 
-  /// The best score of some moves, of all that are worth trying for `nil`.
+  /// The best score of some moves, or of all moves worth trying for `nil`.
   private mutating func best(
     of answers: [Int]?,
     _ depth: Int,
@@ -208,7 +208,7 @@ extension SearchTree {
     return best
   }
 
-  /// The value at the horizon and beyond: that of the lines still open, or better where a row of
+  /// The value at the horizon and beyond: that of the lines still open, or better if a sequence of
   /// fours, each of which must be answered, leads to it.
   private mutating func pursuit(
     _ depth: Int,

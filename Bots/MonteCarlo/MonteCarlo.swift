@@ -2,32 +2,32 @@ public import GameModel
 public import StrategyKit
 import TextKit
 
-/// Plays by the results of random games, more and more of them through the better moves.
+/// Plays by the results of random games, with more of them through the better moves.
 ///
-/// The search is UCT (Kocsis and Szepesvári, *Bandit Based Monte-Carlo Planning*, 2006) with a fixed
-/// number of games, the playouts, or as many as there is time for, and a tree of its own for every
-/// move. Tree and playouts know the
-/// nearest threats: a line is completed, the opponent's blocked, an open four made and an open three
-/// answered; positions that these decide are not played on, and what they prove is passed up the
-/// tree (Winands, Björnsson and Saito, *Monte-Carlo Tree Search Solver*, 2008). On large boards it looks
-/// near the marks, at what does most for either player's lines first. With the default it hardly
-/// ever loses on 3×3, and at Gomoku it beats the rules of thumb every time and is about a match for
-/// `minimax`, in less than a tenth of a second a move. It is not deterministic.
+/// The search is UCT (Kocsis and Szepesvári, *Bandit Based Monte-Carlo Planning*, 2006) with a
+/// fixed number of random games, the playouts, or as many as there is time for, and a new tree for
+/// every move. Tree and playouts handle the nearest threats: they complete a line, block the
+/// opponent's, make an open four and answer an open three; positions decided by these are not
+/// played on, and what is proved is passed up the tree (Winands, Björnsson and Saito, *Monte-Carlo
+/// Tree Search Solver*, 2008). On large boards it looks near the marks, first at what does most for
+/// either player's lines. With the default it hardly ever loses on 3×3, and at Gomoku it beats the
+/// rules of thumb every time and roughly matches `minimax`, in less than a tenth of a second a
+/// move. It is not deterministic.
 public struct MonteCarlo: Strategy {
   private static let playouts = Parameter.optionalInteger(
     "playouts",
     in: 1...100_000_000,
-    default: "\(usualPlayouts), or any number where a time is given",
+    default: "\(usualPlayouts), or unlimited where a time is given",
     "how many random games it plays before a move"
   )
   .usually { arguments, _ in arguments[time] == nil ? usualPlayouts : nil }
   private static let time = Parameter.optionalDuration(
     "time",
-    default: "none: it counts random games, so that a seed repeats its games",
+    default: "none: it counts random games, so a seed repeats its games",
     "how long it thinks about a move"
   )
 
-  /// The kind as it is entered.
+  /// The kind of bot.
   public static let kind = BotKind(
     "monte-carlo",
     "by the results of random games (UCT)",
@@ -37,25 +37,25 @@ public struct MonteCarlo: Strategy {
     return { bot }
   }
 
-  /// The number of playouts where nothing else is said.
+  /// The default number of playouts.
   public static let usualPlayouts = 3000
 
   private let playouts: Int?
-  /// How long it thinks about a move, and on which clock; `nil` where it counts playouts.
+  /// How long it thinks about a move, and on which clock, or `nil` if it counts playouts.
   private let time: Duration?
   private let now: Deadline.Now
-  /// When its next move is due, where it is told.
+  /// The deadline of its next move, if it has been given one.
   private var deadline: Deadline?
   private let geometry: LineGeometry
 
-  /// A player for some rules.
+  /// A player for the given rules.
   ///
   /// - Parameters:
   ///   - rules: The game.
-  ///   - playouts: How many random games it plays before a move; the usual number for `nil`, or any
-  ///     where there is a time.
+  ///   - playouts: How many random games it plays before a move; `nil` for the default, or for any
+  ///     number if there is a time.
   ///   - time: How long it thinks about a move at most; `nil` for no clock.
-  ///   - now: Tells the time where it thinks for some time.
+  ///   - now: Tells the time if it plays by the clock.
   /// - Precondition: `playouts` is at least 1.
   public init(
     _ rules: Rules,
@@ -70,19 +70,19 @@ public struct MonteCarlo: Strategy {
     geometry = LineGeometry(rules)
   }
 
-  /// Whether it thinks for some time.
+  /// Whether it plays by the clock.
   public var usesClock: Bool { time != nil }
 
   /// A move takes thousands of playouts.
   public var isSlow: Bool { true }
 
-  /// What a report says of it.
+  /// A remark for reports.
   public var remark: String? { time.map { "thinks for \($0.inUnits) a move" } }
 
-  /// Takes note of when it is to have chosen.
+  /// Notes the deadline of the next move.
   public mutating func think(until deadline: Deadline?) { self.deadline = deadline }
 
-  /// The square that it marks.
+  /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     let deadline = deadline ?? time.map { Deadline(in: $0, now: now) }
     let playouts = playouts ?? (deadline == nil ? Self.usualPlayouts : .max)

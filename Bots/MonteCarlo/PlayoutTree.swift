@@ -1,7 +1,7 @@
 import GameModel
 import StrategyKit
 
-/// The tree of a Monte-Carlo search: the moves tried so far and what came of them.
+/// The tree of a Monte-Carlo search: the moves tried so far and their results.
 struct PlayoutTree {
   /// A move, and the playouts through it, from the point of view of the player who makes it.
   private struct Node {
@@ -11,7 +11,7 @@ struct PlayoutTree {
     var points = 0
     /// Whether it is proved to win, or to lose.
     var proof: Proof?
-    /// The answers to it, the most urgent first; empty before they are needed.
+    /// The replies to it, the most urgent first; empty until they are needed.
     var children: Range<Int> = 0..<0
 
     init(_ move: Int) { self.move = move }
@@ -26,9 +26,9 @@ struct PlayoutTree {
   /// The root, whose move is the opponent's last, and all others after their parents.
   private var nodes = [Node(-1)]
 
-  /// A tree of so many moves grows no more: it takes some hundred megabytes.
+  /// A tree with this many moves stops growing: it takes some hundred megabytes.
   private static let maximumSize = 2_000_000
-  /// How much an uncertain move is favoured, the constant of UCB1.
+  /// How much uncertain moves are favoured, the constant of UCB1.
   private static let exploration = 0.5
 
   /// The tree of a position in which nothing has been tried.
@@ -38,10 +38,11 @@ struct PlayoutTree {
     expand(0, on: board, for: player)
   }
 
-  /// Whether more playouts would change nothing.
+  /// Whether further playouts would change nothing.
   var isDecided: Bool { nodes[0].children.count == 1 || nodes[0].proof != nil }
 
-  /// The move that is proved to win, or else the one most often tried, of several the most urgent.
+  /// The move that is proved to win, otherwise the one tried most often; of several, the most
+  /// urgent.
   var bestMove: Int {
     var best = nodes[0].children.lowerBound
     for child in nodes[0].children.dropFirst() where rank(child) > rank(best) { best = child }
@@ -58,7 +59,7 @@ struct PlayoutTree {
 }
 
 extension PlayoutTree {
-  /// Goes down the tree, plays on from there at random, and counts the result all the way up.
+  /// Descends the tree, plays on at random from there, and counts the result on the way back up.
   mutating func play(using random: inout GameRandom) {
     var board = board
     var player = player
@@ -76,7 +77,7 @@ extension PlayoutTree {
     }
     let winner = result(of: node, on: &board, player, using: &random)
     for (level, node) in path.enumerated().reversed() {
-      // The root's own mover is the opponent; each level down it is the other player's turn.
+      // The root's move belongs to the opponent; players alternate from level to level.
       let mover = level.isMultiple(of: 2) ? self.player.opponent : self.player
       nodes[node].visits += 1
       nodes[node].points += winner == mover ? 2 : winner == nil ? 1 : 0
@@ -84,7 +85,7 @@ extension PlayoutTree {
     }
   }
 
-  /// Who wins from a leaf on, proved where that is near, else by a playout.
+  /// Who wins from a leaf: proved if a decision is near, otherwise by a playout.
   private mutating func result(
     of node: Int,
     on board: inout LineBoard,
@@ -118,9 +119,9 @@ extension PlayoutTree {
     nodes[0].proof = winner == player ? .loss : .win
   }
 
-  /// The child to try next: by the upper confidence bound (Auer, Cesa-Bianchi and Fischer, 2002), among
-  /// more of them the more often this position was visited (Coulom, *Computing Elo Ratings of Move
-  /// Patterns*, 2007), none that is proved to lose.
+  /// The child to try next: by the upper confidence bound (Auer, Cesa-Bianchi and Fischer, 2002),
+  /// among more children the more often this position was visited (Coulom, *Computing Elo Ratings
+  /// of Move Patterns*, 2007), never one that is proved to lose.
   private func choice(below node: Int) -> Int {
     let visits = nodes[node].visits
     let width = 5 + Int(Double(visits).squareRoot())
@@ -141,7 +142,7 @@ extension PlayoutTree {
     return best
   }
 
-  /// Concludes from the answers to a move what it is worth for certain.
+  /// Concludes from the replies to a move what is certain about it.
   private mutating func prove(_ node: Int) {
     guard nodes[node].proof == nil, !nodes[node].children.isEmpty else { return }
     var areAllLost = true
@@ -157,8 +158,8 @@ extension PlayoutTree {
     if areAllLost { nodes[node].proof = .win }
   }
 
-  /// The natural logarithm, in arithmetic that is the same on every platform: 2 artanh of
-  /// (m − 1) / (m + 1), *m* being the significand, and the exponent times ln 2.
+  /// The natural logarithm, in arithmetic that is the same on every platform: 2 artanh of (m − 1) /
+  /// (m + 1), where *m* is the significand, plus the exponent times ln 2.
   static func naturalLogarithm(_ number: Int) -> Double {
     let value = Double(number)
     let ratio = (value.significand - 1) / (value.significand + 1)
@@ -171,8 +172,8 @@ extension PlayoutTree {
 }
 
 extension LineBoard {
-  /// What to play where the nearest threats decide the game: what wins, or what the opponent must
-  /// still find the win against.
+  /// What to play if the nearest threats decide the game: a winning move, or one that leaves the
+  /// opponent to find the win.
   fileprivate func lastMoves(of player: Player, isWon: Bool) -> [Int] {
     let winner = isWon ? player : player.opponent
     return hasFour(winner) ? completions(of: winner) : forks(of: winner)

@@ -1,9 +1,9 @@
 import GameModel
 import StrategyKit
 
-/// What the nearest threats say of a position.
+/// What the nearest threats say about a position.
 enum Prospect {
-  /// A player wins, whatever the other one does.
+  /// A player wins, whatever the other does.
   case won(by: Player)
   /// The board is full.
   case drawn
@@ -31,9 +31,10 @@ enum Prospect {
 }
 
 extension LineBoard {
-  /// Plays on at random, minding the nearest threats, until it is clear who wins; `nil` for a draw.
+  /// Plays on at random, respecting the nearest threats, until it is clear who wins; returns `nil`
+  /// for a draw.
   ///
-  /// Of two squares drawn by lot the more urgent is marked, which keeps playouts varied and sensible.
+  /// Of two random squares the more urgent is marked, which keeps playouts varied and sensible.
   mutating func playOut(from toMove: Player, using random: inout GameRandom) -> Player? {
     var player = toMove
     while true {
@@ -60,7 +61,7 @@ extension LineBoard {
     urgency(of: second, for: player) > urgency(of: first, for: player) ? second : first
   }
 
-  /// A free square near a mark, by lot; any free one where few are near.
+  /// A random free square near a mark, or any free one if few are near.
   private func drawnSquare(using random: inout GameRandom) -> Int {
     for _ in 0..<64 {
       let square = random.next(below: geometry.squareCount)

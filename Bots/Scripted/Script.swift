@@ -7,25 +7,25 @@ public import StrategyKit
 ///
 /// A script file is text. Each line is one of
 ///
-///     b2 a1 c3              squares to mark in this order, as far as they are free
+///     b2 a1 c3              squares to mark in this order, skipping taken ones
 ///     x.. / .o. / ... : c1  the move to make in a drawn position
 ///     # anything            a comment, also behind a line
 ///
-/// A drawing has the top row first; whose turn it is follows from the marks. A move for a position
-/// goes before the list.
+/// A drawing has the top row first; the marks show whose turn it is. A move for a position takes
+/// precedence over the list.
 public struct Script: Sendable {
-  /// Squares to mark in this order, as far as they are free.
+  /// Squares to mark in this order, skipping taken ones.
   public var squares: [Square]
   /// The moves to make in given positions.
   public var replies: [Position: Square]
 
-  /// A script of squares and replies; replies are to be free squares of their positions.
+  /// A script of squares and replies; replies must be free squares of their positions.
   public init(squares: [Square] = [], replies: [Position: Square] = [:]) {
     self.squares = squares
     self.replies = replies
   }
 
-  /// The centre, then the corners: the script that needs no file.
+  /// The centre, then the corners: the default script.
   public static func centreAndCorners(of rules: Rules) -> Script {
     let (right, bottom) = (rules.columns - 1, rules.rows - 1)
     let places = [(right / 2, bottom / 2), (0, 0), (right, 0), (0, bottom), (right, bottom)]
@@ -34,7 +34,7 @@ public struct Script: Sendable {
 
   /// Reads a script file.
   ///
-  /// - Throws: `BotError` where it cannot be read, naming the line where it is wrong.
+  /// - Throws: `BotError` if it cannot be read, naming the faulty line.
   public init(contentsOf path: String, rules: Rules) throws(BotError) {
     let data: Data
     do {
@@ -72,7 +72,7 @@ public struct Script: Sendable {
       throw ScriptError(description: error.message(on: rules))
     }
     guard replies.updateValue(square, forKey: position) == nil else {
-      throw ScriptError(description: "the position has a move already; give it one")
+      throw ScriptError(description: "the position already has a move; give it only one")
     }
   }
 }

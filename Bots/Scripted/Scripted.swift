@@ -1,19 +1,19 @@
 public import GameModel
 public import StrategyKit
 
-/// Plays what is written: the move given for the position, or the next free square of a list.
+/// Plays from a script: the move given for the position, or the next free square of a list.
 ///
-/// Where the script has nothing to say it marks the first free square in reading order. It looks
-/// ahead no further than its author did, which makes it the bot for reproducing a game, for playing
-/// an opening book, and for testing others. It is deterministic.
+/// If the script has no answer, it marks the first free square in reading order. It looks ahead no
+/// further than its author did, which makes it the bot for reproducing a game, playing an opening
+/// book, and testing others. It is deterministic.
 public struct Scripted: Policy {
   static let moves = Parameter<String?>(
     "moves",
     expected: "squares written together, like b2a1c3",
     default: nil,
     defaultText: "the centre, then the corners",
-    "squares to mark in this order, as far as they are free",
-    // Letters of either case, and numbers with zeros before them, name the same squares.
+    "squares to mark in this order, skipping taken ones",
+    // Either case, and numbers with leading zeros, name the same squares.
     print: { $0?.lowercased().replacing(/([a-z])0+/) { $0.1 } }
   ) { .some($0) }
   .usually { arguments, rules in
@@ -26,7 +26,7 @@ public struct Scripted: Policy {
     "a file of squares, and of moves for drawn positions"
   )
 
-  /// The kind as it is entered.
+  /// The kind of bot.
   public static let kind = BotKind(
     "scripted",
     "a written list of squares, or a file's move for the position",
@@ -52,7 +52,7 @@ public struct Scripted: Policy {
     MoveDistribution(move(in: position))
   }
 
-  /// The square that it marks.
+  /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     move(in: position)
   }
@@ -66,7 +66,7 @@ public struct Scripted: Policy {
 }
 
 extension Script {
-  /// The script that the parameters of a bot name.
+  /// The script that a bot's parameters specify.
   init(_ arguments: BotArguments, rules: Rules) throws {
     let moves = arguments[Scripted.moves]
     let file = arguments[Scripted.file]

@@ -4,37 +4,37 @@ import TextKit
 
 /// Why something cannot be analysed.
 public enum AnalysisError: Error, Hashable {
-  /// There are more positions than may be looked at.
+  /// There are more positions than allowed.
   case tooManyPositions(limit: Int)
   /// A policy gives a move that cannot be made.
   case illegalMove(Square, Position)
-  /// The board is too large to be solved.
+  /// The board is too large to solve.
   case unsolvable(Rules)
-  /// A strategy that claims to be deterministic is not; `nil` where it has no name.
+  /// A strategy that claims to be deterministic is not; `nil` if it has no name.
   case contradiction(Contradiction, by: String?)
-  /// A strategy of some name gave no answer after a game so far.
+  /// A named strategy gave no answer after the given game so far.
   case failure(String, by: String, after: Game)
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String { description(callingLimit: "the limit") }
 
   /// The error in words.
   ///
-  /// - Parameter limit: What the limit of positions is called, so that people find what raises it.
-  /// - Returns: What is wrong, and what can be done.
+  /// - Parameter limit: The name of the limit of positions, so that people know what to raise.
+  /// - Returns: A description of the problem and its remedy.
   public func description(callingLimit limit: String) -> String {
     switch self {
     case .tooManyPositions(let count):
-      "stopped after looking at \(count.counted("position")), as many as are allowed; "
-        + "raise \(limit), or take a smaller board"
+      "stopped after looking at \(count.counted("position")), the most allowed; "
+        + "raise \(limit), or use a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .unsolvable(let rules):
       "a board of \(rules) is too large to solve"
     case .contradiction(let contradiction, let name):
-      "\(name ?? "a bot") is said to be deterministic, and is not: \(contradiction)"
+      "\(name ?? "a bot") is declared deterministic but is not: \(contradiction)"
     case .failure(let description, let name, let game):
       "\(name): \(description), after \(game.movesInWords)"
     }
@@ -42,6 +42,6 @@ extension AnalysisError: CustomStringConvertible {
 }
 
 extension Game {
-  /// The moves as they are told in a sentence.
+  /// The moves, for use in a sentence.
   var movesInWords: String { moves.isEmpty ? "no move" : rules.names(of: moves) }
 }

@@ -18,25 +18,26 @@ struct Answerer {
     }
   }
 
-  /// Whether the answers depend on the position alone, however it came about.
+  /// Whether the answers depend on the position alone, however it was reached.
   var knowsPositions: Bool {
     if case .policy = method { true } else { false }
   }
 
-  /// How often it asks in each position; `nil` where the answers are all that there are.
+  /// How often it asks in each position; `nil` if the answers are complete.
   var repeats: Int? {
     if case .sampled(let repeats, _) = method { repeats } else { nil }
   }
 
-  /// Whether the bot claims to answer the same whenever it is asked.
+  /// Whether the bot claims always to give the same answer.
   var mayContradictItself: Bool { !interviews.isEmpty }
 
-  /// How often it was asked something that it had answered before.
+  /// How often a question was repeated.
   var comparisons: Int { interviews.first?.comparisons ?? 0 }
 
   /// The moves that the bot may make, the first found first.
   ///
-  /// - Throws: ``BotFault`` where it throws an error of its own, or is not as deterministic as it says.
+  /// - Throws: ``BotFault`` if it throws an error of its own, or is not as deterministic as it
+  ///   claims.
   mutating func answers(
     in position: Position,
     after game: @autoclosure () -> Game
@@ -48,12 +49,12 @@ struct Answerer {
     }
   }
 
-  /// Leads the bot through games once more, in which it must answer as it did.
+  /// Leads the bot through games again, in which it must answer as before.
   mutating func replay(_ games: [() -> [Square]], _ replays: Replays) throws(BotFault) {
     try replays.run(&interviews, games: games)
   }
 
-  /// The different answers of fresh strategies that are led through the game so far.
+  /// The distinct answers of new strategies led through the game so far.
   private func sample(
     _ repeats: Int,
     of make: () throws -> any Strategy,
@@ -67,7 +68,7 @@ struct Answerer {
         let answer = try answer(of: make(), after: game.moves, random: &random)
         if !answers.contains(answer) { answers.append(answer) }
       } catch {
-        throw .failure("it breaks down: \(error)", by: player, after: game)
+        throw .failure("it throws an error: \(error)", by: player, after: game)
       }
     }
     return answers

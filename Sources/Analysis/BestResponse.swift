@@ -1,13 +1,14 @@
 public import GameModel
 public import StrategyKit
 
-/// The opponent that does best against a policy: a policy of its own that knows what the other
-/// does in every position.
+/// The opponent that does best against a policy: itself a policy, which knows the other's moves in
+/// every position.
 ///
-/// In each of its turns it makes a move of the highest expectation, the first in reading order
-/// among those that are equal to thirteen digits. What it can expect is computed by `ExactGames`, like anybody's.
+/// On each of its turns it makes a move with the highest expectation, the first in reading order
+/// among those that are equal to thirteen digits. `ExactGames` computes what it can expect, as for
+/// any other policy.
 public struct BestResponse: Policy {
-  /// What the response makes the most of.
+  /// What the response maximises.
   public enum Goal: String, Sendable, CaseIterable {
     /// The expected score, one for a win and a half for a draw.
     case score
@@ -22,10 +23,10 @@ public struct BestResponse: Policy {
   /// - Parameters:
   ///   - policy: The policy to respond to.
   ///   - player: The side that responds.
-  ///   - goal: What the response makes the most of.
+  ///   - goal: What the response maximises.
   ///   - start: The position games begin from, not over.
-  ///   - limit: How many unfinished positions may be looked at.
-  ///   - meter: Counts them for whoever waits.
+  ///   - limit: The maximum number of unfinished positions to examine.
+  ///   - meter: Counts them to report progress.
   /// - Throws: ``AnalysisError``.
   /// - Complexity: O(positions · moves of a position) in time, O(positions) in memory.
   public init(
@@ -46,12 +47,12 @@ public struct BestResponse: Policy {
   /// It always gives the same answer.
   public var isDeterministic: Bool { true }
 
-  /// The best answer alone.
+  /// The best answer only.
   public func moves(in position: Position) -> MoveDistribution {
     MoveDistribution(replies[position] ?? position.freeSquare(rank: 0))
   }
 
-  /// The game in which the policy makes its likeliest move each time, the first among equals.
+  /// The game in which the policy always makes its likeliest move, the first among equals.
   public func mainLine(against policy: any Policy, from start: Position) -> Game {
     var game = Game(from: start)
     while game.outcome == nil {
@@ -73,7 +74,8 @@ private struct ResponseSearch {
   let goal: BestResponse.Goal
   private var visits: Visits
   private(set) var replies: [Position: Square] = [:]
-  /// Expectations this near are equal but for roundings: at most some 150 on the way to either.
+  /// Expectations this close differ only by rounding: at most some 150 rounding errors lead to
+  /// either.
   private static let sameness = 1 - 0x1p-44
   private var known: [Position: Double] = [:]
 

@@ -2,13 +2,13 @@ public import GameModel
 public import GameSolver
 import TextKit
 
-/// A move after which the position was worth less to the player who made it.
+/// A move that lowered the value of the position for the player who made it.
 public struct Blunder: Hashable, Sendable {
   /// The number of the move in its game, from 1.
   public let ply: Int
   /// Who made it.
   public let player: Player
-  /// The square that was marked.
+  /// The square marked.
   public let played: Square
   /// The squares that would have kept the value, in reading order.
   public let better: [Square]
@@ -29,7 +29,7 @@ public struct Blunder: Hashable, Sendable {
 }
 
 extension PositionValue.Result {
-  /// The result in a word, from the point of view of the player meant.
+  /// The result in a word, from the player's point of view.
   public var word: String {
     switch self {
     case .win: "win"
@@ -40,14 +40,14 @@ extension PositionValue.Result {
 }
 
 extension Solver {
-  /// The first move of a game after which the position was worth less to the player who made it.
+  /// The first move of a game that lowered the value of the position for the player who made it.
   ///
   /// - Parameters:
-  ///   - game: The game; what it was ended by does not matter.
-  ///   - player: Whose moves are looked at, `nil` for both players'.
-  ///   - result: What the position was worth afterwards, `nil` for anything less than before.
-  /// - Returns: The blunder, `nil` where there is none.
-  /// - Throws: `SolverError` where a position is not solved within the solver's limit.
+  ///   - game: The game; how it ended does not matter.
+  ///   - player: Whose moves to check, or `nil` for both players'.
+  ///   - result: The value after the move, or `nil` for anything less than before.
+  /// - Returns: The blunder, or `nil` if there is none.
+  /// - Throws: `SolverError` if a position is not solved within the solver's limit.
   public mutating func firstBlunder(
     in game: Game,
     by player: Player? = nil,

@@ -6,7 +6,7 @@ enum BotFault: Error {
   case failure(String, by: Player, after: Game)
   case contradiction(Contradiction)
 
-  /// The side that the bot plays.
+  /// The side the bot plays.
   var player: Player {
     switch self {
     case .failure(_, let player, _): player

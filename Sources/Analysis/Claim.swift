@@ -1,11 +1,11 @@
-/// What may be claimed of a bot.
+/// A claim that can be made about a bot.
 public enum Claim: String, Hashable, Sendable, CaseIterable {
   /// No opponent beats it.
   case neverLoses = "never-loses"
-  /// Every move of it keeps the value of the position: it gives away neither a win nor a draw.
+  /// Every move keeps the value of the position: it gives away neither a win nor a draw.
   case perfect
 
-  /// The claim as it is said of a bot.
+  /// The claim, following the name of a bot.
   public var words: String {
     switch self {
     case .neverLoses: "never loses"

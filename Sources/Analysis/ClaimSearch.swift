@@ -11,21 +11,22 @@ struct ClaimSearch {
   private var answerer: Answerer
   private var trail = Trail()
   private var visits: Visits
-  /// The different positions met with the bot to move.
+  /// The distinct positions reached with the bot to move.
   private var positions = 0
   private var met: Set<Position> = []
   private var games: [PositionValue.Result: Int] = [:]
   private var longest = 0
-  /// Where the games of a bot that could contradict itself ended.
+  /// The ends of the games of a bot that could contradict itself.
   private var ends: [Int32] = []
 
-  /// What leads to a position: the number of games, and one of them by its last place in the trail.
+  /// How a position is reached: the number of games, and one of them by its last place in the
+  /// trail.
   private struct Note {
     var games: Int
     let place: Int32
   }
 
-  /// Why the search ends before all is seen.
+  /// Why the search ends early.
   private enum End: Error {
     case brokenClaim(Game, fault: String?)
     case contradiction(Contradiction)
@@ -63,7 +64,8 @@ struct ClaimSearch {
 
 /// The search.
 extension ClaimSearch {
-  /// Goes through all games ply by ply, so that the first that breaks the claim is the shortest.
+  /// Goes through all games ply by ply, so that the first one that breaks the claim is a shortest
+  /// one.
   private mutating func search() throws(End) {
     var layer = PositionLayer<Note>(merging: answerer.knowsPositions)
     try add(verifier.start, Note(games: 1, place: Trail.root), to: &layer)
@@ -93,7 +95,7 @@ extension ClaimSearch {
     }
   }
 
-  /// Adds a position that is to be looked at, or other games that lead to one that is there.
+  /// Adds a position to examine, or further games that lead to a known one.
   private mutating func add(
     _ position: Position,
     _ note: Note,
@@ -105,7 +107,7 @@ extension ClaimSearch {
     positions += answerer.knowsPositions || met.insert(position).inserted ? 1 : 0
   }
 
-  /// The moves to be followed: those that the bot may make, or all of its opponent's.
+  /// The moves to follow: those that the bot may make, or all of its opponent's.
   private mutating func moves(in position: Position, after place: Int32) throws(End) -> [Square] {
     guard position.playerToMove == player else { return Array(position.freeSquares) }
     let (trail, start) = (trail, verifier.start)
@@ -116,7 +118,7 @@ extension ClaimSearch {
     }
   }
 
-  /// Asks a bot that claims to be deterministic once more for all that it answered.
+  /// Asks a bot that claims to be deterministic all the questions again.
   private mutating func replay() throws(End) {
     guard answerer.mayContradictItself else { return }
     let trail = trail
@@ -134,7 +136,7 @@ extension ClaimSearch {
     }
   }
 
-  /// Counts games that have ended, and says how for the bot.
+  /// Counts finished games by their result for the bot.
   private mutating func count(_ end: Position, _ count: Int) -> PositionValue.Result {
     let result: PositionValue.Result =
       end.winner == nil ? .draw : end.winner == player ? .win : .loss
@@ -165,7 +167,7 @@ extension ClaimSearch {
       player: player,
       fault: fault,
       blunder: try solver?.withSolver { solver throws(SolverError) in
-        // What turned a win into a draw has not cost a game that only must not be lost.
+        // A move that turned a win into a draw does not explain a loss.
         try solver.firstBlunder(in: game, by: player, into: claim == .neverLoses ? .loss : nil)
       },
       isLostFromTheStart: try solver.map { solver throws(SolverError) in
@@ -199,7 +201,7 @@ extension ClaimSearch {
 }
 
 extension Int {
-  /// Adds a count; the largest number there is stands for all that are larger.
+  /// Adds a count; the largest number stands for all larger ones.
   fileprivate mutating func add(_ count: Int) {
     let (sum, overflow) = addingReportingOverflow(count)
     self = overflow ? .max : sum

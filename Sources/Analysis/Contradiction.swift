@@ -13,10 +13,10 @@ public struct Contradiction: Hashable, Sendable {
 extension Contradiction: CustomStringConvertible {
   /// Both answers and where they were given.
   ///
-  /// For example `after a3b2 (x../.o./...) it answered c3, and a1 when asked again`.
+  /// For example `after a3b2 (x../.o./...) it answered c3, but a1 when asked again`.
   public var description: String {
     let moment = game.moves.isEmpty ? "at the start" : "after \(game.movesInWords)"
     let (first, second) = (game.rules.name(of: first), game.rules.name(of: second))
-    return "\(moment) (\(game.position)) it answered \(first), and \(second) when asked again"
+    return "\(moment) (\(game.position)) it answered \(first), but \(second) when asked again"
   }
 }

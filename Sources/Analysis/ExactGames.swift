@@ -1,33 +1,33 @@
 public import GameModel
 public import StrategyKit
 
-/// All that can happen between two policies, exactly: how probable each outcome is, how long games
-/// are and on which lines they are won.
+/// All games between two policies, exactly: the probability of each outcome, the length of games
+/// and the lines they are won on.
 ///
 /// ```swift
 /// let games = try ExactGames(x: RandomMover(), o: RandomMover(), from: Position(.ticTacToe))
 /// print(games.xWins)  // 737/1260 = 0.584921
 /// ```
 ///
-/// Positions are gone through ply by ply, each with the probability of reaching it, so that every
-/// position is looked at once however many games lead to it. Probabilities are whole numbers over a
-/// denominator that the positions of a ply share; where those outgrow 128 bits they are
-/// floating-point numbers with a bound on the error.
+/// Positions are processed ply by ply, each with the probability of reaching it, so that every
+/// position is examined once however many games lead to it. Probabilities are whole numbers over a
+/// denominator shared by the positions of a ply; when those exceed 128 bits, they become
+/// floating-point numbers with an error bound.
 public struct ExactGames: Hashable, Sendable {
-  /// How probable it is that X wins.
+  /// The probability that X wins.
   public let xWins: ExactNumber
-  /// How probable it is that nobody does.
+  /// The probability of a draw.
   public let draws: ExactNumber
-  /// How probable it is that O wins.
+  /// The probability that O wins.
   public let oWins: ExactNumber
-  /// The expected number of marks on the board at the end, those of the start included.
+  /// The expected number of marks on the board at the end, including those at the start.
   public let plies: ExactNumber
-  /// How probable it is that X wins on each line, in the order of `Rules.lines`; a game won on two
-  /// lines at once counts on both.
+  /// The probability that X wins on each line, in the order of `Rules.lines`; a game won on two
+  /// lines at once counts for both.
   public let xLines: [ExactNumber]
   /// The same for O.
   public let oLines: [ExactNumber]
-  /// The number of unfinished positions that can be reached, the start included.
+  /// The number of reachable unfinished positions, including the start.
   public let positions: Int
 
   /// The expected score of X: one for a win, a half for a draw.
@@ -39,9 +39,9 @@ public struct ExactGames: Hashable, Sendable {
   ///   - x: The policy of X.
   ///   - o: The policy of O.
   ///   - start: The position games begin from, not over.
-  ///   - limit: How many unfinished positions may be looked at.
-  ///   - meter: Counts them for whoever waits.
-  /// - Throws: ``AnalysisError`` where a policy makes an illegal move or there are more positions.
+  ///   - limit: The maximum number of unfinished positions to examine.
+  ///   - meter: Counts them to report progress.
+  /// - Throws: ``AnalysisError`` if a policy makes an illegal move or there are too many positions.
   /// - Complexity: O(reachable positions · moves of a position); memory is that of two plies.
   public init(
     x: any Policy,
@@ -55,17 +55,17 @@ public struct ExactGames: Hashable, Sendable {
 
   /// Computes the games of two players.
   ///
-  /// A player that is no policy may have another answer to each game so far: positions are then
-  /// gone through as often as games lead to them, and all of that counts.
+  /// A player that is not a policy may answer differently after each game so far: positions are
+  /// then processed as often as games lead to them, and every time counts.
   ///
   /// - Parameters:
   ///   - x: The player of X.
   ///   - o: The player of O.
   ///   - start: The position games begin from, not over.
-  ///   - limit: How many unfinished positions may be looked at.
-  ///   - meter: Counts them for whoever waits.
-  /// - Throws: ``AnalysisError`` where a player makes an illegal move, fails or is not as
-  ///   deterministic as it says, or there are more positions.
+  ///   - limit: The maximum number of unfinished positions to examine.
+  ///   - meter: Counts them to report progress.
+  /// - Throws: ``AnalysisError`` if a player makes an illegal move, fails or is not as
+  ///   deterministic as it claims, or there are too many positions.
   public init(
     x: ExactPlayer,
     o: ExactPlayer,

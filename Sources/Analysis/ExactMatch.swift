@@ -13,11 +13,11 @@ public struct ExactMatch: Hashable, Sendable {
   /// Computes a match.
   ///
   /// - Parameters:
-  ///   - policy: The policy whose point of view is taken.
+  ///   - policy: The policy whose point of view is used.
   ///   - opponent: The other policy.
   ///   - start: The position games begin from, not over.
-  ///   - limit: How many unfinished positions may be looked at, with each side.
-  ///   - meter: Counts them for whoever waits.
+  ///   - limit: The maximum number of unfinished positions to examine, with each side.
+  ///   - meter: Counts them to report progress.
   /// - Throws: ``AnalysisError``.
   public init(
     _ policy: any Policy,
@@ -38,12 +38,12 @@ public struct ExactMatch: Hashable, Sendable {
   /// Computes a match of players of any sort.
   ///
   /// - Parameters:
-  ///   - player: The player whose point of view is taken.
+  ///   - player: The player whose point of view is used.
   ///   - opponent: The other player.
-  ///   - areAlike: Whether the two are the same bot, so that half of the match is the other half.
+  ///   - areAlike: Whether the two are the same bot, so that one half of the match gives the other.
   ///   - start: The position games begin from, not over.
-  ///   - limit: How many unfinished positions may be looked at, with each side.
-  ///   - meter: Counts them for whoever waits.
+  ///   - limit: The maximum number of unfinished positions to examine, with each side.
+  ///   - meter: Counts them to report progress.
   /// - Throws: ``AnalysisError``.
   public init(
     _ player: ExactPlayer,

@@ -1,33 +1,34 @@
 /// A number that is known exactly, or to within a stated bound.
 public struct ExactNumber: Hashable, Sendable {
-  /// The number itself where it fits a fraction of 128-bit numbers.
+  /// The number itself if it fits a fraction of 128-bit numbers.
   public let fraction: Fraction?
   /// The number to double precision.
   public let value: Double
-  /// How far `value` may be from the number.
+  /// The maximum error of `value`.
   public let error: Double
 
-  /// Nothing, exactly.
+  /// Zero, exactly.
   public static let zero = ExactNumber(.zero)
 
-  /// A number known as a fraction.
+  /// A number given as a fraction.
   public init(_ fraction: Fraction) {
     self.fraction = fraction
     value = fraction.value
-    // Two conversions of at most one unit in the last place each, and half a one in the division.
+    // Two conversions with an error of at most one unit in the last place each, and half a unit in
+    // the division.
     let isExact =
       fraction.denominator == 1 && UInt128(exactly: fraction.value) == fraction.numerator
     error = isExact ? 0 : 3 * fraction.value.ulp
   }
 
-  /// A number known to within a bound.
+  /// A number with an error bound.
   public init(_ value: Double, error: Double) {
     fraction = nil
     self.value = value
     self.error = error
   }
 
-  /// The mean of numbers, each counted a number of times.
+  /// The mean of numbers with weights.
   ///
   /// - Precondition: There is at least one.
   public static func mean(of numbers: [(number: ExactNumber, count: Int)]) -> ExactNumber {
@@ -48,7 +49,7 @@ public struct ExactNumber: Hashable, Sendable {
     mean(of: [(a, 1), (b, 1)])
   }
 
-  /// What is missing to one, of a number from 0 to 1: the opponent's share of a score.
+  /// One minus a number from 0 to 1: the opponent's share of a score.
   public var complement: ExactNumber {
     if let fraction {
       return ExactNumber(
@@ -58,7 +59,7 @@ public struct ExactNumber: Hashable, Sendable {
     return ExactNumber(1 - value, error: error + value.ulp)
   }
 
-  /// Half of this number added to another: the score of draws and wins.
+  /// Another number plus half of this one: the score of draws and wins.
   func halved(addedTo other: ExactNumber) -> ExactNumber {
     let sum = fraction?.divided(by: 2).flatMap { half in other.fraction?.adding(half) }
     if let sum { return ExactNumber(sum) }

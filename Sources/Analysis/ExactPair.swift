@@ -4,7 +4,7 @@ import StrategyKit
 /// Two players of computed games.
 struct ExactPair {
   private let players: [Player: ExactPlayer]
-  /// The conversation with each player that is no policy.
+  /// The conversation with each player that is not a policy.
   private var interviews: [Player: Interview] = [:]
 
   init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
@@ -15,10 +15,10 @@ struct ExactPair {
     }
   }
 
-  /// Whether both depend on the position alone, however it came about.
+  /// Whether both depend on the position alone, however it was reached.
   var knowPositions: Bool { interviews.isEmpty }
 
-  /// How likely each move is.
+  /// The probability of each move.
   ///
   /// - Parameters:
   ///   - position: A position that is not over.
@@ -41,7 +41,7 @@ struct ExactPair {
     }
   }
 
-  /// Leads those who are no policies through games once more, in which they must answer as before.
+  /// Leads players that are not policies through games again, in which they must answer as before.
   func replay(_ games: [() -> [Square]]) throws(AnalysisError) {
     var all = Player.allCases.compactMap { interviews[$0] }
     do throws(BotFault) {
@@ -53,7 +53,7 @@ struct ExactPair {
 }
 
 extension ExactPair {
-  /// A fault with the name of the player whose it is.
+  /// A fault with the name of the player responsible.
   private func error(of fault: BotFault) -> AnalysisError {
     guard case .deterministic(let name, _)? = players[fault.player] else {
       preconditionFailure("a player that is asked is no policy")

@@ -2,15 +2,15 @@ import GameModel
 
 /// What one player can expect, exactly.
 public struct ExactScore: Hashable, Sendable {
-  /// How probable it is to win.
+  /// The probability of a win.
   public let win: ExactNumber
-  /// How probable a draw is.
+  /// The probability of a draw.
   public let draw: ExactNumber
-  /// How probable it is to lose.
+  /// The probability of a loss.
   public let loss: ExactNumber
   /// The expected number of plies of a game.
   public let plies: ExactNumber
-  /// How probable it is to win on each line, in the order of `Rules.lines`.
+  /// The probability of winning on each line, in the order of `Rules.lines`.
   public let lines: [ExactNumber]
 
   /// The expected score: one for a win, a half for a draw.

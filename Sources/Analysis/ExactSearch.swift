@@ -1,18 +1,18 @@
 import GameModel
 import StrategyKit
 
-/// Goes through all that can happen between two players, ply by ply.
+/// Goes through all games between two players, ply by ply.
 struct ExactSearch {
   private let start: Position
   private var pair: ExactPair
   private var visits: Visits
   private var trail = Trail()
-  /// Where the games ended of players that are asked move by move.
+  /// The ends of the games of players that are asked move by move.
   private var lastPlaces: [Int32] = []
-  /// What the games come to.
+  /// The probabilities of the results.
   private(set) var ends: OutcomeTotals
 
-  /// How probable a position is, and one game that leads to it by its last place in the trail.
+  /// The probability of a position, and one game that leads to it by its last place in the trail.
   private struct Note {
     var reach: Reach
     let place: Int32
@@ -25,7 +25,7 @@ struct ExactSearch {
     ends = OutcomeTotals(start.rules)
   }
 
-  /// The unfinished positions looked at.
+  /// The unfinished positions examined.
   var positions: Int { visits.count }
 
   mutating func run() throws(AnalysisError) {

@@ -2,14 +2,13 @@ public import GameModel
 import GameSolver
 public import StrategyKit
 
-/// The moves and mistakes to be expected of two policies in one game between them, to double
-/// precision.
+/// The expected moves and mistakes of two policies in one game between them, to double precision.
 public struct ExpectedQuality: Hashable, Sendable {
   /// The moves of X.
   public let x: MoveQuality
   /// The moves of O.
   public let o: MoveQuality
-  /// The number of unfinished positions that can be reached, the start included.
+  /// The number of reachable unfinished positions, including the start.
   public let positions: Int
 
   /// Computes the moves of two policies.
@@ -18,10 +17,10 @@ public struct ExpectedQuality: Hashable, Sendable {
   ///   - xPolicy: The policy of X.
   ///   - oPolicy: The policy of O.
   ///   - start: The position games begin from, not over.
-  ///   - table: Says what positions are worth.
-  ///   - limit: How many unfinished positions may be looked at.
-  ///   - meter: Counts them for whoever waits.
-  /// - Throws: ``AnalysisError`` where a policy makes an illegal move or there are more positions.
+  ///   - table: Tells what positions are worth.
+  ///   - limit: The maximum number of unfinished positions to examine.
+  ///   - meter: Counts them to report progress.
+  /// - Throws: ``AnalysisError`` if a policy makes an illegal move or there are too many positions.
   /// - Complexity: O(reachable positions · moves of a position).
   public init(
     x xPolicy: any Policy,

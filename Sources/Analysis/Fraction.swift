@@ -1,16 +1,16 @@
 import Arithmetic
 
-/// A non-negative fraction in lowest terms, or none where it does not fit.
+/// A non-negative fraction in lowest terms, if it fits.
 ///
-/// Numerators and denominators have 128 bits. Arithmetic that would exceed them says so by `nil`
+/// Numerators and denominators have 128 bits. Arithmetic that would exceed them returns `nil`
 /// instead of rounding.
 public struct Fraction: Hashable, Sendable {
-  /// The whole number that is divided.
+  /// The numerator.
   public let numerator: UInt128
   /// At least 1.
   public let denominator: UInt128
 
-  /// Nothing.
+  /// Zero.
   public static let zero = Fraction(0, 1)
 
   /// The fraction of two whole numbers, reduced.
@@ -23,11 +23,11 @@ public struct Fraction: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The fraction in double precision, right to within three units in the last place; the nearest
-  /// number where both parts are below 2⁵³.
+  /// The fraction in double precision, correct to within three units in the last place; the nearest
+  /// number if both parts are below 2⁵³.
   public var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The sum, `nil` where it does not fit.
+  /// The sum, or `nil` if it does not fit.
   public func adding(_ other: Fraction) -> Fraction? {
     let divisor = denominator.greatestCommonDivisor(with: other.denominator)
     let scale = other.denominator / divisor
@@ -40,14 +40,14 @@ public struct Fraction: Hashable, Sendable {
     return Fraction(sum, common)
   }
 
-  /// The product with a whole number, `nil` where it does not fit.
+  /// The product with a whole number, or `nil` if it does not fit.
   public func multiplied(by factor: UInt128) -> Fraction? {
     let divisor = factor.greatestCommonDivisor(with: denominator)
     let (product, overflow) = numerator.multipliedReportingOverflow(by: factor / divisor)
     return overflow ? nil : Fraction(product, denominator / divisor)
   }
 
-  /// The quotient by a whole number other than 0, `nil` where it does not fit.
+  /// The quotient by a whole number other than 0, or `nil` if it does not fit.
   public func divided(by factor: UInt128) -> Fraction? {
     let divisor = factor.greatestCommonDivisor(with: numerator)
     let (product, overflow) = denominator.multipliedReportingOverflow(by: factor / divisor)
@@ -56,7 +56,7 @@ public struct Fraction: Hashable, Sendable {
 }
 
 extension Fraction: CustomStringConvertible {
-  /// The fraction as it is written: `737/1260`, or a whole number.
+  /// The fraction as written: `737/1260`, or a whole number.
   public var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }

@@ -1,15 +1,15 @@
 import GameModel
 import StrategyKit
 
-/// Asks a strategy that claims to be deterministic, and never takes its word for it: whenever it is
-/// led through a game, its answers on the way are compared with those it gave before.
+/// Questions a strategy that claims to be deterministic without trusting it: whenever it is led
+/// through a game, its answers on the way are compared with its earlier ones.
 struct Interview {
   let make: @Sendable () throws -> any Strategy
   let player: Player
   let start: Position
-  /// How often it was asked something that it had answered before.
+  /// How often a question was repeated.
   private(set) var comparisons = 0
-  /// The seeds differ, so that one who draws lots in secret does not draw the same ones again.
+  /// The seeds differ, so that a strategy that secretly chooses at random does not repeat itself.
   private var seed: UInt64 = 0
 
   init(
@@ -22,13 +22,13 @@ struct Interview {
     self.start = start
   }
 
-  /// What a fresh strategy answers that is led through the game so far.
+  /// The answer of a new strategy that is led through the game so far.
   mutating func answer(after moves: [Square]) throws(BotFault) -> Square {
     var (strategy, position, random) = try lead(through: moves)
     return try Self.ask(&strategy, in: position, &random, after: { Self.game(start, moves[...]) })
   }
 
-  /// Leads a fresh strategy through a game once more.
+  /// Leads a new strategy through a game again.
   mutating func replay(_ moves: [Square]) throws(BotFault) { _ = try lead(through: moves) }
 
   private mutating func lead(
@@ -42,7 +42,11 @@ struct Interview {
       strategy = try make()
       try strategy.beginGame(as: player, from: start)
     } catch {
-      throw .failure("it breaks down: \(error)", by: player, after: Self.game(start, moves[...]))
+      throw .failure(
+        "it throws an error: \(error)",
+        by: player,
+        after: Self.game(start, moves[...])
+      )
     }
     for (index, move) in moves.enumerated() {
       if position.playerToMove == player {
@@ -53,7 +57,7 @@ struct Interview {
           throw .contradiction(Contradiction(game: game(), first: move, second: again))
         }
       }
-      // The move was made before, or else the game would not have gone on.
+      // The move was made before, otherwise the game would not have continued.
       guard let next = try? position.playing(move) else { break }
       position = next
     }
@@ -69,7 +73,7 @@ struct Interview {
     do {
       return try strategy.chooseMove(in: position, using: &random)
     } catch {
-      throw .failure("it breaks down: \(error)", by: position.playerToMove, after: game())
+      throw .failure("it throws an error: \(error)", by: position.playerToMove, after: game())
     }
   }
 

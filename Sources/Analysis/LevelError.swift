@@ -1,6 +1,6 @@
 /// A target that no value of the parameter reaches.
 public struct LevelError: Error, Hashable {
-  /// The score that was asked for.
+  /// The requested score.
   public let target: Double
   /// The parameter that was varied.
   public let parameter: String
@@ -11,7 +11,7 @@ public struct LevelError: Error, Hashable {
 }
 
 extension LevelError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     "a score of \(target) cannot be reached: the values of '\(parameter)' give scores from "
       + "\(Self.rounded(lowest)) to \(Self.rounded(highest))"

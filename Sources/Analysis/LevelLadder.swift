@@ -2,50 +2,51 @@ public import GameModel
 public import StrategyKit
 import TextKit
 
-/// Difficulty levels of one bot that differ in one parameter, such as how often a move is left to
-/// chance, designed so that each has the expected score that is asked for.
+/// Difficulty levels of one bot that differ in one parameter, such as how often a move is random,
+/// designed so that each has the requested expected score.
 public struct LevelLadder: Sendable {
   /// One level.
   public struct Level: Sendable {
-    /// The value of the parameter, as it is written in a spec.
+    /// The value of the parameter, as written in a spec.
     public let value: String
-    /// The expected score against the reference with this very value.
+    /// The expected score against the reference with this value.
     public let score: ExactNumber
     /// The bot with this value.
     public let policy: any Policy
-    /// Other values that give the score asked for, in rising order.
+    /// Other values that give the requested score, in ascending order.
     public let otherValues: [String]
   }
 
-  /// The level to reach: an expected score, or the best there is.
+  /// The target of a level: an expected score, or the best possible.
   public enum Target: Hashable, Comparable, Sendable {
     /// An expected score, from 0 to 1.
     case score(Double)
-    /// The highest score that any value gives.
+    /// The highest score of any value.
     case best
   }
 
   /// The levels in the order of their targets.
   public let levels: [Level]
-  /// The expected score of each level against each other one, `nil` against itself.
+  /// The expected score of each level against each other one, or `nil` against itself.
   public let crossTable: [[ExactNumber?]]
 
   /// Finds the levels.
   ///
-  /// The score need not fall as the parameter rises, and a bot may do better with more mistakes: all
-  /// values are found that give a score, and the lowest of them is taken. Of whole numbers it is the
-  /// value whose score is nearest. Half of the games are played with each side.
+  /// The score need not fall as the parameter rises, and a bot may do better with more mistakes:
+  /// all values that give a score are found, and the lowest of them is used. For whole numbers it
+  /// is the value with the nearest score. Half of the games are played with each side.
   ///
   /// - Parameters:
-  ///   - targets: The levels to reach.
+  ///   - targets: The targets of the levels.
   ///   - values: The values of the parameter.
-  ///   - reference: The opponent against which scores are meant.
+  ///   - reference: The opponent that scores are measured against.
   ///   - start: The position games begin from.
-  ///   - limit: How many unfinished positions may be looked at in each match, with each side.
-  ///   - meter: Counts them for whoever waits.
+  ///   - limit: The maximum number of unfinished positions to examine in each match, with each
+  ///     side.
+  ///   - meter: Counts them to report progress.
   ///   - make: Makes the bot with a value.
-  /// - Throws: ``LevelError`` for a target that cannot be reached, ``AnalysisError``, and what
-  ///   `make` throws.
+  /// - Throws: ``LevelError`` for a target that cannot be reached, ``AnalysisError``, and any error
+  ///   from `make`.
   public init(
     _ targets: [Target],
     varying values: LevelValues,
@@ -94,7 +95,7 @@ public struct LevelLadder: Sendable {
     crossTable = table
   }
 
-  /// The value for a target, and the others that would do.
+  /// The value for a target, and the others that would also do.
   private static func place(
     of target: Target,
     on curve: ScoreCurve
@@ -117,9 +118,9 @@ public struct LevelLadder: Sendable {
   }
 }
 
-/// Computes matches, and says how many positions are still to come: as many for each match as the
-/// largest so far had, which is known after the second, for a bot that leaves nothing to chance comes
-/// to few positions.
+/// Computes matches, and estimates how many positions are still to come: as many for each match as
+/// the largest so far, which is known after the second, since a bot without randomness reaches few
+/// positions.
 private final class Bench {
   private let match: (any Policy, any Policy, AnalysisMeter?) throws(AnalysisError) -> ExactNumber
   private let meter: AnalysisMeter?
@@ -152,7 +153,7 @@ private final class Bench {
   }
 }
 
-/// What is known of the values tried so far, by their places.
+/// The values tried so far, by their indices.
 private final class Candidates {
   typealias Candidate = (policy: any Policy, score: ExactNumber)
 

@@ -1,6 +1,6 @@
 public import StrategyKit
 
-/// The values of the parameter in which levels differ.
+/// The values of the parameter that distinguishes levels.
 public struct LevelValues: Hashable, Sendable {
   /// The key of the parameter.
   public let parameter: String
@@ -8,7 +8,8 @@ public struct LevelValues: Hashable, Sendable {
 
   /// The steps of a probability.
   private static let steps = 10_000
-  /// How many whole numbers are all tried; of more, those that grow by a quarter at each step.
+  /// The largest number of whole numbers that are all tried; beyond it, those that grow by a
+  /// quarter at each step.
   private static let fewNumbers = 16
 
   /// All values of a parameter.
@@ -20,7 +21,7 @@ public struct LevelValues: Hashable, Sendable {
   /// Whether the parameter is a probability, in steps of a ten-thousandth.
   public var isProbability: Bool { numbers == .probabilities }
 
-  /// Values are counted from 0 to this.
+  /// The highest index of a value.
   var lastPlace: Int {
     switch numbers {
     case .probabilities: Self.steps
@@ -28,7 +29,7 @@ public struct LevelValues: Hashable, Sendable {
     }
   }
 
-  /// The value at a place, as it is written in a spec.
+  /// The value with an index, as written in a spec.
   func text(_ place: Int) -> String {
     switch numbers {
     case .probabilities: Probability(place, outOf: Self.steps).fourDecimals
@@ -36,7 +37,8 @@ public struct LevelValues: Hashable, Sendable {
     }
   }
 
-  /// Places among which scores are looked for, in rising order, the first and the last included.
+  /// The indices among which scores are searched, in ascending order, including the first and the
+  /// last.
   var samples: [Int] {
     guard case .wholeNumbers(let range) = numbers else {
       return Array(stride(from: 0, through: Self.steps, by: Self.steps / 100))

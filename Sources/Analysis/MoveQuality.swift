@@ -1,14 +1,14 @@
 import GameModel
 public import GameSolver
 
-/// How well moves were chosen: which of them gave away the value of a position, and by how much.
+/// How well moves were chosen: which of them gave away the value of a position, and how much of it.
 ///
-/// Numbers of disjoint moves add up. They are counts where games were played, and expectations per
-/// game where they were computed.
+/// Numbers of disjoint moves add up. They are counts for games that were played, and expectations
+/// per game if computed.
 public struct MoveQuality: Hashable, Sendable, Codable {
-  /// The games in which they were made.
+  /// The games the moves were made in.
   public var games = 0.0
-  /// All moves, the good ones included.
+  /// All moves, including good ones.
   public var moves = 0.0
   /// Moves that turned a won position into a drawn one.
   public var winToDraw = 0.0
@@ -23,15 +23,15 @@ public struct MoveQuality: Hashable, Sendable, Codable {
   /// Moves that gave something away.
   public var mistakes: Double { winToDraw + winToLoss + drawToLoss }
 
-  /// The share of moves that kept the value of the position; `nil` where there was no move.
+  /// The share of moves that kept the value of the position, or `nil` if there were no moves.
   public var accuracy: Double? { moves == 0 ? nil : 1 - mistakes / moves }
 
   /// Counts a move.
   ///
   /// - Parameters:
-  ///   - before: What the position was worth to the player who moved.
+  ///   - before: What the position was worth to the player before the move.
   ///   - after: What it was worth to that player after the move.
-  ///   - weight: How many such moves there were.
+  ///   - weight: The number of such moves.
   public mutating func count(
     from before: PositionValue.Result,
     to after: PositionValue.Result,
@@ -55,7 +55,7 @@ public struct MoveQuality: Hashable, Sendable, Codable {
     quality.drawToLoss += other.drawToLoss
   }
 
-  /// The numbers so many times as large.
+  /// The numbers multiplied by a factor.
   public func scaled(by factor: Double) -> MoveQuality {
     var result = self
     result.games *= factor

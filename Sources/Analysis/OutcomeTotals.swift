@@ -2,14 +2,14 @@ import GameModel
 
 /// The probabilities of the ends of games, added up ply by ply.
 struct OutcomeTotals {
-  /// Where each total stands: X wins, draws, O wins, plies, then X's lines and O's.
+  /// The index of each total: X wins, draws, O wins, plies, then X's lines and O's.
   private enum Place { static let x = 0, draw = 1, o = 2, plies = 3, lines = 4 }
 
   private let finder: LineFinder
   private let lineCount: Int
-  /// The weights of the present ply, over its denominator.
+  /// The weights of the current ply, over its denominator.
   private var weights: [UInt128]
-  /// The totals of the plies before; `nil` where they do not fit.
+  /// The totals of the earlier plies; `nil` if they do not fit.
   private var fractions: [Fraction?]
   private var values: [Double]
   private(set) var positions = 0
@@ -39,7 +39,7 @@ struct OutcomeTotals {
     values[place] += reach.probability * Double(factor)
   }
 
-  /// Ends a ply, whose weights are over a denominator; `nil` where that does not fit.
+  /// Ends a ply, whose weights are over a denominator; `nil` if that does not fit.
   mutating func closePly(over denominator: UInt128?) {
     pliesSoFar += 1
     // Weights times plies, at most 1024, must fit as well.
@@ -67,8 +67,8 @@ struct OutcomeTotals {
     return (first..<first + lineCount).map(number)
   }
 
-  /// A total with a bound on its error: each of the roundings on the way to it, along the plies and
-  /// in sums of positive terms, changes it by at most half a unit in the last place.
+  /// A total with an error bound: each rounding on the way to it, along the plies and in sums of
+  /// positive terms, changes it by at most half a unit in the last place.
   private func number(_ place: Int) -> ExactNumber {
     if let fraction = fractions[place] { return ExactNumber(fraction) }
     let roundings = Double(pliesSoFar * (pliesSoFar + 6) + positions)

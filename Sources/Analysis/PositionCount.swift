@@ -1,10 +1,10 @@
 public import GameModel
 import StrategyKit
 
-/// How many positions there may be, reckoned before an analysis starts.
+/// An upper bound on the number of positions, computed before an analysis starts.
 public enum PositionCount {
-  /// The number of ways to place the marks of alternate play on a board, complete lines or not: no
-  /// more positions can be reached.
+  /// The number of ways to place alternating marks on a board, complete lines or not: no more
+  /// positions can be reached.
   public static func upperBound(on rules: Rules) -> Double {
     (0...rules.squareCount).reduce(0) { $0 + placements(of: $1, on: rules) }
   }

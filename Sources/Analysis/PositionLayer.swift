@@ -1,18 +1,18 @@
 import GameModel
 
-/// Positions of the same ply in the order found, with what is known of each.
+/// Positions of the same ply in the order found, each with associated data.
 struct PositionLayer<Note> {
   private(set) var positions: [Position] = []
   var notes: [Note] = []
   private var places: [Position: Int] = [:]
   private let isMerging: Bool
 
-  /// An empty layer, which has each position once where it is merging.
+  /// An empty layer; if it is merging, it has each position once.
   init(merging: Bool = true) { isMerging = merging }
 
   var count: Int { positions.count }
 
-  /// Adds a position, or what is newly known of one that is there.
+  /// Adds a position, or merges new data into a known one.
   ///
   /// - Returns: Whether it is new.
   @discardableResult
@@ -31,7 +31,7 @@ struct PositionLayer<Note> {
 }
 
 extension Position {
-  /// The position after a move that a bot has chosen.
+  /// The position after a move chosen by a bot.
   ///
   /// - Throws: ``AnalysisError/illegalMove(_:_:)``.
   func afterBotsMove(_ square: Square) throws(AnalysisError) -> Position {

@@ -1,7 +1,7 @@
 import Arithmetic
 
-/// How probable it is to reach a position: exactly, as a weight over a denominator that is kept
-/// elsewhere, and to double precision.
+/// The probability of reaching a position: exactly, as a weight over a denominator kept elsewhere,
+/// and to double precision.
 struct Reach {
   /// Meaningless once the denominator does not fit.
   var weight: UInt128
@@ -9,14 +9,14 @@ struct Reach {
 
   static let certain = Reach(weight: 1, probability: 1)
 
-  /// The reach of the position after a move of some weight among a total.
+  /// The reach of the position after a move with a weight out of a total.
   ///
   /// - Parameters:
   ///   - weight: The weight of the move.
   ///   - total: The sum of the weights of all moves.
-  ///   - scale: The factor by which the denominator grows, a multiple of `total`; `nil` where it
-  ///     does not fit.
-  /// - Returns: How probable it is to reach the position after the move.
+  ///   - scale: The factor by which the denominator grows, a multiple of `total`; `nil` if it does
+  ///     not fit.
+  /// - Returns: The probability of reaching the position after the move.
   func share(_ weight: UInt64, of total: UInt64, scale: UInt128?) -> Reach {
     Reach(
       weight: scale.map { self.weight * ($0 / UInt128(total)) * UInt128(weight) } ?? 0,
@@ -31,7 +31,7 @@ struct Reach {
 }
 
 extension PositionLayer {
-  /// Divides the weights and their denominator by what they have in common.
+  /// Divides the weights and their denominator by their common divisor.
   mutating func reduceWeights(
     _ reach: WritableKeyPath<Note, Reach>,
     over denominator: UInt128
@@ -47,8 +47,7 @@ extension PositionLayer {
 }
 
 extension UInt128 {
-  /// The smallest factor that all of `totals` divide, `nil` where this number times that factor
-  /// does not fit.
+  /// The smallest multiple of all `totals`, or `nil` if this number times that factor does not fit.
   func scale(for totals: some Sequence<UInt64>) -> UInt128? {
     var scale: UInt128 = 1
     var last: UInt64 = 1

@@ -1,20 +1,21 @@
 import GameModel
 
-/// How often a strategy that claims to be deterministic is led once more through every game found.
+/// How often a strategy that claims to be deterministic is led again through every game found.
 public enum Replays: Hashable, Sendable {
-  /// So many times.
+  /// A fixed number of times.
   case times(Int)
-  /// As often as it takes to compare so many answers, and once at least: one who errs once in some
-  /// thousand answers is not caught by asking a hundred times.
+  /// As often as needed to compare this many answers, and at least once: a strategy that errs once
+  /// in thousands of answers is not caught by a hundred repetitions.
   case untilCompared(Int)
 
-  /// Enough for a proof: who errs once in 2,000 answers slips through less than once in a hundred.
+  /// Enough for a proof: a strategy that errs once in 2,000 answers escapes less than once in a
+  /// hundred times.
   public static let ofProof = Replays.untilCompared(10_000)
 
   /// Replays a number of games.
   ///
   /// - Parameters:
-  ///   - interviews: Who is asked.
+  ///   - interviews: The strategies asked.
   ///   - games: The moves of each game.
   /// - Throws: What a strategy did instead of answering as before.
   func run(_ interviews: inout [Interview], games: [() -> [Square]]) throws(BotFault) {

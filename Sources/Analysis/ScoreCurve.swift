@@ -1,11 +1,11 @@
 import StrategyKit
 
-/// The expected score of a bot as one of its parameters varies.
+/// The expected score of a bot as a function of one of its parameters.
 ///
-/// A probability goes in steps of a ten-thousandth, a whole number through all of its values.
+/// A probability has steps of a ten-thousandth; a whole number goes through all of its values.
 struct ScoreCurve {
   /// Where the curve has a given score: at the nearer of two neighbouring values between which it
-  /// passes through it, or at the first of several that all have it.
+  /// crosses it, or at the first of several that all have it.
   struct Crossing {
     let place: Int
     let score: Double
@@ -13,12 +13,12 @@ struct ScoreCurve {
 
   let values: LevelValues
   private let score: (Int) throws -> Double
-  /// Places in rising order and their scores, near enough together that no crossing is missed.
+  /// Sampled indices in ascending order and their scores, close enough that no crossing is missed.
   private var samples: [(place: Int, score: Double)] = []
 
-  /// Scores nearer to each other than this are equal but for roundings.
+  /// Scores closer to each other than this differ only by rounding.
   private static let sameness = 1e-9
-  /// How far an interpolated score may be from the exact one where that is checked.
+  /// The tolerance for checking an interpolated score against the exact one.
   private static let tolerance = 1e-8
 
   /// Samples a curve.
@@ -27,8 +27,8 @@ struct ScoreCurve {
   ///   - values: The values of the parameter.
   ///   - degree: The degree of the polynomial that the score is if the parameter is the probability
   ///     of one of two ways to move: the most moves that the bot makes in a game.
-  ///   - score: The exact score at a place.
-  /// - Throws: What `score` throws.
+  ///   - score: The exact score at an index.
+  /// - Throws: Any error from `score`.
   init(_ values: LevelValues, degree: Int, score: @escaping (Int) throws -> Double) throws {
     self.values = values
     self.score = score
@@ -40,7 +40,7 @@ struct ScoreCurve {
     }
   }
 
-  /// The places at which a curve of a degree is sampled before it is checked, at most.
+  /// The maximum number of samples of a curve of some degree before it is checked.
   static func matches(_ values: LevelValues, degree: Int) -> Int {
     guard values.isProbability else { return values.samples.count }
     return nodes(degree: degree, last: values.lastPlace).map { $0.count + 2 }
@@ -48,18 +48,18 @@ struct ScoreCurve {
   }
 }
 
-/// What the curve says.
+/// The value of the curve.
 extension ScoreCurve {
   var lowest: Double { samples.lazy.map(\.score).min() ?? 0 }
   var highest: Double { samples.lazy.map(\.score).max() ?? 0 }
 
-  /// The first place of the highest score.
+  /// The first index with the highest score.
   var best: Int {
     let highest = highest
     return samples.first { $0.score >= highest - Self.sameness }?.place ?? 0
   }
 
-  /// All crossings of a score, in rising order.
+  /// All crossings of a score, in ascending order.
   func crossings(of target: Double) throws -> [Crossing] {
     var crossings: [Crossing] = []
     func isEqual(_ sample: (place: Int, score: Double)) -> Bool {
@@ -79,8 +79,8 @@ extension ScoreCurve {
     return crossings
   }
 
-  /// Where the score is nearest to a target, in rising order: at one of its crossings, or at a sample
-  /// that comes near without reaching it.
+  /// Where the score is nearest to a target, in ascending order: at one of its crossings, or at a
+  /// sample that comes close without reaching it.
   func nearest(to target: Double, among crossings: [Crossing]) -> [Crossing] {
     let samples = samples.map { Crossing(place: $0.place, score: $0.score) }
     let places = Set(crossings.map(\.place))
@@ -90,7 +90,7 @@ extension ScoreCurve {
       .sorted { $0.place < $1.place }
   }
 
-  /// The crossing between two places, one below the target and one above it.
+  /// The crossing between two indices, one below the target and one above it.
   private func crossing(of target: Double, from low: Int, to high: Int) throws -> Crossing {
     var (low, high) = (low, high)
     let startsBelow = try score(low) < target
@@ -106,12 +106,13 @@ extension ScoreCurve {
 
 /// Interpolation (Berrut and Trefethen, *Barycentric Lagrange Interpolation*, 2004).
 extension ScoreCurve {
-  /// Places close to Chebyshev's points, one more than the degree; `nil` where there are too few.
+  /// Indices close to Chebyshev's points, one more than the degree; `nil` if there are too few.
   private static func nodes(degree: Int, last: Int) -> [Int]? {
     guard degree <= 24 else { return nil }
     let count = max(degree, 1)
     return (0...count).map { index in
-      // (1 - cos x) / 2 by the series of the sine, half the angle squared: exact enough for a place.
+      // (1 - cos x) / 2 from the series of the sine of half the angle, squared: accurate enough
+      // here.
       let half = Double(index) / Double(count) * .pi / 2
       return Int((sine(half) * sine(half) * Double(last)).rounded())
     }
@@ -126,8 +127,8 @@ extension ScoreCurve {
     return sum
   }
 
-  /// The polynomial through the scores at some places, `nil` where it does not agree with the exact
-  /// scores at other ones: then the score is no polynomial of that degree.
+  /// The polynomial through the scores at some indices, or `nil` if it does not agree with the
+  /// exact scores at others: then the score is not a polynomial of that degree.
   private func interpolation(at nodes: [Int]) throws -> ((Int) -> Double)? {
     let scores = try nodes.map(score)
     let scale = 4 / Double(values.lastPlace)

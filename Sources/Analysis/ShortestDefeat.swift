@@ -2,9 +2,9 @@ public import GameModel
 import GameSolver
 public import StrategyKit
 
-/// The shortest game in which a strategy is beaten, `nil` where no opponent can beat it.
+/// The shortest game in which a strategy is beaten, or `nil` if no opponent can beat it.
 ///
-/// Made for the tests of an app that has a bot which must not lose:
+/// For the tests of an app with a bot that must not lose:
 ///
 /// ```swift
 /// @Test func `the bot cannot be beaten`() throws {
@@ -13,19 +13,19 @@ public import StrategyKit
 /// }
 /// ```
 ///
-/// A failing test shows the game, drawn board by board, as long as the call stands in a line of its
-/// own: of what can throw, `#expect` shows no value. For a `Policy`, and for a strategy that says
-/// that it is deterministic, `nil` is a proof; any other strategy is asked `repeats` times in each
-/// position that it meets. One that says so wrongly is caught where it answers differently when its
-/// games are replayed.
+/// A failing test shows the game, drawn board by board, if the call is on its own line: `#expect`
+/// shows no value of an expression that can throw. For a `Policy`, and for a strategy that claims
+/// to be deterministic, `nil` is a proof; any other strategy is asked `repeats` times in each
+/// position it reaches. A false claim is noticed if the strategy answers differently when its games
+/// are replayed.
 ///
 /// - Parameters:
-///   - strategy: Makes the strategy; it is evaluated anew whenever a fresh one is needed.
+///   - strategy: Makes the strategy; it is evaluated again whenever a new one is needed.
 ///   - rules: The game.
-///   - player: The side that the strategy plays; both in turn where it is `nil`.
+///   - player: The side the strategy plays; `nil` for both in turn.
 ///   - repeats: How often a strategy that is neither is asked.
-///   - limit: How many unfinished positions may be looked at.
-/// - Returns: The game and where it was thrown away.
+///   - limit: The maximum number of unfinished positions to examine.
+/// - Returns: The game and where it was lost.
 /// - Throws: ``AnalysisError/tooManyPositions(limit:)``, ``AnalysisError/contradiction(_:by:)``.
 public func shortestDefeat(
   of strategy: @autoclosure @escaping @Sendable () throws -> any Strategy,

@@ -1,6 +1,6 @@
 public import GameModel
 
-/// What has become of a claim about a bot that plays one side.
+/// The result of verifying a claim about a bot that plays one side.
 public struct Verification: Hashable, Sendable {
   /// How far the claim is settled.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -8,44 +8,44 @@ public struct Verification: Hashable, Sendable {
     case proved
     /// There is a game that breaks it.
     case refuted
-    /// No game seen breaks it, but the bot was asked only so many times in each position.
+    /// No game found breaks it, but the bot was asked only a limited number of times in each
+    /// position.
     case sampled
-    /// The bot is said to be deterministic, and answered differently when it was asked again:
-    /// nothing can be concluded from its answers.
+    /// The bot is declared deterministic, but answered differently when it was asked again: nothing
+    /// can be concluded from its answers.
     case contradicted
-    /// There were more positions than were allowed, or nobody to say what they are worth.
+    /// There were more positions than allowed, or their values could not be determined.
     case undecided
   }
 
-  /// What was claimed.
+  /// The claim.
   public let claim: Claim
-  /// The side that the bot plays.
+  /// The side the bot plays.
   public let player: Player
-  /// What has become of it.
+  /// The verdict.
   public let verdict: Verdict
-  /// The different positions examined in which the bot is to move.
+  /// The distinct positions examined with the bot to move.
   public let positions: Int
-  /// All that was looked at of unfinished positions, whoever is to move; of a bot that is no policy
-  /// each game so far counts.
+  /// All unfinished positions examined, whoever is to move; for a bot that is not a policy, each
+  /// game so far counts.
   public let visits: Int
-  /// The different games followed to their end that the bot won.
+  /// The distinct games played to the end that the bot won.
   public let wins: Int
-  /// Those that nobody won.
+  /// The drawn ones.
   public let draws: Int
-  /// Those that the bot lost.
+  /// The lost ones.
   public let losses: Int
-  /// The plies of the longest game followed to its end.
+  /// The plies of the longest game played to the end.
   public let longest: Int
-  /// The game that breaks the claim, the shortest there is.
+  /// The game that breaks the claim, a shortest one.
   public let refutation: Refutation?
   /// The answers that contradict each other.
   public let contradiction: Contradiction?
-  /// How often a deterministic bot was asked something that it had answered before, and answered
-  /// the same.
+  /// How often a deterministic bot was asked a question again and gave the same answer.
   public let comparisons: Int
-  /// How often a randomised bot was asked in each position; `nil` where its answers are all there are.
+  /// How often a randomised bot was asked in each position; `nil` if its answers are complete.
   public let repeats: Int?
 
-  /// The number of different games followed to their end.
+  /// The number of distinct games played to the end.
   public var games: Int { wins + draws + losses }
 }

@@ -4,21 +4,23 @@ public import StrategyKit
 
 /// Plays a bot against every possible opponent.
 ///
-/// Positions are gone through ply by ply: in the bot's turns the moves that it may make are
-/// followed, in the opponent's all moves. So the first game found that breaks a claim is a shortest
-/// one, and where none is found the claim is proved.
+/// Positions are processed ply by ply: on the bot's turns the moves it may make are followed, on
+/// the opponent's turns all moves. So the first game found that breaks a claim is a shortest one,
+/// and if none is found the claim is proved.
 public struct Verifier: Sendable {
-  /// How the bot's moves are found out.
+  /// How the bot's moves are determined.
   public enum Method: Sendable {
-    /// It says how likely its moves are: each is followed, position by position.
+    /// It states how likely its moves are: each is followed, position by position.
     case policy(any Policy)
-    /// It says that it answers the same to the same moves: each sequence of moves is followed, a
-    /// fresh strategy told the moves from the start, and its answers compared with those before.
+    /// It claims to give the same answer to the same moves: each sequence of moves is followed,
+    /// with a new strategy that is told the moves from the start, and its answers are compared with
+    /// earlier ones.
     case deterministic(@Sendable () throws -> any Strategy)
-    /// It is asked a number of times in each sequence of moves, and each answer seen is followed.
+    /// It is asked a number of times after each sequence of moves, and each answer seen is
+    /// followed.
     case sampled(repeats: Int, @Sendable () throws -> any Strategy)
 
-    /// The way that proves most of a bot.
+    /// The method that proves the most about a bot.
     public init(_ bot: Bot, repeats: Int) {
       if let policy = bot.policy {
         self = .policy(policy)
@@ -30,11 +32,11 @@ public struct Verifier: Sendable {
     }
   }
 
-  /// How the bot's moves are found out.
+  /// How the bot's moves are determined.
   public let method: Method
   /// The position games begin from.
   public let start: Position
-  /// How many unfinished positions may be looked at.
+  /// The maximum number of unfinished positions to examine.
   public let limit: Int
   /// How often the games of a deterministic bot are replayed before anything counts as proved.
   public let replays: Replays
@@ -43,11 +45,11 @@ public struct Verifier: Sendable {
   /// A verifier of a bot.
   ///
   /// - Parameters:
-  ///   - method: How the bot's moves are found out.
+  ///   - method: How the bot's moves are determined.
   ///   - start: The position games begin from.
-  ///   - limit: How many unfinished positions may be looked at.
+  ///   - limit: The maximum number of unfinished positions to examine.
   ///   - replays: How often the games of a deterministic bot are replayed.
-  ///   - meter: Counts the positions for whoever waits.
+  ///   - meter: Counts the positions to report progress.
   public init(
     _ method: Method,
     from start: Position,
@@ -65,12 +67,12 @@ public struct Verifier: Sendable {
   /// Verifies a claim about the bot when it plays a side.
   ///
   /// - Parameters:
-  ///   - claim: What is claimed.
-  ///   - player: The side that the bot plays.
-  ///   - solver: Says what positions are worth: for the claim of perfect play, which is undecided
-  ///     without it, and to name the move that threw a game away.
+  ///   - claim: The claim.
+  ///   - player: The side the bot plays.
+  ///   - solver: Tells what positions are worth: needed for the claim of perfect play, which is
+  ///     undecided without it, and to name the move that lost a game.
   /// - Returns: The verdict, what it covers, and the game that breaks the claim.
-  /// - Throws: `SolverError` where a claim of perfect play is beyond the solver's limit.
+  /// - Throws: `SolverError` if a claim of perfect play is beyond the solver's limit.
   /// - Complexity: O(positions · moves of a position) for a policy, O(games · plies²) otherwise.
   public func verify(
     _ claim: Claim,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The positions that one analysis looks at, of as many as it may.
+/// The positions that one analysis examines, up to a limit.
 struct Visits {
   let limit: Int
   private let meter: AnalysisMeter?
@@ -11,14 +11,14 @@ struct Visits {
     self.meter = meter
   }
 
-  /// Counts a position that is to be looked at, before it takes any memory.
+  /// Counts a position to be examined, before it takes any memory.
   ///
-  /// - Throws: ``AnalysisError/tooManyPositions(limit:)`` where it is one too many.
+  /// - Throws: ``AnalysisError/tooManyPositions(limit:)`` if it is one too many.
   mutating func add() throws(AnalysisError) {
     guard count < limit else { throw .tooManyPositions(limit: limit) }
     count += 1
   }
 
-  /// Tells whoever waits that a position is looked at.
+  /// Reports that a position has been examined.
   func show() { meter?.add() }
 }

@@ -20,7 +20,7 @@ struct AnalysisSetup {
 
   /// The rules and the bots that a command line names.
   ///
-  /// - Throws: `CommandError` where a bot cannot be entered.
+  /// - Throws: `CommandError` if a bot cannot be entered.
   init(_ arguments: Arguments, bots texts: [String], tool: ToolContext) throws {
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let rules = try setup.rules()
@@ -43,7 +43,7 @@ struct AnalysisSetup {
       guard !bot.usesClock else {
         throw CommandError(
           .usage,
-          "\(bot.name) plays by the clock, and not the same twice; bound its search by nodes, depth "
+          "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
             + "or playouts instead of time"
         )
       }
@@ -68,15 +68,15 @@ struct AnalysisSetup {
 
   /// The policy of a bot.
   ///
-  /// - Throws: `CommandError` where it is a strategy of another sort.
+  /// - Throws: `CommandError` if it is a strategy of another sort.
   static func policy(of bot: Bot) throws -> any Policy {
     guard let policy = bot.policy else {
       let remedy =
         bot.isDeterministic
-        ? "; it is deterministic, and 'tournament exact BOT BOT' leads it through its games" : ""
+        ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games" : ""
       throw CommandError(
         .usage,
-        "\(bot.name) does not say how likely its moves are in a position, which has to be known "
+        "\(bot.name) does not state how likely its moves are in a position, which must be known "
           + "here\(remedy)"
       )
     }
@@ -101,13 +101,13 @@ struct AnalysisSetup {
 
   /// The bot as a player whose games can be computed.
   ///
-  /// - Throws: `CommandError` where they can only be played.
+  /// - Throws: `CommandError` if they can only be played.
   static func player(of bot: Bot) throws -> ExactPlayer {
     guard let player = ExactPlayer(bot) else {
       let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""
       throw CommandError(
         .usage,
-        "\(bot.name) does not say how likely its moves are; it can be played, not computed"
+        "\(bot.name) does not state how likely its moves are; it can be played, not computed"
           + remedy
       )
     }

@@ -99,14 +99,14 @@ extension Subcommand {
       }
     }
     guard field.pairings.contains(where: { $0.games > 0 }) else {
-      throw CommandError(.data, "no game was played to an end in \(paths.map { "'\($0)'" }.listed)")
+      throw CommandError(.data, "there is no finished game in \(paths.map { "'\($0)'" }.listed)")
     }
     return field
   }
 
   /// The ratings that bots are given, by their indices.
   ///
-  /// - Throws: `CommandError` for what is no rating, or of a bot that did not play.
+  /// - Throws: `CommandError` for what is not a rating, or of a bot that did not play.
   private static func anchors(
     _ arguments: Arguments,
     among field: Field,
@@ -128,7 +128,7 @@ extension Subcommand {
       else {
         let remedy =
           name.suggestion(in: field.names)
-          ?? "there are \(field.names.prefix(20).joined(separator: ", "))"
+          ?? "choose from \(field.names.prefix(20).joined(separator: ", "))"
         throw CommandError(.usage, "no game of '\(name)' is in these results; \(remedy)")
       }
       guard let other = anchors.keys.first(where: { ratings.areComparable($0, bot) }) else {
@@ -139,7 +139,7 @@ extension Subcommand {
         .usage,
         other == bot
           ? "\(anchor.name) gives '\(field.names[bot])' two ratings"
-          : "games join '\(field.names[bot])' with '\(field.names[other])'; give one of them a rating"
+          : "games connect '\(field.names[bot])' and '\(field.names[other])'; give only one of them a rating"
       )
     }
     return anchors

@@ -99,7 +99,7 @@ extension Subcommand {
 
   /// What has become of a claim about each bot and side.
   ///
-  /// - Throws: Where a bot fails.
+  /// - Throws: If a bot fails.
   private static func verifications(
     of claim: Claim,
     as players: [Player],

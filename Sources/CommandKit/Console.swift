@@ -10,18 +10,18 @@ public struct Console: Sendable {
   package let writeError: @Sendable (String) -> Void
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool
-  /// The columns and rows of the terminal at standard error as they are now.
+  /// The current size of the terminal at standard error.
   package let errorSize: @Sendable () -> (columns: Int, rows: Int)
-  /// The terminal at standard output, `nil` where there is none.
+  /// The terminal at standard output, or `nil` if there is none.
   package let screen: Screen?
   /// The columns for text: those of the terminal, elsewhere 80.
   package var columns: Int { screen?.columns ?? 80 }
-  /// Whether a person sits at standard input and output, and can steer a command key by key.
+  /// Whether a person is at standard input and output, and can control a command key by key.
   package let isInteractive: Bool
-  /// Waits for a line of standard input; `nil` at its end.
+  /// Reads a line of standard input; `nil` at its end.
   package let readLine: @Sendable () -> String?
 
-  /// A console of given outputs.
+  /// A console with the given outputs.
   public init(
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
@@ -54,49 +54,49 @@ public struct Console: Sendable {
     readLine: { Swift.readLine() }
   )
 
-  /// Writes a result; on a terminal that shows no more than ASCII, in ASCII.
+  /// Writes a result, in ASCII on a terminal that only supports that.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package func print(_ text: String) throws {
     try print(Data((screen?.shown(text) ?? text).utf8))
   }
 
-  /// Writes what is not for people.
+  /// Writes output for programs.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package func print(_ data: Data) throws {
     do {
       try write(data)
     } catch {
-      // Whoever reads no more, as `head` does, wants to hear no more either.
+      // A reader that closes the pipe, as `head` does, needs no error message either.
       let text = error.isBrokenPipe ? "" : "cannot write to standard output: \(error.reason)"
       throw CommandError(.inputOutput, text)
     }
   }
 
-  /// Says what weighs most in a result, a line each, on standard error: not where whoever is there
-  /// has just read it in the result itself.
+  /// Writes the main findings of a result to standard error, a line each, unless the same person
+  /// has just read them in the result itself.
   package func tell(_ verdicts: [String], beside outputs: OpenOutputs<some OutputFormat>) {
     guard !outputs.areRead(on: self) else { return }
     for verdict in verdicts { writeError("\(verdict.inOneLine)\n") }
   }
 
-  /// Writes a line to standard error that says what is wrong.
+  /// Writes a line about a problem to standard error.
   package func writeProblem(_ problem: String) { writeError("tournament: \(problem.inOneLine)\n") }
 }
 
 extension Error {
-  /// Whether it is that nobody reads what is written.
+  /// Whether the error means that nobody reads the output.
   package var isBrokenPipe: Bool {
     posixError.domain == NSPOSIXErrorDomain && posixError.code == EPIPE
   }
 
-  /// The system's error behind this one, or this one.
+  /// The underlying system error, or this one.
   private var posixError: NSError {
     ((self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? self) as NSError
   }
 
-  /// What went wrong, in the words of the system where it has some.
+  /// What went wrong, in the system's words if it has any.
   package var reason: String {
     let error = posixError
     guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
@@ -105,7 +105,7 @@ extension Error {
 }
 
 extension String {
-  /// The text with line ends and what else a terminal would obey written out, for a message.
+  /// The text with line ends and other control characters escaped, for a message.
   fileprivate var inOneLine: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// What the process says with its exit status.
+/// The exit status of the process.
 public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Done, or proved.
   case success = 0
@@ -6,13 +6,13 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case failure = 1
   /// Neither proved nor refuted.
   case undecided = 2
-  /// The command line is wrong, a wrong bot in it included.
+  /// The command line is wrong, including a wrong bot in it.
   case usage = 64
   /// The data in a file is wrong.
   case data = 65
   /// There is no such input.
   case noInput = 66
-  /// A program that is needed cannot be used.
+  /// A required program cannot be used.
   case unavailable = 69
   /// A fault of the program itself.
   case software = 70
@@ -20,6 +20,6 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case cannotCreate = 73
   /// Writing failed.
   case inputOutput = 74
-  /// Ended from outside, at the keyboard or by a signal.
+  /// Interrupted, at the keyboard or by a signal.
   case interrupted = 130
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TextKit
 
-/// Says on standard error how far a run has come.
+/// Reports on standard error how far a run has come.
 package final class Progress: Sendable {
   private let count: Count
   private let line: ProgressLine
@@ -15,7 +15,7 @@ package final class Progress: Sendable {
 
     init(total: Int) { self.total = total }
 
-    /// The games that have ended, the seconds that took and the games per second.
+    /// The number of finished games, the seconds they took and the games per second.
     var figures: (done: Int, seconds: Double, speed: String) {
       let (done, seconds) = (done.load(ordering: .relaxed), start.secondsSince)
       return (done, seconds, (Double(done) / max(seconds, 1e-9)).asRate)
@@ -31,10 +31,10 @@ package final class Progress: Sendable {
   /// Starts to watch a run of a number of games.
   ///
   /// - Parameters:
-  ///   - total: How many games are to be played.
+  ///   - total: The number of games to play.
   ///   - console: Where it is shown.
-  ///   - news: What there is to say besides of the games so far, in a few words each.
-  ///   - table: The standings in so many columns and rows.
+  ///   - news: Other news about the games so far, in a few words each.
+  ///   - table: The standings in a number of columns and rows.
   package init(
     total: Int,
     console: Console,
@@ -48,10 +48,10 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Counts games that have ended.
+  /// Counts finished games.
   package func add(_ games: Int) { count.done.add(games, ordering: .relaxed) }
 
-  /// Stops watching, and takes the line off the terminal.
+  /// Stops watching, and removes the line from the terminal.
   package func finish() { line.finish() }
 
   /// The speed of the whole run, for a line after it.

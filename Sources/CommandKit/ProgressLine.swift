@@ -3,10 +3,10 @@ import Synchronization
 import SystemKit
 import TextKit
 
-/// A line on standard error that says how far something has come, later with a table above it.
+/// A progress line on standard error, later with a table above it.
 ///
-/// On a terminal they are drawn over and over once the work takes longer than a second, the table
-/// after five; elsewhere it is a line a second, and the table every half minute.
+/// On a terminal they are redrawn in place once the work takes longer than a second, the table
+/// after five; elsewhere it is a line per second, and the table every half minute.
 package final class ProgressLine: Sendable {
   private let console: Console
   private let text: @Sendable () -> String
@@ -15,16 +15,17 @@ package final class ProgressLine: Sendable {
   private let stopped = DispatchSemaphore(value: 0)
   private let drawn = Mutex<RedrawnLines?>(nil)
 
-  /// The seconds after which a table is shown on a terminal, and after which it comes again elsewhere.
+  /// The seconds after which a table is shown on a terminal, and after which it is repeated
+  /// elsewhere.
   private static let (patience, interval) = (5.0, 30.0)
-  /// The most lines that a table has.
+  /// The maximum number of lines of a table.
   private static let mostRows = 12
 
-  /// Starts to show what closures say.
+  /// Starts to show the results of closures.
   ///
   /// - Parameters:
   ///   - console: Where it is shown.
-  ///   - table: The lines of the table in so many columns and rows; none for no table.
+  ///   - table: The lines of the table in a number of columns and rows; empty for no table.
   ///   - text: The line.
   package init(
     _ console: Console,
@@ -40,18 +41,18 @@ package final class ProgressLine: Sendable {
         stopped.signal()
       }
     } catch {
-      // The work is worth more than a look at it.
+      // Showing progress has lower priority than the work.
       stopped.signal()
     }
   }
 
-  /// Draws the line again and again, until it is to be shown no more.
+  /// Redraws the line until it should disappear.
   private func draw() {
     let start = ContinuousClock.now
     var wait = 1.0
     while stop.wait(timeout: .now() + wait) == .timedOut {
       let (columns, rows) = console.errorSize()
-      // A line is left for what stands above, and one for the text.
+      // One line is reserved for what is above, and one for the text.
       let room = min(Self.mostRows, rows - 2)
       let lines = start.secondsSince > Self.patience && room > 3 ? table(columns, room) : []
       let drawing = drawn.withLock { drawn in
@@ -64,7 +65,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Writes the line again and again, until it is to be written no more.
+  /// Writes the line repeatedly until it should stop.
   private func list() {
     let start = ContinuousClock.now
     var next = Self.interval
@@ -78,7 +79,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Shows no more, and takes everything off the terminal.
+  /// Stops showing progress, and removes everything from the terminal.
   package func finish() {
     stop.signal()
     stopped.wait()
@@ -87,12 +88,12 @@ package final class ProgressLine: Sendable {
 }
 
 extension ContinuousClock.Instant {
-  /// The seconds from here to now.
+  /// The seconds from then to now.
   package var secondsSince: Double { duration(to: .now) / .seconds(1) }
 }
 
 extension Double {
-  /// A speed, in thousands or millions where it is high.
+  /// A speed, in thousands or millions if it is high.
   package var asRate: String {
     self < 1e6 ? Int(self).grouped : "\((self / 1e6).fixed(decimals: 1))M"
   }

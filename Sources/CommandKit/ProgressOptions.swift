@@ -1,4 +1,4 @@
-/// The options that say whether somebody is told how far a command has come.
+/// The options that control whether progress is shown.
 package enum ProgressOptions {
   package static let quiet = CommandOption(
     "--quiet",
@@ -12,16 +12,16 @@ package enum ProgressOptions {
     in: .running
   )
 
-  /// Both of them.
+  /// Both options.
   package static let all = [quiet, progress]
 
-  /// Whether a command line asks for progress; `nil` where that depends on the terminal.
+  /// Whether a command line asks for progress; `nil` if that depends on the terminal.
   ///
-  /// - Throws: `CommandError` where it both does and does not.
+  /// - Throws: `CommandError` if it asks both for and against it.
   package static func isWanted(_ arguments: Arguments) throws -> Bool? {
     guard arguments.contains(quiet) else { return arguments.contains(progress) ? true : nil }
     guard !arguments.contains(progress) else {
-      throw CommandError(.usage, "\(quiet.name) and \(progress.name) exclude each other")
+      throw CommandError(.usage, "\(quiet.name) and \(progress.name) cannot be used together")
     }
     return false
   }

@@ -5,18 +5,18 @@ import SystemKit
 import TextKit
 package import TournamentCore
 
-/// Turns the signals that ask a process to end into the wish to end a run, or ends the process
-/// where nothing is being played.
+/// Turns signals that ask a process to end into a request to end a run, or ends the process if
+/// nothing is being played.
 ///
 /// A signal handler may do next to nothing: it writes a byte to a pipe, from which a thread reads.
-/// Programs that are started meanwhile have the usual reaction to signals, not this one.
+/// Programs that are started meanwhile have the default reaction to signals, not this one.
 package final class SignalWatch: Sendable {
   private struct State {
-    /// What ends the run that is being played, `nil` where none is.
+    /// Ends the current run, or `nil` if there is none.
     var interruption: Interruption?
     /// What to do about an interruption, in words.
     var remedy: String?
-    /// How far it has come that would be interrupted.
+    /// The progress of what would be interrupted.
     var progress: (@Sendable () -> String)?
   }
 
@@ -25,10 +25,10 @@ package final class SignalWatch: Sendable {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Watches for Ctrl-C, a request to terminate, and a terminal that goes away, as long as the
-  /// process lives.
+  /// Watches for Ctrl-C, a request to terminate, and a closed terminal, for the lifetime of the
+  /// process.
   ///
-  /// - Throws: Where there is no thread for it; signals then do what they did.
+  /// - Throws: If its thread cannot be started; signals then act as before.
   package init(_ console: Console) throws {
     self.console = console
     _ = signalPipe
@@ -39,10 +39,10 @@ package final class SignalWatch: Sendable {
     for number in Self.signals { Self.install(number) }
   }
 
-  /// Says what can be done about an interruption.
+  /// Sets what can be done about an interruption.
   package func suggest(_ remedy: String) { state.withLock { $0.remedy = remedy } }
 
-  /// Does some work, of which an interruption says how far it has come, as in `3 positions`.
+  /// Does some work whose progress an interruption reports, as in `3 positions`.
   package func watching<Value>(
     progress: @escaping @Sendable () -> String,
     _ work: () throws -> Value
@@ -52,7 +52,7 @@ package final class SignalWatch: Sendable {
     return try work()
   }
 
-  /// Ends a run in good order, rather than the process, while it is played.
+  /// While a run is played, ends the run in good order rather than the process.
   package func watching<Value>(_ interruption: Interruption, _ play: () throws -> Value) rethrows
     -> Value
   {
@@ -61,7 +61,7 @@ package final class SignalWatch: Sendable {
     return try play()
   }
 
-  /// Waits for signals, each of which is a wish to end the run that is played, or else ends the
+  /// Waits for signals, each of which requests the end of the current run, or otherwise ends the
   /// process.
   private func watch() {
     while true {
@@ -76,7 +76,7 @@ package final class SignalWatch: Sendable {
     }
   }
 
-  /// Says that a run ends, since the games in progress may take a while yet.
+  /// Announces that a run ends, since the games in progress may take a while.
   private func tellStopping(_ patience: Duration) {
     console.writeError(
       "\(lineStart)stopping: finishing the games in progress, which may take \(patience.inUnits); "
@@ -84,7 +84,7 @@ package final class SignalWatch: Sendable {
     )
   }
 
-  /// What takes the progress off the line, where it stands on one.
+  /// The characters that erase the progress line, if there is one.
   private var lineStart: String { console.errorIsTerminal ? "\r\u{1B}[K" : "" }
 
   /// Ends the process, whatever it is doing; engines end when it has ended.
@@ -96,7 +96,7 @@ package final class SignalWatch: Sendable {
     _exit(ExitStatus.interrupted.rawValue)
   }
 
-  /// Lets the signals reach this thread, though the process may have been started with them blocked.
+  /// Lets the signals reach this thread, even if the process was started with them blocked.
   private static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -111,13 +111,13 @@ package final class SignalWatch: Sendable {
       _ = write(signalPipe.input, &byte, 1)
       errno = error
     }
-    // What is started by nohup outlives its terminal.
+    // A process started by nohup outlives its terminal.
     let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) } == 1
     if number == SIGHUP, isIgnored { signal(number, previous) }
   }
 }
 
-/// The pipe from signal handlers, which can carry nothing with them, to the thread that watches.
+/// The pipe from signal handlers, which cannot carry context, to the thread that watches.
 private let signalPipe: (output: Int32, input: Int32) = {
   var ends: [Int32] = [-1, -1]
   _ = pipe(&ends)

@@ -9,7 +9,7 @@ package enum InputFile {
 
   /// The bytes of a file.
   ///
-  /// - Throws: ``InputFileError`` where it cannot be read, or has no end.
+  /// - Throws: ``InputFileError`` if it cannot be read, or has no end.
   package static func bytes(of path: String) throws(InputFileError) -> Data {
     // Without blocking, for a pipe that nobody writes to would not even open.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

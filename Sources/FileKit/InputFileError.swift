@@ -9,13 +9,13 @@ package enum InputFileError: Error, Hashable, CustomStringConvertible {
   /// It is a pipe that nobody writes to.
   case unwrittenPipe
 
-  /// What is wrong, in words.
+  /// A description of the problem.
   package var description: String {
     switch self {
     case .system(EISDIR): "it is a folder"
     case .system(let code): String(cString: strerror(code)).lowercased()
     case .device: "it is a device, not a file"
-    case .unwrittenPipe: "it is a pipe that nobody writes to"
+    case .unwrittenPipe: "it is a pipe with no writer"
     }
   }
 }

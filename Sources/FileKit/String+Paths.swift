@@ -14,10 +14,10 @@ extension String {
       && isFolder.boolValue
   }
 
-  /// Whether there is something of this path that is no folder.
+  /// Whether there is something of this path that is not a folder.
   package var isFile: Bool { !isFolder && FileManager.default.fileExists(atPath: self) }
 
-  /// What follows the last dot of the file's name, `nil` where there is none.
+  /// What follows the last dot of the file's name, or `nil` if there is none.
   package var fileEnding: String? {
     let name = lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
     return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }

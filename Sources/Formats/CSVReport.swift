@@ -2,7 +2,8 @@ package import Reports
 package import TextKit
 
 extension ReportFormat {
-  /// Standings, pairings and lines as three tables for a spreadsheet, in one place the standings.
+  /// Standings, pairings and lines as three tables for a spreadsheet; only the standings if there
+  /// is only one output.
   public static let csv = ReportFormat(
     "csv",
     fileEnding: "csv",
@@ -13,7 +14,7 @@ extension ReportFormat {
 }
 
 extension ReportFormat {
-  /// The tables of ``csv``, each by itself, such as `csv:pairings`.
+  /// The tables of ``csv`` individually, such as `csv:pairings`.
   static let csvTables = Sheet.Name.allCases.map { name in
     ReportFormat("csv:\(name)", fileEnding: "csv") { report, _, writer in
       try CSVReport(report).write(name, to: &writer)
@@ -21,16 +22,16 @@ extension ReportFormat {
   }
 }
 
-/// A report as comma-separated values (RFC 4180), lines ended by a line feed alone.
+/// A report as comma-separated values (RFC 4180), with lines ended by a line feed.
 package struct CSVReport {
   /// The columns that all sections have.
   private let sheets: [Sheet]
 
   package init(_ report: Report) { sheets = report.sections.flatMap(\.sheets) }
 
-  /// Writes a table row by row, beginning with a line of headings.
+  /// Writes a table row by row, starting with the headings.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   package func write(_ name: Sheet.Name, to writer: inout ReportWriter) throws {
     func add(_ fields: [Sheet.Field]) throws {
       try writer.add(fields.map(\.csv).joined(separator: ",") + "\n")
@@ -42,7 +43,7 @@ package struct CSVReport {
 }
 
 extension Sheet.Field {
-  /// The value as it is written.
+  /// The value as written.
   fileprivate var csv: String {
     switch self {
     case .text(let text): text.csv

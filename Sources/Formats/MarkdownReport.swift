@@ -2,13 +2,13 @@ import Reports
 import TextKit
 
 extension ReportFormat {
-  /// Tables for a page, as GitHub and others show them.
+  /// Tables for a page, in GitHub-flavoured Markdown.
   public static let markdown = ReportFormat("markdown", fileEnding: "md") { report, _, writer in
     try MarkdownReport(report).write(to: &writer)
   }
 }
 
-/// A report in Markdown, with tables as GitHub has them.
+/// A report in Markdown, with tables as on GitHub.
 struct MarkdownReport {
   let report: Report
 
@@ -16,7 +16,7 @@ struct MarkdownReport {
 
   /// Writes the whole text, one section after the other.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   func write(to writer: inout ReportWriter) throws {
     var isFirst = true
     for section in report.sections {
@@ -60,15 +60,15 @@ struct MarkdownReport {
 }
 
 extension TextTable {
-  /// Writes the table in Markdown row by row; what stands over a group stands in each of its
+  /// Writes the table in Markdown row by row; the title of a group is repeated in each of its
   /// headings.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   func writeMarkdown(to writer: inout ReportWriter) throws {
     let columns = allColumns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     let headings = columns.map { title, column in
-      // Behind the comma stands what is the same for all.
+      // The part after the comma is the same for all.
       ([String(title.prefix { $0 != "," })] + column.heading).filter { !$0.isEmpty }.joined(
         separator: " "
       ).markdown
@@ -83,7 +83,7 @@ extension TextTable {
 }
 
 extension String {
-  /// The text as Markdown shows it letter for letter.
+  /// The text escaped so that Markdown shows it literally.
   var markdown: String {
     guard utf8.contains(where: { !$0.isPlainInMarkdown }) else { return self }
     return map { character in
@@ -100,7 +100,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is a letter, a digit or a sign of ASCII that means nothing in Markdown.
+  /// Whether it is a letter, a digit or an ASCII character with no meaning in Markdown.
   fileprivate var isPlainInMarkdown: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,33 +1,33 @@
 import Reports
 public import TextKit
 
-/// A format in which a tournament can be reported.
+/// A format for the report of a tournament.
 ///
-/// A format is one file, which says what it is called and how it is written, and a line in ``allCases``.
+/// A format is one file, which defines its name and how it is written, and a line in ``allCases``.
 public struct ReportFormat: OutputFormat {
-  /// What it is called, such as `markdown`.
+  /// Its name, such as `markdown`.
   public let rawValue: String
-  /// What the name of its file ends with, without the dot.
+  /// The extension of its file, without the dot.
   public let fileEnding: String
-  /// What stands between the name and the ending of the files after its first.
+  /// What goes between the name and the extension of the files after its first.
   public let furtherFiles: [String]
-  /// The files of a report: one, and those of ``furtherFiles``.
+  /// The number of files of a report: one, plus those of ``furtherFiles``.
   let files: @Sendable (Report, TextStyle) -> [ReportFile]
 
   /// All formats, in the order in which they are listed.
   public static let allCases: [ReportFormat] = [.text, .markdown, .csv, .json, .junit, .html]
 
-  /// The format where none is named.
+  /// The default format.
   public static var standard: ReportFormat { .text }
 
   public static var allNames: [String] { named.map(\.rawValue) }
 
-  /// All formats, those that are part of another behind it.
+  /// All formats, each followed by those that are parts of it.
   private static var named: [ReportFormat] {
     allCases.flatMap { $0 == .csv ? [$0] + csvTables : [$0] }
   }
 
-  /// A format of several files.
+  /// A format with several files.
   init(
     _ name: String,
     fileEnding: String,
@@ -40,7 +40,7 @@ public struct ReportFormat: OutputFormat {
     self.files = files
   }
 
-  /// A format of one file.
+  /// A format with one file.
   init(
     _ name: String,
     fileEnding: String,
@@ -51,7 +51,7 @@ public struct ReportFormat: OutputFormat {
     }
   }
 
-  /// The format of a name, `nil` where there is none.
+  /// The format with a name, or `nil` if there is none.
   public init?(rawValue: String) {
     guard let format = Self.named.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = format
@@ -65,6 +65,6 @@ public struct ReportFormat: OutputFormat {
 }
 
 extension ReportFormat: CustomStringConvertible {
-  /// What it is called.
+  /// Its name.
   public var description: String { rawValue }
 }

@@ -2,14 +2,14 @@ import Reports
 import TextKit
 
 extension ReportFormat {
-  /// What matters most in tables for a person to read, 80 columns wide.
+  /// What matters most, in tables for people to read, 80 columns wide.
   public static let text = ReportFormat("text", fileEnding: "txt") { report, style, writer in
     try TextReport(report, style).write(to: &writer)
   }
 }
 
-/// A report as a person reads it in lines: sections of tables, 80 columns wide or as wide as the
-/// screen, in the detail that is asked for.
+/// A text report for people: sections of tables, 80 columns wide or as wide as the screen, with the
+/// requested detail.
 struct TextReport {
   let report: Report
   let style: TextStyle
@@ -23,8 +23,8 @@ struct TextReport {
   ///
   /// - Parameters:
   ///   - writer: Takes the text.
-  ///   - isEnd: Whether a section is the last that is written.
-  /// - Throws: What the writer throws.
+  ///   - isEnd: Whether a section is the last to be written.
+  /// - Throws: Any error from the writer.
   func write(to writer: inout ReportWriter, through isEnd: (any Section) -> Bool = { _ in false })
     throws
   {
@@ -75,9 +75,9 @@ struct TextReport {
   }
 }
 
-/// Parts that take some setting.
+/// Parts that need layout.
 extension TextReport {
-  /// What is played, heavy, and what was played of it, in as few lines as hold it.
+  /// The game in bold, followed by what was played, in as few lines as possible.
   private func title(_ name: String, _ game: String, _ summary: [String]) -> [String] {
     let room = style.proseWidth - game.displayWidth - 2
     let title = name.isEmpty ? game : "\(name.shortened(to: room)): \(game)"
@@ -93,7 +93,7 @@ extension TextReport {
     return [style(.bold, title) + lines[0].dropFirst(title.count)] + lines.dropFirst()
   }
 
-  /// The longest term that stands beside what is said of it, not above.
+  /// The longest term that goes beside its description rather than above it.
   private static let longestTerm = 24
 
   private func terms(_ terms: [(term: String, texts: [String])]) -> [String] {
@@ -117,7 +117,7 @@ extension TextReport {
       + lines.dropFirst()
   }
 
-  /// How many of the last lines exchanged with an engine are shown; all kept ones are in the JSON.
+  /// How many of the last lines exchanged with an engine are shown; the JSON has all that are kept.
   private static let exchangeLines = 3
 
   private func incidents(_ incidents: [Incident], more: Int?) -> [String] {
@@ -134,7 +134,7 @@ extension TextReport {
     return lines + (more.map { ["and \($0) more"] } ?? [])
   }
 
-  /// The position drawn in one line, or its marks listed where the board is too large for that.
+  /// The position drawn on one line, or its marks listed if the board is too large for that.
   private func position(_ incident: Incident, _ margin: String) -> [String] {
     guard margin.count + incident.position.count > style.proseWidth else {
       return [margin + incident.position]
@@ -147,7 +147,7 @@ extension TextReport {
 }
 
 extension Part {
-  /// Whether a blank line stands before it.
+  /// Whether a blank line precedes it.
   fileprivate var beginsSection: Bool {
     switch self {
     case .heading, .facts, .signature: true

@@ -1,5 +1,5 @@
 extension UInt64 {
-  /// The place of the set bit before which `rank` lower ones are set.
+  /// The index of the set bit with `rank` lower set bits.
   ///
   /// - Precondition: More than `rank` bits are set.
   /// - Complexity: O(`rank`), a cycle a step; ``FreeSquarePicker`` has no branch on small boards.

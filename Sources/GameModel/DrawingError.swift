@@ -1,15 +1,15 @@
 /// Why a drawing is not a position of a board.
 public enum DrawingError: Error, Hashable {
-  /// It has so many rows, and the board has another number of them.
+  /// The number of rows differs from the board's.
   case wrongRowCount(Int, Rules)
-  /// A row is shorter or longer than those of the board.
+  /// A row is shorter or longer than the board's rows.
   case wrongRow(String, Rules)
   /// A character is neither a mark nor a free square.
   case unknownMark(Character)
 }
 
 extension DrawingError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .wrongRowCount(let count, let rules):
@@ -18,7 +18,7 @@ extension DrawingError: CustomStringConvertible {
       "the row '\(row)' has \(row.count) square\(row.count == 1 ? "" : "s"), "
         + "the board has \(rules.columns) column\(rules.columns == 1 ? "" : "s")"
     case .unknownMark(let mark):
-      "'\(mark)' is no mark: a drawing is made of x, o and ."
+      "'\(mark)' is not a mark: a drawing uses x, o and ."
     }
   }
 }

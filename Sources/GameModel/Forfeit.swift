@@ -1,6 +1,6 @@
-/// What a player did to lose a game other than on the board.
+/// What a player did to lose a game off the board.
 ///
-/// A strategy that knows what went wrong throws one; every report of the fault derives from it.
+/// A strategy that knows what went wrong throws one; every report of the fault is based on it.
 public struct Forfeit: Error, Hashable, Sendable, Codable {
   /// The kinds of fault.
   public enum Cause: String, Hashable, Sendable, CaseIterable, Codable {
@@ -8,9 +8,9 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
     case illegalMove
     /// No move in the time allowed.
     case time
-    /// The player broke down.
+    /// The player crashed.
     case crash
-    /// An answer that is not of the protocol.
+    /// An answer that violates the protocol.
     case `protocol`
   }
 
@@ -18,7 +18,7 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
   public let cause: Cause
   /// What happened, in words.
   public let detail: String
-  /// The last lines exchanged with a player that is a program of its own, the oldest first.
+  /// The last lines exchanged with a player that is a separate program, oldest first.
   public let exchange: [String]
 
   /// A forfeit for a fault.
@@ -30,12 +30,12 @@ public struct Forfeit: Error, Hashable, Sendable, Codable {
 }
 
 extension Forfeit: CustomStringConvertible {
-  /// The cause and what happened, as people say it.
+  /// The cause and what happened, in words.
   public var description: String { detail.isEmpty ? cause.words : "\(cause.words), \(detail)" }
 }
 
 extension Forfeit.Cause {
-  /// The cause as people say it.
+  /// The cause in words.
   public var words: String {
     switch self {
     case .illegalMove: "illegal move"

@@ -1,10 +1,10 @@
-/// Picks free squares by number as `Position.freeSquare(rank:)` does, for those who pick them by
-/// the million.
+/// Picks free squares by number as `Position.freeSquare(rank:)` does, fast enough for millions of
+/// games.
 ///
-/// On boards of at most nine squares it looks them up, with no branch that depends on chance:
-/// counting to a square picked at random mispredicts one at nearly every move.
+/// On boards of at most nine squares it uses a lookup table, with no branch that depends on chance:
+/// counting to a random square mispredicts one at nearly every move.
 public struct FreeSquarePicker: Sendable {
-  /// For each rank the free squares of that rank on 512 boards, one for each set of taken squares.
+  /// For each rank, the free squares of that rank on 512 boards, one for each set of taken squares.
   @usableFromInline let squares: [UInt8]
 
   /// A picker for any board.
@@ -20,17 +20,17 @@ public struct FreeSquarePicker: Sendable {
     self.squares = squares
   }
 
-  /// Whether squares of a position are looked up, and not counted to.
+  /// Whether the squares of a position are looked up rather than counted to.
   @inlinable @inline(__always)
   public func looksUp(_ position: Position) -> Bool { position.state.isTiny }
 
-  /// The free square before which `rank` free ones come in reading order.
+  /// The free square with `rank` free ones before it in reading order.
   ///
   /// - Precondition: `rank` is less than `position.freeCount`.
   @inlinable @inline(__always)
   public func freeSquare(rank: Int, in position: Position) -> Square {
     guard looksUp(position) else { return position.freeSquare(rank: rank) }
-    // The rank is known before the board is: what waits for the last move is one step and one load.
+    // The rank is known before the board is: only one step and one load wait for the last move.
     let index = UInt64(truncatingIfNeeded: rank) &<< 9 | position.xWord | position.oWord
     return Square(Int(squares[Int(truncatingIfNeeded: index)]))
   }

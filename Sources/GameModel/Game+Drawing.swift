@@ -1,11 +1,12 @@
 /// Games as drawings, for people.
 extension Game {
-  /// The game board by board, as many side by side as fit a width.
+  /// The game board by board, as many side by side as fit the width.
   ///
-  /// Each board bears the move that led to it; the squares of winning lines are in capitals.
+  /// Each board is captioned with the move that led to it; the squares of winning lines are in
+  /// capitals.
   ///
   /// - Parameter width: The number of columns of text.
-  /// - Returns: The drawing, its lines without blanks at the end.
+  /// - Returns: The drawing, its lines without trailing blanks.
   public func drawing(width: Int = 80) -> String {
     var position = start
     var boards = start.plies > 0 || moves.isEmpty ? [start.captioned("start")] : []

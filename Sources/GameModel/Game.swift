@@ -2,13 +2,13 @@
 public struct Game: Hashable, Sendable {
   /// The position before the first move, the empty board unless the game began from an opening.
   public let start: Position
-  /// The moves that led to the start, in order; none where they are not known.
+  /// The moves that led to the start, in order; empty if they are not known.
   public let opening: [Square]
   /// The moves in order, the first by `start.playerToMove`.
   public private(set) var moves: [Square] = []
   /// The position after the moves.
   public private(set) var position: Position
-  /// How the game ended, `nil` while it goes on.
+  /// How the game ended, or `nil` while it goes on.
   public private(set) var outcome: Outcome?
 
   /// A new game.
@@ -19,9 +19,9 @@ public struct Game: Hashable, Sendable {
     outcome = start.outcome
   }
 
-  /// A new game that begins after some moves, from the empty board on.
+  /// A new game that begins after some moves from the empty board.
   ///
-  /// - Throws: ``MoveError`` where a move cannot be made.
+  /// - Throws: ``MoveError`` if a move cannot be made.
   public init(_ rules: Rules, opening: [Square]) throws(MoveError) {
     var position = Position(rules)
     for move in opening { try position.play(move) }
@@ -34,12 +34,12 @@ public struct Game: Hashable, Sendable {
   /// A new game on an empty board.
   public init(_ rules: Rules) { self.init(from: Position(rules)) }
 
-  /// The rules that it is played by.
+  /// The rules of the game.
   public var rules: Rules { start.rules }
 
   /// Marks a square for the player to move.
   ///
-  /// - Throws: ``MoveError`` where the move cannot be made; the game then stays as it was.
+  /// - Throws: ``MoveError`` if the move cannot be made; the game then stays as it was.
   public mutating func play(_ square: Square) throws(MoveError) {
     guard outcome == nil else { throw .gameOver(square) }
     try position.play(square)
@@ -47,7 +47,7 @@ public struct Game: Hashable, Sendable {
     outcome = position.outcome
   }
 
-  /// Ends the game by a player's fault; a game that is over stays as it ended.
+  /// Ends the game with a player's forfeit; a game that is over stays as it ended.
   public mutating func forfeit(by player: Player, _ forfeit: Forfeit) {
     outcome = outcome ?? .forfeit(by: player, forfeit)
   }

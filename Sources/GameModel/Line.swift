@@ -1,8 +1,8 @@
 /// A winning line of a board: `lineLength` squares in a row.
 public struct Line: Hashable, Sendable {
-  /// The place of the line in `Rules.lines`, from 0.
+  /// The index of the line in `Rules.lines`, from 0.
   public let index: Int
-  /// Which way it runs.
+  /// Its direction.
   public let direction: LineDirection
   /// The squares from the upper end, or from the left end of a row.
   public let squares: [Square]

@@ -1,6 +1,6 @@
 /// The four ways a line can run.
 public enum LineDirection: Int, Hashable, Sendable, CaseIterable {
-  /// Side by side, one below the other, and from the upper left or right to the other corner.
+  /// Horizontal, vertical, and from the upper left or right to the opposite corner.
   case row, column, fallingRight, fallingLeft
 
   /// How many columns and rows lie between one square of a line and the next.

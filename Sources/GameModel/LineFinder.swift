@@ -6,22 +6,22 @@ public struct LineFinder: Sendable {
   @usableFromInline let lines: [Line]
   /// The lines as bits, on boards that fit one word.
   @usableFromInline let words: [UInt64]
-  /// The numbers of the lines through each square.
+  /// The indices of the lines through each square.
   @usableFromInline let through: [[Int]]
 
-  /// Prepares to find lines of some rules.
+  /// Prepares to find the lines of the given rules.
   public init(_ rules: Rules) {
     lines = rules.lines
     words = rules.fitsOneWord ? lines.map { SquareSet($0.squares, on: rules).firstWord } : []
     through = rules.linesThroughSquares.map { $0.map(\.index) }
   }
 
-  /// Calls `body` with the number of each line that the last move completed.
+  /// Calls `body` with the index of each line that the last move completed.
   ///
   /// - Parameters:
   ///   - square: The square of the move.
   ///   - position: The position after it, won by the player who moved.
-  ///   - body: Is given the place of the line in `Rules.lines`, in ascending order.
+  ///   - body: Receives the index of the line in `Rules.lines`, in ascending order.
   @inlinable @inline(__always)
   public func forEachLine(
     completedBy square: Square,
@@ -33,7 +33,7 @@ public struct LineFinder: Sendable {
       forEachLine(of: player, through: square, in: position, body)
       return
     }
-    // Few lines are all looked at, which takes no branch that depends on the game.
+    // When there are few lines, all are checked, with no branch that depends on the game.
     let marks = player == .x ? position.xWord : position.oWord
     let lastMark: UInt64 = 1 &<< UInt64(truncatingIfNeeded: square.index)
     var complete: UInt64 = 0

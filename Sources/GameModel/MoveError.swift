@@ -2,7 +2,7 @@
 public enum MoveError: Error, Hashable {
   /// The board has no such square.
   case offBoard(Square)
-  /// The square bears a mark.
+  /// The square is already marked.
   case taken(Square)
   /// The game had ended before the move.
   case gameOver(Square)
@@ -14,7 +14,7 @@ public enum MoveError: Error, Hashable {
     }
   }
 
-  /// What is wrong in words, with the square named as on a board.
+  /// A description of the problem, naming the square as on a board.
   public func message(on rules: Rules) -> String {
     let name = rules.name(of: square)
     return switch self {

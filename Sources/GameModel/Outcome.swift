@@ -4,10 +4,10 @@ public enum Outcome: Hashable, Sendable {
   case line(winner: Player)
   /// The board is full and nobody has a line.
   case draw
-  /// A player broke the rules of play, and the opponent wins.
+  /// A player forfeited, and the opponent wins.
   case forfeit(by: Player, Forfeit)
 
-  /// The player who won, `nil` in a draw.
+  /// The player who won, or `nil` in a draw.
   public var winner: Player? {
     switch self {
     case .line(let winner): winner
@@ -25,7 +25,7 @@ public enum Outcome: Hashable, Sendable {
 }
 
 extension Position {
-  /// How the game ended on the board, `nil` while it goes on.
+  /// How the game ended on the board, or `nil` while it goes on.
   public var outcome: Outcome? {
     if let winner { return .line(winner: winner) }
     return isFull ? .draw : nil

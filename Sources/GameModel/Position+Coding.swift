@@ -3,7 +3,7 @@ extension Rules: Codable {
 
   /// Encodes the three numbers under their names.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(columns, forKey: .columns)
@@ -13,7 +13,7 @@ extension Rules: Codable {
 
   /// Decodes the three numbers.
   ///
-  /// - Throws: Where they describe no game.
+  /// - Throws: If they do not describe a game.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -27,9 +27,9 @@ extension Rules: Codable {
 extension Position: Codable {
   private enum CodingKeys: String, CodingKey { case board, lineLength, toMove }
 
-  /// Encodes the drawing, what its rules say besides, and whose turn it is.
+  /// Encodes the drawing, any rules it does not show, and whose turn it is.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(description, forKey: .board)
@@ -39,7 +39,7 @@ extension Position: Codable {
 
   /// Decodes a position.
   ///
-  /// - Throws: Where the drawing is of no board.
+  /// - Throws: If the drawing does not fit a board.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let drawing = try container.decode(String.self, forKey: .board)

@@ -2,15 +2,15 @@
 extension Position {
   /// Reads a position from a drawing such as `"xo. / .x. / ..o"`.
   ///
-  /// Rows end with a slash or a line break; blanks are skipped and capitals are taken as well. The
-  /// drawing need not be reachable by play. Where both players have a line, the one who is not to
-  /// move has won.
+  /// Rows end with a slash or a line break; blanks are skipped and capitals are accepted. The
+  /// drawing need not be reachable by play. If both players have a line, the one who is not to move
+  /// has won.
   ///
   /// - Parameters:
   ///   - drawing: The rows, the top one first.
   ///   - rules: The rules of the game.
-  ///   - player: Whose turn it is; by default X's where O has at least as many marks.
-  /// - Throws: ``DrawingError`` where the drawing is not of this board.
+  ///   - player: Whose turn it is; by default X's if O has at least as many marks.
+  /// - Throws: ``DrawingError`` if the drawing does not fit this board.
   public init(
     _ drawing: String,
     rules: Rules = .ticTacToe,
@@ -37,16 +37,16 @@ extension Position {
     self.init(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
   }
 
-  /// A position of given marks, which need not be reachable by play.
+  /// A position with the given marks, which need not be reachable by play.
   ///
-  /// Where both players have a line, the one who is not to move has won.
+  /// If both players have a line, the one who is not to move has won.
   ///
   /// - Parameters:
   ///   - rules: The rules of the game.
   ///   - xMarks: X's marks.
   ///   - oMarks: O's marks, on other squares.
-  ///   - player: Whose turn it is; by default X's where O has at least as many marks.
-  /// - Precondition: No square bears two marks.
+  ///   - player: Whose turn it is; by default X's if O has at least as many marks.
+  /// - Precondition: No square has two marks.
   public init(
     _ rules: Rules,
     xMarks: SquareSet,

@@ -1,4 +1,4 @@
-/// The squares that bear no mark.
+/// Free squares.
 extension Position {
   /// The free squares, in reading order.
   public var freeSquares: SquareSet {
@@ -9,7 +9,7 @@ extension Position {
   /// The number of free squares.
   @inlinable public var freeCount: Int { state.freeCount }
 
-  /// The free square before which `rank` free ones come in reading order.
+  /// The free square with `rank` free ones before it in reading order.
   ///
   /// - Precondition: `rank` is less than ``freeCount``.
   /// - Complexity: O(`rank`) on boards of one word, O(number of words) more on others; nothing is

@@ -2,25 +2,25 @@
 extension Position {
   /// All complete lines of a player, in the order of `Rules.lines`.
   ///
-  /// - Complexity: O(number of lines); games by the million are counted by ``LineFinder``.
+  /// - Complexity: O(number of lines); ``LineFinder`` counts the lines of millions of games.
   public func completedLines(of player: Player) -> [Line] {
     rules.lines.filter { line in line.squares.allSatisfy { isMarked($0, player == .x) } }
   }
 
-  /// The complete lines of the winner, empty where nobody has won.
+  /// The complete lines of the winner, empty if nobody has won.
   public var winningLines: [Line] { winner.map(completedLines(of:)) ?? [] }
 
   /// Whether the mark on `square`, the last one and not yet counted as a ply, completes a line.
   @inline(__always)
   func hasLine(through square: Square, _ isX: Bool) -> Bool {
-    // The first player has n marks at the earliest after 2n - 1 plies.
+    // The first player has *n* marks after 2*n* - 1 plies at the earliest.
     guard state.plies &+ 2 >= 2 &* state.lineLength || state.bits & PositionState.unreachable != 0
     else { return false }
     return furtherWords == nil
       ? hasLine(inWord: isX ? xWord : oWord) : hasLongRun(through: square, isX)
   }
 
-  /// Whether marks on a board that fits one word hold a line.
+  /// Whether marks on a one-word board contain a line.
   ///
   /// Shifting marks onto themselves `lineLength - 1` times leaves the starts of unbroken runs (the
   /// left or upper end); the runs that wrap around the edge of the board are masked out.
@@ -42,7 +42,7 @@ extension Position {
     return (row & startColumns) | ((column | slanting) & startRows) != 0
   }
 
-  /// The squares from whose column a row may start, and those from whose row a column may.
+  /// The columns where a row may start, and the rows where a column may.
   @inline(__always)
   private var lineStarts: (columns: UInt64, rows: UInt64) {
     func lowest(_ count: Int) -> UInt64 {

@@ -15,7 +15,7 @@ public struct Position: Sendable {
   /// O's marks among the first 64 squares.
   @usableFromInline var oWord: UInt64
   @usableFromInline var state: PositionState
-  /// The words of further squares, X's and O's in turn; `nil` where the board fits one word.
+  /// The words of further squares, X's and O's alternating, or `nil` if the board fits one word.
   @usableFromInline var furtherWords: [UInt64]?
 
   /// The empty board, X to move.
@@ -39,7 +39,7 @@ public struct Position: Sendable {
 extension Position {
   /// Marks a square for the player to move and passes the turn.
   ///
-  /// - Throws: ``MoveError`` where the square is taken or off the board or the game is over; the
+  /// - Throws: ``MoveError`` if the square is taken or off the board or the game is over; the
   ///   position then stays as it was.
   /// - Complexity: O(`lineLength`); nothing is allocated.
   public mutating func play(_ square: Square) throws(MoveError) {
@@ -55,7 +55,7 @@ extension Position {
 
   /// The position after a move.
   ///
-  /// - Throws: As ``play(_:)``.
+  /// - Throws: Like ``play(_:)``.
   public func playing(_ square: Square) throws(MoveError) -> Position {
     var position = self
     try position.play(square)
@@ -84,12 +84,12 @@ extension Position {
 }
 
 extension Position {
-  /// The rules that it is played by.
+  /// The rules of the game.
   public var rules: Rules {
     Rules(uncheckedColumns: state.columns, rows: state.rows, lineLength: state.lineLength)
   }
 
-  /// Whose turn it is; once the game is over, whose it would be.
+  /// Whose turn it is; once the game is over, whose turn it would be.
   @inlinable public var playerToMove: Player { state.playerToMove }
 
   /// The number of marks on the board.
@@ -122,18 +122,18 @@ extension Position {
   /// that fit one machine word.
   @inlinable public func firstWord(of player: Player) -> UInt64 { player == .x ? xWord : oWord }
 
-  /// The player whose mark a square bears, `nil` where it is free or off the board.
+  /// The player whose mark is on a square, or `nil` if it is free or off the board.
   @inlinable public subscript(square: Square) -> Player? {
     isMarked(square, true) ? .x : isMarked(square, false) ? .o : nil
   }
 
-  /// Whether a square bears no mark; true off the board.
+  /// Whether a square is free; true off the board.
   @inlinable @inline(__always) public func isFree(_ square: Square) -> Bool {
     guard square.index >= 64 else { return (xWord | oWord) &>> UInt64(square.index) & 1 == 0 }
     return !isMarked(square, true) && !isMarked(square, false)
   }
 
-  /// Whether a square bears X's mark, or O's.
+  /// Whether a square has X's mark, or O's.
   @inlinable @inline(__always) func isMarked(_ square: Square, _ isX: Bool) -> Bool {
     guard square.index >= 64 else {
       return (isX ? xWord : oWord) &>> UInt64(square.index) & 1 != 0
@@ -151,7 +151,7 @@ extension Position: Hashable {
       && lhs.furtherWords == rhs.furtherWords
   }
 
-  /// Hashes the marks, which nearly always tell two positions apart.
+  /// Hashes the marks, which nearly always distinguish two positions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(xWord)
     hasher.combine(oWord)

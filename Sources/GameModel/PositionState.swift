@@ -1,16 +1,16 @@
-/// All of a position but the marks, in one machine word.
+/// Everything about a position except the marks, in one machine word.
 ///
-/// With it a small board's position is four words, which travel in registers: handing positions to
-/// strategies is then free, where copying the same fields one by one through memory made the games
+/// It makes a small board's position four words, which travel in registers: passing positions to
+/// strategies is then free, while copying the same fields one by one through memory made the games
 /// of a tournament three times slower.
 @usableFromInline struct PositionState: Hashable, Sendable {
-  /// The fields, each at its place.
+  /// The packed fields.
   ///
   /// From the lowest bit: free squares, 11 bits; whether O is to move; whether X has won; whether O
-  /// has won; whether the marks or the turn are such as play does not make; whether the board has
-  /// nine squares or fewer. From bit 32: columns, rows and line length, 6 bits each. From bit 53:
-  /// squares, 11 bits. What a move changes or asks for lies in the lower half, where a constant is
-  /// part of an instruction.
+  /// has won; whether the marks or the turn are unreachable by play; whether the board has nine
+  /// squares or fewer. From bit 32: columns, rows and line length, 6 bits each. From bit 53:
+  /// squares, 11 bits. What a move changes or reads is in the lower half, where a constant is part
+  /// of an instruction.
   @usableFromInline var bits: UInt64
 
   @usableFromInline static let oneFree: UInt64 = 1
@@ -41,8 +41,8 @@
     bits & Self.xWon != 0 ? .x : bits & Self.oWon != 0 ? .o : nil
   }
 
-  /// Counts a ply and passes the turn, in this order of operations one addition where it is known
-  /// whose turn it is.
+  /// Counts a ply and passes the turn; in this order it is a single addition when it is known whose
+  /// turn it is.
   @inlinable mutating func pass() { bits = (bits ^ Self.oToMove) &- Self.oneFree }
 
   /// Records that a player has won.

@@ -1,14 +1,14 @@
-/// Makes moves as `Position.play(_:)` does, for those who play games by the million.
+/// Makes moves as `Position.play(_:)` does, fast enough for millions of games.
 ///
-/// A referee knows by heart which marks hold a line, on boards of at most sixteen squares, where a
+/// On boards of at most sixteen squares, a referee looks up which marks contain a line, while a
 /// position has to work it out. On other boards it leaves the work to the position.
 public struct Referee: Sendable {
-  /// For each set of squares whether they hold a line; empty on larger boards.
+  /// For each set of squares, whether it contains a line; empty on larger boards.
   @usableFromInline let hasLine: [Bool]
-  /// The number of squares of a board that is known by heart, 0 for larger ones.
+  /// The number of squares of a board in the table, 0 for larger ones.
   @usableFromInline let squareCount: UInt16
 
-  /// The referee for some rules.
+  /// The referee for the given rules.
   ///
   /// - Complexity: O(2^squares) time and memory on boards of at most sixteen squares, at most 64 KiB.
   public init(_ rules: Rules) {
@@ -26,7 +26,7 @@ public struct Referee: Sendable {
 
   /// Marks a square for the player to move and passes the turn.
   ///
-  /// - Throws: As `Position.play(_:)`.
+  /// - Throws: Like `Position.play(_:)`.
   @inlinable
   public func play(_ square: Square, in position: inout Position) throws(MoveError) {
     guard knowsBoard, !position.isOver else { return try position.play(square) }
@@ -34,23 +34,23 @@ public struct Referee: Sendable {
     _ = try mark(square, in: &position)
   }
 
-  /// Whether the board is known by heart.
+  /// Whether the board is in the table.
   @inlinable public var knowsBoard: Bool { squareCount > 0 }
 
-  /// A position as one to ``mark(_:in:)`` squares in: the compiler then knows that it fits one word,
-  /// and counts no references.
+  /// A position prepared for ``mark(_:in:)``: the compiler then knows that it fits one word, and
+  /// counts no references.
   ///
-  /// - Precondition: The board is known by heart.
+  /// - Precondition: The board is in the table.
   @inlinable @inline(__always)
   public func recall(_ position: Position) -> Position {
     precondition(position.furtherWords == nil, "a board known by heart fits one word")
     return Position(xWord: position.xWord, oWord: position.oWord, state: position.state)
   }
 
-  /// Marks a square as ``play(_:in:)`` does, in a position that has been recalled and is not over.
+  /// Marks a square as ``play(_:in:)`` does, in a prepared position that is not over.
   ///
   /// - Returns: Whether the game is over.
-  /// - Throws: As `Position.play(_:)`.
+  /// - Throws: Like `Position.play(_:)`.
   @inlinable @inline(__always)
   public func mark(_ square: Square, in position: inout Position) throws(MoveError) -> Bool {
     let place = UInt64(truncatingIfNeeded: square.number)

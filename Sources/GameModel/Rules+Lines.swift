@@ -1,9 +1,9 @@
-/// The winning lines in their one fixed order: rows from the top, columns from the left, diagonals
-/// falling to the right, diagonals falling to the left; within a kind by the line's start.
+/// The winning lines in fixed order: rows from the top, columns from the left, diagonals falling to
+/// the right, diagonals falling to the left; within a kind by the line's start.
 extension Rules {
-  /// All winning lines in order; for tic-tac-toe the eight: three rows, three columns, two diagonals.
+  /// All winning lines in order; for tic-tac-toe, eight: three rows, three columns, two diagonals.
   ///
-  /// - Complexity: O(`columns` · `rows` · `lineLength`); an array is made at each call.
+  /// - Complexity: O(`columns` · `rows` · `lineLength`); each call makes an array.
   public var lines: [Line] {
     var lines: [Line] = []
     for direction in LineDirection.allCases {
@@ -14,9 +14,9 @@ extension Rules {
     return lines
   }
 
-  /// The lines through each square, by the square's number.
+  /// The lines through each square, by the square's index.
   ///
-  /// - Complexity: As `lines`.
+  /// - Complexity: Like `lines`.
   public var linesThroughSquares: [[Line]] {
     var through = [[Line]](repeating: [], count: squareCount)
     for line in lines {
@@ -29,7 +29,7 @@ extension Rules {
   ///
   /// Starts of columns are listed from the left, all others from the top.
   private func lineStarts(_ direction: LineDirection) -> [Square] {
-    // A line of one square is the same line in every direction: it is counted as a row.
+    // A line of one square is the same in every direction: it counts as a row.
     if lineLength == 1, direction != .row { return [] }
     let step = direction.step
     let starts = squares.filter { square in

@@ -22,16 +22,16 @@ extension Rules {
 
   /// The square of a name.
   ///
-  /// - Throws: ``SquareNameError`` where the name is none, or names a square off this board.
+  /// - Throws: ``SquareNameError`` if the name is malformed or off this board.
   public func square(named name: String) throws(SquareNameError) -> Square {
     let squares = try squares(named: name)
     guard squares.count == 1 else { throw .notAName(name) }
     return squares[0]
   }
 
-  /// The squares of names written together, as in `b2a1c3`; letters of either case.
+  /// The squares of names written together, as in `b2a1c3`, in either case.
   ///
-  /// - Throws: ``SquareNameError`` where the text has no such form or leaves this board.
+  /// - Throws: ``SquareNameError`` if the text is malformed or leaves this board.
   public func squares(named text: String) throws(SquareNameError) -> [Square] {
     var squares: [Square] = []
     var rest = text[...]
@@ -54,6 +54,6 @@ extension Rules {
 }
 
 extension Rules {
-  /// The name of the upper right square, the last column and the highest row.
+  /// The name of the upper right square, in the last column and the highest row.
   var lastName: String { letters(ofColumn: columns - 1) + String(rows) }
 }

@@ -19,8 +19,8 @@ public struct Rules: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The width of the board in squares.
   ///   - rows: The height of the board in squares.
-  ///   - lineLength: How many in a row win; the shorter side, at most five, where it is `nil`.
-  /// - Throws: ``RulesError`` where the numbers describe no game.
+  ///   - lineLength: How many in a row win; `nil` for the shorter side, at most five.
+  /// - Throws: ``RulesError`` if the numbers do not describe a game.
   public init(columns: Int, rows: Int, lineLength: Int? = nil) throws(RulesError) {
     let sides = 1...Self.maximumSide
     guard sides.contains(columns), sides.contains(rows) else {
@@ -71,7 +71,8 @@ extension Rules {
   /// Whether a square is on this board.
   @inlinable public func contains(_ square: Square) -> Bool { square.index < squareCount }
 
-  /// The square in a column (from 0 at the left) and a row (from 0 at the top), `nil` off the board.
+  /// The square in a column (from 0 at the left) and a row (from 0 at the top), or `nil` off the
+  /// board.
   public func square(column: Int, row: Int) -> Square? {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
     return Square(row * columns + column)

@@ -1,4 +1,4 @@
-/// Why three numbers describe no game.
+/// Why three numbers do not describe a game.
 public enum RulesError: Error, Hashable {
   /// A side of the board is shorter than 1 or longer than ``Rules/maximumSide``.
   case unsupportedBoard(columns: Int, rows: Int)
@@ -9,15 +9,15 @@ public enum RulesError: Error, Hashable {
 }
 
 extension RulesError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .unsupportedBoard(let columns, let rows):
-      "a board of \(columns)x\(rows) is not supported: each side is 1 to \(Rules.maximumSide)"
+      "a board of \(columns)x\(rows) is not supported: each side must be from 1 to \(Rules.maximumSide)"
     case .lineTooShort(let length):
-      "a line of \(length) is no line: the line length is at least 1"
+      "the line length must be at least 1, not \(length)"
     case .lineFitsNowhere(let length, let columns, let rows):
-      "a line of \(length) fits nowhere on a board of \(columns)x\(rows): "
+      "a line of \(length) does not fit on a board of \(columns)x\(rows): "
         + "the line length is at most \(max(columns, rows))"
     }
   }

@@ -1,8 +1,8 @@
-/// A place on the board, counted in reading order: the top row first, each row from the left.
+/// A square of the board, counted in reading order: the top row first, each row from the left.
 ///
-/// A square is a number alone; which column and row it stands in is a matter of the ``Rules``, as
-/// is its name (`rules.name(of:)`). On the 3×3 board the upper left square, `a3`, is number 0 and
-/// the lower right one, `c1`, number 8.
+/// A square is only a number; its column, row and name depend on the ``Rules`` (`rules.name(of:)`).
+/// On the 3×3 board the upper left square, `a3`, is number 0 and the lower right one, `c1`, number
+/// 8.
 public struct Square: Hashable, Sendable {
   @usableFromInline let number: UInt16
 
@@ -11,7 +11,7 @@ public struct Square: Hashable, Sendable {
 
   /// The square with a number in reading order.
   ///
-  /// A number that no board has makes a square that every position refuses as off the board.
+  /// A number outside every board makes a square that every position rejects as off the board.
   @inlinable public init(_ index: Int) {
     number = UInt16(truncatingIfNeeded: index < 0 || index > 0xFFFF ? 0xFFFF : index)
   }
@@ -23,11 +23,11 @@ extension Square: Comparable {
 }
 
 extension Square: CustomStringConvertible {
-  /// The number in reading order, for debugging; people are shown `rules.name(of:)`.
+  /// The number in reading order, for debugging; show people `rules.name(of:)`.
   public var description: String { "#\(number)" }
 }
 
-/// The nine squares of the tic-tac-toe board by their place.
+/// The nine squares of the tic-tac-toe board by name.
 extension Square {
   /// The square `a3` of tic-tac-toe.
   public static let upperLeft = Square(0)

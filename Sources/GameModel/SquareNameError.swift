@@ -2,12 +2,12 @@
 public enum SquareNameError: Error, Hashable {
   /// The text does not have the form of a name.
   case notAName(String)
-  /// The name is of a square that the board does not have.
+  /// The name is of a square outside the board.
   case offBoard(String, Rules)
 }
 
 extension SquareNameError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .notAName(let text):

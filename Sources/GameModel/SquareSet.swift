@@ -1,12 +1,12 @@
 /// A set of squares of one board: a player's marks, the free squares, a line.
 ///
 /// The first 64 squares in reading order are the bits of one word, so that sets of small boards
-/// need no storage elsewhere; the squares of larger boards lie in further words. Sets are combined
-/// with sets of the same board only.
+/// need no extra storage; larger boards use further words. Only sets of the same board can be
+/// combined.
 public struct SquareSet: Hashable, Sendable {
-  /// Squares 0 to 63, the lowest bit first: the whole set where the board fits one word.
+  /// Squares 0 to 63, the lowest bit first: the whole set if the board fits one word.
   public internal(set) var firstWord: UInt64
-  /// Squares 64 and on; `nil` where the board fits the first word.
+  /// Squares from 64 on, or `nil` if the board fits the first word.
   @usableFromInline var furtherWords: [UInt64]?
 
   /// An empty set of squares of a board.
@@ -27,7 +27,7 @@ public struct SquareSet: Hashable, Sendable {
     self.init(rules.squares, on: rules)
   }
 
-  /// The set of the squares that are bits of `word`, on a board that fits one word.
+  /// The set of squares that are bits of `word`, on a board that fits one word.
   public init(firstWord word: UInt64) { self.init(firstWord: word, furtherWords: nil) }
 
   init(firstWord: UInt64, furtherWords: [UInt64]?) {
@@ -53,7 +53,7 @@ extension SquareSet {
     }
   }
 
-  /// Takes a square out of the set.
+  /// Removes a square from the set.
   public mutating func remove(_ square: Square) {
     if square.index < 64 {
       firstWord &= ~(1 &<< UInt64(square.index))
@@ -62,7 +62,7 @@ extension SquareSet {
     }
   }
 
-  /// Takes all squares out of the set, in place.
+  /// Removes all squares from the set, in place.
   public mutating func removeAll() {
     firstWord = 0
     for word in 0..<furtherWordCount { furtherWords?[word] = 0 }
@@ -71,10 +71,10 @@ extension SquareSet {
   /// The squares of this set that are not in `other`.
   public func subtracting(_ other: SquareSet) -> SquareSet { combined(with: other) { $0 & ~$1 } }
 
-  /// The squares of both sets.
+  /// The squares in either set.
   public func union(_ other: SquareSet) -> SquareSet { combined(with: other, |) }
 
-  /// The squares in both sets at once.
+  /// The squares in both sets.
   public func intersection(_ other: SquareSet) -> SquareSet { combined(with: other, &) }
 
   /// The number of further words, 0 on a board that fits one word.
@@ -99,7 +99,7 @@ extension SquareSet: Sequence {
     (furtherWords ?? []).reduce(firstWord.nonzeroBitCount) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Whether there is no square in the set.
+  /// Whether the set is empty.
   @inlinable public var isEmpty: Bool { first == nil }
 
   /// The first square in reading order.
@@ -111,7 +111,7 @@ extension SquareSet: Sequence {
   /// The squares in reading order.
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Goes through the squares in reading order.
+  /// Iterates over the squares in reading order.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let set: SquareSet
     @usableFromInline var word: UInt64
@@ -122,7 +122,7 @@ extension SquareSet: Sequence {
       word = set.firstWord
     }
 
-    /// The next square, `nil` after the last.
+    /// The next square, or `nil` after the last.
     @inlinable public mutating func next() -> Square? {
       while word == 0 {
         guard wordIndex < set.furtherWordCount else { return nil }

@@ -1,11 +1,11 @@
-/// A turn or a reflection of the board that maps lines to lines.
+/// A rotation or reflection of the board that maps lines to lines.
 public enum Symmetry: Hashable, Sendable, CaseIterable {
-  /// Those of every board.
+  /// The symmetries of every board.
   case identity, halfTurn, flipColumns, flipRows
-  /// Those of a square board besides.
+  /// The additional symmetries of a square board.
   case quarterTurn, threeQuarterTurn, transpose, antitranspose
 
-  /// Whether columns become rows, which only a square board allows.
+  /// Whether columns become rows, which is possible only on a square board.
   fileprivate var swapsSides: Bool {
     switch self {
     case .identity, .halfTurn, .flipColumns, .flipRows: false
@@ -15,12 +15,12 @@ public enum Symmetry: Hashable, Sendable, CaseIterable {
 }
 
 extension Rules {
-  /// The symmetries of the board: eight where it is square, four elsewhere.
+  /// The symmetries of the board: eight if it is square, four otherwise.
   public var symmetries: [Symmetry] {
     Symmetry.allCases.filter { columns == rows || !$0.swapsSides }
   }
 
-  /// Where a symmetry takes a square.
+  /// The image of a square under a symmetry.
   public func image(of square: Square, under symmetry: Symmetry) -> Square {
     let (column, row) = (column(of: square), row(of: square))
     let (right, bottom) = (columns - 1, rows - 1)
@@ -40,7 +40,7 @@ extension Rules {
 }
 
 extension Position {
-  /// The position as a symmetry of the board shows it.
+  /// The image of the position under a symmetry of the board.
   ///
   /// - Precondition: `symmetry` is one of `rules.symmetries`.
   public func applying(_ symmetry: Symmetry) -> Position {
@@ -57,9 +57,9 @@ extension Position {
     )
   }
 
-  /// The one of the position's symmetric images that stands for all of them.
+  /// The canonical one of the position's symmetric images.
   ///
-  /// It is the image whose drawing comes last in the alphabet, so that marks gather at the top left.
+  /// It is the image whose drawing comes last alphabetically, so that marks gather at the top left.
   ///
   /// - Complexity: O(number of marks), sorted for each symmetry.
   public var canonical: Position {

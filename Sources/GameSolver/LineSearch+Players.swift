@@ -2,7 +2,7 @@
 ///
 /// Both functions return the *zone* of a successful attack: free squares such that the attack
 /// succeeds as well if of the attacker's lines only those count that lack no square outside them.
-/// It is empty where the attack fails.
+/// It is empty if the attack fails.
 extension LineSearch {
   /// The zone of an attack with the attacker to move.
   mutating func attack(_ node: LineNode, frame: Int) throws(SolverError) -> UInt64 {

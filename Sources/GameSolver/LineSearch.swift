@@ -69,7 +69,7 @@ extension LineSearch {
     return try zone(of: side, in: duel, within: moves, isWeak: false) != 0
   }
 
-  /// As ``canForce(_:in:within:)``, but `nil` where a budget of nodes has not sufficed to tell.
+  /// As ``canForce(_:in:within:)``, but `nil` if a budget of nodes has not sufficed to tell.
   ///
   /// What was found out meanwhile stays in the table, so that a larger budget takes less.
   mutating func canForce(

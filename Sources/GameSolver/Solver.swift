@@ -41,7 +41,7 @@ public struct Solver: Sendable {
   /// The number of nodes searched so far, for all questions.
   public var nodeCount: Int { search.nodeCount }
 
-  /// Forgets all that was found out, so that the next question starts from nothing.
+  /// Forgets all that was found out, so that the next question starts from scratch.
   public mutating func forget() { search.forget() }
 }
 
@@ -73,7 +73,7 @@ extension Solver {
     return Duel(position)
   }
 
-  /// The value of a position in which the game is over, `nil` while it goes on.
+  /// The value of a position in which the game is over, or `nil` while it goes on.
   ///
   /// Where both players have a line, the one who is not to move has won.
   func finishedValue(of duel: Duel) -> PositionValue? {
@@ -99,7 +99,7 @@ extension Solver {
     return winner == .mover ? .win(plies: 2 * moves - 1) : .loss(plies: 2 * moves)
   }
 
-  /// Which of some players can force a line, `nil` for none of them.
+  /// Which of some players can force a line, or `nil` for none of them.
   ///
   /// That there is none is proved by asking whether they can at all; a win is found sooner by
   /// asking for ever longer ones. Which will answer is not known: both are tried in turn, with a

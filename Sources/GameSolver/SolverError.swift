@@ -9,13 +9,13 @@ public enum SolverError: Error, Hashable {
 }
 
 extension SolverError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .boardTooLarge(let rules):
-      "a board of \(rules.squareCount) squares is too large to be solved: at most 64 can be"
+      "a board of \(rules.squareCount) squares is too large to solve: the limit is 64 squares"
     case .nodeLimitReached(let limit):
-      "not solved within \(limit) node\(limit == 1 ? "" : "s"): a higher limit may answer it"
+      "not solved within \(limit) node\(limit == 1 ? "" : "s"): a higher limit may be enough"
     }
   }
 }

@@ -4,7 +4,7 @@ struct ByteScanner {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Skips a character, if it comes next.
+  /// Skips a character if it comes next.
   @inline(__always)
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == character.value else { return false }
@@ -12,21 +12,21 @@ struct ByteScanner {
     return true
   }
 
-  /// Skips some bytes, if they come next.
+  /// Skips some bytes if they come next.
   mutating func skip(_ bytes: [UInt8]) -> Bool {
     guard rest.starts(with: bytes) else { return false }
     rest.removeFirst(bytes.count)
     return true
   }
 
-  /// Takes a number of bytes, `nil` where there are not so many.
+  /// Takes a number of bytes, or returns `nil` if there are not enough.
   mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard rest.count >= count else { return nil }
     defer { rest.removeFirst(count) }
     return rest.prefix(count)
   }
 
-  /// Reads a number of at most 15 digits, `nil` where there is none.
+  /// Reads a number of at most 15 digits, or returns `nil` if there is none.
   mutating func number() -> Int? {
     var value = 0
     var digits = 0

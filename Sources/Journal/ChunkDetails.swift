@@ -5,7 +5,7 @@ import Records
 import Results
 import TournamentCore
 
-/// What only some chunks have beside their counts; each of it is kept where it is there.
+/// What only some chunks have in addition to their counts; each part is kept only if present.
 struct ChunkDetails {
   var forfeits: [ForfeitRecord]?
   var forfeitRuns: [ForfeitRuns]?
@@ -25,19 +25,19 @@ struct ChunkDetails {
   ///
   /// - Parameters:
   ///   - json: Their JSON.
-  ///   - gameTally: A tally of the type of that which was counted besides.
-  /// - Throws: Where they are not the details of a chunk.
+  ///   - gameTally: A tally of the type of the additional counts.
+  /// - Throws: If they are not the details of a chunk.
   init(_ json: Data, gameTally: (any GameTally)?) throws {
     self = try JSONDecoder().decode(Self.self, from: json)
     if let gameTally { self.gameTally = try Self.tally(like: gameTally, in: json) }
   }
 
-  /// Whether there is nothing of all this.
+  /// Whether all of it is empty.
   var isEmpty: Bool {
     forfeits == nil && forfeitRuns == nil && games == nil && gameTally == nil
   }
 
-  /// Puts it back into a result.
+  /// Adds it back to a result.
   func fill(_ result: inout ChunkResult) {
     result.forfeits = forfeits ?? []
     result.forfeitRuns = forfeitRuns
@@ -50,7 +50,7 @@ struct ChunkDetails {
   }
 }
 
-/// The tally alone, whose type only its reader knows.
+/// The tally, whose type only its reader knows.
 private struct TallyHolder<Tally: GameTally>: Decodable { let gameTally: Tally? }
 
 extension ChunkDetails: Codable {
@@ -72,7 +72,7 @@ extension ChunkDetails: Codable {
 }
 
 extension ChunkDetails {
-  /// Whether they can be of a chunk, whoever wrote them.
+  /// Whether they can belong to a chunk, whoever wrote them.
   func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let first = chunk.pairing * plan.gamesPerPairing
     let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound
@@ -93,7 +93,7 @@ extension ChunkDetails {
 }
 
 extension ForfeitRuns {
-  /// Whether they can be those of a number of games.
+  /// Whether they can belong to a number of games.
   fileprivate func fit(_ games: Int) -> Bool {
     [leading, trailing, longest].allSatisfy { (0...games).contains($0.length) }
   }

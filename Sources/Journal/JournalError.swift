@@ -1,37 +1,37 @@
 public import FileKit
 
-/// What is wrong with a journal, or with the folder it is in.
+/// What is wrong with a journal, or with its folder.
 public enum JournalError: Error, Hashable {
   /// The file cannot be read.
   case unreadable(path: String, SystemError)
-  /// The file cannot be written; what was written before is whole.
+  /// The file cannot be written; what was written earlier is intact.
   case unwritable(path: String, SystemError)
-  /// The file is not in its folder any more.
+  /// The file is no longer in its folder.
   case vanished(path: String)
-  /// A line that is whole says that it is of another plan.
+  /// An intact line belongs to another plan.
   case otherPlan(path: String, line: Int)
-  /// A line says otherwise than another one of the same chunk.
+  /// A line contradicts another one of the same chunk.
   case conflict(path: String, line: Int, chunk: Int, otherPath: String)
-  /// A line says what cannot be of its chunk.
+  /// The contents of a line cannot belong to its chunk.
   case unfitting(path: String, chunk: Int)
 }
 
 extension JournalError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .unreadable(let path, let error): "cannot read '\(path)': \(error)"
     case .unwritable(let path, let error):
-      "cannot write '\(path)': \(error); what it has is kept"
+      "cannot write '\(path)': \(error); what has been written is kept"
     case .vanished(let path):
-      "'\(path)' has been taken away while the tournament was played"
+      "'\(path)' was removed while the tournament was running"
     case .otherPlan(let path, let line):
-      "\(path):\(line): the line is of another tournament; a journal holds the chunks of one"
+      "\(path):\(line): the line belongs to another tournament; a journal holds only one"
     case .conflict(let path, let line, let chunk, let otherPath):
-      "\(path):\(line): chunk \(chunk) came to something else in \(otherPath); "
+      "\(path):\(line): chunk \(chunk) has a different result in \(otherPath); "
         + "one of the two was not played by these bots"
     case .unfitting(let path, let chunk):
-      "\(path): what it says of chunk \(chunk) cannot be; the line has been tampered with"
+      "\(path): the result of chunk \(chunk) is impossible; the line has been tampered with"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Where the line of each chunk is: in which of several journals, and at which byte.
 ///
-/// Eight bytes a chunk, in pages, so that it is small where there are few chunks of many.
+/// Eight bytes per chunk, in pages, so that it is small when only few of many chunks are present.
 struct JournalIndex: Sendable {
   private var pages: [Int: ContiguousArray<UInt64>] = [:]
   private(set) var count = 0
@@ -8,7 +8,7 @@ struct JournalIndex: Sendable {
   private static let pageSize = 4096
   private static let offsetBits: UInt64 = 48
 
-  /// The most journals that there can be.
+  /// The maximum number of journals.
   static let maximumSourceCount = 1 << 15
 
   /// A byte of a journal.
@@ -17,10 +17,10 @@ struct JournalIndex: Sendable {
     let offset: Int
   }
 
-  /// The place of a chunk's line, `nil` where there is none.
+  /// The location of a chunk's line, or `nil` if there is none.
   subscript(chunk: Int) -> Place? {
     let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
-    // One is added, so that nought is nowhere.
+    // One is added, so that zero means nowhere.
     guard let entry = pages[page]?[slot], entry > 0 else { return nil }
     return Place(
       source: Int((entry - 1) >> Self.offsetBits),
@@ -28,7 +28,7 @@ struct JournalIndex: Sendable {
     )
   }
 
-  /// Enters a chunk that is not in it yet.
+  /// Adds a chunk that is not in it yet.
   mutating func insert(_ chunk: Int, _ newPlace: Place) {
     let (page, slot) = chunk.quotientAndRemainder(dividingBy: Self.pageSize)
     let empty = ContiguousArray<UInt64>(repeating: 0, count: Self.pageSize)

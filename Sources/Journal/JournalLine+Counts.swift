@@ -4,7 +4,7 @@ import Results
 import Statistics
 import TournamentCore
 
-// The counts of a chunk as a line of a journal has them: three lists for each side.
+// The counts of a chunk in the line of a journal: three lists for each side.
 
 extension [UInt8] {
   mutating func append(numbers: some Sequence<Int>) {
@@ -18,7 +18,7 @@ extension [UInt8] {
     append(UInt8(ascii: "]"))
   }
 
-  /// Appends a list of nine numbers for each opening, in their order.
+  /// Appends a list of nine numbers for each opening, in order.
   mutating func append(openings: [Int: RepeatedOpening]) {
     append(
       numbers: openings.sorted { $0.key < $1.key }.flatMap { opening, games in
@@ -61,7 +61,7 @@ extension ByteScanner {
     return skip(",") && readLines(&tally.x.lines) && skip(",") && readLines(&tally.o.lines)
   }
 
-  /// Reads nine numbers of pairs, `nil` where there are none.
+  /// Reads nine numbers of pairs, or returns `nil` if there are none.
   mutating func readPairs() -> PairOutcomes? {
     guard skip("[") else { return nil }
     var counts: [Int] = []
@@ -72,7 +72,8 @@ extension ByteScanner {
     return counts.count == 9 && skip("]") ? PairOutcomes(counts) : nil
   }
 
-  /// Reads nine numbers for each opening, `nil` where there are none or they cannot be.
+  /// Reads nine numbers for each opening, or returns `nil` if there are none or they are
+  /// impossible.
   mutating func readOpenings() -> [Int: RepeatedOpening]? {
     guard skip("[") else { return nil }
     if skip("]") { return [:] }
@@ -123,7 +124,7 @@ extension PairTally {
 }
 
 extension ChunkResult {
-  /// Whether what may repeat itself is there where it has to be, and is of the chunk's games.
+  /// Whether repetitions are present where required, and match the chunk's games.
   func hasOwnOpenings(_ plan: TournamentPlan) -> Bool {
     guard plan.mayRepeat(plan.pairings[chunk.pairing]) else { return openings.isEmpty }
     let (x, o) = (openings.values.map(\.asX), openings.values.map(\.asO))

@@ -13,24 +13,24 @@ import TournamentCore
 /// ```
 ///
 /// `counts` has three lists for the games in which the pairing's first bot had X, and three for the
-/// others: games, plies, then wins, forfeits and wins on several lines of X and of O; the lines that
-/// X won on, each with its count; the same of O. Then comes a list of the pairs of games with
-/// sides swapped by the first bot's wins, draws and losses as X, and in each of these by those as O.
-/// The last list is empty unless games may repeat: nine numbers for each opening, its index, then for
-/// both sides the first bot's wins, draws and losses and the hash of the game, 0 where they differ. `more` holds what only some chunks have. `sum` is
-/// the FNV-1a 64 of all before it.
+/// others: games, plies, then wins, forfeits and wins on several lines for X and for O; the lines
+/// that X won on, each with its count; the same for O. Then comes a list of the pairs of games with
+/// sides swapped: the first bot's wins, draws and losses as X, and within each of these those as O.
+/// The last list is empty unless games may repeat: nine numbers for each opening, its index, then
+/// for both sides the first bot's wins, draws and losses and the hash of the game, 0 if they
+/// differ. `more` has what only some chunks have. `sum` is the FNV-1a 64 of everything before it.
 ///
-/// No number but a hash has more than 8 digits, so that without `more` a line takes at most 330
-/// bytes, 44 for each line of the board that was won on, and 100 for each opening that is noted;
-/// `more` has the first five forfeits of each bot, and the games that are kept with their moves.
+/// No number except a hash has more than 8 digits, so that without `more` a line takes at most 330
+/// bytes, plus 44 for each winning line of the board that occurs, and 100 for each opening; `more`
+/// has the first five forfeits of each bot, and the games kept with their moves.
 package struct JournalLine {
   let plan: TournamentPlan
   /// The fingerprint of the plan.
   let fingerprint: String
-  /// What is counted besides, of no game; `nil` for nothing.
+  /// The additional counts, empty; `nil` for none.
   let gameTally: (any GameTally)?
 
-  /// The lines of a plan with a fingerprint; `gameTally` is what is counted besides, of no game.
+  /// The lines of a plan with a fingerprint; `gameTally` has the additional counts, empty.
   package init(
     plan: TournamentPlan,
     fingerprint: String,
@@ -41,18 +41,18 @@ package struct JournalLine {
     self.gameTally = gameTally
   }
 
-  /// What a line says without being read as a whole.
+  /// What can be told about a line without reading all of it.
   struct Header {
     let chunk: Int
     let fingerprint: String
     let sum: UInt64
   }
 
-  /// Why a line is not read.
+  /// Why a line is rejected.
   enum Problem: String, Error {
-    case malformed = "it is no line of a journal"
+    case malformed = "it is not a journal line"
     case wrongSum = "its checksum is wrong"
-    case unfitting = "it says what cannot be of its chunk"
+    case unfitting = "its contents do not fit its chunk"
   }
 
   private static let start = Array(#"{"chunk":"#.utf8)
@@ -64,18 +64,18 @@ package struct JournalLine {
   /// The bytes from the key of the sum to the end of the line.
   private static let tail = sumKey.count + 16 + end.count
 
-  /// The most bytes that the line of a chunk can have without `more`.
+  /// The maximum length of a chunk's line without `more`.
   package static func maximumLength(of games: Int, in plan: TournamentPlan) -> Int {
     let rules = plan.rules
     let mayRepeat = plan.pairings.contains(where: plan.mayRepeat)
     let openings = mayRepeat ? 100 * min(games / 2, plan.openings.count) : 0
-    // A move can complete a line's length of lines in each of four directions.
+    // A move can complete up to a line's length of lines in each of four directions.
     return openings + 330 + 11 * min(4 * rules.lines.count, games * 4 * rules.lineLength)
   }
 
   /// The line of a result, with the line feed at its end.
   ///
-  /// - Throws: Where what was counted besides cannot be encoded.
+  /// - Throws: If the additional counts cannot be encoded.
   package func encoded(_ result: ChunkResult) throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(512)
@@ -106,10 +106,10 @@ package struct JournalLine {
     return bytes
   }
 
-  /// What a line is of, its sum checked.
+  /// Identifies a line and checks its sum.
   ///
   /// - Parameter line: The line without its line feed.
-  /// - Returns: What it says of itself.
+  /// - Returns: What the line says about itself.
   /// - Throws: What is wrong with it.
   static func header(of line: ArraySlice<UInt8>) throws(Problem) -> Header {
     var scanner = ByteScanner(line)
@@ -129,7 +129,7 @@ package struct JournalLine {
     )
   }
 
-  /// The result that a line holds, whose sum has been checked.
+  /// The result in a line whose sum has been checked.
   ///
   /// - Parameter line: The line without its line feed.
   /// - Returns: The result of its chunk.
@@ -157,7 +157,7 @@ package struct JournalLine {
     } else if !scanner.rest.isEmpty {
       throw .malformed
     }
-    // What was not counted is not nothing.
+    // Counts that were not kept are not counts of zero.
     guard gameTally == nil || result.gameTally != nil else { throw .unfitting }
     return result
   }

@@ -1,13 +1,13 @@
 import Foundation
 import Planning
 
-/// Goes through journals line by line and checks each.
+/// Reads journals line by line and checks each line.
 struct JournalScan {
   private let plan: TournamentPlan
   private let fingerprint: String
   private(set) var index = JournalIndex()
   private(set) var readers: [LineReader]
-  /// For looking up lines that have been gone through, which come in nearly the same order.
+  /// For looking up lines that have been read, which come in nearly the same order.
   private var earlierReaders: [LineReader]
   private(set) var sources: [Journals.Source]
   private(set) var overlaps: [Journals.Overlap] = []
@@ -21,7 +21,7 @@ struct JournalScan {
     sources = paths.map { Journals.Source(path: $0) }
   }
 
-  /// Goes through a journal; one that does not exist is empty.
+  /// Reads a journal; one that does not exist is empty.
   mutating func read(_ source: Int) throws(JournalError) {
     guard FileManager.default.fileExists(atPath: sources[source].path) else { return }
     var offset = 0
@@ -42,7 +42,7 @@ struct JournalScan {
     }
     sources[source].wholeLength = offset
     if readers[source].length(after: offset) > 0 {
-      sources[source].faultyLines.append(.init(number: number + 1, problem: "it is torn off"))
+      sources[source].faultyLines.append(.init(number: number + 1, problem: "it is cut short"))
     }
   }
 
@@ -82,7 +82,7 @@ struct JournalScan {
       )
       return
     }
-    // Lines stand in the order in which chunks ended, which is another in each run.
+    // Lines are in the order in which chunks ended, which differs from run to run.
     overlaps[known].firstChunk = min(overlaps[known].firstChunk, chunk)
     overlaps[known].chunkCount += 1
   }

@@ -3,17 +3,17 @@ import Foundation
 import Synchronization
 import SystemKit
 
-/// Appends lines to the file of a journal, each whole or not at all.
+/// Appends lines to the file of a journal, each completely or not at all.
 ///
-/// A line is handed to the system as soon as it is appended, so that it outlives the process, and
-/// is on the disk a second later, and at the end.
+/// A line is passed to the system as soon as it is appended, so that it survives the process, and
+/// is on disk within a second, and at the end.
 final class JournalWriter: Sendable {
   private struct State {
-    /// The length of the file up to the end of the last whole line.
+    /// The length of the file up to the end of the last complete line.
     var length: Int
     var isDirty = false
     var isClosed = false
-    /// What ended the writing.
+    /// The error that ended writing.
     var error: JournalError?
 
     /// Keeps the first error and returns it.
@@ -31,14 +31,14 @@ final class JournalWriter: Sendable {
   private let stop = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
 
-  /// Goes on with a file.
+  /// Continues a file.
   ///
   /// - Parameters:
-  ///   - path: What the file is called.
-  ///   - descriptor: The file, open for appending; it stays the caller's to close.
-  ///   - length: The length up to the end of the last whole line; the rest is cut off.
-  ///   - calls: How it is written.
-  /// - Throws: Where it cannot be written.
+  ///   - path: The path of the file.
+  ///   - descriptor: The file, open for appending; the caller still has to close it.
+  ///   - length: The length up to the end of the last complete line; the rest is cut off.
+  ///   - calls: The system calls that write it.
+  /// - Throws: If it cannot be written.
   init(
     _ path: String,
     descriptor: Int32,
@@ -58,12 +58,12 @@ final class JournalWriter: Sendable {
         stopped.signal()
       }
     } catch {
-      // Without a thread for it, lines are on the disk at the end.
+      // Without a thread for syncing, lines are on disk only at the end.
       stopped.signal()
     }
   }
 
-  /// Appends a line; nothing is written any more after an error, or after the end.
+  /// Appends a line; nothing more is written after an error, or after the end.
   func append(_ line: [UInt8]) throws(JournalError) {
     try state.withLock { state throws(JournalError) in
       if let error = state.error { throw error }
@@ -73,14 +73,14 @@ final class JournalWriter: Sendable {
         state.length += line.count
         state.isDirty = true
       } catch {
-        // What was written of the line is taken back; should that fail, a reader drops it.
+        // A partly written line is removed again; if that fails, a reader drops it.
         _ = ftruncate(descriptor, off_t(state.length))
         throw state.fail(.unwritable(path: path, error))
       }
     }
   }
 
-  /// Waits until all is on the disk, and ends.
+  /// Waits until everything is on disk, and ends.
   func close() throws(JournalError) {
     let wasClosed = state.withLock { state in
       defer { state.isClosed = true }

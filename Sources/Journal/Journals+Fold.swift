@@ -3,15 +3,15 @@ package import Results
 package import TournamentCore
 
 extension Journals {
-  /// Folds what is there into one result, in the order of the plan.
+  /// Folds the available chunks into one result, in the order of the plan.
   ///
   /// - Parameters:
-  ///   - plan: What was played.
-  ///   - remarks: What the bots say of how they play.
-  ///   - hooks: What is told of, and what may end the tournament early.
-  ///   - onMissing: Is told of each chunk that is missing, and would have been needed.
-  /// - Returns: The result of all that is there.
-  /// - Throws: Where a journal cannot be read, and what the hooks throw.
+  ///   - plan: The plan.
+  ///   - remarks: The bots' remarks on how they play.
+  ///   - hooks: Receives events, and may end the tournament early.
+  ///   - onMissing: Receives each missing chunk that would have been needed.
+  /// - Returns: The result of the available chunks.
+  /// - Throws: If a journal cannot be read, and any error from the hooks.
   /// - Complexity: A second or two for a million chunks; memory does not grow with the games.
   package func fold(
     _ plan: TournamentPlan,

@@ -5,44 +5,44 @@ import TournamentCore
 
 /// The journals of a tournament: one, or one for each of its shards.
 ///
-/// They are gone through once for where the line of each chunk is, which checks every line, and
-/// then read in the order of the plan. Memory is eight bytes a chunk and a block of each file.
+/// One pass checks every line and notes where the line of each chunk is; the lines are then read in
+/// the order of the plan. Memory is eight bytes per chunk and a block of each file.
 package final class Journals: Sendable {
   let coder: JournalLine
   private let index: JournalIndex
   private let readers: Mutex<[LineReader]>
-  /// What each journal came to, in the order in which they were given.
+  /// What was found in each journal, in the order given.
   package let sources: [Source]
-  /// The chunks that are in two journals, and say the same.
+  /// The chunks that are in two journals with the same result.
   package let overlaps: [Overlap]
-  /// The number of games of all chunks that are there.
+  /// The number of games of all available chunks.
   package let gameCount: Int
 
-  /// What one journal came to.
+  /// What was found in one journal.
   package struct Source: Sendable {
     /// The file.
     package let path: String
-    /// The number of chunks that no journal before it has.
+    /// The number of chunks that no earlier journal has.
     package internal(set) var chunkCount = 0
-    /// The lines that are left out, by their numbers from 1, with what is wrong with them.
+    /// The skipped lines, by their numbers from 1, with the reasons.
     package internal(set) var faultyLines: [FaultyLine] = []
-    /// The number of bytes up to the end of the last whole line.
+    /// The number of bytes up to the end of the last complete line.
     package internal(set) var wholeLength = 0
   }
 
-  /// A line that is left out.
+  /// A skipped line.
   package struct FaultyLine: Hashable, Sendable {
-    /// The line, from 1.
+    /// The line number, from 1.
     package let number: Int
-    /// What is wrong with it, in words.
+    /// A description of the problem.
     package let problem: String
   }
 
-  /// Chunks that are in a journal and in one before it.
+  /// Chunks that are in a journal and in an earlier one.
   package struct Overlap: Hashable, Sendable {
     /// The journal.
     package let path: String
-    /// The one before it.
+    /// The earlier one.
     package let earlierPath: String
     /// The first of the chunks, by its index in the plan.
     package internal(set) var firstChunk: Int
@@ -50,14 +50,15 @@ package final class Journals: Sendable {
     package internal(set) var chunkCount: Int
   }
 
-  /// Goes through journals; what is not there is an empty one.
+  /// Reads journals; one that does not exist is empty.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - plan: What they are journals of.
+  ///   - plan: Their plan.
   ///   - fingerprint: The fingerprint of the plan.
-  ///   - gameTally: What is counted besides, of no game; `nil` for nothing.
-  /// - Throws: Where a file cannot be read, or a line is of another plan or against another one.
+  ///   - gameTally: The additional counts, empty; `nil` for none.
+  /// - Throws: If a file cannot be read, or a line belongs to another plan or contradicts another
+  ///   line.
   package init(
     _ paths: [String],
     of plan: TournamentPlan,
@@ -75,15 +76,15 @@ package final class Journals: Sendable {
     readers = Mutex(scan.readers)
   }
 
-  /// The number of chunks that are there.
+  /// The number of available chunks.
   package var chunkCount: Int { index.count }
 
-  /// Whether a chunk is there.
+  /// Whether a chunk is available.
   package func contains(_ chunk: Int) -> Bool { index[chunk] != nil }
 
-  /// The result of a chunk, `nil` where it is not there.
+  /// The result of a chunk, or `nil` if it is missing.
   ///
-  /// - Throws: Where its line cannot be read, or cannot be of the chunk.
+  /// - Throws: If its line cannot be read, or cannot belong to the chunk.
   package func result(at chunk: Int) throws(JournalError) -> ChunkResult? {
     guard let place = index[chunk] else { return nil }
     return try readers.withLock { readers throws(JournalError) in

@@ -1,20 +1,20 @@
 import FileKit
 import Foundation
 
-/// Reads lines of a file from any byte of it, a block at a time.
+/// Reads lines of a file from any byte on, a block at a time.
 ///
-/// The file is open only while a block is read, so that a thousand of them can be read in turn.
+/// The file is open only while a block is read, so that a thousand files can be read in turn.
 struct LineReader {
   let path: String
   private var block: [UInt8] = []
-  /// The byte of the file that the block begins with.
+  /// The byte of the file where the block starts.
   private var start = 0
 
   private static let blockSize = 1 << 16
 
   init(_ path: String) { self.path = path }
 
-  /// The line that begins at a byte, without its line feed; `nil` where none ends after it.
+  /// The line that starts at a byte, without its line feed; `nil` if none ends after it.
   mutating func line(at offset: Int) throws(JournalError) -> ArraySlice<UInt8>? {
     if offset >= start, offset <= start + block.count, let line = lineInBlock(offset - start) {
       return line

@@ -5,28 +5,28 @@ package import Planning
 import StrategyKit
 import TextKit
 
-/// What a folder of results is of: the file `plan.json`.
+/// Identifies the tournament of a results folder: the file `plan.json`.
 package struct PlanFile: Codable, Hashable, Sendable {
-  /// How the rest is written.
+  /// The format of the rest.
   package let format: Int
-  /// FNV-1a 64 of the tournament's canonical JSON, but for the places of folders.
+  /// FNV-1a 64 of the tournament's canonical JSON, except the locations of folders.
   package let fingerprint: String
-  /// The share that is played into the folder, `nil` for all.
+  /// The share that is played into the folder, or `nil` for all.
   package let shard: Shard?
-  /// What is played.
+  /// The tournament.
   package let tournament: TournamentIdentity
-  /// What is reported of it besides.
+  /// The settings of its report.
   package let report: ReportSettings
-  /// The command that it came from, `nil` where it came from code.
+  /// The command that started it, or `nil` if it was started from code.
   package let origin: Origin?
-  /// FNV-1a 64 of all the rest.
+  /// FNV-1a 64 of the rest.
   private var sum = ""
 
   private static let currentFormat = 6
 
   /// The file of a tournament.
   ///
-  /// - Throws: Where the tournament cannot be written as JSON.
+  /// - Throws: If the tournament cannot be written as JSON.
   package init(
     _ tournament: TournamentIdentity,
     shard: Shard?,
@@ -44,7 +44,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
 
   /// Reads the file of a folder.
   ///
-  /// - Throws: Where there is none, or it is not such a file.
+  /// - Throws: If there is none, or it is not a plan file.
   package init(folder: String) throws(PlanFileError) {
     let path = ResultsFolder.planPath(in: folder)
     let data: Data
@@ -58,7 +58,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
 
   /// Reads the bytes of a file, whoever wrote them.
   ///
-  /// - Throws: Where they are not such a file, or not as the program wrote them.
+  /// - Throws: If they are not a plan file, or not as the program wrote them.
   package init(_ data: Data, path: String) throws(PlanFileError) {
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {
@@ -76,9 +76,9 @@ package struct PlanFile: Codable, Hashable, Sendable {
     self = file
   }
 
-  /// A file of somebody else's making with sums that are right, so that all else can be tested.
+  /// A file from any source with its sums corrected, so that everything else can be tested.
   ///
-  /// - Throws: Where it is not such a file.
+  /// - Throws: If it is not a plan file.
   package static func signed(_ data: Data) throws -> Data {
     let file = try JSONDecoder().decode(Self.self, from: data)
     return try Data(
@@ -86,7 +86,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
     )
   }
 
-  /// The format alone, which says how the rest is to be read.
+  /// Only the format, which says how to read the rest.
   private struct Format: Decodable { let format: Int }
 
   private var actualSum: String {
@@ -108,12 +108,13 @@ package struct PlanFile: Codable, Hashable, Sendable {
 }
 
 extension PlanFile {
-  /// Checks that a folder which this is the file of is one to go on with.
+  /// Checks that the folder of this file can be continued.
   ///
   /// - Parameters:
-  ///   - own: The file that the folder would have, did it begin now; without a shard for any.
+  ///   - own: The file that the folder would have if it were started now; without a shard, for any
+  ///     shard.
   ///   - folder: The folder.
-  /// - Throws: What is another one.
+  /// - Throws: The first difference.
   package func check(goingOnWith own: PlanFile, in folder: String) throws(PlanFileError) {
     guard fingerprint == own.fingerprint else {
       let changed = tournament.plan.changedFiles(from: own.tournament.plan).first

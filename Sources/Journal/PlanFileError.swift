@@ -1,39 +1,40 @@
 public import Planning
 
-/// Why a folder of results cannot be gone on with, or joined with others: what its `plan.json` says.
+/// Why a results folder cannot be continued or merged with others, according to its `plan.json`.
 public enum PlanFileError: Error, Hashable {
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
-  /// Another version of the program wrote it.
+  /// It was written by another version of the program.
   case otherFormat(path: String)
-  /// It is no plan, or not as the program wrote it.
+  /// It is not a plan, or not as the program wrote it.
   case malformed(path: String)
-  /// The folder has a journal, and nothing says of what.
+  /// The folder has a journal, but nothing says which tournament it belongs to.
   case missing(folder: String)
-  /// A file that a bot plays by is not what it was.
+  /// A file that a bot uses to play has changed.
   case changedFile(String, folder: String)
-  /// The folder is of another tournament.
+  /// The folder belongs to another tournament.
   case otherTournament(folder: String)
-  /// What is played into the folder is not the shard that was asked for.
+  /// The folder does not hold the requested shard.
   case otherShard(folder: String, Shard, asked: Shard)
 }
 
 extension PlanFileError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .otherFormat(let path): "\(path): another version of the program wrote it; use that one"
+    case .otherFormat(let path):
+      "\(path): it was written by another version of the program; use that version"
     case .malformed(let path):
-      "\(path): it is not the plan of a tournament, or has been changed"
-    case .missing(let folder): "'\(folder)' has a journal, but no plan.json that says of what"
+      "\(path): it is not a tournament plan, or it has been changed"
+    case .missing(let folder): "'\(folder)' has a journal but no plan.json"
     case .changedFile(let file, let folder):
-      "'\(file)' has changed since the tournament in '\(folder)' began; put it back, or name "
+      "'\(file)' has changed since the tournament in '\(folder)' began; restore it, or use "
         + "another folder"
-    case .otherTournament(let folder): "'\(folder)' is of another tournament"
+    case .otherTournament(let folder): "'\(folder)' belongs to another tournament"
     case .otherShard(let folder, let shard, let asked):
       "'\(folder)' has \(shard.isWhole ? "the whole tournament" : "share \(shard)"); "
-        + "name another folder for \(asked)"
+        + "use another folder for \(asked)"
     }
   }
 }

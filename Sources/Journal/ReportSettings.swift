@@ -2,15 +2,15 @@ package import Planning
 package import Results
 import TournamentCore
 
-/// What a report has besides the results.
+/// What a report shows in addition to the results.
 package struct ReportSettings: Codable, Hashable, Sendable {
-  /// What is asked of it.
+  /// The request.
   package var request = ReportRequest()
-  /// The games whose moves are kept, `nil` for none.
+  /// The games whose moves are kept, or `nil` for none.
   package var selection: GameSelection?
-  /// How many of them a page has, besides those lost.
+  /// How many of them a page has, in addition to lost games.
   package var gamesOnPage = 0
-  /// What is reported of a run besides what every report has.
+  /// What is reported about a run beyond the standard content.
   package init(
     _ request: ReportRequest = ReportRequest(),
     selection: GameSelection? = nil,
@@ -21,7 +21,7 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     self.gamesOnPage = gamesOnPage
   }
 
-  /// Those of a tournament of which nothing is asked.
+  /// The settings of a tournament with no requests.
   init(of plan: TournamentPlan) {
     self.init(
       selection: GameSelection(GameSelection.usualCount, of: plan),
@@ -29,15 +29,15 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     )
   }
 
-  /// What is counted as games end besides the results, by name.
+  /// The names of what is counted as games end, in addition to the results.
   ///
-  /// - Parameter measured: What is counted for what is asked.
-  /// - Returns: The names, that of the games kept with their moves among them.
+  /// - Parameter measured: What the requested measurements count.
+  /// - Returns: The names, including that of the kept games.
   package func counts(_ measured: [String] = []) -> [String] {
     measured + (selection.map { [$0.name] } ?? [])
   }
 
-  /// Whether it can be a report on a plan, whatever is asked.
+  /// Whether it can be a report on a plan, whatever is requested.
   func isSound(for plan: TournamentPlan) -> Bool {
     request.expectations.allSatisfy { $0.isSound(for: plan) }
       && selection.map { $0.isSound(for: plan) } ?? true && gamesOnPage >= 0

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a folder of results is of.
+/// The tournament of a results folder.
 extension ResultsFolder {
-  /// The file of its plan, `nil` where nothing has begun.
+  /// The file of its plan, or `nil` if nothing has started.
   ///
-  /// - Throws: Where it cannot be read.
+  /// - Throws: If it cannot be read.
   package var plan: PlanFile? {
     get throws(PlanFileError) {
       FileManager.default.fileExists(atPath: planPath) ? try PlanFile(folder: path) : nil
     }
   }
 
-  /// Begins a tournament, or goes on with it.
+  /// Starts a tournament, or continues it.
   ///
-  /// - Parameter own: The file of the folder, did it begin now.
-  /// - Returns: The file that it has: what is reported is what was asked for last.
-  /// - Throws: ``PlanFileError`` where something else is in the folder, ``JournalError`` where it
-  ///   cannot be written.
+  /// - Parameter own: The file that the folder would have if it were started now.
+  /// - Returns: The file it has; the report settings are the most recent ones.
+  /// - Throws: ``PlanFileError`` if the folder holds something else, ``JournalError`` if it cannot
+  ///   be written.
   package func begin(_ own: PlanFile) throws -> PlanFile {
     guard let kept = try plan else {
       guard !hasJournal else { throw PlanFileError.missing(folder: path) }

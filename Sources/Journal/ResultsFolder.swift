@@ -1,20 +1,20 @@
 package import FileKit
 import Foundation
 
-/// The folder in which a run keeps what it has played: `plan.json` and `journal.jsonl`.
+/// The folder where a run keeps what it has played: `plan.json` and `journal.jsonl`.
 ///
-/// It belongs to one process at a time, by a lock that ends with the process.
+/// It belongs to one process at a time, by means of a lock that ends with the process.
 package final class ResultsFolder: Sendable {
   /// The folder.
   package let path: String
   let journalDescriptor: Int32
 
-  /// Makes a folder, or goes on with one.
+  /// Makes a folder, or continues one.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - resuming: Whether it may be there already.
-  /// - Throws: Why it cannot be used.
+  ///   - resuming: Whether it may already exist.
+  /// - Throws: The reason if it cannot be used.
   package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
     self.path = path
     if mkdir(path, 0o777) != 0 {
@@ -40,13 +40,13 @@ package final class ResultsFolder: Sendable {
 
   deinit { Foundation.close(journalDescriptor) }
 
-  /// Whether a folder that is there can be gone on with: a run has begun it, or it is empty.
+  /// Whether an existing folder can be continued: a run has started it, or it is empty.
   package static func isOfResults(_ path: String) -> Bool {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      // What is no folder at all is told when a file is to be made in it.
+      // A path that is not a folder is reported when a file is created in it.
       return true
     }
-    // A run that is killed at once has not come to write its plan.
+    // A run that is killed at once may not have written its plan yet.
     let first = [journalPath(in: path), planPath(in: path), temporaryPlanPath(in: path)]
     let paths = names.map { "\(path)/\($0)" }
     return paths.contains(planPath(in: path)) || paths.allSatisfy(first.contains)
@@ -62,9 +62,9 @@ package final class ResultsFolder: Sendable {
     "\(planPath(in: folder)).new"
   }
 
-  /// Where its journal is.
+  /// The path of its journal.
   package var journalPath: String { Self.journalPath(in: path) }
-  /// Where its plan is.
+  /// The path of its plan.
   package var planPath: String { Self.planPath(in: path) }
 
   /// Whether anything has been played.
@@ -73,9 +73,9 @@ package final class ResultsFolder: Sendable {
     return fstat(journalDescriptor, &status) == 0 && status.st_size > 0
   }
 
-  /// Writes the plan, whole and to the disk, before anything is played.
+  /// Writes the plan, completely and to disk, before anything is played.
   ///
-  /// - Throws: Where it cannot be written.
+  /// - Throws: If it cannot be written.
   package func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
     let temporary = Self.temporaryPlanPath(in: path)
     do throws(SystemError) {
@@ -85,7 +85,7 @@ package final class ResultsFolder: Sendable {
       try calls.writeAll(bytes, to: descriptor)
       try calls.sync(descriptor)
       guard rename(temporary, planPath) == 0 else { throw .last }
-      // The names in the folder are to be on the disk as well.
+      // The folder's entries must be on disk as well.
       let folder = open(path, O_RDONLY | O_CLOEXEC)
       guard folder >= 0 else { throw .last }
       defer { Foundation.close(folder) }

@@ -3,24 +3,24 @@ package import Planning
 package import Results
 import TournamentCore
 
-/// The journal of a run: what earlier runs have left, and what this one adds.
+/// The journal of a run: what earlier runs left, and what this one adds.
 package final class RunJournal: ChunkStore {
-  /// What was there at the beginning.
+  /// What was there at the start.
   package let past: Journals
   /// Kept for its lock and its file.
   private let folder: ResultsFolder
   private let coder: JournalLine
   private let writer: JournalWriter
 
-  /// Goes on with the journal of a folder.
+  /// Continues the journal of a folder.
   ///
   /// - Parameters:
-  ///   - folder: Where it is; its lock is kept as long as the journal.
-  ///   - plan: What it is the journal of.
+  ///   - folder: Its folder; the lock is kept as long as the journal.
+  ///   - plan: Its plan.
   ///   - fingerprint: The fingerprint of the plan, 16 hex digits.
-  ///   - gameTally: What is counted besides, of no game; `nil` for nothing.
-  ///   - calls: How it is written.
-  /// - Throws: Where it cannot be read or written, or is of another plan.
+  ///   - gameTally: The additional counts, empty; `nil` for none.
+  ///   - calls: The system calls that write it.
+  /// - Throws: If it cannot be read or written, or belongs to another plan.
   package init(
     in folder: ResultsFolder,
     of plan: TournamentPlan,
@@ -43,18 +43,18 @@ package final class RunJournal: ChunkStore {
   /// Whether an earlier run has left a chunk.
   package func contains(_ chunk: Int) -> Bool { past.contains(chunk) }
 
-  /// What an earlier run has left of a chunk, `nil` for nothing.
+  /// A chunk left by an earlier run, or `nil` if there is none.
   ///
-  /// - Throws: ``JournalError`` where it cannot be read.
+  /// - Throws: ``JournalError`` if it cannot be read.
   package func result(at chunk: Int) throws -> ChunkResult? { try past.result(at: chunk) }
 
   /// Adds the result of a chunk.
   ///
-  /// - Throws: ``JournalError`` where it cannot be written.
+  /// - Throws: ``JournalError`` if it cannot be written.
   package func append(_ result: ChunkResult) throws { try writer.append(coder.encoded(result)) }
 
-  /// Waits until all is on the disk; nothing is added afterwards.
+  /// Waits until everything is on disk; nothing is added afterwards.
   ///
-  /// - Throws: Where something could not be written.
+  /// - Throws: If something could not be written.
   package func close() throws(JournalError) { try writer.close() }
 }

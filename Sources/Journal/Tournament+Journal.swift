@@ -7,7 +7,7 @@ import StrategyKit
 import SystemKit
 public import TournamentCore
 
-/// Tournaments that are kept in folders, to be gone on with and to be joined.
+/// Tournaments kept in folders, which can be continued and merged.
 ///
 /// ```swift
 /// // Plays what the folder does not have yet: all of it, or the rest after a crash.
@@ -18,24 +18,25 @@ public import TournamentCore
 /// let whole = try await tournament.merged(["shard1", "shard2", "shard3"])
 /// ```
 ///
-/// However it was played, the result is the same. A folder has the chunks of one tournament, which is
-/// known by its plan: another one is refused. It is in use by one run at a time. The command's
-/// folders are of the same kind: what one has begun, the other goes on with and joins.
+/// However it was played, the result is the same. A folder has the chunks of one tournament,
+/// identified by its plan; any other is rejected. One run at a time can use it. The command's
+/// folders are of the same kind: a tournament started in code can be continued and merged by the
+/// command, and vice versa.
 extension Tournament {
-  /// Plays what a folder does not have yet, and keeps it there.
+  /// Plays what a folder does not yet have, and keeps it there.
   ///
-  /// A chunk that is played outlives the process, and is on the disk a second later. A line of the
-  /// folder's journal that was torn or damaged is played again. A task that is cancelled comes to an
-  /// end after the chunks in progress; the folder can then be gone on with.
+  /// A finished chunk survives the process, and is on disk within a second. A damaged or incomplete
+  /// line of the folder's journal is played again. A cancelled task ends after the chunks in
+  /// progress; the folder can then be continued.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads, one per core for `nil`; the result does not depend on it.
-  ///   - shard: What is to be played of the tournament; `nil` for what the folder has begun, or all.
-  ///   - folder: The path of the folder, which is made where there is none.
+  ///   - jobs: The number of threads, or `nil` for one per core; the result does not depend on it.
+  ///   - shard: The part of the tournament to play; `nil` for what the folder has started, or all.
+  ///   - folder: The path of the folder, which is created if it does not exist.
   /// - Returns: The result of all games of the shard.
-  /// - Throws: ``ResultsFolderError`` where the folder cannot be used, ``PlanFileError`` where it is of
-  ///   something else, ``JournalError`` where what is in it cannot be read or written,
-  ///   `CancellationError` where the task is cancelled, and as `Runner.run(onProgress:)`.
+  /// - Throws: ``ResultsFolderError`` if the folder cannot be used, ``PlanFileError`` if it belongs
+  ///   to something else, ``JournalError`` if its contents cannot be read or written,
+  ///   `CancellationError` if the task is cancelled, otherwise like `Runner.run(onProgress:)`.
   public func play(
     jobs: Int? = nil,
     shard: Shard? = nil,
@@ -44,17 +45,18 @@ extension Tournament {
     try await play(jobs: jobs) { try keeping(in: folder, shard: shard) }
   }
 
-  /// Plays what a folder does not have yet, keeps it there, and tells of each chunk and of the result.
+  /// Plays what a folder does not yet have, and keeps it there, with an event for each chunk and
+  /// for the result.
   ///
-  /// Chunks come in the order of the plan, those that the folder had already among them.
+  /// Chunks come in the order of the plan, including those that the folder already had.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads, one per core for `nil`; the events do not depend on it.
-  ///   - shard: What is to be played of the tournament; `nil` for what the folder has begun, or all.
-  ///   - folder: The path of the folder, which is made where there is none.
-  /// - Returns: The events; they end without a result where the task that awaits them is cancelled,
-  ///   and throw as ``play(jobs:shard:keptIn:)``. The folder is in use until the chunks in progress
-  ///   have ended.
+  ///   - jobs: The number of threads, or `nil` for one per core; the events do not depend on it.
+  ///   - shard: The part of the tournament to play; `nil` for what the folder has started, or all.
+  ///   - folder: The path of the folder, which is created if it does not exist.
+  /// - Returns: The events; they end without a result if the task that awaits them is cancelled,
+  ///   and throw like ``play(jobs:shard:keptIn:)``. The folder is in use until the chunks in
+  ///   progress have ended.
   public func events(
     jobs: Int? = nil,
     shard: Shard? = nil,
@@ -63,13 +65,13 @@ extension Tournament {
     events(jobs: jobs) { try keeping(in: folder, shard: shard) }
   }
 
-  /// Joins what folders have of the tournament, such as its shards.
+  /// Merges what folders have of the tournament, such as its shards.
   ///
   /// - Parameter folders: The paths of the folders; a chunk may be in several of them.
-  /// - Returns: The result of all games that are there; `TournamentResult.isPartial` says whether
-  ///   some are missing.
-  /// - Throws: ``PlanFileError`` where a folder is not there or of another tournament, ``JournalError``
-  ///   where it cannot be read or says otherwise than another one.
+  /// - Returns: The result of all available games; `TournamentResult.isPartial` says whether some
+  ///   are missing.
+  /// - Throws: ``PlanFileError`` if a folder does not exist or belongs to another tournament,
+  ///   ``JournalError`` if it cannot be read or contradicts another one.
   public func merged(_ folders: [String]) async throws -> TournamentResult {
     try await DetachedThread.value {
       let files = try folders.map(PlanFile.init(folder:))
@@ -95,7 +97,8 @@ extension Tournament {
     )
   }
 
-  /// The file of a folder of the tournament: what it is reported by is left to whoever began it.
+  /// The plan file of a folder of the tournament; the report settings are left to whoever started
+  /// it.
   private func planFile(goingOnWith kept: PlanFile?, shard: Shard? = nil) throws -> PlanFile {
     let report = kept?.report ?? ReportSettings(of: plan)
     return try PlanFile(

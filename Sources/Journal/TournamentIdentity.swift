@@ -2,20 +2,21 @@ package import Planning
 package import StrategyKit
 import TextKit
 
-/// All that the games of a tournament depend on, and what is counted of them.
+/// Everything the games of a tournament depend on, and what is counted.
 package struct TournamentIdentity: Codable, Hashable, Sendable {
   /// The version of the program.
   package let version: String
-  /// Who plays whom, and by what.
+  /// The plan.
   package let plan: TournamentPlan
-  /// What the bots say of how they play on this board.
+  /// The bots' remarks on how they play on this board.
   package let remarks: [String?]
-  /// The folders at which the paths among the bots' parameters start.
+  /// The folders that paths among the bots' parameters start from.
   package private(set) var folders: [String?]
-  /// What is counted besides, by name.
+  /// What is counted in addition, by name.
   package let counts: [String]
 
-  /// What a tournament is, to be compared with another: its plan, its bots and what is counted besides.
+  /// The identity of a tournament, for comparison: its plan, its bots and what is counted in
+  /// addition.
   package init(_ plan: TournamentPlan, bots: [Bot], counts: [String]) {
     version = Program.version
     self.plan = plan
@@ -24,14 +25,14 @@ package struct TournamentIdentity: Codable, Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The same, wherever its bots' files lie: what they hold is in the plan.
+  /// The same, wherever its bots' files are: their contents are in the plan.
   var withoutPlaces: TournamentIdentity {
     var tournament = self
     tournament.folders = []
     return tournament
   }
 
-  /// Whether there is as much of everything as there are bots, for one that was read back.
+  /// Whether every list has as many entries as there are bots, to check one that was read back.
   var isSound: Bool {
     remarks.count == plan.bots.count && folders.count == plan.bots.count
   }

@@ -1,10 +1,11 @@
-/// A run of games of one pairing, the unit in which a tournament is played and its results merged.
+/// A run of games of one pairing: the unit in which a tournament is played and its results are
+/// merged.
 public struct Chunk: Hashable, Sendable {
   /// Its index in the plan, from 0.
   public let index: Int
   /// The index of its pairing in the plan.
   public let pairing: Int
-  /// Its games among those of the pairing, starting with an even one.
+  /// The range of its games within the pairing, starting with an even one.
   public let games: Range<Int>
 
   /// A chunk of a pairing.

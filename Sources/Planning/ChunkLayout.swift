@@ -1,25 +1,26 @@
-/// How the games of a plan are cut into chunks: a function of the plan alone.
+/// How the games of a plan are divided into chunks, as a function of the plan alone.
 ///
-/// Chunks are small where there are few games or the board is large, so that every thread has
-/// something to do and little is lost with a chunk, and large where there are many games, so that
-/// handing them out costs nothing. Where a test may stop the run, they are smaller: a pair of games
-/// with sides swapped in runs of up to 20,000 games, a ten-thousandth of longer ones. With a bot that
-/// is slow they have 16 games, unless that makes too many chunks. In a pairing
-/// with a program of its own, where a game may take minutes, a chunk is one such pair, and where a
-/// bot learns from game to game it is the whole pairing.
+/// Chunks are small if there are few games or the board is large, so that every thread has work and
+/// little is lost with a chunk, and large if there are many games, so that handing them out costs
+/// nothing. If a test may stop the run, they are smaller: a pair of games with sides swapped in
+/// runs of up to 20,000 games, a ten-thousandth of longer ones. With a slow bot they have 16 games,
+/// unless that makes too many chunks. In a pairing with a separate program, where a game may take
+/// minutes, a chunk is one such pair, and if a bot learns from game to game it is the whole
+/// pairing.
 struct ChunkLayout: Hashable, Sendable {
-  /// The games of a full chunk of a pairing of bots of the process, even.
+  /// The games of a full chunk of a pairing of in-process bots, even.
   let gamesPerChunk: Int
-  /// The games of a full chunk of each pairing; one for all where they are the same.
+  /// The games of a full chunk of each pairing; a single entry if they are the same.
   private let sizes: [Int]
-  /// The first chunk of each pairing, and last their number; empty where all have as many.
+  /// The first chunk of each pairing, followed by the number of chunks; empty if all pairings have
+  /// the same number.
   private let starts: [Int]
   private let gamesPerPairing: Int
   private let pairingCount: Int
 
-  /// The chunks that a long tournament is cut into, or up to one more for each pairing.
+  /// The number of chunks of a long tournament, give or take one for each pairing.
   private static let chunkTarget = 100_000
-  /// The games of a chunk with a bot that is slow, so that little is lost with one.
+  /// The games of a chunk with a slow bot, so that little is lost with one.
   private static let slowChunk = 16
 
   init(
@@ -59,7 +60,7 @@ struct ChunkLayout: Hashable, Sendable {
   /// The number of chunks.
   var count: Int { starts.last ?? pairingCount * chunksPerPairing }
 
-  /// The chunks of a pairing where all have as many.
+  /// The chunks of a pairing, if all have the same number.
   private var chunksPerPairing: Int { (gamesPerPairing + sizes[0] - 1) / sizes[0] }
 
   /// The games of a full chunk of a pairing.
@@ -67,7 +68,7 @@ struct ChunkLayout: Hashable, Sendable {
 
   /// A chunk by its index in the plan.
   ///
-  /// - Complexity: O(log(number of pairings)) where pairings differ in their chunks, else O(1).
+  /// - Complexity: O(log(number of pairings)) if pairings differ in their chunks, otherwise O(1).
   func chunk(_ index: Int) -> Chunk {
     guard !starts.isEmpty else {
       let (pairing, number) = index.quotientAndRemainder(dividingBy: chunksPerPairing)

@@ -3,28 +3,28 @@ import StrategyKit
 
 /// Which games of a tournament are kept with their moves.
 ///
-/// Of a sample, which games it has is a matter of the plan alone: the plan is cut into as many equal
-/// stretches as games are asked for, and a hash of the seed picks a game of each. So every pairing
-/// has its share, whatever thread or machine plays it. Where a test may end the games early, the
-/// sample has the first ones, which are played in any case.
+/// The games of a sample depend only on the plan: the plan is divided into as many equal stretches
+/// as games are requested, and a hash of the seed picks a game from each. So every pairing has its
+/// share, whatever thread or machine plays it. If a test may end the games early, the sample has
+/// the first ones, which are played in any case.
 public struct GameSelection: Hashable, Sendable, Codable {
-  /// How many games the sample has, `nil` for all games.
+  /// The number of games in the sample, or `nil` for all games.
   public let count: Int?
-  /// The bots whose lost games are kept besides, by their indices in the list of bots.
+  /// The bots whose lost games are also kept, by their indices in the list of bots.
   public let losers: Set<Int>
-  /// The number of games that the sample is taken from, the first of the plan.
+  /// The number of games the sample is taken from, the first of the plan.
   private let gameCount: Int
   private let seed: UInt64
 
-  /// The number of games that are kept where nothing else is asked for.
+  /// The default number of games to keep.
   package static let usualCount = 200
 
   /// Selects games of a plan.
   ///
   /// - Parameters:
-  ///   - count: How many games the sample is to have, `nil` for all games.
+  ///   - count: The number of games in the sample, or `nil` for all games.
   ///   - plan: The plan.
-  ///   - losers: The bots whose lost games are kept besides.
+  ///   - losers: The bots whose lost games are also kept.
   public init(_ count: Int?, of plan: TournamentPlan, lossesOf losers: Set<Int> = []) {
     precondition(count ?? 0 >= 0, "a sample has no less than no game")
     self.count = count.flatMap { $0 < plan.gameCount ? $0 : nil }
@@ -33,7 +33,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
     seed = GameRandom.mix(plan.seed ^ 0x6B65_7074_2067_616D)
   }
 
-  /// Whether it is a selection of games of a plan, for one that was read back.
+  /// Whether it selects games of a plan, to check one that was read back.
   package func isSound(for plan: TournamentPlan) -> Bool {
     (count ?? 0) >= 0 && losers.allSatisfy(plan.bots.indices.contains)
       && self == GameSelection(count, of: plan, lossesOf: losers)
@@ -45,7 +45,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
     return count > 0 && game < gameCount && pick(from: stretch(of: game, count), count) == game
   }
 
-  /// The games of the sample among those of a stretch of the plan.
+  /// The games of the sample within a stretch of the plan.
   ///
   /// - Complexity: O(number of games found) for a sample.
   package func games(in range: Range<Int>) -> [Int] {
@@ -61,7 +61,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
     Int(UInt128(game) * UInt128(count) / UInt128(gameCount))
   }
 
-  /// The game that stands for a stretch.
+  /// The game that represents a stretch.
   private func pick(from stretch: Int, _ count: Int) -> Int {
     func start(_ stretch: Int) -> Int {
       let product = UInt128(stretch) * UInt128(gameCount)
@@ -74,7 +74,7 @@ public struct GameSelection: Hashable, Sendable, Codable {
 }
 
 extension GameSelection {
-  /// Whether a game that has ended is kept.
+  /// Whether a finished game is kept.
   package func keeps(_ game: PlannedGame, lostBy loser: Player?) -> Bool {
     if let loser, losers.contains(loser == .x ? game.x : game.o) { return true }
     return contains(game.number)
@@ -84,13 +84,13 @@ extension GameSelection {
 extension GameSelection {
   private static let nameStart = "moves of "
 
-  /// What is kept, in words.
+  /// The selection, in words.
   package var name: String {
     let lost = losers.sorted().map { ", those lost by bot \($0 + 1)" }.joined()
     return "\(Self.nameStart)\(count.map { "\($0)" } ?? "all") games\(count == nil ? "" : lost)"
   }
 
-  /// Whether two lists of what is counted have the same selection.
+  /// Whether two lists of counted items have the same selection.
   package static func areAlike(_ counts: [String], _ others: [String]) -> Bool {
     counts.filter { $0.hasPrefix(nameStart) } == others.filter { $0.hasPrefix(nameStart) }
   }

@@ -1,19 +1,19 @@
 public import GameModel
 
-/// What games of a tournament begin from: a position, and the moves to it where they are known.
+/// The start of games: a position, and the moves to it if they are known.
 public struct Opening: Hashable, Sendable {
   /// The position.
   public let position: Position
-  /// The moves that lead to it from the empty board, in order; none where they are not known.
+  /// The moves that lead to it from the empty board, in order; empty if they are not known.
   public let moves: [Square]
 
-  /// A position, however it came about.
+  /// A position, however it was reached.
   public init(_ position: Position) {
     self.position = position
     moves = []
   }
 
-  /// What a game begins from.
+  /// The start of a game.
   public init(_ game: Game) {
     position = game.start
     moves = game.opening
@@ -21,7 +21,7 @@ public struct Opening: Hashable, Sendable {
 
   /// A game before its first move.
   ///
-  /// - Throws: Where the moves cannot be made.
+  /// - Throws: If the moves cannot be made.
   package func game() throws(MoveError) -> Game {
     moves.isEmpty ? Game(from: position) : try Game(position.rules, opening: moves)
   }
@@ -30,9 +30,9 @@ public struct Opening: Hashable, Sendable {
 extension Opening: Codable {
   private enum CodingKeys: String, CodingKey { case position, moves }
 
-  /// Encodes the position, and the moves where they are known.
+  /// Encodes the position, and the moves if they are known.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(position, forKey: .position)
@@ -41,7 +41,7 @@ extension Opening: Codable {
 
   /// Reads an opening back.
   ///
-  /// - Throws: `DecodingError` where it is none, and what is wrong with the moves.
+  /// - Throws: `DecodingError` if it is not an opening, and any error in the moves.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let position = try container.decode(Position.self, forKey: .position)

@@ -1,12 +1,12 @@
 import GameModel
 import StrategyKit
 
-/// Openings of a length as they are drawn by lot, each once.
+/// Random openings of a given length, without repeats.
 ///
-/// Marks are put at random on the middle of the board, as far as a line and a square on either side
-/// reach, for that is where people begin; where hardly any opening there is new, the middle grows by
-/// a square on each side, to the whole board in the end. An opening is drawn as it lies, so that the
-/// openings of a symmetric board are spread over all of it.
+/// Marks are placed at random in the middle of the board, with room for a line and a square on
+/// either side, since that is where people begin; if hardly any opening there is new, the middle
+/// grows by a square on each side, eventually to the whole board. An opening is kept as drawn, so
+/// that the openings of a symmetric board are spread over all of it.
 struct OpeningSample: Sequence, IteratorProtocol {
   private let plies: Int
   private let rules: Rules
@@ -15,7 +15,7 @@ struct OpeningSample: Sequence, IteratorProtocol {
   private var side: Int
   private var seen: Set<Position> = []
 
-  /// How many draws in a row bring nothing new before the middle grows.
+  /// How many draws in a row must bring nothing new before the middle grows.
   private static let patience = 200
 
   /// The openings that a seed draws; there are fewer plies than squares.
@@ -38,9 +38,9 @@ struct OpeningSample: Sequence, IteratorProtocol {
     }
   }
 
-  /// A position of the middle; `nil` where the game was over before.
+  /// A random position in the middle; `nil` if the game was over earlier.
   private mutating func draw() -> Position? {
-    // The squares are dealt from the front of the list, which is shuffled as far as they go.
+    // The squares are dealt from the front of the list, which is shuffled only as far as needed.
     guard plies < area.count else { return nil }
     var position = Position(rules)
     for ply in 0..<plies {
@@ -50,7 +50,7 @@ struct OpeningSample: Sequence, IteratorProtocol {
     return position
   }
 
-  /// The squares of the middle, of the board's own parity so that it is symmetric.
+  /// The squares in the middle, with the same parity as the board so that it is symmetric.
   private var middle: [Square] {
     func range(_ length: Int) -> Range<Int> {
       let margin = Swift.max(0, (length - side) / 2)

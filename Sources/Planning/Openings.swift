@@ -2,26 +2,26 @@ public import GameModel
 
 /// The positions from which the games of a tournament begin.
 ///
-/// Two positions that a symmetry of the board maps to each other are one opening.
+/// Two positions related by a symmetry of the board are one opening.
 public enum Openings {
   /// The largest number of openings of a tournament.
   public static let maximumCount = 100_000
-  /// How many shorter openings are gone through for the few that they may lead to.
+  /// How many shorter openings are expanded for the few that they may lead to.
   private static let mostOnTheWay = 2000
 
-  /// All unfinished positions after a number of plies where there are no more of them than are to be
-  /// played, else a sample.
+  /// All unfinished positions after a number of plies, or a sample if there are more than will be
+  /// played.
   ///
-  /// The sample is drawn by the seed, and a larger one begins with the same openings: see
+  /// The sample is drawn with the seed, and a larger one starts with the same openings: see
   /// `OpeningSample`.
   ///
   /// - Parameters:
-  ///   - plies: How many marks there are.
+  ///   - plies: The number of marks.
   ///   - rules: The game.
-  ///   - count: How many openings are to be played, at most ``maximumCount`` of which are given.
+  ///   - count: How many openings will be played; at most ``maximumCount`` are returned.
   ///   - seed: The seed of the tournament.
   /// - Returns: The openings, each once.
-  /// - Throws: ``OpeningsError`` where there is none.
+  /// - Throws: ``OpeningsError`` if there are none.
   public static func distinct(
     after plies: Int,
     on rules: Rules,
@@ -41,8 +41,8 @@ public enum Openings {
 
   /// All unfinished positions after a number of plies.
   ///
-  /// - Returns: The positions; `nil` where there are more than `count`, or too many on the way to
-  ///   them to be gone through.
+  /// - Returns: The positions; `nil` if there are more than `count`, or too many on the way to
+  ///   expand.
   /// - Complexity: O(number of positions · number of free squares · 8).
   static func all(after plies: Int, on rules: Rules, atMost count: Int) -> [Position]? {
     guard !mustExceed(count, plies, rules) else { return nil }
@@ -67,10 +67,11 @@ public enum Openings {
     return positions
   }
 
-  /// Whether the openings, or those on the way to them, are seen to be too many before any is made.
+  /// Whether it is clear, before any is made, that the openings or those on the way to them are too
+  /// many.
   ///
-  /// As long as nobody can have a line, all ways of placing the marks are open, and at most as many
-  /// of them as the board has symmetries are one opening.
+  /// As long as nobody can have a line, every placement of the marks is open, and one opening
+  /// stands for at most as many of them as the board has symmetries.
   private static func mustExceed(_ count: Int, _ plies: Int, _ rules: Rules) -> Bool {
     var positions = 1.0
     for ply in 0..<min(max(0, plies), 2 * rules.lineLength - 2) {

@@ -2,30 +2,30 @@ public import GameModel
 
 /// Why there is nothing to play.
 public enum PlanError: Error, Hashable {
-  /// A number of games per pairing that is not even, or not above zero.
+  /// A number of games per pairing that is odd, or not above zero.
   case oddGames(Int)
-  /// More games per pairing than a tournament of so many bots can have.
+  /// More games per pairing than a tournament of this many bots can have.
   case tooManyGames(Int, maximum: Int)
-  /// So many bots, of which nobody has an opponent.
+  /// Too few bots for anyone to have an opponent.
   case tooFewBots(Int)
-  /// A name that two bots have; the second one is `spec`.
+  /// A name shared by two bots; the second one is `spec`.
   case repeatedName(String, spec: String)
-  /// An opening after which there is nothing to play; openings are numbered from 1.
+  /// An opening that leaves nothing to play; openings are numbered from 1.
   case finishedOpening(Position, number: Int)
 }
 
 extension PlanError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .oddGames(let count) where count > 0:
-      "games is an even number, half with each side, not \(count); try \(count + 1)"
+      "games must be even, half with each side, not \(count); try \(count + 1)"
     case .oddGames(let count):
-      "games is an even number from 2, not \(count)"
+      "games must be an even number of at least 2, not \(count)"
     case .tooManyGames(let count, let maximum):
-      "games is at most \(maximum) for each pairing, not \(count)"
+      "games must be at most \(maximum) per pairing, not \(count)"
     case .tooFewBots(let count):
-      "a tournament takes two bots or more, and there \(count == 1 ? "is one" : "are none")"
+      "a tournament needs at least two bots, but there \(count == 1 ? "is one" : "are none")"
     case .repeatedName(let name, let spec):
       "two bots are called '\(name)'; give one of them another name, as in Other=\(spec)"
     case .finishedOpening(let position, let number):

@@ -2,24 +2,24 @@ public import StrategyKit
 
 /// A bot in a plan.
 public struct PlannedBot: Hashable, Sendable, Codable {
-  /// What it goes by, unlike that of any other bot of the plan.
+  /// Its name, unique in the plan.
   public let name: String
-  /// What it is, as it is written in a spec.
+  /// Its definition, as written in a spec.
   public let spec: String
-  /// Whether it makes the same move whenever it is asked the same.
+  /// Whether it always makes the same move in the same situation.
   public let isDeterministic: Bool
-  /// Whether it is a program of its own, of which a game may take minutes.
+  /// Whether it is a separate program, whose games may take minutes.
   public let isExternal: Bool
-  /// Whether it thinks for some time, so that the seed does not repeat its games.
+  /// Whether it plays by the clock, so that the seed does not repeat its games.
   public let usesClock: Bool
-  /// Whether it carries something from game to game.
+  /// Whether it keeps state between games.
   public let learns: Bool
   /// Whether its moves take milliseconds, so that chunks of its games are small.
   public let isSlow: Bool
-  /// Whether it chooses by lot, move by move and with known probabilities, so that games in which
-  /// it plays are independent samples.
+  /// Whether it chooses each move at random with known probabilities, so that its games are
+  /// independent samples.
   public let drawsLots: Bool
-  /// The hashes of the files that it plays by, by their paths as they were written.
+  /// The hashes of the files it uses to play, by their paths as written.
   public let files: [String: String]
 
   private enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     case files
   }
 
-  /// A bot by all that a plan says of it.
+  /// A bot with everything a plan records about it.
   public init(
     name: String,
     spec: String,
@@ -72,9 +72,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     )
   }
 
-  /// Reads a bot back; what is left out is as it is for most bots.
+  /// Reads a bot back; missing keys have the most common values.
   ///
-  /// - Throws: `DecodingError` where it is no bot.
+  /// - Throws: `DecodingError` if it is not a bot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -90,9 +90,9 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     )
   }
 
-  /// Encodes what only some bots have where they have it.
+  /// Encodes rare properties only if the bot has them.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

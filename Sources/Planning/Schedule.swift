@@ -17,8 +17,8 @@ public enum Schedule: Hashable, Sendable {
     }
   }
 
-  /// The index of a pairing among the ``pairings(among:)``, given by its bots in their order; `nil`
-  /// where there is no such pairing.
+  /// The index of a pairing among the ``pairings(among:)``, given its bots in order, or `nil` if
+  /// there is no such pairing.
   package func index(of first: Int, _ second: Int, among count: Int) -> Int? {
     switch self {
     case .roundRobin:
@@ -35,7 +35,7 @@ extension Schedule: Codable {
 
   /// Encodes nothing for a round robin, and the index of the bot that runs a gauntlet.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if case .gauntlet(let bot) = self { try container.encode(bot, forKey: .gauntlet) }
@@ -43,7 +43,7 @@ extension Schedule: Codable {
 
   /// Reads a schedule back; without a gauntlet it is a round robin.
   ///
-  /// - Throws: `DecodingError` where it is none.
+  /// - Throws: `DecodingError` if it is not a schedule.
   public init(from decoder: any Decoder) throws {
     let bot = try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent(Int.self, forKey: .gauntlet)

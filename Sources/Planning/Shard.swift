@@ -1,10 +1,10 @@
-/// One of several equal parts of a plan's chunks, for a machine of several.
+/// One of several equal parts of a plan's chunks, to spread it over several machines.
 ///
 /// Chunks are dealt out in turn, so that each shard has some of every pairing.
 public struct Shard: Hashable, Sendable {
-  /// Which one, from 1.
+  /// Its number, from 1.
   public let number: Int
-  /// How many shards there are.
+  /// The number of shards.
   public let count: Int
 
   /// More shards than any tournament has machines.
@@ -13,9 +13,9 @@ public struct Shard: Hashable, Sendable {
   /// The whole plan.
   public static let whole = Shard(number: 1, count: 1)
 
-  /// A shard of several.
+  /// One of several shards.
   ///
-  /// - Precondition: `number` is from 1 to `count`, and that at most ``maximumCount``.
+  /// - Precondition: `number` is from 1 to `count`, and `count` is at most ``maximumCount``.
   public init(number: Int, count: Int) {
     precondition(Self.exists(number, count), "shards are numbered from 1")
     self.number = number
@@ -26,7 +26,7 @@ public struct Shard: Hashable, Sendable {
     (1...maximumCount).contains(count) && (1...count).contains(number)
   }
 
-  /// Whether it is all there is to play.
+  /// Whether it is the whole plan.
   public var isWhole: Bool { count == 1 }
 
   /// Whether a chunk belongs to it.
@@ -34,16 +34,17 @@ public struct Shard: Hashable, Sendable {
 }
 
 extension Shard: CustomStringConvertible {
-  /// The shard as it is written, `3/16`.
+  /// The shard as written, `3/16`.
   public var description: String { "\(number)/\(count)" }
 
-  /// Reads a shard as it is written, `3/16`; `nil` where the text is none.
+  /// Reads a shard as written, `3/16`, or returns `nil` if the text is not one.
   public init?(_ text: String) {
     guard let (number, count) = Self.numbers(text), Self.exists(number, count) else { return nil }
     self.init(number: number, count: count)
   }
 
-  /// What a text that is no shard could have been, in words: `a share from 1/2 to 2/2` for `3/2`.
+  /// What a text that is not a shard should have been, in words: `a share from 1/2 to 2/2` for
+  /// `3/2`.
   package static func expected(_ text: String) -> String {
     guard let (_, count) = numbers(text), count > 0 else { return "a share like 3/16" }
     return count > maximumCount
@@ -64,7 +65,7 @@ extension Shard: Codable {
 
   /// Reads a shard back.
   ///
-  /// - Throws: `DecodingError` where there is no such shard.
+  /// - Throws: `DecodingError` if there is no such shard.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)

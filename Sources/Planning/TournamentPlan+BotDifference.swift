@@ -1,9 +1,9 @@
 extension TournamentPlan {
-  /// The most bots that are named on either side.
+  /// The maximum number of bots named on either side.
   private static let mostNamed = 3
 
-  /// How the list of bots became that of another plan, such as `bots (added A; removed B, C)`;
-  /// `nil` where all are called the same and are the same, in the same order.
+  /// How the list of bots differs from that of another plan, such as `bots (added A; removed B,
+  /// C)`, or `nil` if they have the same names and definitions in the same order.
   package func botDifference(from other: TournamentPlan) -> String? {
     let (own, others) = (entries, other.entries)
     guard own != others else { return nil }

@@ -3,13 +3,13 @@ import GameModel
 import TextKit
 import StrategyKit
 
-/// The plan as a file keeps it: all that it was made from, and nothing that follows from it.
+/// The plan as kept in a file: what it was made from, and nothing that follows from it.
 extension TournamentPlan: Codable {
   private enum CodingKeys: String, CodingKey { case bots, terms }
 
   /// Encodes the bots and the terms.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(bots, forKey: .bots)
@@ -18,8 +18,8 @@ extension TournamentPlan: Codable {
 
   /// Reads a plan back.
   ///
-  /// - Throws: `DecodingError` where it is no plan, ``PlanError`` where there is nothing to play, and
-  ///   what is wrong with the moves of an opening.
+  /// - Throws: `DecodingError` if it is not a plan, ``PlanError`` if there is nothing to play, and
+  ///   any error in the moves of an opening.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let bots = try container.decode([PlannedBot].self, forKey: .bots)
@@ -35,7 +35,7 @@ extension TournamentPlan: Codable {
 }
 
 extension TournamentPlan {
-  /// The files of bots that are not what they are in another plan, by their paths as written.
+  /// The bots' files that differ from those in another plan, by their paths as written.
   package func changedFiles(from other: TournamentPlan) -> [String] {
     zip(bots, other.bots).filter { $0.spec == $1.spec }.flatMap { own, others in
       Set(own.files.keys).union(others.files.keys).filter { own.files[$0] != others.files[$0] }

@@ -1,7 +1,7 @@
 package import GameModel
 import StrategyKit
 
-/// The games of a plan, and the chunks that it is cut into.
+/// The games of a plan, and its chunks.
 extension TournamentPlan {
   /// The number of games.
   public var gameCount: Int { pairings.count * gamesPerPairing }
@@ -9,10 +9,10 @@ extension TournamentPlan {
   /// The number of chunks.
   public var chunkCount: Int { layout.count }
 
-  /// The number of games of a full chunk of a pairing of bots of the process: an even number, so
-  /// that side-swapped games stay together.
+  /// The number of games of a full chunk of a pairing of in-process bots: an even number, so that
+  /// side-swapped games stay together.
   ///
-  /// In a pairing with a program of its own a chunk is one pair of games.
+  /// In a pairing with a separate program, a chunk is one pair of games.
   public var gamesPerChunk: Int { layout.gamesPerChunk }
 
   /// The number of games of a full chunk of a pairing, by its index in the plan.
@@ -22,7 +22,7 @@ extension TournamentPlan {
 
   /// A chunk by its index in the plan, from 0.
   ///
-  /// - Complexity: O(log(number of pairings)) where only some bots are programs of their own.
+  /// - Complexity: O(log(number of pairings)) if only some bots are separate programs.
   public func chunk(_ index: Int) -> Chunk { layout.chunk(index) }
 
   /// A game of a pairing: games 0 and 1 have the first opening with sides swapped, and so on.
@@ -35,12 +35,12 @@ extension TournamentPlan {
     )
   }
 
-  /// The position a game of a pairing begins from.
+  /// The starting position of a game of a pairing.
   package func opening(ofGame game: Int) -> Position { openings[game / 2 % openings.count] }
 
   /// A game of a pairing before its first move.
   ///
-  /// - Throws: Where the moves of its opening cannot be made.
+  /// - Throws: If the moves of its opening cannot be made.
   package func start(ofGame game: Int) throws(MoveError) -> Game {
     try terms.openings[game / 2 % openings.count].game()
   }

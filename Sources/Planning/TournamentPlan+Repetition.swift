@@ -1,21 +1,21 @@
 import GameModel
 
-/// Whether games may come again and again.
+/// Whether games may repeat.
 extension TournamentPlan {
-  /// Whether both bots of a pairing say that they are deterministic.
+  /// Whether both bots of a pairing claim to be deterministic.
   package func isDeterministic(_ pairing: Pairing) -> Bool {
     bots[pairing.first].isDeterministic && bots[pairing.second].isDeterministic
   }
 
-  /// Whether a pairing's games that are alike are to be noticed.
+  /// Whether to look for equal games of a pairing.
   ///
-  /// Where a bot draws lots as a policy, games that are alike are independent samples.
+  /// If a bot chooses at random as a policy, equal games are independent samples.
   package func mayRepeat(_ pairing: Pairing) -> Bool {
     !bots[pairing.first].drawsLots && !bots[pairing.second].drawsLots
   }
 
-  /// Whether both bots of a pairing are taken at their word that they are deterministic: bots of the
-  /// process are, programs of their own are watched.
+  /// Whether both bots of a pairing are trusted to be deterministic: in-process bots are trusted,
+  /// separate programs are watched.
   package func isTakenAtItsWord(_ pairing: Pairing) -> Bool {
     isDeterministic(pairing) && !bots[pairing.first].isExternal && !bots[pairing.second].isExternal
   }
@@ -32,8 +32,8 @@ extension TournamentPlan {
     }
   }
 
-  /// Whether two deterministic bots play all that there is, each game equally often: every opening is
-  /// there once, comes round evenly, and more than once where it may be one of a sample.
+  /// Whether two deterministic bots play every possible game equally often: every opening occurs
+  /// once, is used equally often, and more than once if it may be one of a sample.
   ///
   /// - Complexity: O(number of openings).
   package var coversOpeningsEvenly: Bool {
@@ -44,7 +44,7 @@ extension TournamentPlan {
     return openings.count < pairs || openings.count == 1 && openings[0].plies == 0
   }
 
-  /// The number of openings that differ.
+  /// The number of distinct openings.
   ///
   /// - Complexity: O(number of openings).
   package var distinctOpeningCount: Int { openings.count == 1 ? 1 : Set(openings).count }

@@ -1,31 +1,31 @@
 public import GameModel
 
 extension TournamentPlan {
-  /// What a tournament is played by, but for its bots.
+  /// The terms of a tournament: everything except its bots.
   ///
   /// A setting that games depend on is a property here, an entry among the settings of the command,
-  /// and the place that goes by it.
+  /// and the code that uses it.
   public struct Terms: Hashable, Sendable, Codable {
-    /// What the tournament is called.
+    /// The name of the tournament.
     public var name: String
-    /// The board, and how long a line wins.
+    /// The board, and how long a winning line is.
     public var rules: Rules
     /// Who plays whom.
     public var schedule: Schedule
     /// How many games each pairing plays, half with each side: an even number.
     public var gamesPerPairing: Int
-    /// What games begin from, in turn; none where that is the empty board alone.
+    /// The starting positions of games, in turn; empty for the empty board alone.
     public var openings: [Opening]
     /// The seed of all random choices.
     public var seed: UInt64
     /// The time allowed for a move, `nil` for no limit.
     public var moveLimit: Duration?
-    /// How many forfeits in a row, for one cause, a bot is withdrawn after; `nil` for never.
+    /// After how many consecutive forfeits for one cause a bot is withdrawn; `nil` for never.
     public var maximumForfeits: Int?
-    /// Whether the run may stop before its end, and is looked at often for that: its chunks are small.
+    /// Whether the run may stop early and is checked often for that, which makes its chunks small.
     public var mayStopEarly: Bool
 
-    /// Terms, each as it is most often where nothing else is said.
+    /// The terms, with the most common values as defaults.
     public init(
       name: String = "Tournament",
       rules: Rules = .ticTacToe,
@@ -49,9 +49,9 @@ extension TournamentPlan {
     }
   }
 
-  /// What the tournament is called.
+  /// The name of the tournament.
   public var name: String { terms.name }
-  /// The board, and how long a line wins.
+  /// The board, and how long a winning line is.
   public var rules: Rules { terms.rules }
   /// Who plays whom.
   public var schedule: Schedule { terms.schedule }
@@ -61,8 +61,8 @@ extension TournamentPlan {
   public var seed: UInt64 { terms.seed }
   /// The time allowed for a move, `nil` for no limit.
   public var moveLimit: Duration? { terms.moveLimit }
-  /// How many forfeits in a row, for one cause, a bot is withdrawn after; `nil` for never.
+  /// After how many consecutive forfeits for one cause a bot is withdrawn; `nil` for never.
   public var maximumForfeits: Int? { terms.maximumForfeits }
-  /// Whether the run may stop before its end, and is looked at often for that: its chunks are small.
+  /// Whether the run may stop early and is checked often for that, which makes its chunks small.
   public var mayStopEarly: Bool { terms.mayStopEarly }
 }

@@ -1,28 +1,29 @@
 public import GameModel
 
-/// All that determines a tournament: a pure function of the configuration, and of nothing else.
+/// Everything that determines a tournament: a pure function of the configuration.
 ///
-/// It says of every game who plays it, with which side, from which opening and with which random
-/// streams. It is cut into chunks, which may be played in any order, on any number of threads.
+/// It defines for every game who plays it, with which side, from which opening and with which
+/// random streams. It is divided into chunks, which may be played in any order, on any number of
+/// threads.
 public struct TournamentPlan: Hashable, Sendable {
-  /// The bots as they are entered, in order.
+  /// The bots in the order entered.
   public let bots: [PlannedBot]
-  /// What they play by; there is an opening at least.
+  /// The terms; there is at least one opening.
   public let terms: Terms
-  /// The positions games begin from, in turn; the empty board alone where there are no openings.
+  /// The starting positions of games, in turn; the empty board alone if there are no openings.
   public let openings: [Position]
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
   let layout: ChunkLayout
 
-  /// The largest number of games of a tournament, a trillion.
+  /// The maximum number of games of a tournament, a trillion.
   public static let maximumGames = 1_000_000_000_000
 
   /// Plans a tournament.
   ///
-  /// - Precondition: The terms do not contradict themselves: a gauntlet is run by one of the bots,
-  ///   openings are positions of the board, and a bot is withdrawn after one forfeit or more.
-  /// - Throws: ``PlanError`` where there is nothing to play.
+  /// - Precondition: The terms do not contradict themselves: the gauntlet bot is one of the bots,
+  ///   openings fit the board, and a bot is withdrawn after one or more forfeits.
+  /// - Throws: ``PlanError`` if there is nothing to play.
   public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
     if let contradiction = terms.contradiction(among: bots) { preconditionFailure(contradiction) }
@@ -58,7 +59,7 @@ public struct TournamentPlan: Hashable, Sendable {
 }
 
 extension TournamentPlan.Terms {
-  /// What in them cannot be at all among some bots, in words; `nil` for nothing.
+  /// What is impossible about the terms with these bots, in words; `nil` for nothing.
   func contradiction(among bots: [PlannedBot]) -> String? {
     if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
       return "the gauntlet is run by one of the bots"

@@ -9,7 +9,7 @@ import TextKit
 public struct Hint: Hashable, Sendable {
   /// What speaks for the squares.
   public enum Reason: Hashable, Sendable {
-    /// With best play the game is worth this to the player to move, and the squares keep it.
+    /// The value of the game to the player to move, which these squares preserve.
     case value(PositionValue)
     /// They complete a line.
     case win
@@ -25,9 +25,9 @@ public struct Hint: Hashable, Sendable {
     case advice(String)
   }
 
-  /// The game, in which squares have their names.
+  /// The game, which names the squares.
   public let rules: Rules
-  /// The player whom the hint is for.
+  /// The player the hint is for.
   public let playerToMove: Player
   /// What speaks for the squares.
   public let reason: Reason
@@ -49,7 +49,7 @@ public struct Hint: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - solver: A solver of its rules.
-  /// - Throws: `SolverError` where the solver has a limit and comes to it.
+  /// - Throws: `SolverError` if the solver has a limit and reaches it.
   public init(for position: Position, solver: SharedSolver) throws(SolverError) {
     let value = try solver.value(of: position)
     self.init(position, .value(value), Array(try solver.bestMoves(in: position)))

@@ -3,7 +3,7 @@ public import StrategyKit
 
 /// Someone who takes a seat in a session: a person, or a strategy.
 public struct Participant: Sendable {
-  /// What others see of it: a name, and whether a person chooses the moves.
+  /// What others see: a name, and whether a person chooses the moves.
   public let seat: Seat
   /// Makes the strategy that chooses the moves, `nil` for a person.
   let makeStrategy: (@Sendable () throws -> any Strategy)?
@@ -20,13 +20,13 @@ public struct Participant: Sendable {
   ///
   /// - Parameters:
   ///   - bot: The bot.
-  ///   - name: What it goes by, its own name for `nil`.
+  ///   - name: Its name, or `nil` for the bot's own.
   /// - Returns: The bot as a participant.
   public static func bot(_ bot: Bot, name: String? = nil) -> Participant {
     Participant(name ?? bot.name) { try bot.makeStrategy() }
   }
 
-  /// A strategy, of which every game may get a copy.
+  /// A strategy; every game may get a copy.
   public static func strategy(_ name: String, _ strategy: some Strategy) -> Participant {
     Participant(name) { strategy }
   }

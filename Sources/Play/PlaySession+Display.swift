@@ -9,28 +9,29 @@ extension PlaySession {
   public var position: Position { state.position }
   /// The record of the game: its moves, and how it ended.
   public var game: Game { state.game }
-  /// All games in which a move was made, with who played them.
+  /// All games in which a move was made, with their players.
   public var games: [SessionGame] { state.games }
   /// Who plays which side.
   public var seats: Seats { state.seats }
   /// The side that makes the first move of a game.
   public var first: Player { state.first }
-  /// How the games ended, this one included once it is over.
+  /// The results of the games, including this one once it is over.
   public var score: SessionScore { state.score }
 
-  /// The mark on a square, `nil` where it is free.
+  /// The mark on a square, or `nil` if it is free.
   public subscript(square: Square) -> Player? { state.position[square] }
 
-  /// Whether a square may be chosen now: it is free, a person is to move and the game goes on.
+  /// Whether a square may be chosen now: it is free, a person is to move and the game is in
+  /// progress.
   public func canChoose(_ square: Square) -> Bool { state.refusal(of: square) == nil }
 
-  /// Whether the board takes no choice at all: a strategy is to move, or the game is over.
+  /// Whether the board accepts no choice at all: a strategy is to move, or the game is over.
   public var isBoardDisabled: Bool { state.isOver || state.isBotToMove }
 
   /// Whose turn it is, `nil` when the game is over.
   public var activePlayer: Player? { state.activePlayer }
 
-  /// Whether the turn indicator of a side is lit; none is when the game is over.
+  /// Whether the turn indicator of a side is lit; neither is when the game is over.
   public func isActive(_ player: Player) -> Bool { state.activePlayer == player }
 
   /// Whether a strategy has been asked for its move.
@@ -39,24 +40,24 @@ extension PlaySession {
   /// Whether the game has ended.
   public var isOver: Bool { state.isOver }
 
-  /// How the game ended, `nil` while it goes on.
+  /// How the game ended, or `nil` while it goes on.
   public var outcome: Outcome? { state.outcome }
 
   /// Whether there is a person's move to take back.
   public var canUndo: Bool { state.canUndo }
 
-  /// The square that was marked last.
+  /// The square marked last.
   public var lastMove: Square? { state.lastMove }
 
   /// The complete lines of the winner, in the order of `Rules.lines`.
   public var winningLines: [Line] { state.winningLines }
 
-  /// Whether a square is to be highlighted, being part of a winning line.
+  /// Whether a square is highlighted as part of a winning line.
   public func isWinning(_ square: Square) -> Bool {
     state.winningLines.contains { $0.squares.contains(square) }
   }
 
-  /// For each of `Rules.lines` whether the winner has completed it.
+  /// For each of `Rules.lines`, whether the winner has completed it.
   public var lineFlags: [Bool] { state.lineFlags }
 
   /// Whose turn it is, such as `X's turn`; empty when the game is over.
@@ -72,12 +73,13 @@ extension PlaySession {
   /// The result once there is one, and `Game on!` before.
   public var statusText: String { state.statusText }
 
-  /// The result to the only person, `nil` before the end and where two people play or none.
+  /// The result for the only person, or `nil` before the end and if two people play or none.
   public var personalResult: PositionValue.Result? { state.personalResult }
 
-  /// The result in the names of the players: `You win`, `Hal wins` or `Draw`; empty before the end.
+  /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; empty before the
+  /// end.
   public var namedResultText: String { state.namedResultText }
 
-  /// What a strategy did to lose the game otherwise than on the board; empty in all other cases.
+  /// What a strategy did to lose the game off the board; otherwise empty.
   public var forfeitText: String { state.forfeitText }
 }

@@ -1,10 +1,10 @@
 import GameModel
 import StrategyKit
 
-/// How strategies are asked.
+/// Requests to strategies.
 extension PlaySession {
   /// Does what the state asks for: tells strategies that a game begins, asks one for its move, and
-  /// calls off what is not awaited any more.
+  /// cancels what is no longer awaited.
   func attend() {
     if reply?.number != state.request?.number {
       reply?.task.cancel()
@@ -20,7 +20,8 @@ extension PlaySession {
     reply = (request.number, Task { [weak self] in await self?.wait(for: strategy, request) })
   }
 
-  /// Tells the strategy of a side that a game begins; one that is still thinking is replaced.
+  /// Tells the strategy of a side that a game begins; a strategy that is still thinking is
+  /// replaced.
   private func prepare(_ player: Player) {
     guard let makeStrategy = participants[player]?.makeStrategy else { return }
     var strategy = players[player]

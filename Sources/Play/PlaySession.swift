@@ -11,15 +11,15 @@ public import Observation
 /// session.turnText             // "O's turn"
 /// ```
 ///
-/// Everything a view shows is here, and is observed: in SwiftUI a view that reads a property is
-/// drawn again when it changes. Strategies think on threads of their own; what they do wrong ends the
-/// game by a forfeit, and never the program.
+/// Everything a view shows is here and observable: in SwiftUI, a view that reads a property is
+/// redrawn when it changes. Strategies think on their own threads; a strategy's fault forfeits the
+/// game but never harms the program.
 @MainActor
 @Observable
 public final class PlaySession {
   /// The session as a value.
   public internal(set) var state: PlayState
-  /// How long a strategy's reply takes at least, so that it is seen.
+  /// The minimum time for a strategy's reply, so that it can be seen.
   @ObservationIgnored public var pause: Duration
   /// Whom a hint is asked of where the board cannot be solved and nothing is threatened.
   @ObservationIgnored public var adviser: Participant?
@@ -28,21 +28,21 @@ public final class PlaySession {
   @ObservationIgnored var participants: [Player: Participant]
   @ObservationIgnored var players: [Player: StrategyPlayer] = [:]
   @ObservationIgnored var playerCount: UInt64 = 0
-  /// The beginning of which the strategies have been told.
+  /// The beginning the strategies have been told about.
   @ObservationIgnored var toldBeginning: Int?
   @ObservationIgnored var reply: (number: Int, task: Task<Void, Never>)?
   @ObservationIgnored var solver: SharedSolver?
 
-  /// A session that begins with a game on an empty board; a strategy that has the first move is
-  /// asked for it at once.
+  /// A session that starts with a game on an empty board; a strategy that moves first is asked at
+  /// once.
   ///
   /// - Parameters:
   ///   - rules: The game.
   ///   - x: Who plays X.
-  ///   - o: Who plays O. The score is kept by name: two players of one name share it.
+  ///   - o: Who plays O. The score is kept by name: two players with the same name share it.
   ///   - first: The side that makes the first move.
-  ///   - pause: How long a strategy's reply takes at least.
-  ///   - clock: What the pause is measured by.
+  ///   - pause: The minimum time for a strategy's reply.
+  ///   - clock: The clock for the pause.
   ///   - seed: The seed of all random choices; the same seed and the same moves give the same
   ///     replies.
   public init(
@@ -63,12 +63,12 @@ public final class PlaySession {
   }
 }
 
-/// What a screen does.
+/// Actions of a screen.
 extension PlaySession {
   /// Marks a square for the person to move.
   ///
-  /// - Returns: Why the square cannot be chosen, in which case nothing has changed; `nil` where it
-  ///   has been marked.
+  /// - Returns: Why the square cannot be chosen, in which case nothing has changed; `nil` if it has
+  ///   been marked.
   @discardableResult
   public func choose(_ square: Square) -> Refusal? {
     let refusal = state.choose(square)
@@ -86,35 +86,35 @@ extension PlaySession {
     return hasUndone
   }
 
-  /// Begins a new game, whether or not this one is over; the score stays.
+  /// Starts a new game, whether or not this one is over; the score stays.
   ///
   /// - Parameters:
-  ///   - x: Who plays X, as before for `nil`.
-  ///   - o: Who plays O, as before for `nil`.
-  ///   - first: The side that begins, as before for `nil`.
+  ///   - x: Who plays X, or `nil` for no change.
+  ///   - o: Who plays O, or `nil` for no change.
+  ///   - first: The side that moves first, or `nil` for no change.
   public func newGame(x: Participant? = nil, o: Participant? = nil, first: Player? = nil) {
     for (player, participant) in [(Player.x, x), (.o, o)] {
       guard let participant else { continue }
       participants[player] = participant
       players[player] = nil
     }
-    // A strategy may remember positions by their marks alone, and then not whose turn it was.
+    // A strategy may remember positions only by their marks, not by whose turn it was.
     if let first, first != state.first { players = [:] }
     let seats = Seats(x: x?.seat ?? state.seats.x, o: o?.seat ?? state.seats.o)
     state.newGame(between: seats, first: first)
     attend()
   }
 
-  /// Begins a new game in which the players have changed sides.
+  /// Starts a new game with the sides switched.
   public func switchSides() { newGame(x: participants[.o], o: participants[.x]) }
 
-  /// Calls the awaited reply off; the strategy stays to move until ``requestReply()``.
+  /// Cancels the awaited reply; it remains the strategy's turn until ``requestReply()``.
   public func cancelReply() {
     state.cancelReply()
     attend()
   }
 
-  /// Asks for a reply that was called off; in all other cases nothing changes.
+  /// Requests a reply that was cancelled; otherwise nothing changes.
   public func requestReply() {
     state.requestReply()
     attend()
@@ -127,10 +127,10 @@ extension PlaySession {
 
   /// What to play in the position, found on another thread.
   ///
-  /// The best moves where the board can be solved; elsewhere what the threats on the board ask for, and
-  /// if there are none, the move of the ``adviser``.
+  /// The best moves if the board can be solved; otherwise a reply to the threats on the board or, if
+  /// there are none, the move of the ``adviser``.
   ///
-  /// - Returns: The hint; `nil` where the board is too large to be solved and nobody has any advice.
+  /// - Returns: The hint, or `nil` if the board is too large to solve and there is no adviser.
   /// - Throws: What the adviser throws.
   public func hint() async throws -> Hint? {
     let position = state.position

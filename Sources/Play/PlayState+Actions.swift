@@ -1,11 +1,11 @@
 public import GameModel
 
-/// What can happen to a session.
+/// Events of a session.
 extension PlayState {
   /// A person marks a square.
   ///
-  /// - Returns: Why the square cannot be chosen, in which case nothing has changed; `nil` where it
-  ///   has been marked.
+  /// - Returns: Why the square cannot be chosen, in which case nothing has changed; `nil` if it has
+  ///   been marked.
   @discardableResult
   public mutating func choose(_ square: Square) -> Refusal? {
     if let refusal = refusal(of: square) { return refusal }
@@ -33,24 +33,24 @@ extension PlayState {
     return true
   }
 
-  /// Asks for the move of the strategy that is to move.
+  /// Requests the move of the strategy to move.
   ///
-  /// A turn is asked for of itself; this is for one that was called off. Nothing changes where a
-  /// reply is awaited already, where a person is to move, and when the game is over.
+  /// A turn makes its request by itself; this is for one that was cancelled. Nothing changes if a
+  /// reply is already awaited, if a person is to move, or if the game is over.
   public mutating func requestReply() {
     guard request == nil, isBotToMove, let player = activePlayer else { return }
     requestCount += 1
     request = ReplyRequest(number: requestCount, player: player, position: position)
   }
 
-  /// Calls the awaited reply off; the strategy stays to move.
+  /// Cancels the awaited reply; it remains the strategy's turn.
   public mutating func cancelReply() {
     guard request != nil else { return }
     request = nil
     begin(from: position)
   }
 
-  /// Takes back the last move of a person, and what came after it; a game that was over goes on.
+  /// Takes back the last move of a person, and what came after it; a game that was over resumes.
   ///
   /// - Returns: Whether there was a move to take back.
   @discardableResult
@@ -65,11 +65,11 @@ extension PlayState {
     return true
   }
 
-  /// Begins a new game; the score stays.
+  /// Starts a new game; the score stays.
   ///
   /// - Parameters:
-  ///   - seats: Who plays which side, as before for `nil`.
-  ///   - first: The side that begins, as before for `nil`.
+  ///   - seats: Who plays which side, or `nil` for no change.
+  ///   - first: The side that moves first, or `nil` for no change.
   public mutating func newGame(between seats: Seats? = nil, first: Player? = nil) {
     if isWorthKeeping { earlierGames.append(SessionGame(game, between: self.seats)) }
     self.seats = seats ?? self.seats

@@ -23,20 +23,21 @@ extension PlayState {
   /// The result once there is one, and `Game on!` before.
   public var statusText: String { isOver ? resultText : "Game on!" }
 
-  /// The result to the only person, `nil` before the end and where two people play or none.
+  /// The result for the only person, or `nil` before the end and if two people play or none.
   public var personalResult: PositionValue.Result? {
     guard let person = seats.onlyPerson, let outcome else { return nil }
     return outcome.winner.map { $0 == person ? .win : .loss } ?? .draw
   }
 
-  /// The result in the names of the players: `You win`, `Hal wins` or `Draw`; empty before the end.
+  /// The result with the names of the players: `You win`, `Hal wins` or `Draw`; empty before the
+  /// end.
   public var namedResultText: String {
     guard let outcome else { return "" }
     guard let winner = outcome.winner else { return "Draw" }
     return personalResult == .win ? "You win" : "\(seats[winner].name) wins"
   }
 
-  /// What a strategy did to lose the game otherwise than on the board; empty in all other cases.
+  /// What a strategy did to lose the game off the board; otherwise empty.
   public var forfeitText: String {
     guard case .forfeit(let player, let forfeit)? = outcome else { return "" }
     return "\(seats[player].name) forfeits (\(forfeit.cause.words)): \(forfeit.detail)"

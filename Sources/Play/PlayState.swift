@@ -2,9 +2,9 @@ public import GameModel
 
 /// A session as a value: the game, whose turn it is, which reply is awaited, and the score.
 ///
-/// It has neither screen nor clock nor strategies. What happens to it are the methods of
-/// `PlayState+Actions.swift`; after each of them the state is complete, and an action that is not
-/// possible leaves it as it was.
+/// It has no screen, clock or strategies. The methods of `PlayState+Actions.swift` are its events;
+/// after each of them the state is complete, and an action that is not possible leaves it
+/// unchanged.
 ///
 /// ```swift
 /// let you = Seat(name: "You", isPerson: true)
@@ -19,19 +19,19 @@ public struct PlayState: Hashable, Sendable {
   public internal(set) var seats: Seats
   /// The side that makes the first move of a game.
   public internal(set) var first: Player
-  /// The game that is played, or has just ended.
+  /// The game in progress, or the one that has just ended.
   public internal(set) var game: Game
-  /// How the games ended, this one included once it is over.
+  /// The results of the games, including this one once it is over.
   public internal(set) var score = SessionScore()
-  /// The games before this one, those that were left unfinished after a move included.
+  /// The earlier games, including those left unfinished after a move.
   public internal(set) var earlierGames: [SessionGame] = []
-  /// The reply that is awaited; `nil` where a person is to move, where the game is over, and where
-  /// the reply has been called off.
+  /// The awaited reply; `nil` if a person is to move, if the game is over, or if the reply has been
+  /// cancelled.
   public internal(set) var request: ReplyRequest?
   var beginning: Beginning
   var requestCount = 0
 
-  /// A session that begins with a game on an empty board.
+  /// A session that starts with a game on an empty board.
   ///
   /// - Parameters:
   ///   - rules: The game.
@@ -52,7 +52,7 @@ extension PlayState {
   /// The marks on the board, and whose turn it is.
   public var position: Position { game.position }
 
-  /// How the game ended, `nil` while it goes on.
+  /// How the game ended, or `nil` while it goes on.
   public var outcome: Outcome? { game.outcome }
 
   /// Whether the game has ended.
@@ -64,20 +64,20 @@ extension PlayState {
   /// Whether a strategy is to move.
   public var isBotToMove: Bool { activePlayer.map { !seats[$0].isPerson } ?? false }
 
-  /// The square that was marked last.
+  /// The square marked last.
   public var lastMove: Square? { game.moves.last }
 
   /// The complete lines of the winner, in the order of `Rules.lines`.
   public var winningLines: [Line] { position.winningLines }
 
-  /// For each of `Rules.lines` whether the winner has completed it: on 3×3 the three rows, the
+  /// For each of `Rules.lines`, whether the winner has completed it: on 3×3 the three rows, the
   /// three columns and the two diagonals.
   public var lineFlags: [Bool] {
     let complete = Set(winningLines)
     return rules.lines.map(complete.contains)
   }
 
-  /// Why a square cannot be chosen now, `nil` where it can.
+  /// Why a square cannot be chosen now, or `nil` if it can.
   public func refusal(of square: Square) -> Refusal? {
     guard let player = activePlayer else { return .gameOver }
     guard seats[player].isPerson else { return .notYourTurn(seats[player].name) }
@@ -88,17 +88,17 @@ extension PlayState {
   /// Whether there is a person's move to take back.
   public var canUndo: Bool { plyToUndo != nil }
 
-  /// The number of moves before the last one that a person made.
+  /// The number of moves before a person's last one.
   var plyToUndo: Int? {
     game.moves.indices.last { seats[mover(ofMove: $0)].isPerson }
   }
 
-  /// Who made the move of a number, from 0.
+  /// Who made a move, by its number from 0.
   private func mover(ofMove index: Int) -> Player {
     index.isMultiple(of: 2) ? first : first.opponent
   }
 
-  /// All games in which a move was made, this one included.
+  /// All games in which a move was made, including this one.
   public var games: [SessionGame] {
     earlierGames + (isWorthKeeping ? [SessionGame(game, between: seats)] : [])
   }

@@ -1,8 +1,8 @@
 /// Who plays one of the two sides.
 public struct Seat: Hashable, Sendable {
-  /// What the player goes by; the score is kept by it.
+  /// The player's name, by which the score is kept.
   public let name: String
-  /// Whether a person chooses the moves, and not a strategy.
+  /// Whether a person chooses the moves, rather than a strategy.
   public let isPerson: Bool
 
   /// A seat of a person or a bot.

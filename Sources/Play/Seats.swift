@@ -16,7 +16,7 @@ public struct Seats: Hashable, Sendable {
   /// Who plays a side.
   public subscript(player: Player) -> Seat { player == .x ? x : o }
 
-  /// The side of the only person, `nil` where two people play or none.
+  /// The side of the only person, or `nil` if two people play or none.
   public var onlyPerson: Player? {
     x.isPerson == o.isPerson ? nil : x.isPerson ? .x : .o
   }

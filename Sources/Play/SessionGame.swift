@@ -1,8 +1,8 @@
 public import GameModel
 
-/// A game of a session: who played it, and every move.
+/// A game of a session: its players and every move.
 public struct SessionGame: Hashable, Sendable {
-  /// Who played, as it was in that game.
+  /// Who played in that game.
   public let seats: Seats
   /// Where it began, its moves, and how it ended, if it did.
   public let game: Game

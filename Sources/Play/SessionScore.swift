@@ -1,12 +1,12 @@
 public import GameModel
 
-/// How the games of a session ended, counted by side and by name.
+/// The results of a session's games, counted by side and by name.
 public struct SessionScore: Hashable, Sendable {
   /// The games that X won, whoever played X.
   public private(set) var x = 0
   /// The games that O won.
   public private(set) var o = 0
-  /// The games that nobody won.
+  /// The drawn games.
   public private(set) var draws = 0
   private var byName: [String: Int] = [:]
 
@@ -16,13 +16,13 @@ public struct SessionScore: Hashable, Sendable {
   /// The number of games counted.
   public var games: Int { x + o + draws }
 
-  /// The games that a side won.
+  /// The games won by a side.
   public func wins(of player: Player) -> Int { player == .x ? x : o }
 
-  /// The games that the player of a name won, with either side.
+  /// The games won by the player with a name, on either side.
   public func wins(of name: String) -> Int { byName[name] ?? 0 }
 
-  /// Counts a game, or takes it out again where `count` is -1.
+  /// Counts a game, or removes it again if `count` is -1.
   mutating func add(_ outcome: Outcome, between seats: Seats, count: Int = 1) {
     guard let winner = outcome.winner else {
       draws += count

@@ -3,10 +3,10 @@ import GameModel
 import StrategyKit
 import Synchronization
 
-/// A strategy at work, on a thread of its own.
+/// A strategy at work, on its own thread.
 ///
-/// What it is asked it does in turn. One that has not answered when its reply is called off is
-/// given up, and another takes its place: nobody waits for it.
+/// It handles requests in turn. A strategy that has not answered when its reply is cancelled is
+/// abandoned and replaced: nobody waits for it.
 final class StrategyPlayer: Sendable {
   private let mind: Mutex<Mind>
   private let queue = DispatchQueue(label: "strategy")
@@ -16,7 +16,7 @@ final class StrategyPlayer: Sendable {
     let makeStrategy: @Sendable () throws -> any Strategy
     var random: GameRandom
     var strategy: (any Strategy)?
-    /// What went wrong when the game began.
+    /// The error at the start of the game.
     var failure: Forfeit?
   }
 
@@ -27,7 +27,7 @@ final class StrategyPlayer: Sendable {
   /// Whether it has been asked for a move and has not answered.
   var isThinking: Bool { unanswered.load(ordering: .acquiring) > 0 }
 
-  /// Tells the strategy that a game begins; what it throws is the answer to the next request.
+  /// Tells the strategy that a game begins; an error it throws is the answer to the next request.
   func begin(as player: Player, from position: Position) {
     queue.async { [self] in mind.withLock { $0.begin(as: player, from: position) } }
   }
@@ -62,8 +62,8 @@ extension StrategyPlayer.Mind {
     if let failure { return .failure(failure) }
     do {
       guard var strategy else { return .failure(Forfeit(.crash, "no game has begun")) }
-      // The strategy is in one place while it works, so that it need not copy what it knows; one
-      // that has failed is not asked again.
+      // The strategy stays in one place while it works, so that it need not copy its data; one that
+      // has failed is not asked again.
       self.strategy = nil
       let square = try strategy.chooseMove(in: position, using: &random)
       self.strategy = strategy

@@ -1,4 +1,4 @@
-/// The times of moves as records have them.
+/// The times of moves in records.
 extension Duration {
   /// The whole microseconds.
   package var microseconds: Int {
@@ -15,7 +15,7 @@ extension Duration {
       + decimals
   }
 
-  /// A time in seconds as it is written, `nil` where it is none that a move takes.
+  /// A time in seconds as written, or `nil` if no move can take it.
   init?(seconds text: some StringProtocol) {
     guard let seconds = Double(text), seconds >= 0, seconds < 1e9 else { return nil }
     self = .microseconds(Int((seconds * 1e6).rounded()))

@@ -1,12 +1,12 @@
 import GameModel
 
-/// Games made anew from what a record says of them.
+/// Games replayed from records.
 extension Game {
-  /// A game of given moves.
+  /// A game with the given moves.
   ///
   /// - Parameters:
   ///   - start: The position it begins from.
-  ///   - opening: The moves that led there, none where they are not known.
+  ///   - opening: The moves that led there; empty if they are not known.
   ///   - moves: The moves of the game.
   /// - Throws: `RecordProblem` at a move that cannot be made.
   init(
@@ -18,7 +18,7 @@ extension Game {
       self.init(from: start)
     } else {
       guard let game = try? Game(start.rules, opening: opening), game.start == start else {
-        throw RecordProblem("the moves of the opening do not lead to where the game begins")
+        throw RecordProblem("the moves of the opening do not lead to the starting position")
       }
       self = game
     }
@@ -31,12 +31,12 @@ extension Game {
     }
   }
 
-  /// Ends a game by a fault.
+  /// Ends a game with a forfeit.
   ///
-  /// - Throws: `RecordProblem` where it has ended on the board.
+  /// - Throws: `RecordProblem` if it has already ended on the board.
   mutating func end(by player: Player, _ fault: Forfeit) throws(RecordProblem) {
     guard outcome == nil else {
-      throw RecordProblem("the game ended on the board, and cannot have been forfeited")
+      throw RecordProblem("the game ended on the board, so it cannot have been forfeited")
     }
     forfeit(by: player, fault)
   }

@@ -2,7 +2,7 @@ import TextKit
 import Foundation
 import GameModel
 
-/// A game as a JSON object in one line.
+/// A game as a JSON object on one line.
 ///
 /// ```json
 /// {"event":"Levels","game":12,"moves":"b2a1c3","o":"random","result":"x","rules":{…},"x":"minimax"}
@@ -82,7 +82,7 @@ extension GameLine {
 
   /// The game of a line.
   ///
-  /// - Throws: An error that says in words what contradicts what.
+  /// - Throws: An error that describes any contradiction.
   public func record() throws -> GameRecord {
     let rules = try Rules(
       columns: rules.columns,
@@ -120,10 +120,10 @@ extension GameLine {
   private func durations(ofMoves count: Int) throws(RecordProblem) -> [Duration]? {
     guard let times else { return nil }
     guard times.count == count else {
-      throw RecordProblem("there are \(count) moves, and \(times.count) times")
+      throw RecordProblem("there are \(count) moves but \(times.count) times")
     }
     guard times.allSatisfy({ (0..<1e12).contains($0) }) else {
-      throw RecordProblem("a time is a number of milliseconds from 0")
+      throw RecordProblem("a time must be a number of milliseconds, 0 or more")
     }
     return times.map { .microseconds(Int(($0 * 1000).rounded())) }
   }
@@ -165,9 +165,9 @@ extension DecodingError {
     case .keyNotFound(let key, _): return "the key '\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return context.codingPath.isEmpty
-        ? "a game is an object in braces" : "'\(path(context))' has a value of another type"
+        ? "a game must be an object in braces" : "'\(path(context))' has a value of the wrong type"
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "not JSON" : "'\(path(context))' has no such value"
+      return context.codingPath.isEmpty ? "not JSON" : "'\(path(context))' has an invalid value"
     @unknown default: return "not a game"
     }
   }

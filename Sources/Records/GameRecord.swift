@@ -1,6 +1,6 @@
 public import GameModel
 
-/// A game with all that is worth remembering of it: who played, how it went and where it belongs.
+/// A game with everything worth recording: who played, how it went and where it belongs.
 ///
 /// ```swift
 /// var game = Game(.ticTacToe)
@@ -11,20 +11,20 @@ public import GameModel
 public struct GameRecord: Hashable, Sendable {
   /// The names of the players of X and of O; any text.
   public var x: String
-  /// What the player of O is called.
+  /// The name of the player of O.
   public var o: String
-  /// The game: its start, its moves, and its outcome, `nil` where it was not played to an end.
+  /// The game: its start, its moves, and its outcome, or `nil` if it is unfinished.
   public var game: Game
   /// The tournament it belongs to.
   public var event: String?
-  /// Its place among the games of the tournament, from 1.
+  /// Its number among the games of the tournament, from 1.
   public var number: Int?
   /// The seed of the tournament.
   public var seed: UInt64?
-  /// What another program says of how the game ended, in the words of SGF, where the board does not
-  /// show it and no fault is known: `B+R`, the first player won since the other one resigned.
+  /// What another program says about the end of the game, in SGF notation, if the board does not
+  /// show it and no fault is known: `B+R`, the first player won because the other resigned.
   public var ruling: String?
-  /// How long each move took, as many as there are moves; `nil` where nobody measured it.
+  /// How long each move took, one for each move; `nil` if not measured.
   public var times: [Duration]?
 
   /// A record of a game.
@@ -53,7 +53,7 @@ extension GameRecord {
   /// The name of the player of a side.
   public func name(of player: Player) -> String { player == .x ? x : o }
 
-  /// Who lost, on the board, by a fault or by the ruling of another program; `nil` for nobody.
+  /// Who lost, on the board, by a fault or by another program's ruling; `nil` for nobody.
   public var loser: Player? {
     if let outcome = game.outcome { return outcome.winner?.opponent }
     return ruling.flatMap { $0.hasPrefix("B+") ? .o : $0.hasPrefix("W+") ? .x : nil }

@@ -4,15 +4,15 @@ public import GameModel
 
 /// A file of openings: positions from which the games of a tournament begin.
 ///
-/// Each line is an opening in one of three forms; `#` begins a comment.
+/// Each line is an opening in one of three forms; `#` starts a comment.
 ///
 ///     h8i9g7                    squares marked in turn, X first
 ///     0,0, 1,1, -1,0            the same as offsets from the centre: columns to the right, rows down
 ///     x.. / .o. / ...           a drawing, the top row first
 public enum OpeningFile {
-  /// Reads the openings of a file in order, as games that have yet to begin.
+  /// Reads the openings of a file in order, as games before their first move.
   ///
-  /// - Throws: ``OpeningFileError`` where it cannot be read, naming the line where it is wrong.
+  /// - Throws: ``OpeningFileError`` if it cannot be read, naming the faulty line.
   public static func read(_ path: String, rules: Rules) throws(OpeningFileError) -> [Game] {
     let data: Data
     do {
@@ -23,14 +23,14 @@ public enum OpeningFile {
     return try openings(in: data, of: path, rules: rules)
   }
 
-  /// Reads the openings of a file whose bytes are there.
+  /// Reads the openings of a file from its bytes.
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - path: What the file is called in errors.
+  ///   - path: The name of the file in errors.
   ///   - rules: The game.
-  /// - Returns: The openings in order, as games that have yet to begin.
-  /// - Throws: As ``read(_:rules:)``, and where an opening stands there twice.
+  /// - Returns: The openings in order, as games before their first move.
+  /// - Throws: Like ``read(_:rules:)``, also if an opening is repeated.
   public static func openings(
     in data: Data,
     of path: String,
@@ -50,7 +50,7 @@ public enum OpeningFile {
       do {
         let game = try game(opening, rules: rules)
         if let line = lines.updateValue(index + 1, forKey: game) {
-          throw OpeningProblem("this is the opening of line \(line) again; leave one of them out")
+          throw OpeningProblem("this is the same opening as line \(line); remove one of them")
         }
         openings.append(game)
       } catch {
@@ -74,19 +74,19 @@ public enum OpeningFile {
     return game
   }
 
-  /// Why no game begins from a position, `nil` where one may.
+  /// Why no game can begin from a position, or `nil` if one can.
   ///
-  /// As long as there is no line, every order of moves leads to it: only the marks have to be as many
-  /// as turns make them.
+  /// As long as there is no line, every order of moves leads to it: only the numbers of marks must
+  /// match.
   private static func problem(with position: Position) -> String? {
     let (x, o) = (position.marks(of: .x).count, position.marks(of: .o).count)
     if Player.allCases.allSatisfy({ !position.completedLines(of: $0).isEmpty }) {
-      return "both players have a line, and a game ends with the first"
+      return "both players have a line, but a game ends with the first"
     }
     guard !position.isOver else { return "the game is over after this opening" }
     guard x - o == 0 || x - o == 1 else {
       return
-        "no game leads there: it has \(x) x and \(o) o, and X, who begins, has as many marks as "
+        "no game leads there: it has \(x) x and \(o) o, but X, who moves first, has as many marks as "
         + "O or one more"
     }
     return nil
@@ -107,7 +107,7 @@ public enum OpeningFile {
     }
     return try stride(from: 0, to: numbers.count, by: 2).map { index in
       guard let column = numbers[index], let row = numbers[index + 1] else {
-        throw OpeningProblem("an offset is two whole numbers, a column and a row")
+        throw OpeningProblem("an offset must be two whole numbers, a column and a row")
       }
       let reach = -Rules.maximumSide...Rules.maximumSide
       guard reach.contains(column), reach.contains(row),

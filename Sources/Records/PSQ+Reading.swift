@@ -6,7 +6,7 @@ extension PSQ {
     return try reader.record()
   }
 
-  /// A move as a line has it.
+  /// A move as written on a line.
   private struct Move {
     let line: Int
     let column: Int
@@ -16,7 +16,7 @@ extension PSQ {
 
   /// Reads a file line by line.
   private struct Reader {
-    /// The milliseconds of ten years, which is far more than a move takes, and no overflow.
+    /// The milliseconds of ten years, which is far more than a move takes, and does not overflow.
     private static let longestTime = 10 * 365 * 86_400_000
 
     private var lines: ArraySlice<(number: Int, text: Substring)>
@@ -62,7 +62,7 @@ extension PSQ {
       )
     }
 
-    /// The game of the moves that a record lists.
+    /// The game with the moves of a record.
     private func game(
       _ moves: [Move],
       opening: (count: Int, isOrdered: Bool),
@@ -89,7 +89,7 @@ extension PSQ {
       return game
     }
 
-    /// How long the moves took; where all took nothing, nobody measured it.
+    /// How long the moves took; if all took nothing, they were not measured.
     private func times(of moves: ArraySlice<Move>) -> [Duration]? {
       guard moves.contains(where: { $0.milliseconds > 0 }) else { return nil }
       return moves.map { .milliseconds($0.milliseconds) }
@@ -99,7 +99,7 @@ extension PSQ {
       let pattern = /Piskvorky\s+(\d+)x(\d+)\s*,\s*-?\d+\s*:\s*-?\d+\s*,\s*([01])\s*/
       guard let match = lines.first?.text.wholeMatch(of: pattern),
         let columns = Int(match.1), let rows = Int(match.2)
-      else { throw .wrongLine(1, "a record begins 'Piskvorky 15x15, 11:11, 0'") }
+      else { throw .wrongLine(1, "a record must begin with 'Piskvorky 15x15, 11:11, 0'") }
       lines.removeFirst()
       return (columns, rows, match.3 == "1" ? 1 : 0)
     }
@@ -113,9 +113,9 @@ extension PSQ {
         // The name of a player, or the code at the end.
         if numbers.count == 1 { break }
         guard (2...3).contains(numbers.count), let column = numbers[0], let row = numbers[1] else {
-          throw .wrongLine(line.number, "a move is column,row,milliseconds")
+          throw .wrongLine(line.number, "a move must be column,row,milliseconds")
         }
-        // From 0 here, and far off the board for what no board has.
+        // Counted from 0 here, and far off the board if no board has it.
         let time = numbers.count == 3 ? numbers[2] ?? 0 : 0
         moves.append(
           Move(
@@ -130,7 +130,7 @@ extension PSQ {
       return moves
     }
 
-    /// Whether more follows the moves than a code: games that people play have no names.
+    /// Whether more than a code follows the moves: games between people have no names.
     private var hasNames: Bool {
       let rest = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
       return rest.count != 1 || Int(rest[rest.startIndex].text) == nil
@@ -155,7 +155,7 @@ extension PSQ {
         let words = line.text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count == 3, words[0] == "#" else {
           if line.text.allSatisfy(\.isWhitespace) { continue }
-          throw .wrongLine(line.number, "nothing is known of '\(String(line.text).pictured)'")
+          throw .wrongLine(line.number, "unknown entry '\(String(line.text).pictured)'")
         }
         extras.entries.append((line.number, String(words[1]), String(words[2])))
       }
@@ -163,7 +163,7 @@ extension PSQ {
     }
   }
 
-  /// What stands below the part that Piskvork reads.
+  /// What comes after the part that Piskvork reads.
   private struct Extras {
     var entries: [(line: Int, key: String, value: String)] = []
 
@@ -174,12 +174,12 @@ extension PSQ {
     func number(_ key: String) throws(RecordError) -> Int? {
       guard let text = self[key] else { return nil }
       guard let number = Int(text), number >= 0 else {
-        throw .wrongLine(line(key), "\(key) is a whole number, not '\(text.pictured)'")
+        throw .wrongLine(line(key), "\(key) must be a whole number, not '\(text.pictured)'")
       }
       return number
     }
 
-    /// How many of the moves listed are the opening, and whether they were made in that order.
+    /// How many of the moves are the opening, and whether they were made in that order.
     func opening(of moveCount: Int) throws(RecordError) -> (count: Int, isOrdered: Bool) {
       let setup = try number("setup")
       let ordered = try number("opening")
@@ -187,7 +187,7 @@ extension PSQ {
       guard count <= moveCount else {
         throw .wrongLine(
           line(setup == nil ? "opening" : "setup"),
-          "an opening of more moves than there are"
+          "the opening has more moves than the game"
         )
       }
       return (count, setup == nil)
@@ -198,7 +198,7 @@ extension PSQ {
       let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, let player = Player(rawValue: String(words[0])),
         let cause = Forfeit.Cause(rawValue: String(words[1]))
-      else { throw RecordProblem("a forfeit is a side, a cause and a detail") }
+      else { throw RecordProblem("a forfeit must be a side, a cause and a detail") }
       let exchange = entries.filter { $0.key == "exchange" }.map(\.value)
       return (player, Forfeit(cause, String(words[2]), exchange: exchange))
     }

@@ -1,6 +1,6 @@
 import GameModel
 
-/// Games in the format of Piskvork, the tournament manager of Gomocup: a game in a file.
+/// Games in the format of Piskvork, the tournament manager of Gomocup: one game per file.
 ///
 ///     Piskvorky 15x15, 11:11, 0        the board, two levels, who begins: 0 the first name, 1 the other
 ///     8,8,0                            a move: column and row from 1 at the upper left, and the
@@ -10,22 +10,22 @@ import GameModel
 ///     random
 ///     0                                how it ended: 0 on the board, 15 out of time
 ///
-/// Piskvork reads no further. What it has no place for stands below, a line each: `# lineLength 5`,
-/// `# opening 2` (how many of the moves are of the opening; `# setup 2` where it is a position, and their
-/// order is made up), `# forfeit o illegalMove b2 is taken`
-/// with `# exchange …`, `# event …`, `# game 12`, `# seed 2026`, `# ruling …`. A file without them
-/// is of five in a row, or of as many as fit a smaller board.
+/// Piskvork reads no further. What it has no place for follows, one entry per line: `# lineLength
+/// 5`, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
+/// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `#
+/// event …`, `# game 12`, `# seed 2026`, `# ruling …`. A file without them is five in a row, or as
+/// many as fit a smaller board.
 ///
-/// Names have control characters shown by pictures; one that could be taken for another line has a
-/// backslash before it.
+/// Control characters in names are shown as pictures; a name that could be taken for another line
+/// has a backslash in front.
 ///
 /// Source: the source of Piskvork (Petr Laštovička and others), functions `savePsq` and `openPsq`.
 public enum PSQ {
-  /// The codes with which Piskvork ends a file.
+  /// The codes at the end of Piskvork's files.
   private enum Code {
     static let onTheBoard = 0
     static let time = 15
-    /// Piskvork has no code for faults of other sorts.
+    /// Piskvork has no code for other faults.
     static let otherFault = 1
     static let unfinished = -1
   }
@@ -65,9 +65,9 @@ public enum PSQ {
     }
   }
 
-  /// Moves that lead to an opening whose own are not known: PSQ knows no other way to begin.
+  /// Moves that lead to an opening whose own moves are not known: PSQ has no other way to begin.
   ///
-  /// - Throws: `RecordError` where no moves lead there.
+  /// - Throws: `RecordError` if no moves lead there.
   private static func openingMoves(_ start: Position) throws(RecordError) -> [Square] {
     let marks = Player.allCases.map { player in
       start.rules.squares.filter { start[$0] == player }
@@ -78,7 +78,7 @@ public enum PSQ {
     guard let game = try? Game(from: Position(start.rules), moves: moves), game.position == start
     else {
       throw .unsayable(
-        "PSQ cannot hold a game that begins from \(start): play in turn does not lead there"
+        "PSQ cannot hold a game that begins from \(start): alternating moves do not lead there"
       )
     }
     return moves
@@ -86,7 +86,7 @@ public enum PSQ {
 }
 
 extension String {
-  /// The text as the line of a name, which nobody takes for another line.
+  /// The text as a name's line, which cannot be taken for another line.
   fileprivate var nameLine: String {
     let text = pictured
     let isPlain = text.unicodeScalars.first.map { !"0123456789+-# \\".unicodeScalars.contains($0) }

@@ -1,13 +1,13 @@
-/// Why a game cannot be written down or read.
+/// Why a game cannot be written or read.
 public enum RecordError: Error, Hashable {
-  /// A line, from 1, in which something is wrong.
+  /// A problem on a line, counted from 1.
   case wrongLine(Int, String)
-  /// Something that the format has no way to say.
+  /// Something that the format cannot express.
   case unsayable(String)
 }
 
 extension RecordError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .wrongLine(let line, let problem): "line \(line): \(problem)"

@@ -3,8 +3,8 @@ import Foundation
 
 /// Files of recorded games.
 ///
-/// The ending says the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`. A folder holds one game in each of its
-/// `.psq` files.
+/// The extension gives the format: `.sgf`, `.jsonl`, `.psq`, `.pgn`. A folder contains one game in
+/// each of its `.psq` files.
 public enum RecordFile {
   /// Reads the games of a file, or of all `.psq` files of a folder in the order of their names.
   ///
@@ -21,7 +21,7 @@ public enum RecordFile {
       return records
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw .unreadable(path, reason: "the folder may not be read")
+      throw .unreadable(path, reason: "the folder cannot be read")
     }
     var records: [GameRecord] = []
     for name in names.sorted() where format(of: name) == .psq {
@@ -31,7 +31,7 @@ public enum RecordFile {
     return records
   }
 
-  /// The format of a file by the ending of its name, `nil` where that says nothing.
+  /// The format of a file by its extension, or `nil` if that is unknown.
   public static func format(of path: String) -> RecordFormat? {
     RecordFormat.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }

@@ -1,20 +1,20 @@
-/// A format in which games are written down and read back.
+/// A format for writing and reading games.
 ///
-/// All of them keep the players, the rules, the position a game began from, its moves, how it ended
-/// (with the fault where one ended it), the event, the number of the game and the seed.
+/// All of them keep the players, the rules, the starting position, the moves, how the game ended
+/// (with any fault), the event, the number of the game and the seed.
 public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
-  /// Smart Game Format, FF[4] with GM[4], Gomoku: any number of games in a file. See ``SGF``.
+  /// Smart Game Format, FF[4] with GM[4], Gomoku: any number of games per file. See ``SGF``.
   case sgf
-  /// The format of Piskvork and other tools of Gomocup: a game in a file. See ``PSQ``.
+  /// The format of Piskvork and other Gomocup tools: one game per file. See ``PSQ``.
   case psq
-  /// A JSON object in each line: any number of games in a file. See ``GameLine``.
+  /// A JSON object on each line: any number of games per file. See ``GameLine``.
   case jsonl
   /// Portable Game Notation, for programs that rate players: any number of games in a file. See ``PGN``.
   case pgn
 
-  /// A game as it stands in a file; where a file has several, they follow each other.
+  /// A game as it appears in a file; several games follow each other.
   ///
-  /// - Throws: ``RecordError/unsayable(_:)`` where the format has no way to write the game down.
+  /// - Throws: ``RecordError/unsayable(_:)`` if the format cannot express the game.
   public func text(of record: GameRecord) throws(RecordError) -> String {
     switch self {
     case .sgf: SGF.text(of: record)
@@ -26,7 +26,7 @@ public enum RecordFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The games in the text of a file, in order.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is no record of a game.
+  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first line that is not a record of a game.
   public func records(in text: String) throws(RecordError) -> [GameRecord] {
     switch self {
     case .sgf: try SGF.records(in: text)

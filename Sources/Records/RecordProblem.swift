@@ -1,10 +1,10 @@
 /// What is wrong with a record.
 package struct RecordProblem: Error, CustomStringConvertible {
-  /// What is wrong, in words.
+  /// A description of the problem.
   package let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// The problem in a line.
+  /// The problem, in one line.
   func at(_ line: Int) -> RecordError { .wrongLine(line, description) }
 }

@@ -22,7 +22,7 @@ extension SGF {
         case "B", "W": try play(property, in: &game)
         case "AB", "AW", "AE", "PL":
           guard index == 0 else {
-            throw .wrongLine(property.line, "\(property.name) is read in the first node alone")
+            throw .wrongLine(property.line, "\(property.name) is allowed only in the first node")
           }
         case "C":
           let text = property.values[0].text.prefix { !$0.isNewline }
@@ -39,7 +39,7 @@ extension SGF {
       event: root.text("EV"),
       number: root.text("RO").flatMap { Int($0.prefix(while: \.isNumber)) },
       seed: root.text("SD").flatMap { UInt64($0) },
-      // Comments of people are no times, and half the times are of no use.
+      // People's comments are not times, and incomplete times are useless.
       times: !times.isEmpty && times.count == game.moves.count ? times : nil
     )
     try root.check("RE") { value throws(RecordProblem) in
@@ -51,10 +51,10 @@ extension SGF {
   private static func play(_ move: SGFTree.Property, in game: inout Game) throws(RecordError) {
     let player = game.position.playerToMove
     guard move.name == player.colour else {
-      throw .wrongLine(move.line, "\(move.name) moves, and it is \(player.colour)'s turn")
+      throw .wrongLine(move.line, "\(move.name) moves, but it is \(player.colour)'s turn")
     }
     let point = move.values[0].text
-    guard !point.isEmpty else { throw .wrongLine(move.line, "nobody passes in this game") }
+    guard !point.isEmpty else { throw .wrongLine(move.line, "there is no passing in this game") }
     let square: Square
     do {
       square = try game.rules.square(at: point)
@@ -69,7 +69,7 @@ extension SGF {
     }
   }
 
-  /// The first node of a game, which says what is true of all of it.
+  /// The first node of a game, whose properties apply to all of it.
   private struct Root {
     let properties: [SGFTree.Property]
 
@@ -77,7 +77,7 @@ extension SGF {
 
     func text(_ name: String) -> String? { self[name]?.values[0].text }
 
-    /// Looks at a value, if it is there, and names its line if there is something wrong with it.
+    /// Checks a value, if it is present, and names its line if there is a problem.
     func check(
       _ name: String,
       _ body: (String) throws(RecordProblem) -> Void
@@ -91,7 +91,7 @@ extension SGF {
       let sides = size.values[0].text.split(separator: ":", omittingEmptySubsequences: false)
         .map { Int($0) }
       guard let columns = sides[0], sides.count < 3, let rows = sides[sides.count - 1] else {
-        throw .wrongLine(size.line, "SZ is one number, or columns:rows")
+        throw .wrongLine(size.line, "SZ must be one number, or columns:rows")
       }
       let length = text("RU").flatMap { Int($0.prefix(while: \.isNumber)) }
       do {
@@ -112,7 +112,7 @@ extension SGF {
       return Position(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)
     }
 
-    /// The squares that properties of a name list, in their order.
+    /// The squares listed by properties with a name, in order.
     private func squares(_ name: String, on rules: Rules) throws(RecordError) -> [Square] {
       var squares: [Square] = []
       for property in properties where property.name == name {
@@ -138,7 +138,7 @@ extension SGF {
       }
     }
 
-    /// The fault that ended the game, as far as the record says.
+    /// The fault that ended the game, if the record has one.
     func fault() -> Forfeit? {
       guard let values = self["FT"]?.values, let colon = values[0].colon else { return nil }
       let text = values[0].text
@@ -166,12 +166,12 @@ extension Rules {
 }
 
 extension GameRecord {
-  /// Takes over what SGF says of the result.
+  /// Applies what SGF says about the result.
   ///
   /// - Parameters:
   ///   - text: The value of `RE`.
-  ///   - fault: The fault that the record speaks of.
-  /// - Throws: `RecordProblem` where the board shows another result.
+  ///   - fault: The fault according to the record.
+  /// - Throws: `RecordProblem` if the board shows another result.
   fileprivate mutating func setResult(_ text: String, fault: Forfeit?) throws(RecordProblem) {
     let winner: Player? = text.hasPrefix("B+") ? .x : text.hasPrefix("W+") ? .o : nil
     let isDraw = text == "0" || text == "Draw"
@@ -193,5 +193,5 @@ extension GameRecord {
 
 extension Outcome {
   /// The outcome in words.
-  fileprivate var words: String { winner.map { "a win of \($0)" } ?? "a draw" }
+  fileprivate var words: String { winner.map { "a win for \($0)" } ?? "a draw" }
 }

@@ -19,8 +19,8 @@ import TextKit
 /// | `OM` | private: the same as points in the order in which they were marked, where that is known |
 /// | `C` | the time that a move took, where it was measured: `[0.012345 s]`; in the last node the fault |
 ///
-/// Names and the like have control characters shown by pictures. Of other programs' files the main
-/// line is read, and results that the board does not show become the record's ruling.
+/// Control characters in names and other texts are shown as pictures. For other programs' files,
+/// the main line is read, and results that the board does not show become the record's ruling.
 ///
 /// Source: Arno Hollosi, *SGF File Format FF[4]* and *SGF FF[4]: Game-specific properties*, 1999.
 public enum SGF {
@@ -82,12 +82,12 @@ public enum SGF {
 }
 
 extension Player {
-  /// The colour of SGF: Black moves first.
+  /// The SGF colour: Black moves first.
   var colour: String { self == .x ? "B" : "W" }
 }
 
 extension Rules {
-  /// A square as SGF writes it: letters of the column from the left and of the row from the top.
+  /// A square in SGF notation: letters of the column from the left and of the row from the top.
   fileprivate func point(_ square: Square) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEF")
     return String([letters[column(of: square)], letters[row(of: square)]])
@@ -95,7 +95,7 @@ extension Rules {
 
   /// The square of a point.
   ///
-  /// - Throws: `RecordProblem` where it is none on this board.
+  /// - Throws: `RecordProblem` if it is not on this board.
   func square(at point: String) throws(RecordProblem) -> Square {
     let numbers = point.utf8.map { letter in
       letter >= UInt8(ascii: "a") ? Int(letter) - 97 : Int(letter) - 65 + 26
@@ -112,7 +112,7 @@ extension Rules {
 }
 
 extension String {
-  /// The text as a value of a property, where a colon may stand beside another value.
+  /// The text as a property value, where a colon may be next to another value.
   fileprivate var escaped: String {
     pictured.reduce(into: "") { text, character in
       if "]\\:".contains(character) { text += "\\" }

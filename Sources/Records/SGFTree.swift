@@ -1,7 +1,7 @@
 /// The syntax of SGF: games as nodes of properties, whatever these mean.
 ///
-/// Source: Arno Hollosi, *SGF File Format FF[4]*, 1999. Of variations the first one is followed, as
-/// the specification has it for the main line.
+/// Source: Arno Hollosi, *SGF File Format FF[4]*, 1999. Of several variations the first is
+/// followed, which the specification defines as the main line.
 struct SGFTree {
   /// The nodes of the main line, in order.
   private(set) var nodes: [[Property]] = []
@@ -15,14 +15,14 @@ struct SGFTree {
     /// A value.
     struct Value {
       let text: String
-      /// Where the first unescaped colon stands in the text, `nil` for none.
+      /// The position of the first unescaped colon in the text, or `nil` if there is none.
       let colon: String.Index?
     }
   }
 
   /// Reads all games of a text.
   ///
-  /// - Throws: `RecordError` at the line where the text is no SGF.
+  /// - Throws: `RecordError` with the line if the text is not SGF.
   static func all(in text: String) throws(RecordError) -> [SGFTree] {
     var parser = Parser(bytes: Array(text.utf8))
     return try parser.trees()
@@ -30,13 +30,13 @@ struct SGFTree {
 }
 
 extension SGFTree {
-  /// A parser that keeps its own stack: a file may nest as deep as it likes.
+  /// A parser with its own stack: a file may be nested to any depth.
   private struct Parser {
     let bytes: [UInt8]
     var place = 0
     var line = 1
 
-    /// What stands between a pair of parentheses, as far as it has been read.
+    /// The contents of a pair of parentheses, as far as read.
     struct Level {
       let isMain: Bool
       var hasNodes = false
@@ -51,7 +51,7 @@ extension SGFTree {
       while let byte = nextVisible() {
         guard let level = levels.last else {
           guard byte == UInt8(ascii: "(") else {
-            throw .wrongLine(line, "a game begins with '('")
+            throw .wrongLine(line, "a game must begin with '('")
           }
           place += 1
           tree = SGFTree()
@@ -65,7 +65,7 @@ extension SGFTree {
           levels.append(Level(isMain: level.isMain && !level.hasChildren))
           place += 1
         case UInt8(ascii: ")"):
-          guard level.hasNodes else { throw .wrongLine(line, "a game has at least one node") }
+          guard level.hasNodes else { throw .wrongLine(line, "a game must have at least one node") }
           levels.removeLast()
           place += 1
           if levels.isEmpty { trees.append(tree) }
@@ -78,19 +78,19 @@ extension SGFTree {
           if level.isMain { tree.nodes.append([]) }
         default:
           guard level.hasNodes, !level.hasChildren else {
-            throw .wrongLine(line, "a node begins with ';'")
+            throw .wrongLine(line, "a node must begin with ';'")
           }
           let property = try property()
           if level.isMain { tree.nodes[tree.nodes.count - 1].append(property) }
         }
       }
       guard levels.isEmpty else {
-        throw .wrongLine(line, "the file ends within a game: ')' is missing")
+        throw .wrongLine(line, "the file ends inside a game: ')' is missing")
       }
       return trees
     }
 
-    /// The next byte that is no white space, `nil` at the end.
+    /// The next byte that is not white space, or `nil` at the end.
     private mutating func nextVisible() -> UInt8? {
       while place < bytes.count {
         switch bytes[place] {
@@ -107,11 +107,11 @@ extension SGFTree {
       let firstLine = line
       var name: [UInt8] = []
       while let byte = place < bytes.count ? bytes[place] : nil, byte.isLetter {
-        // Older files have small letters in names, which do not count.
+        // Older files have lower-case letters in names, which are ignored.
         if byte < UInt8(ascii: "a") { name.append(byte) }
         place += 1
       }
-      guard !name.isEmpty else { throw .wrongLine(line, "a property has a name in capitals") }
+      guard !name.isEmpty else { throw .wrongLine(line, "a property must have a name in capitals") }
       var property = Property(name: String(decoding: name, as: UTF8.self), values: [], line: line)
       while nextVisible() == UInt8(ascii: "[") {
         place += 1
@@ -147,7 +147,7 @@ extension SGFTree {
       throw .wrongLine(firstLine, "a value is not closed: ']' is missing")
     }
 
-    /// What follows a backslash: a line break that does not count, or any character.
+    /// What follows a backslash: a line break, which is ignored, or any character.
     private mutating func escaped(into text: inout [UInt8]) {
       let byte = bytes[place]
       place += 1

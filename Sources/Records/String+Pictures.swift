@@ -1,7 +1,7 @@
-/// Text in formats that have no way to write control characters.
+/// Text in formats that cannot express control characters.
 extension String {
-  /// The text with control characters shown by pictures, `␊` for a line feed, so that it stands in
-  /// one line and no terminal obeys it.
+  /// The text with control characters shown as pictures, `␊` for a line feed, so that it fits on
+  /// one line and does not affect a terminal.
   var pictured: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,15 +1,15 @@
 package import Statistics
 package import TextKit
 
-/// Elo points as people read them.
+/// Elo points as shown to people.
 ///
-/// What lies beyond 800 is no more than that: no number of games that can be played tells a bot
-/// that wins 999 of 1000 from one that wins all.
+/// Figures beyond 800 are shown only as that: no feasible number of games tells a bot that wins 999
+/// of 1000 from one that wins all.
 package enum Elo {
-  /// The largest figure that is shown.
+  /// The largest figure shown.
   private static let limit = 800.0
 
-  /// Whether a figure lies too far from where the scale begins to be shown.
+  /// Whether a figure is too far from the origin of the scale to be shown.
   package static func isBeyond(_ estimate: Ratings.Estimate, from origin: Double = 0) -> Bool {
     abs(estimate.elo - origin) > limit
   }
@@ -23,8 +23,8 @@ package enum Elo {
     return points(estimate.elo)
   }
 
-  /// A figure with its interval as it stands in a sentence, such as `+12 ± 5 Elo`, or where that is
-  /// lopsided `+458 Elo (+236 to +859)`.
+  /// A figure with its interval in a sentence, such as `+12 ± 5 Elo`, or if lopsided `+458 Elo
+  /// (+236 to +859)`.
   package static func sentence(_ estimate: Ratings.Estimate) -> String {
     guard !isBeyond(estimate) else {
       return "\(estimate.elo > 0 ? "more than " : "less than -")\(Int(limit)) Elo"
@@ -33,8 +33,7 @@ package enum Elo {
     return "\(text(estimate)) Elo (\(points(estimate.lower)) to \(points(estimate.upper)))"
   }
 
-  /// How far the interval reaches to either side, such as `45`, or where that is lopsided
-  /// `-222/+401`.
+  /// How far the interval reaches to either side, such as `45`, or if lopsided `-222/+401`.
   package static func error(_ estimate: Ratings.Estimate) -> String {
     guard isLopsided(estimate) else { return "\(Int(estimate.error.rounded()))" }
     return "\(points(estimate.lower - estimate.elo))/\(points(estimate.upper - estimate.elo))"
@@ -51,8 +50,7 @@ package enum Elo {
     return points > 0 ? "+\(points)" : "\(points)"
   }
 
-  /// A figure with its interval, such as `+12 ± 5`, or where that is lopsided
-  /// `+458 (+236 to +859)`.
+  /// A figure with its interval, such as `+12 ± 5`, or if lopsided `+458 (+236 to +859)`.
   package static func textWithError(
     _ estimate: Ratings.Estimate,
     from origin: Double = 0
@@ -61,13 +59,13 @@ package enum Elo {
     return isBeyond(estimate) ? text(estimate) : sentence(estimate).replacing(" Elo", with: "")
   }
 
-  /// A column of figures and one of their intervals; `nil` is nothing to be said.
+  /// A column of figures and one of their intervals; `nil` is left blank.
   ///
   /// - Parameters:
   ///   - heading: What the figures are.
   ///   - estimates: The figures.
-  ///   - origin: Where the scale begins.
-  ///   - marks: What stands behind each figure, of one length; empty for nothing.
+  ///   - origin: The origin of the scale.
+  ///   - marks: What follows each figure, all of one length; empty for nothing.
   /// - Returns: The columns.
   package static func columns(
     _ heading: String,

@@ -3,7 +3,7 @@ package import TextKit
 
 /// Exact numbers in a table: the fraction and the decimal.
 package enum ExactColumns {
-  /// The longest fraction that is shown.
+  /// The longest fraction shown.
   private static let longestFraction = 15
 
   package static func columns(_ numbers: [ExactNumber?]) -> [TextTable.Column] {

@@ -3,14 +3,14 @@ package struct Incident {
   /// The number of the game, from 1.
   package let game: Int
   package let sentence: String
-  /// The position in which it happened, in a line or, where it is too large, its marks.
+  /// The position in which it happened, on one line, or its marks if it is too large.
   package let position: String
-  /// The squares of each player, to be listed where the drawing takes too much room.
+  /// The squares of each player, to list if the drawing takes too much room.
   package let marks: [(player: String, squares: String)]
-  /// What was said before it.
+  /// The preceding exchange.
   package let exchange: [String]
 
-  /// An incident by what is known of it.
+  /// An incident with the given facts.
   package init(
     game: Int,
     sentence: String,

@@ -1,28 +1,28 @@
 package import TextKit
 
-/// What a section is made of.
+/// A building block of a section.
 package enum Part {
-  /// What the whole is called: the tournament, the game that is played, and in a few words each what
-  /// was played of it.
+  /// The title: the name of the tournament, the game, and in a few words what was played.
   case title(name: String, game: String, summary: [String] = [])
-  /// Something that must not be overlooked.
+  /// A warning that must not be overlooked.
   case notice(String)
-  /// Short statements with what they are about.
+  /// Short facts with their labels.
   case facts([(label: String, text: String)])
-  /// What follows: a title, what it is of by its name, and a caption for those who read lines.
+  /// The heading of what follows: a title, the name it is about, and a caption for reports in
+  /// lines.
   case heading(String, of: String = "", caption: String = "")
   case paragraph(String, TextStyle.Emphasis? = nil)
-  /// What can be typed.
+  /// Text that can be typed.
   case code(String)
-  /// Terms with what is to be said of each.
+  /// Terms with their descriptions.
   case terms([(term: String, texts: [String])])
   case table(TextTable)
-  /// Sentences that have come true or have not.
+  /// Conditions that were met or not.
   case checks([(isMet: Bool, sentence: String)])
-  /// Lines that draw something.
+  /// Lines that form a drawing.
   case drawing([String])
   /// Games with what happened in them, and how many more there are.
   case incidents([Incident], more: Int?)
-  /// The fingerprint of the result, and what is to be said of it.
+  /// The fingerprint of the result, with any reservations.
   case signature(String, reservation: String)
 }

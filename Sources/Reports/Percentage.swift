@@ -1,12 +1,12 @@
 import Statistics
 
-/// Shares in percent with one decimal.
+/// Percentages with one decimal.
 package enum Percentage {
-  /// A part of a whole, such as `66.7%`; `–` where the whole is nothing.
+  /// A part of a whole, such as `66.7%`; `–` if the whole is zero.
   ///
-  /// Halves are rounded to the even digit, so that a share and the rest come to 100.0% together.
-  /// What is not all is never rounded to `100.0%`, nor what is not nothing to `0.0%`: a single loss
-  /// in a million games shows.
+  /// Halves are rounded to the even digit, so that a share and its complement add up to 100.0%.
+  /// Only everything is rounded to `100.0%`, and only nothing to `0.0%`: a single loss in a million
+  /// games shows.
   package static func text(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "–" }
     let tenths = rounded(part, of: whole, all: 1000)
@@ -18,7 +18,7 @@ package enum Percentage {
     whole > 0 ? "\(rounded(part, of: whole, all: 100))" : "–"
   }
 
-  /// A part where the whole is so many.
+  /// A part of a whole that stands for a given number.
   private static func rounded(_ part: Int, of whole: Int, all: Int) -> Int {
     var (share, rest) = (all * part).quotientAndRemainder(dividingBy: whole)
     if 2 * rest > whole || 2 * rest == whole && !share.isMultiple(of: 2) { share += 1 }
@@ -26,7 +26,7 @@ package enum Percentage {
     return part > 0 ? max(share, 1) : share
   }
 
-  /// A share from 0 to 1, to the nearest tenth of a percent, but never all or nothing unless it is.
+  /// A share from 0 to 1, to the nearest tenth of a percent, but all or nothing only if exact.
   package static func text(_ share: Double) -> String {
     var tenths = Int((share * 1000).rounded())
     if share < 1 { tenths = min(tenths, 999) }
@@ -51,7 +51,7 @@ extension Score {
 }
 
 extension [Score] {
-  /// The points of each; with one decimal where one of them has a half point.
+  /// The points of each; with one decimal if one of them has a half point.
   package var pointTexts: [String] {
     let haveHalves = contains { !$0.halfPoints.isMultiple(of: 2) }
     return map { score in

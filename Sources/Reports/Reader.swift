@@ -1,12 +1,12 @@
-/// Who reads a report.
+/// The reader of a report.
 package enum Reader: Hashable {
-  /// A person before lines of a number of columns, who has asked for all of a section or wants no
-  /// more than what matters most.
+  /// A person reading lines of a number of columns, who wants either a whole section or only what
+  /// matters most.
   case lines(width: Int, isFull: Bool)
-  /// A person before a page that lays out tables of any size by itself, and has everything.
+  /// A person reading a page, which lays out tables of any size and has everything.
   case page
 
-  /// The columns that tables may take.
+  /// The number of columns available to tables.
   package var width: Int {
     switch self {
     case .lines(let width, _): width
@@ -14,7 +14,7 @@ package enum Reader: Hashable {
     }
   }
 
-  /// Whether only what matters most is to be said.
+  /// Whether to show only what matters most.
   package var isBrief: Bool {
     switch self {
     case .lines(_, let isFull): !isFull

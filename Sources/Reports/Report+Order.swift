@@ -2,10 +2,10 @@ import Results
 import Statistics
 import TextKit
 
-/// Where the order of the standings and that of the ratings disagree.
+/// Where the standings and the ratings disagree about the order.
 extension Report {
-  /// For each bot in the order of the standings, whether it stands above another in one of them and
-  /// below it in the other.
+  /// For each bot in the order of the standings, whether it is above another in one and below it in
+  /// the other.
   package var isOutOfOrder: [Bool] {
     let rows = standings.rows.map { ($0.rank, ratings.rating(of: $0.bot).elo.rounded()) }
     return rows.map { rank, elo in
@@ -13,17 +13,18 @@ extension Report {
     }
   }
 
-  /// Why they disagree, `nil` where they do not.
+  /// Why they disagree, or `nil` if they do not.
   package var orderNote: String? {
     guard result.gameCount > 0, isOutOfOrder.contains(true) else { return nil }
     let reason =
       hasRepeats
       ? "Elo counts repeated games once, \(Int(ratings.games.rounded()).grouped) of "
-        + "\(result.gameCount.grouped) here." : "Elo also weighs who the opponents were."
-    return "\(Self.orderMark) The rank goes by score; \(reason)"
+        + "\(result.gameCount.grouped) here."
+      : "Elo also takes the opponents' strength into account."
+    return "\(Self.orderMark) Ranked by score; \(reason)"
   }
 
-  /// What marks a number that is out of order.
+  /// The mark of a number that is out of order.
   package static let orderMark = "*"
 
   /// Whether there are repeated games, which count once in ratings and intervals.

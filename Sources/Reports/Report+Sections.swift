@@ -1,44 +1,44 @@
 import Planning
 package import TextKit
 
-/// What the sections say together.
+/// The contents of all sections together.
 extension Report {
-  /// All there is to say, by its keys.
+  /// All data, by key.
   package var members: [String: JSONValue] {
     sections.reduce(into: [:]) { $0.merge($1.members) { $1 } }
   }
 
-  /// The name of a bot as JSON has it.
+  /// The name of a bot as JSON.
   package func jsonName(_ bot: Int) -> JSONValue { .string(plan.bots[bot].name) }
 
-  /// Why a report is not what somebody wished for.
+  /// Why a report is not the desired one.
   public struct Objection: Hashable, Sendable {
-    /// How bad it is; what is worse decides the exit status.
+    /// Its severity; the most severe decides the exit status.
     public enum Gravity: Int, Comparable, Sendable {
       /// A test has not been decided.
       case undecided
-      /// A test has been decided otherwise than was wished for.
+      /// A test was decided the other way.
       case refuted
-      /// Something expected has not come true.
+      /// An expectation was not met.
       case failed
 
-      /// What weighs less comes first.
+      /// Less severe ones come first.
       public static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// How much it weighs.
+    /// Its severity.
     public let gravity: Gravity
-    /// What it is, in one line.
+    /// A description, in one line.
     public let sentence: String
 
-    /// An objection by how much it weighs and what it is.
+    /// An objection with its severity and description.
     package init(gravity: Gravity, sentence: String) {
       self.gravity = gravity
       self.sentence = sentence
     }
   }
 
-  /// What is otherwise than somebody wished, the gravest first.
+  /// Everything that is not as desired, the most severe first.
   public var objections: [Objection] {
     sections.compactMap(\.objection).sorted { $0.gravity > $1.gravity }
   }

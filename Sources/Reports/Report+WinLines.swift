@@ -3,9 +3,9 @@ import Planning
 import Results
 package import TextKit
 
-/// On which lines the bots won, as tables.
+/// Tables of the lines on which the bots won.
 extension Report {
-  /// The largest number of lines that are listed one by one.
+  /// The maximum number of lines that are listed one by one.
   private static let mostListedLines = 24
   /// The longest side of a board that is drawn once for each line.
   private static let longestDrawnSide = 8
@@ -86,7 +86,7 @@ extension Report {
 
   /// How often each bot, and all together, won on lines of each direction.
   ///
-  /// - Parameter isFine: Whether the two diagonals are told apart.
+  /// - Parameter isFine: Whether to distinguish the two diagonals.
   /// - Returns: The directions and their totals.
   private func directionTotals(isFine: Bool) -> [(title: String, totals: [Int])] {
     let diagonals: [(String, Set<LineDirection>)] =
@@ -101,7 +101,7 @@ extension Report {
     }
   }
 
-  /// The same, counts alone.
+  /// The same, counts only.
   package var briefDirectionsTable: TextTable {
     TextTable(
       labels: [winnerColumn],
@@ -115,7 +115,7 @@ extension Report {
   /// How many lines are shown as the most frequent ones.
   private static let mostFrequent = 5
 
-  /// The lines on which most games were won, drawn where the board is small.
+  /// The lines on which most games were won, drawn if the board is small.
   package func frequentLines(width: Int) -> Part {
     let counts = allLines
     let lines = plan.rules.lines.filter { counts[$0.index] > 0 }
@@ -150,12 +150,12 @@ extension Report {
     return .table(tables[0].cost(width: width).blocks == 1 ? tables[0] : tables[1])
   }
 
-  /// The bots in the order of the standings, and all of them together.
+  /// The bots in the order of the standings, followed by all of them together.
   private var winnerColumn: TextTable.Column {
     TextTable.Column("", nameColumn.cells + ["all"], .leading, canShrink: true)
   }
 
-  /// The games that were won on two lines at once, or more.
+  /// The games that were won on two or more lines at once.
   package var doubleWins: Int { standings.rows.reduce(0) { $0 + $1.multipleLines } }
 
   /// The games that each bot won on a line, not by forfeit, in the order of the plan.
@@ -168,7 +168,7 @@ extension Report {
     return wins
   }
 
-  /// How often each bot won on each line, the lines one below the other.
+  /// How often each bot won on each line, one row per line.
   package var verticalLinesTable: TextTable {
     let rules = plan.rules
     return TextTable(

@@ -4,25 +4,25 @@ public import Results
 public import Statistics
 package import TextKit
 
-/// What a tournament came to, ready to be written in any format.
+/// The result of a tournament, ready to be written in any format.
 ///
 /// ```swift
 /// let report = try Report(Runner(plan, bots: bots).run())
 /// print(try report.rendered(as: .text), terminator: "")
 /// ```
 ///
-/// A report says nothing of when, where or on how many threads the games were played, so that the
-/// same tournament gives the same bytes everywhere; only the time is an exception, where it is asked for.
+/// A report does not depend on when, where or on how many threads the games were played, so that
+/// the same tournament gives the same bytes everywhere; only times are an exception, if requested.
 public struct Report: Sendable {
-  /// The counts from which all else is reckoned.
+  /// The counts from which everything else is computed.
   public let result: TournamentResult
   /// The bots in the order of their points.
   public let standings: Standings
   /// The bots in the order of their strength, in Elo.
   public let ratings: Ratings
-  /// What counts of each pairing, in the order of the plan: games that repeat count once.
+  /// What counts of each pairing, in the order of the plan: repeated games count once.
   public let pairings: [PairingSample]
-  /// The same by who had X.
+  /// The same, by who had X.
   public let samples: [PairSample]
   /// How the bots are rated.
   package let ratingTerms: RatingTerms
@@ -30,27 +30,27 @@ public struct Report: Sendable {
   package let names: [String]
   /// The fingerprint of the result.
   public let signature: String
-  /// Whether the same plan gives the same signature again; no bot plays by the clock then.
+  /// Whether the same plan gives the same signature again; if so, no bot plays by the clock.
   public var isReproducible: Bool { !plan.bots.contains(where: \.usesClock) }
 
-  /// What it says, in the order in which every format has it.
+  /// Its sections, in the order of every format.
   package private(set) var sections: [any Section] = []
-  /// How long the bots took, `nil` where that was not measured.
+  /// How long the bots took, or `nil` if that was not measured.
   package let time: TimeReport?
-  /// What is asked of it.
+  /// The request.
   public let request: ReportRequest
-  /// What a page shows besides; without it there are no games on it, and nobody to play against.
+  /// Additional content for a page; without it, the page has no games and nobody to play against.
   public var page = PageMaterial()
-  /// How much of it its text has.
+  /// How much detail its text has.
   public var detail = TextDetail()
 
-  /// Reckons up a result.
+  /// Computes a result.
   ///
   /// - Parameters:
   ///   - result: The result, counted by the measurements' tally.
-  ///   - measurements: What it is to say.
-  ///   - evidence: What the measurements may look at besides.
-  /// - Throws: Where the result cannot be fingerprinted, or the bots cannot be made.
+  ///   - measurements: The measurements it shows.
+  ///   - evidence: Additional information for the measurements.
+  /// - Throws: If the result cannot be fingerprinted, or the bots cannot be made.
   public init(
     _ result: TournamentResult,
     _ measurements: Measurements,
@@ -81,8 +81,8 @@ extension Report {
     TextTable.Column("Bot", standings.rows.map { name($0.bot) }, .leading, canShrink: true)
   }
 
-  /// How one bot did against another with both sides, from the first one's point of view; `nil`
-  /// where they do not meet.
+  /// How one bot did against another with both sides, from the first one's point of view, or `nil`
+  /// if they do not meet.
   package func score(_ bot: Int, against other: Int) -> Score? {
     guard let asX = scoreAsX(bot, against: other), let asO = scoreAsO(bot, against: other) else {
       return nil

@@ -1,26 +1,25 @@
 package import TextKit
 
-/// Something that a report has to say, in no format yet.
+/// Part of a report, independent of any format.
 ///
-/// A section is what a ``Measurement`` yields; every format renders all sections alike.
+/// A section is produced by a ``Measurement``; every format renders all sections alike.
 package protocol Section: Sendable {
-  /// What it is called by those who ask for all of it, such as `win-lines`; `nil` where it always has
-  /// all that there is to say.
+  /// Its name for showing it in full, such as `win-lines`; `nil` if it is always complete.
   static var name: String? { get }
-  /// What is shown to people, nothing where there is nothing to say.
+  /// Its parts for people, empty if there is nothing to say.
   ///
-  /// - Parameter reader: Who reads it.
+  /// - Parameter reader: The reader.
   /// - Returns: The parts, one below the other.
   func parts(for reader: Reader) -> [Part]
-  /// What programs read, by its keys in the report's JSON.
+  /// Its data for programs, by key in the report's JSON.
   var members: [String: JSONValue] { get }
-  /// What spreadsheets read.
+  /// Its columns for spreadsheets.
   var sheets: [Sheet] { get }
-  /// What CI servers read.
+  /// Its test cases for CI servers.
   var testCases: [JUnitSuite.Case] { get }
-  /// What a page has besides.
+  /// Its additions for a page.
   var page: PagePart { get }
-  /// How the tournament ended in this respect; `nil` where it is as somebody wished, or nobody did.
+  /// Its objection to the result, or `nil` if the result is as desired or nothing was desired.
   var objection: Report.Objection? { get }
 }
 

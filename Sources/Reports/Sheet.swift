@@ -3,9 +3,10 @@ import TextKit
 
 /// Columns of a table for spreadsheets, each row made as it is written.
 ///
-/// Sections that have columns of one table stand side by side in it, with the same rows.
+/// Columns from several sections that belong to one table are placed side by side, with the same
+/// rows.
 package struct Sheet {
-  /// The tables that there are, each a file.
+  /// The available tables, each a file.
   package enum Name: String, CaseIterable {
     /// A row for each bot, in the order of the standings.
     case standings
@@ -15,10 +16,10 @@ package struct Sheet {
     case lines
   }
 
-  /// A value of a table.
+  /// A value in a table.
   package enum Field: ExpressibleByStringLiteral {
     case text(String)
-    /// A text that is written as a field already.
+    /// A text that is already formatted as a field.
     case field(String)
     case integer(Int)
     case number(Double, decimals: Int)
@@ -33,7 +34,7 @@ package struct Sheet {
   /// The fields of a row by its index.
   package let row: (Int) -> [Field]
 
-  /// Columns of a table by what they are called and how their rows are made.
+  /// Columns of a table by their headings and how their rows are made.
   package init(name: Name, headings: [Field], rowCount: Int, row: @escaping (Int) -> [Field]) {
     self.name = name
     self.headings = headings

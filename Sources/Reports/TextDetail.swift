@@ -1,10 +1,10 @@
-/// How much of a report its text has: what matters most, and some sections in full.
+/// How much detail a text report has: what matters most, and some sections in full.
 public struct TextDetail: Hashable, Sendable {
-  /// The sections that stand there in full, by their names.
+  /// The names of the sections shown in full.
   public var sections: Set<String>
   /// Whether every section does.
   public var isAll = false
-  /// What tells a reader how to see the rest, such as `--show all shows more`; empty for nothing.
+  /// A hint on how to see the rest, such as `--show all shows more`; empty for none.
   public var hint: String
 
   /// What matters most, and some sections in full.
@@ -20,7 +20,7 @@ public struct TextDetail: Hashable, Sendable {
     return detail
   }
 
-  /// Whether a section stands there in full.
+  /// Whether a section is shown in full.
   package func isFull(_ section: any Section) -> Bool {
     isAll || type(of: section).name.map(sections.contains) ?? false
   }

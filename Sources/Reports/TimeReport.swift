@@ -4,9 +4,9 @@ public import Results
 package import TextKit
 import TournamentCore
 
-/// How long bots took for their moves, as it was when they were played here.
+/// How long the bots took for their moves when they were played here.
 ///
-/// It is no part of the result, which is the same wherever it is played.
+/// It is not part of the result, which is the same wherever it is played.
 public struct TimeReport: Sendable {
   /// The times of the bots, in the order of the plan.
   public let times: [MoveTimes]
@@ -57,7 +57,7 @@ public struct TimeReport: Sendable {
 }
 
 extension Duration {
-  /// The duration as people read that of a move: `0.012 ms`, `1234.500 ms`.
+  /// The duration of a move for people: `0.012 ms`, `1234.500 ms`.
   package var ofMove: String { "\(milliseconds.fixed(decimals: 3)) ms" }
 
   /// The duration in milliseconds.

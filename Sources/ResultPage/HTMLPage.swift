@@ -27,7 +27,7 @@ package struct HTMLPage {
   /// - Parameters:
   ///   - writer: Where it is written.
   ///   - body: Writes what is to be read.
-  /// - Throws: Where a number cannot be written, what the writer throws, and the body.
+  /// - Throws: If a number cannot be written, what the writer throws, and the body.
   package func write(
     to writer: inout ReportWriter,
     _ body: (inout ReportWriter) throws -> Void
@@ -62,8 +62,8 @@ extension HTMLPage {
     PackageResources.media_css,
   ])
 
-  /// The elements around those that are to be read, parted where the title, the style, those
-  /// elements, the data and the script go.
+  /// The elements around those to be read, parted where the title, the style, those elements, the
+  /// data and the script go.
   package static let template: [String] = {
     let page = String(decoding: PackageResources.page_html, as: UTF8.self)
     let marks = ["TITLE", "/* style */", "BODY", "/* data */", "/* script */"]

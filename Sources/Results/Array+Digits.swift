@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a number that is not negative in decimal digits.
+  /// Appends the decimal digits of a non-negative number.
   package mutating func append(number: Int) {
     guard number > 9 else {
       append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))

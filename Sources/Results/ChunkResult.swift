@@ -1,6 +1,6 @@
 public import Planning
 
-/// What the games of a chunk came to.
+/// The results of the games of a chunk.
 public struct ChunkResult: Sendable {
   /// The games that were played.
   public let chunk: Chunk
@@ -8,23 +8,23 @@ public struct ChunkResult: Sendable {
   public var firstAsX: PairTally
   /// The games in which the pairing's second bot played X.
   public var secondAsX: PairTally
-  /// The games in pairs with sides swapped, as the pairing's first bot had them.
+  /// The pairs of games with sides swapped, as seen by the pairing's first bot.
   public package(set) var pairs = PairOutcomes()
-  /// What may repeat itself, by the index of its opening; empty where a bot draws lots.
+  /// What may repeat, by the index of its opening; empty if a bot chooses at random.
   public package(set) var openings: [Int: RepeatedOpening] = [:]
   /// The first games that each bot forfeited, at most `ForfeitRecord.maximumPerBot`, in the order of
   /// the plan.
   public var forfeits: [ForfeitRecord] = []
-  /// How often in a row the pairing's first and second bot forfeited; `nil` where neither did.
+  /// How many times in a row the pairing's first and second bots forfeited; `nil` if neither did.
   package var forfeitRuns: [ForfeitRuns]?
-  /// Whether it counts as forfeited unplayed because a bot is withdrawn.
+  /// Whether its games count as forfeited without being played because a bot is withdrawn.
   public package(set) var isUnplayed = false
   /// The games that are kept with their moves, in the order of the plan.
   public package(set) var games: [KeptGame] = []
-  /// What was counted besides.
+  /// The additional counts.
   package var gameTally: (any GameTally)?
 
-  /// The result of no games yet, on a board with a number of lines.
+  /// The result of no games yet, on a board with the given number of lines.
   package init(_ chunk: Chunk, lineCount: Int) {
     self.chunk = chunk
     firstAsX = PairTally(lineCount: lineCount)

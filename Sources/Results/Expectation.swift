@@ -2,17 +2,17 @@ public import GameModel
 package import Planning
 public import Statistics
 
-/// What somebody expects of a bot in a tournament, such as that it loses no game.
+/// Something expected of a bot in a tournament, such as that it loses no game.
 public struct Expectation: Hashable, Sendable, Codable {
   /// The bot by its index in the list of bots.
   public let bot: Int
-  /// The bot against which the games count, `nil` for all.
+  /// The opponent against which games count, or `nil` for all.
   public let opponent: Int?
-  /// The side with which the games count, `nil` for both.
+  /// The side with which games count, or `nil` for both.
   public let side: Player?
   /// What is measured.
   public let measure: Measure
-  /// How the measure is to compare with the bound.
+  /// How the measure should compare with the bound.
   public let comparison: Comparison
   /// The bound, in the unit of the measure.
   public let bound: Double
@@ -21,37 +21,37 @@ public struct Expectation: Hashable, Sendable, Codable {
   public enum Measure: String, CaseIterable, Sendable, Codable {
     /// Points per game, 0 to 1.
     case score
-    /// Games that were won, drawn and lost.
+    /// Games won, drawn and lost.
     case wins, draws, losses
     /// Games lost by forfeit.
     case forfeits
-    /// Points above the mean, or above the opponent.
+    /// Elo points above the mean, or above the opponent.
     case elo
-    /// The place in the standings, from 1.
+    /// The rank in the standings, from 1.
     case rank
   }
 
   /// How the measure and the bound are compared.
   public enum Comparison: String, CaseIterable, Sendable, Codable {
-    /// The bound or more.
+    /// At least the bound.
     case atLeast = ">="
-    /// The bound or less.
+    /// At most the bound.
     case atMost = "<="
     /// More than the bound.
     case above = ">"
     /// Less than the bound.
     case below = "<"
-    /// The bound and nothing else.
+    /// Exactly the bound.
     case equal = "="
   }
 
-  /// What has become of an expectation.
+  /// The outcome of an expectation.
   public struct Outcome: Hashable, Sendable {
     /// What was expected.
     public let expectation: Expectation
-    /// What was measured, `nil` where no game was played.
+    /// What was measured, or `nil` if no game was played.
     public let value: Double?
-    /// Whether it came so.
+    /// Whether it was met.
     public let isMet: Bool
   }
 
@@ -114,7 +114,7 @@ extension Expectation.Comparison {
 }
 
 extension Expectation {
-  /// Compares a result with the expectation, which is not met where no game was played.
+  /// Compares a result with the expectation, which is not met if no game was played.
   public func outcome(
     of result: TournamentResult,
     _ standings: Standings,
@@ -166,8 +166,7 @@ extension Expectation {
 }
 
 extension Expectation {
-  /// Whether it can be expected of the bots of a plan: what is read back was made by whoever wrote
-  /// the file.
+  /// Whether it fits the bots of a plan, since a file that is read back may come from anyone.
   package func isSound(for plan: TournamentPlan) -> Bool {
     plan.bots.indices.contains(bot) && opponent.map(plan.bots.indices.contains) ?? true
       && opponent != bot && (opponent == nil || measure.takesOpponent)

@@ -1,6 +1,6 @@
 public import GameModel
 
-/// A game that was lost by a fault: who, where and what.
+/// A game lost by a fault: who, where and what.
 public struct ForfeitRecord: Hashable, Sendable, Codable {
   /// The game's index among all games of the plan, from 0.
   public let game: Int
@@ -12,10 +12,10 @@ public struct ForfeitRecord: Hashable, Sendable, Codable {
   public let player: Player
   /// The position in which it happened.
   public let position: Position
-  /// What the fault was.
+  /// The fault.
   public let forfeit: Forfeit
 
-  /// A forfeit by its circumstances.
+  /// A forfeit and its circumstances.
   package init(game: Int, x: Int, o: Int, player: Player, position: Position, forfeit: Forfeit) {
     self.game = game
     self.x = x
@@ -30,13 +30,13 @@ public struct ForfeitRecord: Hashable, Sendable, Codable {
 }
 
 extension ForfeitRecord {
-  /// How many forfeits of a bot are recorded with their circumstances, its first ones; all of them
-  /// are counted.
+  /// How many forfeits of a bot are recorded with their circumstances, from its first; all are
+  /// counted.
   public static let maximumPerBot = 5
 }
 
 extension [ForfeitRecord] {
-  /// Whether one more of a bot is recorded.
+  /// Whether another forfeit of a bot is recorded.
   package func hasRoom(for bot: Int) -> Bool {
     count { $0.bot == bot } < ForfeitRecord.maximumPerBot
   }

@@ -1,30 +1,30 @@
 package import GameModel
 
-/// How often in a row a bot forfeited in the games of a chunk.
+/// How many times in a row a bot forfeited in the games of a chunk.
 ///
-/// Games that the opponent forfeits tell nothing of the bot, and are passed over: two bots that both
-/// fail with X would else save each other.
+/// Games that the opponent forfeits say nothing about the bot and are skipped: otherwise two bots
+/// that both fail with X would save each other.
 ///
-/// It is all that has to be known of the chunk to find the runs of a whole tournament, in which a
-/// run may go on from chunk to chunk.
+/// This is all that is needed of a chunk to find the runs of a whole tournament, where a run may
+/// continue from chunk to chunk.
 package struct ForfeitRuns: Hashable, Sendable, Codable {
-  /// Forfeits for one cause in games that the bot played one after another.
+  /// Consecutive forfeits for one cause.
   package struct Run: Hashable, Sendable, Codable {
-    /// `nil` where there are none.
+    /// `nil` if there are none.
     package var cause: Forfeit.Cause?
-    /// How many there are.
+    /// The number of forfeits.
     package var length = 0
   }
 
-  /// The run that the chunk begins with.
+  /// The run at the start of the chunk.
   package private(set) var leading = Run()
-  /// The run that it ends with.
+  /// The run at the end of the chunk.
   package private(set) var trailing = Run()
-  /// The first of the longest.
+  /// The first of the longest runs.
   package private(set) var longest = Run()
 
-  /// The runs among forfeits, given by their games' indices among those that the opponent did not
-  /// forfeit, and in their order.
+  /// The runs among forfeits, given in order by their games' indices among those that the opponent
+  /// did not forfeit.
   package init(_ forfeits: some Sequence<(game: Int, cause: Forfeit.Cause)>, in games: Range<Int>) {
     var next = games.lowerBound
     var start = next
@@ -43,9 +43,9 @@ package struct ForfeitRuns: Hashable, Sendable, Codable {
 }
 
 extension ForfeitRuns.Run {
-  /// Goes on with the games of the next chunk, of which the opponent did not forfeit `games`.
+  /// Continues with the games of the next chunk, of which the opponent did not forfeit `games`.
   ///
-  /// - Returns: The first run of at least `limit` that there now is, `nil` where there is none.
+  /// - Returns: The first run that now has at least `limit` forfeits, or `nil` if there is none.
   package mutating func add(_ runs: ForfeitRuns?, games: Int, limit: Int) -> ForfeitRuns.Run? {
     guard let runs, runs.longest.length > 0 else {
       if games > 0 { self = ForfeitRuns.Run() }

@@ -1,29 +1,29 @@
 public import Planning
 
-/// Something more to be counted as games end.
+/// An additional count kept as games end.
 ///
 /// A tally is a value that folds games: tallies of disjoint games merge into the tally of all of
-/// them, so that it does not matter which thread played what. It is kept in the journal as it
-/// encodes itself; what is read back there is only merged, and counts no games.
+/// them, so it does not matter which thread played what. The journal keeps it as it encodes itself;
+/// a tally that is read back is only merged, and counts no games.
 public protocol GameTally: Sendable, Codable {
   /// Counts a game that has ended.
   mutating func add(_ game: PlayedGame)
 
-  /// Adds the counts of other games; they come in the order of the plan.
+  /// Adds the counts of other games, which come in the order of the plan.
   mutating func merge(_ other: Self)
 
-  /// Whether it can be of the games of a chunk, for one that was read back.
+  /// Whether it can be the tally of a chunk's games, to check one that was read back.
   func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool
 
-  /// The tally where it is of a type, or what of it is; `nil` where nothing is.
+  /// The tally if it has a type, or the part of it that does, or `nil` if there is none.
   func part<Tally: GameTally>(_ type: Tally.Type) -> Tally?
 }
 
 extension GameTally {
-  /// Any tally can be of any games.
+  /// Any tally fits any games by default.
   public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool { true }
 
-  /// Merges a tally that is of the same type.
+  /// Merges a tally of the same type.
   package mutating func merge(any other: any GameTally) {
     guard let other = other as? Self else {
       preconditionFailure("tallies of a run are of one type")

@@ -2,27 +2,27 @@ public import GameModel
 public import Planning
 public import Records
 
-/// A game of a tournament that is kept with its moves.
+/// A game of a tournament kept with its moves.
 ///
-/// All else that there is to say of it follows from the plan.
+/// Everything else about it follows from the plan.
 public struct KeptGame: Hashable, Sendable {
   /// Its index among all games of the plan, from 0.
   public let number: Int
   /// The moves made on the board.
   public let moves: [Square]
-  /// Who ended it by a fault, and by which; `nil` where it ended on the board.
+  /// Who ended it by a fault, and the fault; `nil` if it ended on the board.
   public let fault: Fault?
-  /// How long each move took, to the microsecond; `nil` where that was not measured.
+  /// How long each move took, to the microsecond; `nil` if not measured.
   public let times: [Duration]?
 
   /// A fault that ends a game.
   public struct Fault: Hashable, Sendable, Codable {
     /// The side at fault.
     public let player: Player
-    /// What it did.
+    /// The fault.
     public let forfeit: Forfeit
 
-    /// A fault by who committed it.
+    /// A fault and who committed it.
     package init(player: Player, forfeit: Forfeit) {
       self.player = player
       self.forfeit = forfeit
@@ -40,7 +40,7 @@ public struct KeptGame: Hashable, Sendable {
 extension KeptGame {
   /// The record of the game.
   ///
-  /// - Throws: `MoveError` where the moves are of no game of this plan.
+  /// - Throws: `MoveError` if the moves do not form a game of this plan.
   public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
     let (pairing, index) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
     let planned = plan.game(index, ofPairing: pairing)
@@ -58,7 +58,7 @@ extension KeptGame {
     )
   }
 
-  /// Who played it.
+  /// Its players.
   public func players(in plan: TournamentPlan) -> PlannedGame {
     let (pairing, index) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
     return plan.game(index, ofPairing: pairing)
@@ -75,7 +75,7 @@ extension KeptGame: Codable {
 
   /// Encodes the moves as the squares' numbers in reading order, and times in microseconds.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
@@ -84,9 +84,9 @@ extension KeptGame: Codable {
     try container.encodeIfPresent(times?.map(\.microseconds), forKey: .times)
   }
 
-  /// Reads a game back; whether it can be played shows in its ``record(in:)``.
+  /// Reads a game back; ``record(in:)`` shows whether it can be played.
   ///
-  /// - Throws: `DecodingError` where it is none.
+  /// - Throws: `DecodingError` if it is not a game.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
@@ -105,7 +105,7 @@ extension KeptGame: Codable {
 }
 
 extension GameSelection {
-  /// Whether a game that was kept by this or a larger selection belongs to this one.
+  /// Whether a game kept by this or a larger selection belongs to this one.
   public func keeps(_ kept: KeptGame, of plan: TournamentPlan) -> Bool {
     if contains(kept.number) { return true }
     guard !losers.isEmpty, let outcome = try? kept.record(in: plan).game.outcome else {

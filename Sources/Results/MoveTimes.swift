@@ -1,20 +1,20 @@
-/// How long the moves of a bot took, and what it used for them.
+/// How long the moves of a bot took, and what resources they used.
 public struct MoveTimes: Hashable, Sendable {
-  /// The moves it was asked for.
+  /// The number of moves.
   public var moves = 0
-  /// The time on the wall from question to answer, of all moves.
+  /// The total wall time from request to answer.
   public var total = Duration.zero
-  /// The longest time on the wall from question to answer.
+  /// The longest wall time from request to answer.
   public var longest = Duration.zero
-  /// The time on processors, for all moves; for a program of its own, for all that it did.
+  /// The total processor time of its moves; for a separate program, of everything it did.
   public var processor = Duration.zero
-  /// The most memory in use at a time, in bytes; `nil` for a bot that shares this program's.
+  /// The peak memory use in bytes; `nil` for a bot that shares this program's memory.
   public var peakMemory: Int?
 
   /// No moves yet.
   public init() {}
 
-  /// The mean time on the wall from question to answer, `nil` without moves.
+  /// The mean wall time from request to answer, or `nil` without moves.
   public var mean: Duration? { moves > 0 ? total / moves : nil }
 
   /// Counts a move.

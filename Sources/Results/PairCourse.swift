@@ -1,23 +1,23 @@
 public import Statistics
 
-/// How the pairs of games of two bots came about: the counts after so many of them, in the order of
-/// the plan, those of games that repeat once.
+/// How the results of two bots' pairs of games developed: the counts after a number of them, in the
+/// order of the plan, with repeated games counted once.
 ///
-/// At most ``maximumPoints`` are kept: where there are more, every other one is dropped, so that
+/// At most ``maximumPoints`` are kept: if there are more, every other one is dropped, so that
 /// memory does not grow with the games.
 public struct PairCourse: Hashable, Sendable {
   /// The most points kept.
   public static let maximumPoints = 200
 
-  /// What the pairs had come to.
+  /// The counts at this point.
   public private(set) var points: [PairCounts] = []
-  /// How many pairs lie between two points, at least.
+  /// The minimum number of pairs between two points.
   private var spacing = 1
 
-  /// Of no games.
+  /// No games yet.
   package init() {}
 
-  /// Takes note of what all pairs have come to.
+  /// Notes the counts of all pairs so far.
   package mutating func add(_ pairs: PairCounts) {
     guard pairs.total - (points.last?.total ?? 0) >= spacing else { return }
     points.append(pairs)

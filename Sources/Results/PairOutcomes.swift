@@ -1,9 +1,9 @@
 import Statistics
 
-/// How often pairs of games with sides swapped came out in each of nine ways.
+/// How often pairs of games with sides swapped had each of nine results.
 ///
-/// Everything is seen from the pairing's first bot: row by row its wins, draws and losses as X, in
-/// each row its wins, draws and losses as O. Counts of disjoint games add up, in any order.
+/// Everything is seen from the pairing's first bot: the rows are its wins, draws and losses as X,
+/// and the columns its wins, draws and losses as O. Counts of disjoint games add up, in any order.
 public struct PairOutcomes: Hashable, Sendable {
   /// The nine counts.
   public private(set) var counts = [Int](repeating: 0, count: 9)
@@ -20,7 +20,7 @@ public struct PairOutcomes: Hashable, Sendable {
   /// The number of pairs.
   public var total: Int { counts.reduce(0, +) }
 
-  /// Adds pairs that came out alike.
+  /// Adds pairs with the same result.
   package mutating func add(_ count: Int = 1, asX: BotResult, asO: BotResult) {
     counts[3 * asX.rawValue + asO.rawValue] += count
   }
@@ -39,7 +39,7 @@ public struct PairOutcomes: Hashable, Sendable {
   }
 }
 
-/// What a game brought a bot.
+/// A bot's result in a game.
 package enum BotResult: Int, CaseIterable, Sendable {
   case win, draw, loss
 }

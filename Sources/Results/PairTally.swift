@@ -1,31 +1,31 @@
 package import GameModel
 public import Statistics
 
-/// What is counted of the games between one bot as X and another as O.
+/// The counts of the games between one bot as X and another as O.
 ///
 /// Counts of disjoint games add up, in any order.
 public struct PairTally: Hashable, Sendable {
-  /// The games that were played, those forfeited among them.
+  /// The games played, including forfeits.
   public var games = 0
-  /// The sum of the marks on the board at the end of each game, those of openings included.
+  /// The total number of marks on the board at the end of each game, including openings.
   public var plies = 0
-  /// What X won, and forfeited.
+  /// X's wins and forfeits.
   public var x: Side
-  /// What O won, and forfeited.
+  /// O's wins and forfeits.
   public var o: Side
 
-  /// What is counted of one side.
+  /// The counts of one side.
   public struct Side: Hashable, Sendable {
-    /// Games that this side won, by forfeit of the other among them.
+    /// Games won by this side, including those the other side forfeited.
     public var wins = 0
-    /// Games that this side lost by forfeit.
+    /// Games this side lost by forfeit.
     public var forfeits = 0
-    /// Games that it won on two lines at once, or more.
+    /// Games won on two or more lines at once.
     public var multipleLines = 0
-    /// How often it won on each line, in the order of `Rules.lines`; two lines at once count on both.
+    /// How often it won on each line, in the order of `Rules.lines`; two lines at once both count.
     public var lines: [Int]
 
-    /// Nothing yet, on a board with a number of lines.
+    /// No games yet, on a board with the given number of lines.
     public init(lineCount: Int) { lines = [Int](repeating: 0, count: lineCount) }
 
     /// Adds the counts of other games.
@@ -37,7 +37,7 @@ public struct PairTally: Hashable, Sendable {
     }
   }
 
-  /// A tally of no games on a board with a number of lines.
+  /// A tally of no games on a board with the given number of lines.
   public init(lineCount: Int) {
     x = Side(lineCount: lineCount)
     o = x

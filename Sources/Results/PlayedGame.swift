@@ -1,9 +1,9 @@
 public import GameModel
 public import Planning
 
-/// A game that has been played to its end.
+/// A finished game.
 public struct PlayedGame: Hashable, Sendable {
-  /// Who played it, and its number.
+  /// Its players, and its number.
   public let planned: PlannedGame
   /// The position it began from.
   public let start: Position
@@ -11,10 +11,10 @@ public struct PlayedGame: Hashable, Sendable {
   public let moves: [Square]
   /// Who won, on the board or by the other's fault; `nil` for a draw.
   public let winner: Player?
-  /// The side that ended it by a fault, `nil` where it ended on the board.
+  /// The side that ended it by a fault, or `nil` if it ended on the board.
   public let forfeitedBy: Player?
 
-  /// A game by what is known of it.
+  /// A game with the given facts.
   package init(
     planned: PlannedGame,
     start: Position,

@@ -1,11 +1,11 @@
-/// The games of a pairing that came again and again.
+/// The repeated games of a pairing.
 public struct RepeatedGames: Hashable, Sendable {
   /// The number of games.
   public let games: Int
-  /// How many of them differ from each other; that is how many count.
+  /// How many of them are different, which is how many count.
   public let differentGames: Int
-  /// How often each different game was played, `nil` where some were not repeated.
+  /// How often each different game was played, or `nil` if some were not repeated.
   public let times: ClosedRange<Int>?
-  /// Whether both bots say that they are deterministic; else it was noticed.
+  /// Whether both bots claim to be deterministic; otherwise the repetition was observed.
   public let isDeclared: Bool
 }

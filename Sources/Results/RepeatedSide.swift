@@ -1,31 +1,31 @@
-/// The games of a pairing from one opening with the same sides, as far as it has to be known whether
+/// The games of a pairing from one opening with the same sides, with what is needed to tell whether
 /// they were all the same game.
 ///
 /// Counts of disjoint games merge, in any order.
 public struct RepeatedSide: Hashable, Sendable {
   /// The pairing's first bot's wins, draws and losses.
   public private(set) var results = [0, 0, 0]
-  /// The hash of the game that all of them were, from 1 to 2⁴⁸; `nil` where there is none, or they
+  /// The hash of the one game that was played, from 1 to 2⁴⁸; `nil` if there is none, or the games
   /// differ.
   package private(set) var hash: Int?
 
   /// No games yet.
   package init() {}
 
-  /// Games of bots that are taken at their word, by wins, draws and losses: those that ended alike were
-  /// the same.
+  /// Games of bots trusted to be deterministic, by wins, draws and losses: those with the same
+  /// result were the same.
   package init(trusted results: [Int]) {
     self.results = results
     let kinds = results.indices.filter { results[$0] > 0 }
     hash = kinds.count == 1 ? kinds[0] + 1 : nil
   }
 
-  /// Games by what is known of them; `nil` where that cannot be.
+  /// Games with the given facts; `nil` if these are impossible.
   package init?(results: [Int], hash: Int?) {
     guard results.count == 3, results.allSatisfy({ $0 >= 0 }) else { return nil }
     self.results = results
     self.hash = hash
-    // The same game always ends alike.
+    // The same game always has the same result.
     guard hash == nil || results.count(where: { $0 > 0 }) == 1 else { return nil }
   }
 

@@ -1,34 +1,34 @@
-/// What a pairing repeated, opening by opening, and how its games count for that.
+/// What a pairing repeated, opening by opening, and how its games count as a result.
 ///
-/// Where all games from an opening with the same sides were the same game, they count once: two
-/// bots that always answer alike tell nothing new by playing again. Of bots that say that they are
-/// deterministic two games are enough for that, of others eight; or, where no game from any opening
-/// ever came out in two ways, eight that were repeated in all.
+/// If all games from an opening with the same sides were the same game, they count once: two bots
+/// that always answer alike reveal nothing new by playing again. For bots that claim to be
+/// deterministic, two games are enough to conclude this, for others eight; or, if games from the
+/// same opening never had different results, eight repeated games in total.
 package struct Repetition: Hashable, Sendable {
-  /// The games by the index of their opening; of openings that occur twice the first index.
+  /// The games by the index of their opening; for openings that occur twice, the first index.
   private var openings: [Int: RepeatedOpening] = [:]
   private let isDeclared: Bool
-  /// What counts less where two games alike are enough, and where it takes eight.
+  /// The reduction in counts if two equal games are enough, and if eight are needed.
   private var corrections = [2: Self.none, Self.fewestGames: Self.none]
-  /// How many games were those of before, among the openings and sides with but one game.
+  /// The number of earlier games, among the openings and sides with only one game.
   private var repeatCount = 0
   /// How many openings and sides have more than one game.
   private var variedCount = 0
 
-  /// What counts less of pairs, of loose games as X, and of loose games as O: nine numbers, and
-  /// twice three.
+  /// The reduction in pairs, in unpaired games as X, and in unpaired games as O: nine numbers, then
+  /// three, then three.
   private typealias Correction = [Int]
   private static let none = Correction(repeating: 0, count: 15)
 
-  /// The fewest games that show that bots repeat themselves which do not say so.
+  /// The fewest games that show that bots repeat themselves without claiming to.
   package static let fewestGames = 8
 
-  /// Of no games yet.
+  /// No games yet.
   ///
-  /// - Parameter isDeclared: Whether both bots say that they are deterministic.
+  /// - Parameter isDeclared: Whether both bots claim to be deterministic.
   package init(isDeclared: Bool) { self.isDeclared = isDeclared }
 
-  /// How many games of one opening and side have to be alike to count once.
+  /// How many games of one opening and side must be equal to count once.
   private var fewestNeeded: Int {
     isDeclared || variedCount == 0 && repeatCount >= Self.fewestGames ? 2 : Self.fewestGames
   }
@@ -51,7 +51,7 @@ package struct Repetition: Hashable, Sendable {
     }
   }
 
-  /// Counts what repeats once, and no longer in pairs with what does not.
+  /// Counts repeated games once, and no longer in pairs with games that do not repeat.
   private static func correct(
     _ correction: inout Correction,
     for opening: RepeatedOpening,
@@ -80,19 +80,20 @@ package struct Repetition: Hashable, Sendable {
 }
 
 extension RepeatedSide {
-  /// Whether the games count once, where so many have to be alike.
+  /// Whether the games count once, if this many must be equal.
   fileprivate func isRepeated(_ fewest: Int) -> Bool { isOneGame && games >= fewest }
 
-  /// The index of the one result that there is.
+  /// The index of the only result.
   fileprivate var only: Int { results.firstIndex { $0 > 0 } ?? 0 }
 }
 
 extension Repetition {
-  /// The pairs that count, and the loose games as X and as O.
+  /// The pairs that count, and the unpaired games as X and as O.
   ///
   /// - Parameters:
   ///   - pairs: All pairs of the pairing.
-  ///   - presumed: Whether games that never came out in two ways count once from the second on.
+  ///   - presumed: Whether games that never differed count once from the second on.
+  /// - Returns: Nine counts of pairs, and wins, draws and losses of unpaired games as X and as O.
   package func counted(
     of pairs: PairOutcomes,
     presumed: Bool = false
@@ -104,12 +105,12 @@ extension Repetition {
     )
   }
 
-  /// What there is of each opening and side.
+  /// The games of each opening and side.
   private var sides: [RepeatedSide] {
     openings.values.flatMap { [$0.asX, $0.asO] }.filter { $0.games > 0 }
   }
 
-  /// What is repeated, `nil` where nothing is.
+  /// The repeated games, or `nil` if there are none.
   package var repeatedGames: RepeatedGames? {
     let (sides, fewest) = (sides, fewestNeeded)
     guard sides.contains(where: { $0.isRepeated(fewest) }) else { return nil }
@@ -125,15 +126,15 @@ extension Repetition {
     )
   }
 
-  /// Whether bots that say that they are deterministic played one opening in two ways.
+  /// Whether bots that claim to be deterministic played one opening in two ways.
   package var isContradicted: Bool { isDeclared && variedCount > 0 }
 
-  /// Whether every opening of a number was played with both sides, and never in two ways.
+  /// Whether every one of the openings was played with both sides, and never in two ways.
   ///
   /// - Parameters:
   ///   - openingCount: The number of openings.
-  ///   - games: How many games there are; none may have been forfeited unplayed.
-  /// - Returns: Whether there is nothing more that could happen.
+  ///   - games: The number of games; none may have been forfeited without being played.
+  /// - Returns: Whether nothing else could happen.
   package func covers(_ openingCount: Int, games: Int) -> Bool {
     openings.count == openingCount
       && openings.values.allSatisfy { $0.asX.isOneGame && $0.asO.isOneGame }

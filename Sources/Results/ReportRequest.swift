@@ -1,15 +1,15 @@
 public import Planning
 
-/// What a report is to say besides what every report says; it is kept with what was played.
+/// What a report should contain beyond the standard content; it is kept with the results.
 public struct ReportRequest: Codable, Hashable, Sendable {
-  /// What is asked for, by the names of measurements, such as `["exact": ""]`.
+  /// The measurements requested, by name, such as `["exact": ""]`.
   public var asked: [String: String]
   /// What is expected of the bots.
   public var expectations: [Expectation]
-  /// The bots that could not play, and were left out.
+  /// The bots that could not play and were left out.
   public var leftOut: [SkippedBot]
 
-  /// A request, of which each part may be left out.
+  /// A request, all of whose parts are optional.
   public init(
     asked: [String: String] = [:],
     expectations: [Expectation] = [],

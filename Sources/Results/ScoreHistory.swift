@@ -1,16 +1,16 @@
 package import Planning
 
-/// How the bots' scores came about: after so many of its games a bot had so many points.
+/// How the bots' scores developed: the points of a bot after a number of its games.
 ///
-/// Chunks are added in the order of the plan. Of each bot at most ``maximumPoints`` are kept: where
+/// Chunks are added in the order of the plan. At most ``maximumPoints`` are kept for each bot: if
 /// there are more, every other one is dropped, so that memory does not grow with the games.
 public struct ScoreHistory: Hashable, Sendable {
   /// The most points kept for a bot.
   public static let maximumPoints = 120
 
-  /// What a bot had come to.
+  /// A bot's score at one point.
   public struct Point: Hashable, Sendable {
-    /// How many games it had played.
+    /// The number of games it had played.
     public var games = 0
     /// Two for a win, one for a draw.
     public var halfPoints = 0
@@ -19,16 +19,16 @@ public struct ScoreHistory: Hashable, Sendable {
   fileprivate struct Course: Hashable, Sendable {
     var kept: [Point] = []
     var now = Point()
-    /// How many games lie between two points, at least.
+    /// The minimum number of games between two points.
     var spacing = 1
   }
 
   private var courses: [Course]
 
-  /// The history of a tournament of which nothing has been played.
+  /// The history of a tournament before its first game.
   package init(botCount: Int) { courses = (0..<botCount).map { _ in Course() } }
 
-  /// Adds the next chunk of a plan, which is of a pairing.
+  /// Adds the next chunk of a plan, with its pairing.
   package mutating func add(_ chunk: ChunkResult, of pairing: Pairing) {
     let (first, second) = (chunk.firstAsX, chunk.secondAsX)
     let games = first.games + second.games
@@ -38,7 +38,7 @@ public struct ScoreHistory: Hashable, Sendable {
     courses[pairing.second].add(games, 2 * (games - wins) - draws)
   }
 
-  /// The course of a bot by its index in the list of bots, the last point the end.
+  /// The history of a bot by its index in the list of bots; the last point is its final score.
   public func points(of bot: Int) -> [Point] {
     let course = courses[bot]
     return course.kept.last == course.now || course.now.games == 0

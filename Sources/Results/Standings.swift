@@ -2,12 +2,12 @@ import GameModel
 import Planning
 public import Statistics
 
-/// The bots of a tournament in the order of their success.
+/// The bots of a tournament, best first.
 public struct Standings: Hashable, Sendable {
-  /// One bot's row, the best first.
+  /// One row per bot, the best first.
   public let rows: [Row]
 
-  /// How one bot did.
+  /// The record of one bot.
   public struct Row: Hashable, Sendable {
     /// From 1; bots of equal points and wins share a rank.
     public fileprivate(set) var rank = 0
@@ -21,10 +21,10 @@ public struct Standings: Hashable, Sendable {
     public fileprivate(set) var forfeits = 0
     /// How often it won on each line, in the order of `Rules.lines`.
     public fileprivate(set) var lines: [Int]
-    /// Games it won on two lines at once, or more.
+    /// Games it won on two or more lines at once.
     public fileprivate(set) var multipleLines = 0
 
-    /// With both sides together.
+    /// Both sides together.
     public var total: Score { asX + asO }
 
     fileprivate mutating func add(_ side: PairTally.Side) {
@@ -34,7 +34,7 @@ public struct Standings: Hashable, Sendable {
     }
   }
 
-  /// Reckons the standings of a result.
+  /// Computes the standings of a result.
   public init(_ result: TournamentResult) {
     let lineCount = result.plan.rules.lines.count
     var rows = result.plan.bots.indices.map { bot in

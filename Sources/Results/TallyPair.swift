@@ -1,6 +1,6 @@
 package import Planning
 
-/// Two tallies as one, so that a run may count several things besides its results.
+/// Two tallies as one, so that a run can count several things besides its results.
 package struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
   package var first: First
   package var second: Second
@@ -25,7 +25,7 @@ package struct TallyPair<First: GameTally, Second: GameTally>: GameTally {
 }
 
 extension GameTally {
-  /// The tally itself, where it is of the type.
+  /// The tally itself, if it has the type.
   public func part<Tally: GameTally>(_ type: Tally.Type) -> Tally? { self as? Tally }
 
   /// The tally and another as one.
@@ -35,7 +35,7 @@ extension GameTally {
   }
 }
 
-/// Makes one tally of several, whose parts are found by `GameTally.part`; `nil` of none.
+/// Combines several tallies into one, whose parts `GameTally.part` finds; `nil` for none.
 package func combinedTally(_ tallies: [any GameTally]) -> (any GameTally)? {
   tallies.dropFirst().reduce(tallies.first) { $0?.paired(with: $1) }
 }

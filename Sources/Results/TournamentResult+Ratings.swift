@@ -2,7 +2,7 @@ public import Planning
 public import Statistics
 
 extension TournamentResult {
-  /// What counts of each pairing, in the order of the plan: games that repeat count once.
+  /// What counts of each pairing, in the order of the plan; repeated games count once.
   ///
   /// - Complexity: O(pairings + openings), and O(openings) for each of two deterministic bots.
   public var pairingSamples: [PairingSample] {
@@ -14,11 +14,11 @@ extension TournamentResult {
   ///
   /// - Parameters:
   ///   - index: The index of the pairing in the plan.
-  ///   - openingCount: The number of openings, which come round evenly; `nil` where they do not, or
-  ///     it does not matter whether the score is exact.
-  ///   - presumesRepetition: Whether games that never came out in two ways count once before enough of
-  ///     them have shown that they repeat.
-  /// - Returns: The games in pairs, those that repeat once.
+  ///   - openingCount: The number of openings, which are used equally often; `nil` if they are not,
+  ///     or if it does not matter whether the score is exact.
+  ///   - presumesRepetition: Whether games that never differed count once even before there are enough
+  ///     of them to show that they repeat.
+  /// - Returns: The games in pairs, with repeated ones counted once.
   /// - Complexity: O(1) without the number of openings.
   package func sample(
     ofPairing index: Int,
@@ -58,8 +58,8 @@ extension TournamentResult {
   /// What counts of each pair of bots and side, in the order of ``orderedPairs``.
   public var samples: [PairSample] { pairingSamples.flatMap(\.samples) }
 
-  /// The pairings of bots that say that they are deterministic, and played the same opening in two
-  /// ways, in the order of the plan.
+  /// The pairings of bots that claim to be deterministic but played the same opening in two ways,
+  /// in the order of the plan.
   public var contradictions: [Pairing] {
     zip(plan.pairings, repetitionsOfPairings).filter { $1?.isContradicted ?? false }.map(\.0)
   }

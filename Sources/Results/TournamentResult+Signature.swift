@@ -9,7 +9,7 @@ extension TournamentResult {
   /// FNV-1a 64 (Fowler, Noll and Vo), in 16 hex digits, of the canonical JSON of rules, seed, bots,
   /// openings and the whole numbers of the pairings: keys sorted, no spaces.
   ///
-  /// - Throws: `EncodingError`; there is no plan that cannot be encoded.
+  /// - Throws: `EncodingError`; every plan can be encoded.
   public var signature: String {
     get throws {
       let encoder = JSONEncoder.canonical
@@ -24,7 +24,7 @@ extension TournamentResult {
       hash.add(#","openings":"#.utf8)
       hash.add(try encoder.encode(plan.openings.map(\.description)))
       hash.add(#","pairings":["#.utf8)
-      // Row by row, so that there is never more of it than a row.
+      // It is built row by row, so that only one row is in memory at a time.
       for (index, (pair, tally)) in zip(orderedPairs, orderedTallies).enumerated() {
         if index > 0 { hash.add(",".utf8) }
         hash.add(tally.signed(x: names[pair.x], o: names[pair.o]))
@@ -40,7 +40,7 @@ extension TournamentResult {
 private struct SignedBot: Encodable {
   let name: String
   let bot: String
-  /// The hashes of its files in the order of their paths, `nil` where it has none.
+  /// The hashes of its files in the order of their paths, or `nil` if it has none.
   let files: [String]?
 
   init(name: String, bot: String, files: [String: String]) {
@@ -51,7 +51,7 @@ private struct SignedBot: Encodable {
 }
 
 extension PairTally {
-  /// The canonical JSON of the whole numbers, of bots whose names are given in JSON.
+  /// The canonical JSON of the whole numbers, for bots whose names are given as JSON.
   fileprivate func signed(x xName: Data, o oName: Data) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)

@@ -1,37 +1,37 @@
 import GameModel
 public import Planning
 
-/// What a tournament came to: the chunks of a plan merged in the order of the plan.
+/// The result of a tournament: the chunks of a plan merged in the order of the plan.
 public struct TournamentResult: Sendable {
-  /// What was to be played.
+  /// The plan.
   public let plan: TournamentPlan
-  /// What the bots say of how they play on this board, in the order of the plan; `nil` for nothing.
+  /// The bots' remarks on how they play on this board, in the order of the plan; `nil` for none.
   public let remarks: [String?]
   /// The tallies of ``orderedPairs``, in their order.
   public private(set) var orderedTallies: [PairTally]
   /// The pairs of games of each pairing, in the order of the plan.
   public private(set) var pairs: [PairOutcomes]
-  /// What each pairing repeated, in the order of the plan; `nil` where a bot draws lots.
+  /// What each pairing repeated, in the order of the plan; `nil` if a bot chooses at random.
   package private(set) var repetitionsOfPairings: [Repetition?]
   /// The first games that each bot forfeited, by its index in the list of bots.
   private var forfeitsOfBots: [Int: [ForfeitRecord]] = [:]
 
-  /// What was counted besides, of no game yet where none has been played; `nil` where nothing was to
-  /// be counted.
+  /// The additional counts, empty if nothing has been played yet; `nil` if nothing else is counted.
   public private(set) var gameTally: (any GameTally)?
 
-  /// How the scores of the bots came about.
+  /// How the bots' scores developed.
   public private(set) var history: ScoreHistory
-  /// How the pairs of games of the first pairing came about, where a test may end the games.
+  /// How the first pairing's pairs of games developed, if a test may end the games.
   public private(set) var pairCourse = PairCourse()
-  /// The bots that were withdrawn for their faults, in the order in which they were.
+  /// The bots that were withdrawn for their faults, in order.
   public private(set) var withdrawals: [Withdrawal] = []
-  /// Whether the run ended early because enough had been played.
+  /// Whether the run ended early because enough games had been played.
   public private(set) var isStopped = false
-  /// The move that ended the run because the bot never made it, `nil` where that is not why.
+  /// The move that ended the run because the bot never made it, or `nil` if that was not the
+  /// reason.
   public package(set) var unansweredMove: UnansweredMove?
   private var chunkCount = 0
-  /// The forfeits in a row that each bot has come to.
+  /// Each bot's current run of forfeits.
   private var forfeitRuns: [ForfeitRuns.Run]
 
   /// A bot as X and another as O, by their indices in the list of bots.
@@ -48,12 +48,12 @@ public struct TournamentResult: Sendable {
     }
   }
 
-  /// The result of a tournament of which nothing has been played.
+  /// The result of a tournament before its first game.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - remarks: What the bots say of how they play; empty where they say nothing.
-  ///   - gameTally: What is counted besides, of no game.
+  ///   - remarks: The bots' remarks on how they play; empty if there are none.
+  ///   - gameTally: The additional counts, empty.
   public init(
     _ plan: TournamentPlan,
     remarks: [String?] = [],
@@ -80,12 +80,12 @@ public struct TournamentResult: Sendable {
     plan.pairings.flatMap { [Pair(x: $0.first, o: $0.second), Pair(x: $0.second, o: $0.first)] }
   }
 
-  /// The games of one bot as X against another as O, `nil` where they do not meet.
+  /// The games of one bot as X against another as O, or `nil` if they do not meet.
   public func tally(x: Int, o: Int) -> PairTally? {
     orderedIndex(x: x, o: o).map { orderedTallies[$0] }
   }
 
-  /// The index of two bots among ``orderedPairs``, `nil` where they do not meet.
+  /// The index of two bots among ``orderedPairs``, or `nil` if they do not meet.
   package func orderedIndex(x: Int, o: Int) -> Int? {
     plan.schedule.index(of: x, o, among: plan.bots.count).map { 2 * $0 }
       ?? plan.schedule.index(of: o, x, among: plan.bots.count).map { 2 * $0 + 1 }
@@ -98,8 +98,8 @@ public struct TournamentResult: Sendable {
     Dictionary(uniqueKeysWithValues: zip(orderedPairs, orderedTallies))
   }
 
-  /// A sample of the games that were forfeited, bot by bot in the order of the plan: the first of
-  /// each, at most `ForfeitRecord.maximumPerBot`.
+  /// A sample of the forfeited games, bot by bot in the order of the plan: the first of each, at
+  /// most `ForfeitRecord.maximumPerBot`.
   public var forfeits: [ForfeitRecord] {
     forfeitsOfBots.sorted { $0.key < $1.key }.flatMap(\.value)
   }
@@ -107,19 +107,19 @@ public struct TournamentResult: Sendable {
   /// The number of games played.
   public var gameCount: Int { orderedTallies.reduce(0) { $0 + $1.games } }
 
-  /// Whether no game came to its end on the board, though some were to be played.
+  /// Whether no game ended on the board, though some were planned.
   public var isAllForfeited: Bool {
     !(forfeits.isEmpty && withdrawals.isEmpty)
       && orderedTallies.allSatisfy { $0.games == $0.forfeits }
   }
 
-  /// Whether games are missing that have yet to be played.
+  /// Whether some games have yet to be played.
   public var isPartial: Bool { !isStopped && chunkCount < plan.chunkCount }
 
   /// Adds the result of the next chunk.
   ///
   /// - Parameters:
-  ///   - result: What the chunk came to.
+  ///   - result: The result of the chunk.
   ///   - judged: Whether all chunks before it have been added, so that bots may be withdrawn.
   package mutating func merge(_ result: ChunkResult, judged: Bool = true) {
     let pairing = plan.pairings[result.chunk.pairing]
@@ -149,7 +149,7 @@ public struct TournamentResult: Sendable {
     }
   }
 
-  /// Ends the tournament here: enough has been played.
+  /// Ends the tournament here, since enough has been played.
   package mutating func stop() { isStopped = true }
 
   private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, games: Int, limit: Int) {
@@ -163,7 +163,7 @@ public struct TournamentResult: Sendable {
     let ofPairing = withdrawals.indices.filter {
       [pairing.first, pairing.second].contains(withdrawals[$0].bot)
     }
-    // What counts for nobody costs nobody a game.
+    // Games that count for nobody are not lost by anybody.
     guard ofPairing.count == 1 else { return }
     withdrawals[ofPairing[0]].unplayedGames += chunk.games.count
   }

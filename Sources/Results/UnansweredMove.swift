@@ -6,16 +6,16 @@ public struct UnansweredMove: Hashable, Sendable {
   public let bot: Int
   /// The game's index among all games of the plan, from 0.
   public let game: Int
-  /// The side that it plays.
+  /// The side it plays.
   public let player: Player
   /// The position in which it was asked.
   public let position: Position
-  /// How long it was waited for, at least.
+  /// The minimum time that was waited.
   public let waited: Duration
   /// The time allowed for a move.
   public let limit: Duration
 
-  /// A move by who did not make it, and where.
+  /// A move that was never made: whose and where.
   package init(
     bot: Int,
     game: Int,

@@ -1,20 +1,21 @@
 public import GameModel
 package import Planning
 
-/// A bot that was taken out of a tournament for its faults.
+/// A bot that was withdrawn from a tournament for its faults.
 ///
-/// Once the finished part of the plan, from its beginning, holds `TournamentPlan.maximumForfeits`
-/// forfeits of a bot in a row for one cause, games that its opponents forfeit passed over, all its later games count as forfeits unplayed. That
-/// is judged at the ends of chunks, in the order of the plan, so that it does not matter who played
-/// what when. Games between two bots that are withdrawn count for nobody.
+/// Once the finished part of the plan, from its start, contains `TournamentPlan.maximumForfeits`
+/// consecutive forfeits of a bot for one cause, skipping games that its opponents forfeit, all its
+/// later games count as forfeits without being played. This is judged at the ends of chunks, in the
+/// order of the plan, so it does not matter who played what when. Games between two withdrawn bots
+/// count for nobody.
 public struct Withdrawal: Hashable, Sendable {
   /// The bot by its index in the list of bots.
   public let bot: Int
-  /// What it was withdrawn for.
+  /// The cause of the withdrawal.
   public let cause: Forfeit.Cause
-  /// How many games in a row it forfeited.
+  /// The number of consecutive forfeits.
   public let forfeits: Int
-  /// The games that count as forfeits unplayed.
+  /// The games that count as forfeits without being played.
   public internal(set) var unplayedGames = 0
 }
 
@@ -22,12 +23,12 @@ extension TournamentResult {
   /// Whether a bot is withdrawn.
   package func isWithdrawn(_ bot: Int) -> Bool { withdrawals.contains { $0.bot == bot } }
 
-  /// Whether the games of a pairing are not played any more.
+  /// Whether the games of a pairing are no longer played.
   package func isUnplayed(_ pairing: Pairing) -> Bool {
     !withdrawals.isEmpty && (isWithdrawn(pairing.first) || isWithdrawn(pairing.second))
   }
 
-  /// What a chunk comes to in which a bot plays that is withdrawn; `nil` where none does.
+  /// The result of a chunk in which a withdrawn bot plays; `nil` if none does.
   package func unplayed(_ chunk: Chunk) -> ChunkResult? {
     let pairing = plan.pairings[chunk.pairing]
     guard isUnplayed(pairing) else { return nil }

@@ -93,20 +93,20 @@ extension ReportedResults {
 extension ReportedResults.Pairing {
   /// What is wrong with it, `nil` for nothing.
   fileprivate var problem: String? {
-    x == o ? "a bot does not play itself" : [xWins, draws, oWins].map(Double.init).countProblem
+    x == o ? "a bot cannot play itself" : [xWins, draws, oWins].map(Double.init).countProblem
   }
 }
 
 extension ReportedResults.Match {
   /// What is wrong with it, `nil` for nothing.
   fileprivate var problem: String? {
-    guard bots.count == 2, bots[0] != bots[1] else { return "a match is one of two bots" }
+    guard bots.count == 2, bots[0] != bots[1] else { return "a match needs two different bots" }
     // Of bots that have yet to meet nothing is counted.
     guard games != 0 else { return nil }
     let sides = loose.map { [$0.asX, $0.asO] } ?? []
-    if let pairs, pairs.count != 9 { return "'pairs' is nine numbers" }
+    if let pairs, pairs.count != 9 { return "'pairs' must be nine numbers" }
     guard sides.allSatisfy({ $0.count == 3 }) else {
-      return "'loose' has three numbers for each side"
+      return "'loose' must have three numbers for each side"
     }
     return ([Double(games), countedGames] + (pairs ?? []) + sides.joined()).countProblem
   }
@@ -116,6 +116,6 @@ extension [Double] {
   /// What is wrong with numbers of games, `nil` for nothing.
   fileprivate var countProblem: String? {
     allSatisfy((0...1e12).contains)
-      ? nil : "a number of games is below 0, or more than can be played"
+      ? nil : "a number of games is negative or too large"
   }
 }

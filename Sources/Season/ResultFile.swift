@@ -134,15 +134,15 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       return (
         path(context),
-        "the key '\(key.stringValue)' is missing; results are what 'tournament --format json' writes"
+        "the key '\(key.stringValue)' is missing; expected what 'tournament --format json' writes"
       )
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
       let path = path(context)
       guard let key = path.last(where: { Int($0) == nil }) else { break }
-      return (path, "'\(key)' has a value of another type")
+      return (path, "'\(key)' has a value of the wrong type")
     @unknown default: break
     }
-    return ([], "this is no report of a tournament")
+    return ([], "this is not a tournament report")
   }
 }

@@ -4,7 +4,7 @@ public import Results
 package import Statistics
 
 extension Measurements {
-  /// All there are, in the order of every format of a report, and of the help.
+  /// All measurements, in the order of every format of a report, and of the help.
   package static let all: [any Measurement.Type] = [
     Standard<FactsSection>.self,
     Standard<BotsSection>.self,
@@ -27,25 +27,25 @@ extension Measurements {
     Standard<SignatureSection>.self,
   ]
 
-  /// The names of the sections that can be shown in full, in their order.
+  /// The names of the sections that can be shown in full, in order.
   public static let sectionNames = all.compactMap { $0.sectionName }
 
-  /// What those are asked for by that are to be asked for.
+  /// The options that request them.
   package static let options = all.flatMap { $0.options }
 
-  /// Reads what is asked for.
+  /// Reads a request.
   ///
   /// - Parameters:
-  ///   - request: What is asked for besides what every report says.
+  ///   - request: What is requested beyond the standard content.
   ///   - plan: The tournament.
-  /// - Throws: `MeasurementError` where one cannot be made.
+  /// - Throws: `MeasurementError` if one cannot be made.
   public init(_ request: ReportRequest = ReportRequest(), for plan: TournamentPlan)
     throws(MeasurementError)
   {
     try self.init(Self.all, request, for: plan)
   }
 
-  /// The sequential test that is asked for, `nil` for none.
+  /// The requested sequential test, or `nil` for none.
   package var sequentialTest: SPRT? {
     measurements.lazy.compactMap { $0 as? SequentialTestMeasurement }.first?.test
   }

@@ -2,9 +2,9 @@ public import Reports
 public import Results
 
 extension Report {
-  /// Reckons up a result, and says what every report says.
+  /// Computes a result, with the standard content.
   ///
-  /// - Throws: Where the result cannot be fingerprinted.
+  /// - Throws: If the result cannot be fingerprinted.
   public init(_ result: TournamentResult) throws {
     try self.init(result, Measurements(for: result.plan), by: Evidence { [] })
   }

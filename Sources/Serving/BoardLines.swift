@@ -12,7 +12,7 @@ struct BoardLines {
       let numbers = try wholeNumbers(3, in: line)
       // 3 marks squares of a line that Renju forbids, which no game here has.
       guard (1...2).contains(numbers[2]) else {
-        throw ServerError("'\(line)' is nobody's mark: the last number is 1 or 2")
+        throw ServerError("'\(line)' is not a mark: the last number must be 1 or 2")
       }
       marks.append((numbers[0], numbers[1], numbers[2] == 1))
     } catch {
@@ -31,7 +31,7 @@ struct BoardLines {
     // The players mark squares in turn, and it is the engine's turn.
     guard ownCount == otherCount || ownCount + 1 == otherCount else {
       throw ServerError(
-        "no game comes to \(ownCount) own marks and \(otherCount) of the opponent's"
+        "no game has \(ownCount) own marks and \(otherCount) of the opponent's"
       )
     }
     for mark in marks {
@@ -39,7 +39,7 @@ struct BoardLines {
         throw ServerError("\(mark.column),\(mark.row) is off the board")
       }
       guard !own.contains(square), !others.contains(square) else {
-        throw ServerError("\(mark.column),\(mark.row) is said twice")
+        throw ServerError("\(mark.column),\(mark.row) is given twice")
       }
       if mark.isOwn { own.insert(square) } else { others.insert(square) }
     }

@@ -7,7 +7,7 @@ public import StrategyKit
 /// It is fed the manager's lines one by one and returns what to answer, so that it depends on no
 /// pipe. Besides Gomocup's commands it knows `MNKSTART columns,rows,lineLength`.
 public struct EngineServer {
-  /// Makes the bot for some rules.
+  /// Makes the bot for the given rules.
   public typealias Entry = @Sendable (Rules) throws -> Bot
 
   private let entry: Entry
@@ -112,7 +112,7 @@ public struct EngineServer {
   }
 
   private mutating func newGame() throws {
-    guard let bot else { throw ServerError("no game has been started; START comes first") }
+    guard let bot else { throw ServerError("no game has been started; send START first") }
     strategy = try bot.makeStrategy()
     position = Position(bot.rules)
     opening = nil
@@ -123,7 +123,7 @@ public struct EngineServer {
   }
 
   private func current() throws -> Position {
-    guard let position else { throw ServerError("no game has been started; START comes first") }
+    guard let position else { throw ServerError("no game has been started; send START first") }
     return position
   }
 
@@ -169,7 +169,7 @@ public struct EngineServer {
       )
     } catch {
       let text = "\(error)".prefix { !$0.isNewline }
-      return Answer(lines: ["ERROR the bot breaks down: \(text)"], ends: true, hasFailed: true)
+      return Answer(lines: ["ERROR the bot failed: \(text)"], ends: true, hasFailed: true)
     }
   }
 

@@ -7,7 +7,7 @@ import SystemKit
 /// Gets a move from a strategy in the time that a manager allows.
 ///
 /// A strategy that knows how to use its time is told by when to have chosen. One that takes longer
-/// goes on thinking on its thread, and nobody listens.
+/// keeps thinking on its thread, and nobody listens.
 struct MoveClock {
   /// The time after which the move is lost, `nil` for as long as it takes.
   let limit: Duration?
@@ -66,7 +66,7 @@ struct MoveClock {
       isMade.signal()
     }
 
-    /// The choice, `nil` where it is not made in time.
+    /// The choice, or `nil` if it is not made in time.
     func result(within time: Duration) -> Result<Choice, any Error>? {
       let nanoseconds = Int(clamping: max(.zero, time).components.attoseconds / 1_000_000_000)
       let seconds = Int(clamping: max(.zero, time).components.seconds)

@@ -8,7 +8,7 @@ struct ServerError: Error {
 
 /// So many whole numbers, as a text has them parted by commas.
 ///
-/// - Throws: `ServerError` where it has others.
+/// - Throws: `ServerError` if it has others.
 func wholeNumbers(_ count: Int, in text: String) throws(ServerError) -> [Int] {
   let numbers = text.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
   guard numbers.count == count, !numbers.contains(nil) else {

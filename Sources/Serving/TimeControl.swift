@@ -39,10 +39,10 @@ struct TimeControl {
   /// Takes a move's time off the clock, which a manager may set right afterwards.
   mutating func spend(_ time: Duration) { left = left.map { max(.zero, $0 - time) } }
 
-  /// The time after which a move is lost, `nil` where it never is.
+  /// The time after which a move is lost, or `nil` if it never is.
   var limit: Duration? { [turn, left].compactMap(\.self).min() }
 
-  /// How long a move should be thought about, `nil` where nobody says.
+  /// How long a move should be thought about, or `nil` if nobody says.
   func thinkingTime(in position: Position) -> Duration? {
     let moves = min(Self.movesToCome, (position.freeCount + 1) / 2)
     let share = left.map { $0 / max(1, moves) }

@@ -3,7 +3,7 @@ package import StrategyKit
 
 /// A bot in a configuration file: a spec, or an object of name, bot and parameters.
 package struct BotEntry: Decodable {
-  /// The bot that is entered.
+  /// The bot.
   package let spec: BotSpec
 
   fileprivate enum Key: String { case name, bot }
@@ -17,7 +17,7 @@ package struct BotEntry: Decodable {
       guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
         throw ConfigurationProblem(
           path: decoder.codingPath,
-          problem: #"a bot is a text like "minimax" or an object like { "bot": "minimax" }"#
+          problem: #"a bot must be a string like "minimax" or an object like { "bot": "minimax" }"#
         )
       }
       let texts = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
@@ -46,17 +46,20 @@ package struct BotEntry: Decodable {
 }
 
 extension KeyedDecodingContainer where Key == AnyKey {
-  /// A parameter as it would be written in a spec: numbers exactly as they stand.
+  /// A parameter as it would be written in a spec: numbers exactly as they appear.
   fileprivate func text(_ key: AnyKey) throws -> String {
     if let text = try? decode(String.self, forKey: key) { return text }
     if BotEntry.Key(rawValue: key.stringValue) != nil {
-      throw ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is a text")
+      throw ConfigurationProblem(
+        path: codingPath + [key],
+        problem: "\(key.stringValue) must be a string"
+      )
     }
     if let flag = try? decode(Bool.self, forKey: key) { return String(flag) }
     if let number = try? decode(Decimal.self, forKey: key) { return number.description }
     throw ConfigurationProblem(
       path: codingPath + [key],
-      problem: "\(key.stringValue) is a text, a number, true or false"
+      problem: "\(key.stringValue) must be a string, a number, true or false"
     )
   }
 }

@@ -2,7 +2,7 @@ import CommandKit
 package import Engines
 
 extension CommandError {
-  /// What a command says of an engine that cannot be entered.
+  /// The error of a command for an engine that cannot be entered.
   package init(_ error: EngineError) {
     let remedy =
       if case .unusable = error { "; 'tournament check' walks it through the protocol" } else { "" }

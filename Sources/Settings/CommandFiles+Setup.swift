@@ -5,14 +5,14 @@ import Foundation
 package import StrategyKit
 
 extension CommandFiles {
-  /// Adds what a configuration is read from, and what it names.
+  /// Adds the file a configuration is read from, and the files it names.
   package mutating func add(_ setup: TournamentSetup) {
     add(read: setup.file.path, as: "the configuration")
     if case .file(let path) = setup.configuration.openings { add(read: path, as: "the openings") }
     add(setup.configuration.bots)
   }
 
-  /// Adds the files among the parameters of bots: scripts, programs and what those are given.
+  /// Adds the files among the parameters of bots: scripts, programs and their arguments.
   package mutating func add(_ bots: [BotSpec]) {
     for bot in bots {
       for text in bot.parameters.map(\.value) + (bot.isCommand ? [bot.kind] : []) {

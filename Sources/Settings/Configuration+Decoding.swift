@@ -8,7 +8,7 @@ extension Configuration: Decodable {
     _ = try values.value(
       String.self,
       AnyKey(stringValue: Self.addressKey),
-      "the address of a schema"
+      "the URL of a schema"
     )
     for setting in Setting.all { try setting.decode(values, &self) }
   }

@@ -2,7 +2,7 @@ import Results
 package import TextKit
 import TournamentCore
 
-/// What editors know of configurations, in the words of JSON Schema (draft 2020-12).
+/// The description of configurations for editors, as JSON Schema (draft 2020-12).
 extension Configuration {
   /// The schema of a configuration file: `Config/schema/configuration.schema.json`.
   package static var schema: JSONValue {
@@ -40,13 +40,13 @@ extension JSONValue {
     return JSONValue(members)
   }
 
-  /// A text that is not empty.
+  /// A string that is not empty.
   package static var name: JSONValue { ["type": "string", "minLength": .integer(1)] }
 
-  /// One or another.
+  /// One of two schemas.
   package static func anyOf(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
 
-  /// The schema with what it is in words.
+  /// The schema with a description.
   fileprivate func described(_ text: String) -> JSONValue { with("description", .string(text)) }
 
   /// An object with another member.
@@ -94,7 +94,7 @@ extension ExpectationEntry {
 }
 
 extension Expectation.Measure {
-  /// A number that it can be, or one in a text behind a comparison.
+  /// A number the measure can have, or one in a string after a comparison.
   fileprivate var schema: JSONValue {
     var members: [String: JSONValue] = ["type": .array(["number", "string"])]
     let digits: String

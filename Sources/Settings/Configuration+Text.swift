@@ -6,7 +6,7 @@ import TextKit
 import TournamentCore
 
 extension Configuration {
-  /// The configuration as it would stand in a file, all values in it.
+  /// The configuration as it would appear in a file, with all values.
   package var text: String {
     let lines = Setting.all.compactMap { setting in
       setting.text(self).map { "  \(setting.key.quoted): \($0)" }
@@ -14,7 +14,7 @@ extension Configuration {
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// Some of its values, for a person to go on with: each line ends in a comma, and the parameters of
+  /// Some of its values, as a draft for a person: each line ends in a comma, and the parameters of
   /// bots are keys.
   package func draft(of settings: [Setting]) -> String {
     let lines = settings.compactMap { setting in
@@ -45,7 +45,7 @@ extension Configuration.OpeningsChoice {
 }
 
 extension BotSpec {
-  /// The bot as it stands in a list of bots: its spec, with its name where it has one.
+  /// The bot as it appears in a list of bots: its spec, with its name if it has one.
   package var entryText: String {
     name == text ? text.quoted : #"{ "name": \#(name.quoted), "bot": \#(text.quoted) }"#
   }
@@ -74,7 +74,7 @@ extension ExpectationEntry {
 }
 
 extension [String] {
-  /// A list with an element a line.
+  /// A list with one element per line.
   package var bracketed: String {
     isEmpty ? "[]" : "[\n" + map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"
   }

@@ -4,42 +4,42 @@ import Results
 package import StrategyKit
 import TournamentCore
 
-/// What a user asks for: defaults, then the configuration file, then options fill in this value.
+/// What a user asks for: filled in by defaults, then the configuration file, then options.
 package struct Configuration: Hashable, Sendable {
-  /// What a plan takes as it stands here; what has to be looked up for it first is below.
+  /// The values a plan takes directly; those that must be resolved first are below.
   package var terms = TournamentPlan.Terms()
-  /// What the tournament is called; by who plays whom where it is `nil`.
+  /// The name of the tournament; `nil` for one derived from the schedule.
   package var name: String?
   /// The board.
   package var rules = Size()
   /// Who plays.
   package var bots = usualBots
-  /// Who plays whom.
+  /// The schedule.
   package var schedule = ScheduleChoice.roundRobin
-  /// What games begin from, the empty board for `nil`.
+  /// The starting positions of games, or `nil` for the empty board.
   package var openings: OpeningsChoice?
-  /// What is expected of the bots; whether it is met decides the exit status.
+  /// The expectations of the bots; whether they are met decides the exit status.
   package var expectations: [ExpectationEntry] = []
 
-  /// What is asked for where nothing is said.
+  /// The default configuration.
   package init() {}
 
-  /// The bots that play where none are named.
+  /// The default bots.
   package static let usualBots = ["minimax", "random", "first-free", "scripted"].map {
     BotSpec(kind: $0)
   }
 
-  /// The size of the board as it was given.
+  /// The size of the board as given.
   package struct Size: Hashable, Sendable {
     /// The width.
     package var columns = 3
     /// The height.
     package var rows = 3
-    /// The shorter side, at most five, where it is `nil`.
+    /// The line length, or `nil` for the shorter side, at most five.
     package var lineLength: Int?
   }
 
-  /// Who plays whom, bots by their names.
+  /// The schedule, with bots by name.
   package enum ScheduleChoice: Hashable, Sendable {
     case roundRobin
     case gauntlet(String)
@@ -51,7 +51,7 @@ package struct Configuration: Hashable, Sendable {
     case file(String)
   }
 
-  /// The key under which editors find what a configuration has.
+  /// The key under which editors find the schema of a configuration.
   package static let addressKey = "$schema"
 }
 

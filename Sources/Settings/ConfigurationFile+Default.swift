@@ -1,7 +1,7 @@
 import Foundation
 
 extension ConfigurationFile {
-  /// The configuration that is built in, the same as `Config/default.json`.
+  /// The built-in configuration, the same as `Config/default.json`.
   static let builtInText = """
     // The main job: a round robin between four bots, on the tic-tac-toe board.
     {

@@ -4,20 +4,21 @@ package import Foundation
 import StrategyKit
 import TextKit
 
-/// A configuration as it stands in a file, with the places of its keys.
+/// A configuration from a file, with the locations of its keys.
 package struct ConfigurationFile {
-  /// The path as it was given, `/dev/stdin` for `-`.
+  /// The path as given, `/dev/stdin` for `-`.
   package let path: String
-  /// What it asks for.
+  /// The configuration.
   package let configuration: Configuration
   private let text: JSONText
   private let outline: JSONOutline
 
-  /// Reads a configuration file, once and from its beginning to its end; `-` is standard input.
+  /// Reads a configuration file, once and completely; `-` is standard input.
   ///
-  /// Relative paths in it start at its folder; those that come through a pipe at the working folder.
+  /// Relative paths in it start from its folder, or from the working folder if it comes through a
+  /// pipe.
   ///
-  /// - Throws: `CommandError` naming the line and what would be right.
+  /// - Throws: `CommandError` with the line and the remedy.
   package init(path: String) throws {
     let path = path == "-" ? "/dev/stdin" : path
     let data: Data
@@ -33,9 +34,10 @@ package struct ConfigurationFile {
   ///
   /// - Parameters:
   ///   - data: The text.
-  ///   - path: What it is called in messages.
-  ///   - directory: The folder at which relative paths in it start, the working folder for `nil`.
-  /// - Throws: `CommandError` naming the line and what would be right.
+  ///   - path: Its name in messages.
+  ///   - directory: The folder that relative paths in it start from, or `nil` for the working
+  ///     folder.
+  /// - Throws: `CommandError` with the line and the remedy.
   package init(_ data: Data, path: String, directory: String? = nil) throws {
     do {
       text = try JSONText(data)
@@ -47,7 +49,7 @@ package struct ConfigurationFile {
     self.path = path
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line
-      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' stands twice")
+      throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' appears twice")
     }
     do {
       configuration = try JSONDecoder().decode(Configuration.self, from: Data(text.bytes))
@@ -55,7 +57,7 @@ package struct ConfigurationFile {
     } catch let error as ConfigurationProblem {
       throw Self.error(error.problem, at: error.path.map(\.pathText), path, text, outline)
     } catch {
-      throw Self.error("a configuration is an object in braces", at: [], path, text, outline)
+      throw Self.error("a configuration must be an object in braces", at: [], path, text, outline)
     }
   }
 
@@ -82,7 +84,7 @@ extension CodingKey {
 }
 
 extension Configuration {
-  /// The same with relative paths starting at a folder, the working folder for `nil`.
+  /// The same with relative paths starting from a folder, or the working folder for `nil`.
   fileprivate func resolvingPaths(from directory: String?) -> Configuration {
     guard let directory else { return self }
     var result = self

@@ -2,6 +2,6 @@
 package struct ConfigurationProblem: Error {
   /// Where it is: the keys that lead there.
   package let path: [any CodingKey]
-  /// What is wrong, and what would be right.
+  /// A description of the problem and its remedy.
   package let problem: String
 }

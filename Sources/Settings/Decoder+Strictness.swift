@@ -1,7 +1,7 @@
 import TextKit
 
 extension Decoder {
-  /// The keys and values of an object that has no others than those of `Key`.
+  /// The keys and values of an object that has no keys other than those of `Key`.
   package func object<Key: CodingKey & CaseIterable>(
     keyedBy type: Key.Type,
     named name: String
@@ -10,7 +10,7 @@ extension Decoder {
     return try container(keyedBy: type)
   }
 
-  /// The same where the keys are known by name alone.
+  /// The same if the keys are known only by name.
   package func object(keys known: [String], named name: String) throws -> KeyedDecodingContainer<
     AnyKey
   > {
@@ -29,7 +29,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads the value of a key where it is there.
+  /// Reads the value of a key if it is present.
   package func read<Value: Decodable>(
     _ value: inout Value,
     _ key: Key,
@@ -39,7 +39,7 @@ extension KeyedDecodingContainer {
     value = try decode(key, expected)
   }
 
-  /// The value of a key, `nil` where it is not there; `null` is none in any case.
+  /// The value of a key, or `nil` if it is missing; `null` always counts as missing.
   package func value<Value: Decodable>(_ type: Value.Type, _ key: Key, _ expected: String) throws
     -> Value?
   {
@@ -59,8 +59,11 @@ extension KeyedDecodingContainer {
     }
   }
 
-  /// What is said of a key whose value is not what is expected.
+  /// The problem with a key whose value is not as expected.
   package func problem(_ key: Key, _ expected: String) -> ConfigurationProblem {
-    ConfigurationProblem(path: codingPath + [key], problem: "\(key.stringValue) is \(expected)")
+    ConfigurationProblem(
+      path: codingPath + [key],
+      problem: "\(key.stringValue) must be \(expected)"
+    )
   }
 }

@@ -2,7 +2,7 @@ package import Engines
 import Foundation
 package import StrategyKit
 
-/// The bots that a tournament is to be played by.
+/// The bots to play a tournament.
 package struct EnteredBots {
   /// Those that can play, in order.
   package let bots: [Bot]

@@ -4,31 +4,31 @@ package import Results
 import TextKit
 import TournamentCore
 
-/// Expectations of one bot as they are written, in a configuration or on the command line.
+/// Expectations of one bot as written in a configuration or on the command line.
 package struct ExpectationEntry: Hashable, Sendable {
-  /// Whose results they are, by name.
+  /// The name of the bot.
   package var bot: String
-  /// Against whom, all others for `nil`.
+  /// The opponent, or `nil` for all others.
   package var opponent: String?
-  /// With which side, both for `nil`.
+  /// The side, or `nil` for both.
   package var side: Player?
-  /// What is expected, at least one bound.
+  /// The bounds, at least one.
   package var bounds: [Bound]
 
   /// What a measure is compared with.
   package struct Bound: Hashable, Sendable {
     /// What is bounded.
     package let measure: Expectation.Measure
-    /// On which side of the number it is to be.
+    /// How it should compare with the number.
     package let comparison: Expectation.Comparison
     /// The bound.
     package let number: Double
 
-    /// A comparison as it is written: `>= 0.55`, or a number alone, which is to be equalled.
+    /// A comparison as written: `>= 0.55`, or a number alone, for equality.
     ///
-    /// - Returns: `nil` where the text is none, or the number can never be that of the measure.
+    /// - Returns: `nil` if the text is not a comparison, or the measure can never have that number.
     package init?(_ measure: Expectation.Measure, _ text: String) {
-      // The longer signs come first, so that none is taken for its beginning.
+      // The longer signs come first, so that their beginnings are not taken for shorter ones.
       let sign = Expectation.Comparison.allCases.first { text.hasPrefix($0.rawValue) }
       let digits = text.dropFirst(sign?.rawValue.count ?? 0).drop { $0 == " " }
       guard digits.allSatisfy({ "0123456789.+-eE".contains($0) }), let number = Double(digits),
@@ -39,14 +39,14 @@ package struct ExpectationEntry: Hashable, Sendable {
       self.number = number
     }
 
-    /// What a bound is, in words.
+    /// A description of bounds.
     package static func expected(_ measure: Expectation.Measure) -> String {
       let example = measure == .score ? ">= 0.55" : "<= 3"
       return "\(measure.bounds), or a comparison like \"\(example)\""
     }
   }
 
-  /// How an expectation is written on the command line.
+  /// The form of an expectation on the command line.
   package static let form = #""BOT: losses = 0" or "BOT against BOT: score >= 0.55""#
 }
 
@@ -54,9 +54,9 @@ package struct ExpectationEntry: Hashable, Sendable {
 extension ExpectationEntry {
   /// Reads `BOT [against BOT] [as x|o]: MEASURE [>=|<=|>|<|=] NUMBER`.
   ///
-  /// - Throws: `CommandError` saying what would be right.
+  /// - Throws: `CommandError` with the remedy.
   package init(parsing text: String) throws {
-    // Names hold colons where they are specs, so the last one parts.
+    // Names contain colons if they are specs, so the last colon separates.
     guard let colon = text.lastIndex(of: ":") else { throw Self.malformed(text) }
     let condition = text[text.index(after: colon)...].drop { $0 == " " }
     let word = condition.prefix { $0.isLetter }
@@ -65,12 +65,12 @@ extension ExpectationEntry {
       guard !word.isEmpty else { throw Self.malformed(text) }
       let remedy =
         String(word).suggestion(in: measures)
-        ?? "there are \(measures.alternatives)"
+        ?? "choose from \(measures.alternatives)"
       throw CommandError(.usage, "unknown measure '\(word)' in '\(text)'; \(remedy)")
     }
     let rest = String(condition.dropFirst(word.count).drop { $0 == " " })
     guard let bound = Bound(measure, rest) else {
-      throw CommandError(.usage, "'\(text)': \(measure) is \(Bound.expected(measure))")
+      throw CommandError(.usage, "'\(text)': \(measure) must be \(Bound.expected(measure))")
     }
     var subject = text[..<colon].trimmed
     for (ending, side) in [(" as x", Player.x), (" as o", .o)]
@@ -128,14 +128,14 @@ extension ExpectationEntry: Decodable {
       throw ConfigurationProblem(
         path: decoder.codingPath,
         problem:
-          "nothing is expected; give \(Expectation.Measure.allCases.map(\.rawValue).alternatives)"
+          "no condition is given; add \(Expectation.Measure.allCases.map(\.rawValue).alternatives)"
       )
     }
   }
 }
 
 extension StringProtocol {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing blanks.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -6,17 +6,17 @@ import TextKit
 
 /// The settings of a tournament.
 extension Setting {
-  /// All of them, in the order in which a configuration is written and help lists their options.
+  /// All settings, in the order in which a configuration is written and help lists their options.
   package static let all = [
     name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect,
   ]
 
-  /// What the tournament is called.
+  /// The name of the tournament.
   package static let name = Setting(
     "name",
     \.name,
     CommandOption("--name", "TEXT", "the tournament's name", in: .game),
-    expected: "a text",
+    expected: "a string",
     schema: ["type": "string"],
     value: { (text: String) in .some(text) },
     parse: { .some($0) },
@@ -24,7 +24,7 @@ extension Setting {
     difference: difference("name") { $0.name }
   )
 
-  /// The board, and how long a line wins.
+  /// The board, and how long a winning line is.
   package static let rules = Setting(
     "rules",
     \.rules,
@@ -54,7 +54,7 @@ extension Setting {
     difference: difference("board") { "\($0.rules)" }
   )
 
-  /// Who plays.
+  /// The bots.
   package static let bots = Setting(
     "bots",
     \.bots,
@@ -73,7 +73,7 @@ extension Setting {
     }
   )
 
-  /// Who plays whom.
+  /// The schedule.
   package static let schedule = Setting(
     "schedule",
     \.schedule,
@@ -126,7 +126,7 @@ extension Setting {
     difference: difference("seed") { "\($0.seed)" }
   )
 
-  /// What games begin from.
+  /// The starting positions of games.
   package static let openings = Setting(
     "openings",
     \.openings,
@@ -142,7 +142,7 @@ extension Setting {
       let plies = Int(text)
       guard (plies ?? 0) >= 0, !text.isEmpty else {
         let name = CommandOption.openings.name
-        throw CommandError(.usage, "\(name) is a number of plies from 0, or a file")
+        throw CommandError(.usage, "\(name) must be a number of plies, 0 or more, or a file")
       }
       configuration.openings = plies.map { .plies($0) } ?? .file(text)
       return true
@@ -150,7 +150,7 @@ extension Setting {
     text: \.?.text,
     difference: { own, other in
       guard own.openings == other.openings else {
-        // Each board begins empty where nothing is said.
+        // By default the board begins empty.
         let (mine, theirs) = (
           own.openings.count { $0.plies > 0 }, other.openings.count { $0.plies > 0 }
         )
@@ -174,7 +174,7 @@ extension Setting {
     difference: difference("move limit") { $0.moveLimit?.inUnits ?? "none" }
   )
 
-  /// After how many forfeits in a row a bot is withdrawn.
+  /// After how many consecutive forfeits a bot is withdrawn.
   package static let maxForfeits = Setting(
     "maxForfeits",
     \.terms.maximumForfeits,
@@ -192,12 +192,12 @@ extension Setting {
     difference: difference("max forfeits") { $0.maximumForfeits.map { "\($0)" } ?? "none" }
   )
 
-  /// The limit that a number means, where it means one: 0 is for none.
+  /// The limit for a number, or none for 0.
   private static func forfeitLimit(_ count: Int) -> Int?? {
     count < 0 ? nil : .some(count == 0 ? nil : count)
   }
 
-  /// What is expected of the bots.
+  /// The expectations of the bots.
   package static let expect = Setting(
     "expect",
     \.expectations,
@@ -205,7 +205,7 @@ extension Setting {
     expected: "a list of expectations",
     schema: ["type": "array", "items": ExpectationEntry.schema],
     value: { (entries: [ExpectationEntry]) in entries },
-    // Those of the command line are added to those of the file.
+    // Those on the command line are added to those in the file.
     apply: { arguments, configuration in
       configuration.expectations += try arguments.values(.expect).map(
         ExpectationEntry.init(parsing:)
@@ -213,7 +213,7 @@ extension Setting {
       return false
     },
     text: { $0.isEmpty ? nil : $0.map(\.text).bracketed },
-    // It is no part of a plan.
+    // It is not part of a plan.
     difference: { _, _ in nil }
   )
 }

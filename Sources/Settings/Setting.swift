@@ -2,30 +2,30 @@ package import CommandKit
 package import Planning
 package import TextKit
 
-/// A setting of a tournament, declared once: what a file calls it, the options that replace it, and
+/// A setting of a tournament, declared once: its key in a file, the options that replace it, and
 /// how it is read, written, compared and described to editors.
 ///
-/// A new setting is a property of `TournamentPlan.Terms` where games depend on it, else of
-/// `Configuration`; an entry in ``all``; and the place that goes by it.
+/// A new setting is a property of `TournamentPlan.Terms` if games depend on it, otherwise of
+/// `Configuration`; an entry in ``all``; and the code that uses it.
 package struct Setting: Sendable {
-  /// The values of a configuration file by their keys.
+  /// The values of a configuration file, by key.
   package typealias Values = KeyedDecodingContainer<AnyKey>
 
-  /// What it is called in a configuration file.
+  /// Its key in a configuration file.
   package let key: String
-  /// The options that replace its value, none for one that is set in files alone.
+  /// The options that replace its value; empty for a setting that only files can have.
   package let options: [CommandOption]
-  /// What its value is, in words: `an even number from 2`.
+  /// Its values, in words: `an even number from 2`.
   package let expected: String
-  /// What editors are told of its values, as JSON Schema has it.
+  /// The JSON Schema of its values, for editors.
   package let schema: JSONValue
-  /// Reads the value of a file where it is there.
+  /// Reads the value from a file if it is present.
   package let decode: @Sendable (Values, inout Configuration) throws -> Void
-  /// Puts in what a command line says, and tells whether it says anything.
+  /// Applies the options of a command line, and returns whether there were any.
   package let apply: @Sendable (Arguments, inout Configuration) throws -> Bool
-  /// The value as JSON, `nil` where it is left out.
+  /// The value as JSON, or `nil` if it is left out.
   package let text: @Sendable (Configuration) -> String?
-  /// How two plans differ in it, such as `seed (1 and 2)`; `nil` where they do not.
+  /// How two plans differ in it, such as `seed (1 and 2)`, or `nil` if they do not.
   package let difference: @Sendable (TournamentPlan, TournamentPlan) -> String?
 
   /// The option of a setting that has one.
@@ -33,17 +33,17 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  /// A setting with a value of its own.
+  /// A setting with its own value.
   ///
   /// - Parameters:
-  ///   - key: What it is called in a file.
-  ///   - path: Where its value is.
+  ///   - key: Its key in a file.
+  ///   - path: The location of its value.
   ///   - options: The options that replace it.
-  ///   - expected: What it is, in words: `an even number from 2`.
+  ///   - expected: Its values, in words: `an even number from 2`.
   ///   - schema: The schema of its values.
-  ///   - value: The value of what a file has; `nil` where that is not as expected.
-  ///   - apply: Puts in what a command line says, and tells whether it says anything.
-  ///   - text: The value as JSON, `nil` where it is left out.
+  ///   - value: Converts the value from a file; `nil` if it is not as expected.
+  ///   - apply: Applies the options of a command line, and returns whether there were any.
+  ///   - text: The value as JSON, or `nil` if it is left out.
   ///   - difference: How two plans differ in it.
   package init<Written: Decodable & SendableMetatype, Value: SendableMetatype>(
     _ key: String,
@@ -71,7 +71,7 @@ extension Setting {
     }
   }
 
-  /// A setting with one option, which says on a command line what a file says.
+  /// A setting with one option, which takes the same value as a file.
   package init<Written: Decodable & SendableMetatype, Value: SendableMetatype>(
     _ key: String,
     _ path: any WritableKeyPath<Configuration, Value> & Sendable,
@@ -91,7 +91,7 @@ extension Setting {
       schema: schema,
       value: value,
       apply: { arguments, configuration in
-        // On a command line a text stands without the quotes of JSON.
+        // On a command line, strings have no JSON quotes.
         let expected = expected.filter { $0 != "\"" }
         guard let value = try arguments.value(option, expected: expected, parse) else {
           return false
@@ -104,7 +104,7 @@ extension Setting {
     )
   }
 
-  /// A difference that is told with the values of both plans.
+  /// A difference described by the values of both plans.
   package static func difference(
     _ noun: String,
     _ text: @escaping @Sendable (TournamentPlan) -> String

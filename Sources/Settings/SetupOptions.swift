@@ -3,7 +3,7 @@ import Foundation
 package import StrategyKit
 import TextKit
 
-/// The options that say what is played: each replaces a value of the configuration.
+/// The options that set what is played: each replaces a value of the configuration.
 package enum SetupOptions {
   package static let config = CommandOption(
     "--config",
@@ -12,12 +12,12 @@ package enum SetupOptions {
     in: .game,
     completion: .files
   )
-  /// Those that say which game is played and where bots are found by name.
+  /// The options that set the game and where bots are found by name.
   package static let game = [config] + Setting.rules.options
 
   package static let all = [config] + Setting.all.flatMap(\.options)
 
-  /// The configuration file that a command line names by a word or an option, `nil` for none.
+  /// The configuration file that a command line names by a word or an option, or `nil` for none.
   package static func configuration(_ arguments: Arguments) throws -> String? {
     let words = arguments.words
     if arguments.contains(.bot),
@@ -28,7 +28,7 @@ package enum SetupOptions {
     {
       throw CommandError(
         .usage,
-        "'\(word)' is no configuration; several bots after one \(CommandOption.bot.name) are written "
+        "'\(word)' is not a configuration; several bots after one \(CommandOption.bot.name) are written "
           + "with a slash: \(CommandOption.bot.name) ./a.py ./b.py"
       )
     }
@@ -39,8 +39,8 @@ package enum SetupOptions {
     return word ?? arguments.value(config)
   }
 
-  /// The setup that a command line asks for: a configuration file, or the built-in one, with the
-  /// values of its options.
+  /// The setup that a command line asks for: a configuration file, or the built-in one, with its
+  /// options applied.
   package static func setup(_ arguments: Arguments, path: String?) throws -> TournamentSetup {
     let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
     var setup = TournamentSetup(file)
@@ -51,11 +51,11 @@ package enum SetupOptions {
 
 /// Bots on the command line.
 extension Arguments {
-  /// The bots of `--bots` and `--bot`, in the order given; `nil` where there are none.
+  /// The bots of `--bots` and `--bot`, in the order given; `nil` if there are none.
   ///
-  /// - Parameter configured: The bots that may be named instead of written.
-  /// - Returns: What is entered.
-  /// - Throws: `CommandError` for what is no bot.
+  /// - Parameter configured: The bots that may be given by name.
+  /// - Returns: The specs.
+  /// - Throws: `CommandError` for what is not a bot.
   package func specs(among configured: [BotSpec]) throws -> [BotSpec]? {
     let given = values([.bots, .bot])
     guard !given.isEmpty else { return nil }
@@ -65,14 +65,14 @@ extension Arguments {
     return try texts.map { try BotSpec($0, among: configured) }
   }
 
-  /// The bots of a list, which a comma parts.
+  /// The bots of a comma-separated list.
   private static func names(in list: String) throws -> [String] {
     let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for (name, next) in zip(names, names.dropFirst())
     where name.contains(":") && next.contains("=") && !next.contains(":") {
       throw CommandError(
         .usage,
-        "in \(CommandOption.bots.name) a comma ends a bot; write \(CommandOption.bot.name) \(name),\(next)"
+        "\(CommandOption.bots.name) splits at commas; write \(CommandOption.bot.name) \(name),\(next)"
       )
     }
     return names
@@ -80,8 +80,8 @@ extension Arguments {
 }
 
 extension BotSpec {
-  /// The bot that a text on the command line means: one of the configuration by its name, perhaps
-  /// under another name, or a spec.
+  /// The bot that a text on the command line refers to: one of the configuration by its name,
+  /// perhaps renamed, or a spec.
   package init(_ text: String, among configured: [BotSpec]) throws {
     if let named = configured.first(matching: text, by: \.name) {
       self = named
@@ -94,7 +94,7 @@ extension BotSpec {
       throw CommandError(.usage, "\(error)")
     }
     guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
-      throw CommandError(.usage, "'\(text)' is not a bot: a name holds no comma here")
+      throw CommandError(.usage, "'\(text)' is not a bot: a name cannot contain a comma here")
     }
     if spec.parameters.isEmpty, !spec.isCommand,
       var named = configured.first(matching: spec.kind, by: \.name)

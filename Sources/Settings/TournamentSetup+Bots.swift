@@ -6,16 +6,16 @@ package import StrategyKit
 import SystemKit
 import TextKit
 
-/// How a bot is entered, and what is said where it cannot be.
+/// How bots are entered, and the errors if they cannot be.
 extension TournamentSetup {
   /// Enters the bots of the configuration; engines are started several at a time.
   ///
   /// - Parameters:
-  ///   - registry: The kinds of bot there are.
+  ///   - registry: The available kinds of bot.
   ///   - rules: The game.
-  ///   - names: Bots that are left out, by name.
+  ///   - names: The names of bots to leave out.
   /// - Returns: The bots that can play, and the engines that cannot.
-  /// - Throws: `CommandError` naming a bot that is entered wrongly.
+  /// - Throws: `CommandError` naming a bot that is wrong.
   package func bots(
     from registry: Registry,
     rules: Rules,
@@ -34,7 +34,7 @@ extension TournamentSetup {
     let entered = specs.indices.filter { !names.contains(specs[$0].name) }
     var bots: [Int: Bot] = [:]
     var broken: [UnusableEngine] = []
-    // What is wrong with bots of the process is found at once.
+    // Problems with in-process bots show at once.
     for index in entered where !isEngine(index) {
       do {
         bots[index] = try registry.bot(specs[index], rules: rules)
@@ -60,7 +60,8 @@ extension TournamentSetup {
     return EnteredBots(bots: entered.compactMap { bots[$0] }, broken: broken)
   }
 
-  /// The bots of the configuration as a registry reads them; those that it has no kind for as written.
+  /// The bots of the configuration in the registry's canonical form; those of unknown kinds as
+  /// written.
   package func specs(in registry: Registry) -> [BotSpec] {
     configuration.bots.map { (try? registry.resolved($0)) ?? $0 }
   }
@@ -68,11 +69,11 @@ extension TournamentSetup {
   /// A bot, ready to play.
   ///
   /// - Parameters:
-  ///   - spec: What is entered.
-  ///   - configured: The bots that could have been named instead.
-  ///   - registry: The kinds of bot there are.
+  ///   - spec: The spec.
+  ///   - configured: The bots that could have been given by name instead.
+  ///   - registry: The available kinds of bot.
   ///   - rules: The game.
-  ///   - error: The error of a problem where the spec stands.
+  ///   - error: Makes an error at the location of the spec.
   /// - Returns: The bot.
   /// - Throws: `CommandError` saying why it cannot be entered.
   package static func bot(
@@ -89,7 +90,7 @@ extension TournamentSetup {
     }
   }
 
-  /// What is said of a problem with a bot.
+  /// The error for a problem with a bot.
   private static func commandError(
     _ problem: any Error,
     _ spec: BotSpec,
@@ -100,7 +101,7 @@ extension TournamentSetup {
     switch problem {
     case BotError.unknownKind(let kind, _, let kinds):
       let known = configured.map(\.name).filter { !kinds.contains($0) } + kinds
-      // What is no path is a kind; a file that is here was meant to be run.
+      // A text that is not a path is a kind; an existing file was meant to be run.
       let isFile = spec.parameters.isEmpty && FileManager.default.fileExists(atPath: kind)
       let suggestion = isFile ? "./\(kind)" : kind.nearest(in: known)
       return error("\(BotError.unknownKind(kind, suggestion: suggestion, known: known))")
@@ -113,7 +114,7 @@ extension TournamentSetup {
         return CommandError(.unusable(engine))
       }
       return error(
-        "'\(engine.command)' is taken for the command of an engine, for there is a blank in its "
+        "'\(engine.command)' is read as an engine's command, because there is a space in its "
           + "name; write \(text)"
       )
     case let problem as EngineError:
@@ -127,8 +128,8 @@ extension TournamentSetup {
     }
   }
 
-  /// What was probably meant by the command of an engine that cannot be used: `My bot=minimax` is
-  /// one, and `My-bot=minimax` is not.
+  /// What was probably meant by the command of an unusable engine: `My bot=minimax` is read as one,
+  /// and `My-bot=minimax` is not.
   private static func textWithoutBlankInName(_ command: String, _ registry: Registry) -> String? {
     guard let end = command.firstIndex(of: "="), command[..<end].contains(" "),
       let meant = try? BotSpec(String(command[command.index(after: end)...])),

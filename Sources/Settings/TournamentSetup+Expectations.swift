@@ -4,14 +4,14 @@ package import Results
 import TextKit
 import TournamentCore
 
-/// The expectations of a configuration, made out among the bots of a plan.
+/// The expectations of a configuration, resolved among the bots of a plan.
 extension TournamentSetup {
-  /// What is expected of the bots of a plan.
+  /// The expectations of the bots of a plan.
   ///
-  /// - Throws: `CommandError` for a bot that there is not, or games that are not played.
+  /// - Throws: `CommandError` for an unknown bot, or games that are not played.
   package func expectations(_ plan: TournamentPlan) throws -> [Expectation] {
     try configuration.expectations.enumerated().flatMap { number, entry in
-      // Those of the command line come behind those of the file.
+      // Those on the command line come after those in the file.
       let isOption = number >= file.configuration.expectations.count
       func error(_ problem: String) -> CommandError {
         isOption
@@ -24,7 +24,7 @@ extension TournamentSetup {
         if let parting = name.ranges(of: " as ").last,
           names.first(matching: String(name[..<parting.lowerBound]), by: \.self) != nil
         {
-          throw error("as is x or o, not '\(name[parting.upperBound...])'")
+          throw error("'as' must be x or o, not '\(name[parting.upperBound...])'")
         }
         throw error(Self.unknownBot(name, names))
       }
@@ -41,10 +41,10 @@ extension TournamentSetup {
       }
       return try entry.bounds.map { bound in
         guard opponent == nil || bound.measure.takesOpponent else {
-          throw error("\(bound.measure) is of all games; leave out 'against'")
+          throw error("\(bound.measure) covers all games; leave out 'against'")
         }
         guard entry.side == nil || bound.measure.takesSide else {
-          throw error("\(bound.measure) is of both sides; leave out 'as'")
+          throw error("\(bound.measure) covers both sides; leave out 'as'")
         }
         return Expectation(
           bot: bot,

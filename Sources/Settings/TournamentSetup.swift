@@ -7,11 +7,11 @@ import Records
 package import StrategyKit
 import TextKit
 
-/// A configuration on its way to a plan, with the knowledge of who said what.
+/// A configuration on its way to a plan, with the origin of its values.
 package struct TournamentSetup {
-  /// What is asked for, by the file and then by options.
+  /// The configuration, from the file and then options.
   package var configuration: Configuration
-  /// The file the configuration comes from.
+  /// The configuration file.
   package let file: ConfigurationFile
   /// The settings whose values options have replaced.
   private var overridden: Set<String> = []
@@ -22,7 +22,7 @@ package struct TournamentSetup {
     configuration = file.configuration
   }
 
-  /// Replaces the values that options of a command line say otherwise.
+  /// Replaces the values that options of a command line set.
   ///
   /// - Throws: `CommandError` for a value that is not as expected.
   package mutating func apply(_ arguments: Arguments) throws {
@@ -33,7 +33,7 @@ package struct TournamentSetup {
 
   /// The rules of the game.
   ///
-  /// - Throws: `CommandError` where the numbers describe no game.
+  /// - Throws: `CommandError` if the numbers do not describe a game.
   package func rules() throws -> Rules {
     let size = configuration.rules
     do {
@@ -43,14 +43,15 @@ package struct TournamentSetup {
     }
   }
 
-  /// The bots of the file that others have replaced, and could have been named instead.
+  /// The bots of the file that others have replaced, and that could have been given by name
+  /// instead.
   package var configured: [BotSpec] {
     overridden.contains(Setting.bots.key) ? file.configuration.bots : []
   }
 
   /// The plan of the tournament.
   ///
-  /// - Throws: `CommandError` where there is nothing to play.
+  /// - Throws: `CommandError` if there is nothing to play.
   package func plan(
     _ bots: [Bot],
     rules: Rules,
@@ -76,7 +77,7 @@ package struct TournamentSetup {
     }
   }
 
-  /// What a tournament is called that has not been given a name.
+  /// The default name of a tournament.
   private static func name(of schedule: Schedule, _ bots: [String]) -> String {
     if bots.count == 2 { return bots.joined(separator: " against ") }
     return switch schedule {
@@ -94,24 +95,24 @@ package struct TournamentSetup {
     return .gauntlet(bot)
   }
 
-  /// The bot that goes by a name in a tournament, or is written so in the configuration.
+  /// The bot with a name in a tournament, or as written in the configuration.
   package func index(of name: String, in names: [String]) -> Int? {
     let indices = Array(names.indices)
     return indices.first(matching: name) { names[$0] }
       ?? indices.first(matching: name) { configuration.bots[$0].name }
   }
 
-  /// What is said where none does.
+  /// The error if there is none.
   package static func unknownBot(_ name: String, _ names: [String]) -> String {
     let remedy =
       name.suggestion(in: names)
-      ?? "there \(names.isEmpty ? "is none" : "are \(names.joined(separator: ", "))")"
+      ?? (names.isEmpty ? "it has none" : "choose from \(names.joined(separator: ", "))")
     return "no bot of this tournament is called '\(name)'; \(remedy)"
   }
 
-  /// What games begin from, as games that have yet to begin; none where it is the empty board.
+  /// The starting positions of games, as games before their first move; empty for the empty board.
   ///
-  /// - Throws: `CommandError` where there are no such positions.
+  /// - Throws: `CommandError` if there are no such positions.
   package func openings(_ rules: Rules) throws -> [Game] {
     switch configuration.openings {
     case nil: return []
@@ -142,7 +143,8 @@ package struct TournamentSetup {
     }
   }
 
-  /// An error in the value of a setting: of the command line where an option gave it, else of the file.
+  /// An error in the value of a setting: on the command line if an option gave it, otherwise in the
+  /// file.
   package func error(
     _ problem: String,
     in setting: Setting,

@@ -12,7 +12,7 @@ public struct GoodnessOfFit: Hashable, Sendable {
   /// How probable so large a value or a larger one is where the model is true.
   public let probability: Double
 
-  /// The fit of a model, `nil` where it says nothing of draws or there are no more results than
+  /// The fit of a model, or `nil` if it says nothing of draws or there are no more results than
   /// parameters.
   init?(_ model: RatingModel, _ samples: [PairSample], _ field: FieldParts) {
     guard model.draws != .halfDraws else { return nil }

@@ -19,7 +19,7 @@ public struct NormalizedElo: Hashable, Sendable {
   /// What a standard deviation of a game is worth.
   package static let scale = 800 / log(10.0)
 
-  /// The figure of some pairs, `nil` where there is none or all brought the same.
+  /// The figure of some pairs, or `nil` if there is none or all brought the same.
   ///
   /// The interval is that of the profile likelihood: of all figures for which the likeliest
   /// distribution that has them is at most exp(1.92) times less likely than the pairs' own.

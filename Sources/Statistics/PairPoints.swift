@@ -42,6 +42,6 @@ public struct PairPoints: Hashable, Sendable {
     } / total
   }
 
-  /// The same with a part of a pair more of each kind, the least that is to be reckoned with.
+  /// The same with a part of a pair more of each kind, the least to be computed with.
   package func adding(_ count: Double) -> PairPoints { PairPoints(counts.map { $0 + count }) }
 }

@@ -1,9 +1,9 @@
 /// The games of one bot as X against another as O, as far as they are samples that tell something.
 ///
 /// Two deterministic bots play one game from each opening, however often it is played: such games
-/// count once. Where the openings did not come round evenly, all of them count in equal shares,
-/// so that the counts are no whole numbers. Games in which a bot is left to chance are independent
-/// samples, even where they coincide.
+/// count once. Where the openings did not come round evenly, all of them count in equal shares, so
+/// that the counts are no whole numbers. Games in which a bot is random are independent samples,
+/// even where they coincide.
 public struct PairSample: Hashable, Sendable {
   /// The bot that plays X, by its index in the list of bots.
   public let x: Int

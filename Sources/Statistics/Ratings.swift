@@ -38,7 +38,7 @@ public struct Ratings: Hashable, Sendable {
   /// The parts of the field that are joined by games, each with its own mean: bots of different parts
   /// are not to be compared.
   public var parts: [[Int]] { field.parts }
-  /// How well the model fits, `nil` where there is nothing to tell it by.
+  /// How well the model fits, or `nil` if there is nothing to tell it by.
   public let fit: GoodnessOfFit?
 
   let field: FieldParts

@@ -42,8 +42,8 @@ public struct SPRT: Hashable, Sendable {
     case undecided
   }
 
-  /// A test with hypotheses and error rates, `nil` where there is nothing to tell apart: `elo0` must
-  /// lie below `elo1`, and both rates between 0 and ½.
+  /// A test with hypotheses and error rates, or `nil` if there is nothing to tell apart: `elo0`
+  /// must lie below `elo1`, and both rates between 0 and ½.
   public init?(
     elo0: Double,
     elo1: Double,

@@ -22,7 +22,7 @@ public struct ScoreInterval: Hashable, Sendable {
   /// The part of a pair that is added to each kind before the variance is taken.
   private static let leastCount = 0.2
 
-  /// The interval of a score where nothing is known of pairs, `nil` where no game was played.
+  /// The interval of a score where nothing is known of pairs, or `nil` if no game was played.
   ///
   /// A draw is taken for half a win and half a loss, which is rather too wide.
   ///
@@ -34,7 +34,7 @@ public struct ScoreInterval: Hashable, Sendable {
     self.init(score: points / games, effectiveGames: games)
   }
 
-  /// The interval of the first bot's score in some pairings, `nil` where it has no games.
+  /// The interval of the first bot's score in some pairings, or `nil` if it has no games.
   ///
   /// - Parameter pairings: Pairings of which the bot is the first, one or several; the score is that
   ///   of all their games, each pairing as heavy as it is played often.
@@ -52,7 +52,7 @@ public struct ScoreInterval: Hashable, Sendable {
     self.init(score: score, effectiveGames: mean * (1 - mean) / variance)
   }
 
-  /// The interval of the first bot's score in a pairing, `nil` where there is no game.
+  /// The interval of the first bot's score in a pairing, or `nil` if there is no game.
   public init?(_ pairing: PairingSample) { self.init([pairing]) }
 
   private init(score: Double, exactly: Bool) {

@@ -19,7 +19,7 @@ public struct SequentialEstimate: Hashable, Sendable {
   /// The probability that the first bot is stronger: of a worse outcome, were they equal.
   public let likelihoodOfSuperiority: Double
 
-  /// The estimate after some pairs, `nil` where there is none.
+  /// The estimate after some pairs, or `nil` if there is none.
   ///
   /// - Parameters:
   ///   - test: The test, ended or not.

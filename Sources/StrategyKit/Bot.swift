@@ -1,34 +1,34 @@
 public import GameModel
 
-/// A bot that has been entered for some rules: checked, named and ready to play.
+/// A bot that has been entered for the given rules: checked, named and ready to play.
 public struct Bot: Sendable {
-  /// What it is, in the one form that stands for all ways to write it: parameters in the order of the
-  /// kind, each value as the parameter prints it, defaults left out.
+  /// What the bot is, in canonical form: parameters in the order of the kind, each value as the
+  /// parameter prints it, defaults left out.
   public let spec: BotSpec
-  /// The game that it plays.
+  /// The game it plays.
   public let rules: Rules
   /// Whether the same position, reached by the same moves, always gets the same answer.
   public let isDeterministic: Bool
-  /// Whether it thinks for some time, so that a seed does not repeat its games.
+  /// Whether it plays by the clock, so that a seed does not repeat its games.
   public let usesClock: Bool
   /// Whether its moves take milliseconds rather than microseconds.
   public let isSlow: Bool
-  /// What the report should say of how it plays on this board.
+  /// A remark for the report on how it plays on this board.
   public let remark: String?
-  /// The bot as a policy, `nil` where it is a strategy of another sort or plays by the clock.
+  /// The bot as a policy, or `nil` if it is another kind of strategy or plays by the clock.
   public let policy: (any Policy)?
-  /// Whether it is a program of its own.
+  /// Whether it is a separate program.
   public let isExternal: Bool
-  /// Whether it carries something from game to game, and so plays its games against an opponent, with
-  /// either side, in order.
+  /// Whether it keeps state between games, and so plays its games against an opponent, with either
+  /// side, in order.
   public let learns: Bool
-  /// The files that it plays by, as they were when it was entered.
+  /// The files it uses to play, as they were when it was entered.
   public let files: [BotFile]
   private var factory: BotKind.StrategyFactory
 
   /// Makes a bot of a kind.
   ///
-  /// - Throws: ``BotError`` for wrong parameters, and what the kind throws where it cannot play.
+  /// - Throws: ``BotError`` for wrong parameters, or the kind's own error if it cannot play.
   init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
     let parameters = kind.parameters(of: spec)
     let spec = try spec.canonical(kind, parameters, on: rules)
@@ -47,10 +47,10 @@ public struct Bot: Sendable {
     policy = learns || strategy.usesClock ? nil : strategy as? any Policy
   }
 
-  /// What it goes by in the tournament.
+  /// Its name in the tournament.
   public var name: String { spec.name }
 
-  /// The same bot with players that come from elsewhere, and choose the same moves.
+  /// The same bot with players from elsewhere that choose the same moves.
   package func played(by factory: @escaping BotKind.StrategyFactory) -> Bot {
     var bot = self
     bot.factory = factory
@@ -59,6 +59,6 @@ public struct Bot: Sendable {
 
   /// A strategy that plays for this bot, independent of all others.
   ///
-  /// - Throws: What the kind throws where none can be made.
+  /// - Throws: The kind's own error if it cannot make one.
   public func makeStrategy() throws -> any Strategy { try factory() }
 }

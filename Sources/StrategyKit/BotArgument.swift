@@ -2,7 +2,7 @@
 public struct BotArgument: Hashable, Sendable {
   /// The name of the parameter.
   public let key: String
-  /// Its value, without the quotes that it may have been written in.
+  /// Its value, without any quotes around it.
   public let value: String
 
   /// A parameter and its value.
@@ -11,8 +11,8 @@ public struct BotArgument: Hashable, Sendable {
     self.value = value
   }
 
-  /// Takes `key=value` off the front of a list, the value quoted where it holds a comma, a
-  /// quote, or blanks at an end.
+  /// Takes `key=value` off the front of a list, where the value is quoted if it contains a comma, a
+  /// quote, or leading or trailing blanks.
   init(parsing list: inout Substring) throws(Malformation) {
     guard let equals = list.firstIndex(where: { "=,".contains($0) }), list[equals] == "=",
       equals > list.startIndex
@@ -41,7 +41,7 @@ public struct BotArgument: Hashable, Sendable {
     throw .openQuote
   }
 
-  /// The argument as it is written in a spec.
+  /// The argument as written in a spec.
   var text: String {
     let isPlain = value[...].trimmed == value[...] && !value.contains { ",\"".contains($0) }
     guard !isPlain else { return "\(key)=\(value)" }

@@ -4,7 +4,7 @@ import TextKit
 public struct BotArguments: Sendable {
   /// The kind of bot they are for.
   public let kind: String
-  /// What the bot goes by.
+  /// The name of the bot.
   public let name: String
   private let values: [String: String]
   private let directory: String?
@@ -42,23 +42,23 @@ public struct BotArguments: Sendable {
     self.values = values
   }
 
-  /// The value of a parameter, its default where none was given.
+  /// The value of a parameter, or its default if none was given.
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     values[parameter.key].flatMap(parameter.parse) ?? parameter.defaultValue
   }
 
-  /// Where a relative path among the values leads.
+  /// The folder that relative paths among the values start from.
   public func resolvedPath(_ path: String) -> String {
     guard let directory, !path.hasPrefix("/") else { return path }
     return directory + "/" + path
   }
 
-  /// An error that says that a value is not one the parameter takes.
+  /// An error saying that a value is not one the parameter takes.
   ///
   /// - Parameters:
   ///   - parameter: The parameter.
-  ///   - expected: What it takes, where that is more than the parameter itself says.
-  ///   - reason: What is wrong with the value, where that is known.
+  ///   - expected: What it takes, if that says more than the parameter itself.
+  ///   - reason: What is wrong with the value, if known.
   /// - Returns: The error.
   public func wrongValue<Value>(
     of parameter: Parameter<Value>,

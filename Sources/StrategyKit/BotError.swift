@@ -10,7 +10,7 @@ public enum BotError: Error, Hashable {
   case unknownParameter(String, kind: String, suggestion: String?, known: [String])
   /// A parameter is given twice.
   case repeatedParameter(String, kind: String)
-  /// The value is not one that the parameter takes, perhaps for a reason that says more.
+  /// The value is not one that the parameter takes, possibly with a more specific reason.
   case wrongValue(
     String,
     parameter: String,
@@ -20,14 +20,14 @@ public enum BotError: Error, Hashable {
   )
   /// A file that a parameter names cannot be read.
   case unreadableFile(String, kind: String, reason: String)
-  /// What a file that a parameter names says is wrong.
+  /// The contents of a file that a parameter names are wrong.
   case wrongFile(String, line: Int, problem: String)
   /// The bot cannot play these rules.
   case unplayable(kind: String, reason: String)
 }
 
 extension BotError: CustomStringConvertible {
-  /// What is wrong, in words, and what would have been right.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .malformedSpec(let text, let problem):
@@ -35,7 +35,7 @@ extension BotError: CustomStringConvertible {
     case .unknownKind(let kind, let suggestion, let known):
       return "unknown bot '\(kind)'; \(Self.remedy(suggestion, known))"
     case .noPrograms(let command):
-      return "'\(command)' is the command of a program, and programs cannot be entered here; "
+      return "'\(command)' is the command of a program, but programs are not allowed here; "
         + "a bot is written kind or kind:key=value"
     case .unknownParameter(let key, let kind, _, let known) where known.isEmpty:
       return "\(kind) has no parameter '\(key)': it takes none"
@@ -44,9 +44,9 @@ extension BotError: CustomStringConvertible {
     case .repeatedParameter(let key, let kind):
       return "\(kind) is given '\(key)' twice; give it once"
     case .wrongValue(_, let parameter, let kind, let expected, let reason?):
-      return "\(kind): \(reason); \(parameter) is \(expected)"
+      return "\(kind): \(reason); \(parameter) must be \(expected)"
     case .wrongValue(let value, let parameter, let kind, let expected, nil):
-      return "\(kind): \(parameter) is \(expected), not '\(value)'"
+      return "\(kind): \(parameter) must be \(expected), not '\(value)'"
     case .unreadableFile(let path, let kind, let reason):
       return "\(kind): cannot read '\(path)': \(reason)"
     case .wrongFile(let path, let line, let problem):
@@ -58,6 +58,6 @@ extension BotError: CustomStringConvertible {
 
   private static func remedy(_ suggestion: String?, _ known: [String]) -> String {
     if let suggestion { return "did you mean '\(suggestion)'?" }
-    return "there are \(known.joined(separator: ", "))"
+    return "choose from \(known.joined(separator: ", "))"
   }
 }

@@ -1,9 +1,9 @@
 import Arithmetic
 import Foundation
 
-/// A file that a bot plays by: a script, a program, or what a program is given.
+/// A file that a bot uses to play: a script, a program, or a file passed to a program.
 ///
-/// Its contents are part of what the bot is. Where it lies is not, so that the same tournament in
+/// Its contents are part of the bot's identity. Its location is not, so that the same tournament in
 /// another folder is the same.
 public struct BotFile: Hashable, Sendable {
   /// The path as it was written.
@@ -11,12 +11,12 @@ public struct BotFile: Hashable, Sendable {
   /// The hash of its bytes, in 16 hex digits.
   public let hash: String
 
-  /// Reads a file; `nil` where there is none that can be read, or it is no regular one: to read from
-  /// a pipe or a device would take from it what the bot is to have, and might never end.
+  /// Reads a file, or returns `nil` if it cannot be read or is not a regular file: reading from a
+  /// pipe or a device would consume what the bot needs, and might never end.
   ///
   /// - Parameters:
   ///   - name: The path as it was written.
-  ///   - path: Where that leads.
+  ///   - path: The path it resolves to.
   public init?(_ name: String, at path: String) {
     let type = try? URL(filePath: path).resolvingSymlinksInPath()
       .resourceValues(forKeys: [.isRegularFileKey]).isRegularFile

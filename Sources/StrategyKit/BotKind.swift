@@ -1,33 +1,33 @@
 public import GameModel
 
-/// A kind of bot that can be entered: what it is called, what it takes and how one is made.
+/// A kind of bot that can be entered: its name, its parameters and how to make one.
 public struct BotKind: Sendable {
   /// Makes the strategies that play for one entry: one for each player needed at the same time.
   public typealias StrategyFactory = @Sendable () throws -> any Strategy
 
-  /// What it is entered by: lower-case words joined by hyphens.
+  /// The name it is entered by: lower-case words joined by hyphens.
   public let name: String
-  /// How it plays, in a line.
+  /// How it plays, in one line.
   public let summary: String
-  /// What it takes, in the order in which it is listed.
+  /// Its parameters, in the order in which they are listed.
   public let parameters: [any ParameterDescription]
-  /// The parameter that a command fills which is entered without a kind, `nil` where the kind runs
-  /// no programs.
+  /// The parameter that holds the command of a program entered without a kind, or `nil` if the kind
+  /// runs no programs.
   public let command: (any ParameterDescription)?
-  /// Whether its bots are programs of their own, a process each.
+  /// Whether its bots are separate programs, one process each.
   public let isExternal: Bool
-  /// The files that its bots play by.
+  /// The files its bots use to play.
   let files: @Sendable (BotArguments) -> [BotFile]
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
 
   /// A kind of bot whose strategies are made one by one.
   ///
   /// - Parameters:
-  ///   - name: What it is entered by.
-  ///   - summary: How it plays, in a line.
-  ///   - parameters: What it takes.
-  ///   - files: The files that a bot plays by; a change in one makes it another bot.
-  ///   - make: Makes a strategy for some rules; it may be called on several threads.
+  ///   - name: The name it is entered by.
+  ///   - summary: How it plays, in one line.
+  ///   - parameters: The parameters it takes.
+  ///   - files: The files that a bot uses to play; a change in one makes it another bot.
+  ///   - make: Makes a strategy for the given rules; it may be called on several threads.
   public init(
     _ name: String,
     _ summary: String,
@@ -40,18 +40,18 @@ public struct BotKind: Sendable {
     }
   }
 
-  /// A kind of bot whose strategies share what is costly to make.
+  /// A kind of bot whose strategies share what is expensive to make.
   ///
   /// - Parameters:
-  ///   - name: What it is entered by.
-  ///   - summary: How it plays, in a line.
-  ///   - parameters: What it takes.
-  ///   - command: The one among them that a command fills which is entered without a kind; of several
-  ///     kinds in a registry that have one, the first runs it.
-  ///   - isExternal: Whether its bots are programs of their own. Their strategies are given up after
+  ///   - name: The name it is entered by.
+  ///   - summary: How it plays, in one line.
+  ///   - parameters: The parameters it takes.
+  ///   - command: The parameter that holds the command of a program entered without a kind; if
+  ///     several kinds in a registry have one, the first runs it.
+  ///   - isExternal: Whether its bots are separate programs. Their strategies are released after
   ///     every chunk of games, so that one process can serve many threads in turn.
-  ///   - files: The files that a bot plays by; a change in one makes it another bot.
-  ///   - prepare: Is called once for an entry, and returns what makes its strategies.
+  ///   - files: The files that a bot uses to play; a change in one makes it another bot.
+  ///   - prepare: Called once for an entry; returns what makes its strategies.
   public init(
     _ name: String,
     _ summary: String,
@@ -72,7 +72,7 @@ public struct BotKind: Sendable {
 }
 
 extension BotKind {
-  /// The command that a bot of these parameters is and nothing else, `nil` where it could not be
+  /// The command that alone describes a bot with these parameters, or `nil` if it could not be
   /// entered by it.
   func command(in parameters: [BotArgument]) -> String? {
     guard let command, parameters.count == 1, parameters[0].key == command.key,
@@ -82,14 +82,14 @@ extension BotKind {
     return text
   }
 
-  /// What every kind of bot takes that is not a program of its own, which is not asked twice.
+  /// The parameter that every kind except external programs takes.
   static let learns = Parameter.flag(
     "learns",
-    "whether it carries something from game to game; it then plays them in order"
+    "whether it learns from game to game; its games are then played in order"
   )
 
-  /// The parameters that a spec may give: ``learns`` among them where it does, for it is of no
-  /// interest elsewhere.
+  /// The parameters that a spec may give, including ``learns`` if it is given; it is of no interest
+  /// otherwise.
   func parameters(of spec: BotSpec) -> [any ParameterDescription] {
     let mayLearn = !isExternal && !parameters.contains { $0.key == Self.learns.key }
     let isGiven = spec.parameters.contains { $0.key == Self.learns.key }

@@ -1,19 +1,20 @@
 import GameModel
 
-/// What a bot is entered as: its kind, its parameters and the name it goes by.
+/// How a bot is entered: its kind, its parameters and its name.
 ///
 /// In text: `[name=]kind[:key=value,…]`, for example `minimax`, `minimax:depth=2,blunder=0.1` or
-/// `Easy=minimax:blunder=0.5`. A text with a slash or a space in the place of the kind is the
-/// command of a program, taken whole: `./my-bot`, `Mine=python3 my-bot.py`. Which kind runs it is for
-/// the registry to say: see ``Registry/resolved(_:)``.
+/// `Easy=minimax:blunder=0.5`. A text with a slash or a space in place of the kind is the command
+/// of a program, taken whole: `./my-bot`, `Mine=python3 my-bot.py`. The registry decides which kind
+/// runs it: see ``Registry/resolved(_:)``.
 public struct BotSpec: Hashable, Sendable {
-  /// The name given, `nil` for none.
+  /// The name given, or `nil` for none.
   public var givenName: String?
-  /// The kind of bot, a key of the registry; or a command, where ``isCommand``.
+  /// The kind of bot, a key of the registry; or a command if ``isCommand``.
   public var kind: String
   /// The parameters in the order written.
   public var parameters: [BotArgument]
-  /// The folder at which relative paths among the parameters start; the working folder for `nil`.
+  /// The folder that relative paths among the parameters start from, or `nil` for the working
+  /// folder.
   public var directory: String?
 
   /// The spec of a kind with parameters.
@@ -31,7 +32,7 @@ public struct BotSpec: Hashable, Sendable {
 
   /// Reads a spec.
   ///
-  /// - Throws: ``BotError/malformedSpec(_:problem:)`` where the text has no such form.
+  /// - Throws: ``BotError/malformedSpec(_:problem:)`` if the text is not a spec.
   public init(_ text: String, directory: String? = nil) throws(BotError) {
     var rest = text[...].trimmed
     var name: String?
@@ -65,7 +66,7 @@ public struct BotSpec: Hashable, Sendable {
     )
   }
 
-  /// Whether it is the command of a program, of which no kind has been said.
+  /// Whether it is the command of a program, with no kind given.
   public var isCommand: Bool { Self.isCommand(kind[...]) }
 
   private static func isCommand(_ kind: Substring) -> Bool {
@@ -78,13 +79,13 @@ public struct BotSpec: Hashable, Sendable {
     set { givenName = newValue }
   }
 
-  /// The one form that stands for all ways to write the spec: parameters in the order of the kind,
-  /// each value as the parameter prints it, and defaults left out.
+  /// The canonical form of the spec: parameters in the order of the kind, each value as the
+  /// parameter prints it, defaults left out.
   ///
   /// - Parameters:
-  ///   - kind: The kind, in which an unnamed bot of a command alone is called by that.
-  ///   - parameters: Those that the kind takes here.
-  ///   - rules: The game, on which defaults may depend.
+  ///   - kind: The kind; an unnamed bot given by a command alone is named after that command.
+  ///   - parameters: The parameters that the kind takes here.
+  ///   - rules: The game, which defaults may depend on.
   /// - Returns: The spec.
   /// - Throws: ``BotError`` for a parameter that is unknown, repeated or has a wrong value.
   func canonical(
@@ -106,8 +107,8 @@ public struct BotSpec: Hashable, Sendable {
     return spec
   }
 
-  /// The spec without the name, as it is written on the command line; one of a command with parameters,
-  /// which cannot be written there, once it is resolved.
+  /// The spec without the name, as written on the command line; a command with parameters cannot be
+  /// written there and is shown once it is resolved.
   public var text: String {
     let list = parameters.map(\.text).joined(separator: ",")
     return list.isEmpty ? kind : "\(kind):\(list)"

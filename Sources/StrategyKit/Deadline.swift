@@ -1,4 +1,4 @@
-/// The moment by which a move is to be chosen, on a clock that is passed in.
+/// The moment by which a move must be chosen, on a clock that is passed in.
 public struct Deadline: Sendable {
   /// Tells the time.
   public typealias Now = @Sendable () -> ContinuousClock.Instant
@@ -6,7 +6,7 @@ public struct Deadline: Sendable {
   private let moment: ContinuousClock.Instant
   private let now: Now
 
-  /// A deadline some time from a moment, now if nothing else is said.
+  /// A deadline some time after a moment, by default now.
   public init(
     in time: Duration,
     from start: ContinuousClock.Instant? = nil,

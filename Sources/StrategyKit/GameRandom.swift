@@ -20,9 +20,9 @@ public struct GameRandom: RandomNumberGenerator, Hashable, Sendable {
 
   /// A whole number from 0 up to `bound`.
   ///
-  /// Each is as likely as any other to within one part in 2⁶⁴ / `bound`: the upper half of a product
+  /// Each is equally likely to within one part in 2⁶⁴ / `bound`: the upper half of a product
   /// instead of a division's remainder (Lemire, *Fast Random Integer Generation in an Interval*,
-  /// 2019), without the rejection that would make them exactly so and never be seen to.
+  /// 2019), without the rejection step that would make them exactly so with no visible effect.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable @inline(__always) public mutating func next(below bound: Int) -> Int {

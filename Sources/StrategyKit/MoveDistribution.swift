@@ -26,7 +26,7 @@ public struct MoveDistribution: Hashable, Sendable {
 
   /// The distribution of some weights; moves of weight 0 are left out.
   ///
-  /// - Precondition: Some weight is positive, no square stands twice and the sum is below 2⁶³.
+  /// - Precondition: Some weight is positive, no square appears twice and the sum is below 2⁶³.
   public init(_ entries: [Entry]) {
     var entries = entries.filter { $0.weight > 0 }
     precondition(!entries.isEmpty, "a distribution has at least one move of positive weight")
@@ -43,7 +43,7 @@ public struct MoveDistribution: Hashable, Sendable {
     self.total = UInt64(total)
   }
 
-  /// Each of a set of squares equally likely; the set is not empty.
+  /// An equal chance for each square of a set that is not empty.
   public init(uniformOver squares: SquareSet) {
     var entries: [Entry] = []
     entries.reserveCapacity(squares.count)
@@ -53,18 +53,18 @@ public struct MoveDistribution: Hashable, Sendable {
     total = UInt64(entries.count)
   }
 
-  /// Each of some squares equally likely.
+  /// An equal chance for each of some squares.
   public init(uniformOver squares: some Sequence<Square>) {
     self.init(squares.map { Entry($0, weight: 1) })
   }
 
-  /// One move for certain.
+  /// A single certain move.
   public init(_ square: Square) { self.init([Entry(square, weight: 1)]) }
 
-  /// The only move, `nil` where several are possible.
+  /// The only move, or `nil` if several are possible.
   public var onlyMove: Square? { entries.count == 1 ? entries[0].square : nil }
 
-  /// The weight of a move, 0 where it is never made.
+  /// The weight of a move, 0 if it is never made.
   public func weight(of square: Square) -> UInt64 {
     entries.first { $0.square == square }?.weight ?? 0
   }

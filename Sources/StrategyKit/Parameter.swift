@@ -1,24 +1,24 @@
 public import GameModel
 import TextKit
 
-/// A parameter of a kind of bot: its key, what it takes, its default and a line of help.
+/// A parameter of a kind of bot: its key, the values it takes, its default and a line of help.
 ///
-/// It is declared once, listed in the bot's `BotKind` and read from the arguments by itself:
+/// It is declared once, listed in the bot's `BotKind`, and reads itself from the arguments:
 ///
 /// ```swift
 /// static let depth = Parameter.integer("depth", in: 1...99, default: 2, "how far it looks ahead")
 /// let depth = arguments[Self.depth]
 /// ```
 public struct Parameter<Value: Sendable>: ParameterDescription {
-  /// The name it is given by.
+  /// Its name.
   public let key: String
-  /// What it does, in a line.
+  /// What it does, in one line.
   public let help: String
-  /// What it takes, to go on "depth is …".
+  /// The values it takes, completing "depth must be …".
   public let expected: String
   /// The default in words.
   public let defaultText: String
-  /// The numbers that are its values, `nil` where they are something else.
+  /// The numbers it takes, or `nil` if its values are not numbers.
   public private(set) var numbers: ParameterNumbers?
   let defaultValue: Value
   private let print: (@Sendable (Value) -> String?)?
@@ -28,14 +28,14 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   /// A parameter of any type.
   ///
   /// - Parameters:
-  ///   - key: The name it is given by.
-  ///   - expected: What it takes, to go on "depth is …".
-  ///   - defaultValue: The value where it is not given.
+  ///   - key: Its name.
+  ///   - expected: The values it takes, completing "depth must be …".
+  ///   - defaultValue: The value if it is not given.
   ///   - defaultText: The default in words.
-  ///   - help: What it does, in a line.
-  ///   - print: Writes a value as it is read, always in the same way; `nil` for none. Without it a
-  ///     value stays as it was written, and two ways to write one value make two bots.
-  ///   - parse: Reads a value, `nil` where it is none.
+  ///   - help: What it does, in one line.
+  ///   - print: Writes a value in canonical form, or `nil` for none. Without it, a value stays as
+  ///     it was written, and two ways of writing one value make two bots.
+  ///   - parse: Reads a value, or returns `nil` if it is not one.
   public init(
     _ key: String,
     expected: String,
@@ -54,10 +54,10 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     self.parse = parse
   }
 
-  /// Whether a text is a value of it.
+  /// Whether a text is one of its values.
   public func accepts(_ text: String) -> Bool { parse(text) != nil }
 
-  /// A value as it is always written, `nil` for the default.
+  /// A value in canonical form, or `nil` for the default.
   public func canonicalText(of text: String) -> String? {
     guard let print else { return text }
     guard let value = parse(text), case let printed = print(value),
@@ -66,12 +66,13 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
     return printed
   }
 
-  /// What it means where it is not given, as a value is always written; `nil` where none says that.
+  /// The canonical value it has if it is not given, or `nil` if unknown.
   public func usualText(with arguments: BotArguments, on rules: Rules) -> String? {
     usualValue.flatMap { print?($0(arguments, rules)) }
   }
 
-  /// The same parameter, known to mean a value where it is not given, by the others and the rules.
+  /// The same parameter with a known value if it is not given, depending on the other parameters
+  /// and the rules.
   public func usually(_ value: @escaping @Sendable (BotArguments, Rules) -> Value) -> Self {
     var parameter = self
     parameter.usualValue = value
@@ -107,7 +108,7 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter where Value == Int? {
-  /// A whole number that need not be given.
+  /// An optional whole number.
   public static func optionalInteger(
     _ key: String,
     in range: ClosedRange<Int>,
@@ -127,7 +128,7 @@ extension Parameter where Value == Int? {
 }
 
 extension Parameter where Value == Bool {
-  /// True or false, false where it is not given.
+  /// True or false; false by default.
   public static func flag(_ key: String, _ help: String) -> Self {
     Self(
       key,
@@ -141,7 +142,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Probability {
-  /// A probability, 0 where it is not given.
+  /// A probability; 0 by default.
   public static func probability(_ key: String, _ help: String) -> Self {
     Self(
       key,
@@ -156,7 +157,7 @@ extension Parameter where Value == Probability {
 }
 
 extension Parameter where Value == Duration? {
-  /// A duration, which need not be given.
+  /// An optional duration.
   public static func optionalDuration(_ key: String, default text: String, _ help: String) -> Self {
     Self(
       key,
@@ -170,7 +171,7 @@ extension Parameter where Value == Duration? {
 }
 
 extension Parameter where Value == String? {
-  /// Any text, none where it is not given; or where it is empty, if that says nothing.
+  /// Any text; none if it is not given, or if it is empty and that means nothing.
   public static func text(
     _ key: String,
     expected: String,
@@ -200,7 +201,7 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
 }
 
 extension Parameter {
-  /// One of the cases of an enumeration, by its raw value, which need not be given.
+  /// One of the cases of an enumeration, by its raw value, optional.
   public static func optionalChoice<Choice>(
     _ key: String,
     default text: String,

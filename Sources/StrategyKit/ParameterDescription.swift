@@ -1,22 +1,22 @@
 public import GameModel
 
-/// What is known of a parameter whatever the type of its value.
+/// What is known about a parameter regardless of its type.
 public protocol ParameterDescription: Sendable {
-  /// The name it is given by.
+  /// Its name.
   var key: String { get }
-  /// What it does, in a line.
+  /// What it does, in one line.
   var help: String { get }
-  /// What it takes, to go on "depth is …".
+  /// The values it takes, completing "depth must be …".
   var expected: String { get }
   /// The default in words.
   var defaultText: String { get }
-  /// The numbers that are its values, `nil` where they are something else.
+  /// The numbers it takes, or `nil` if its values are not numbers.
   var numbers: ParameterNumbers? { get }
-  /// Whether a text is a value of it.
+  /// Whether a text is one of its values.
   func accepts(_ text: String) -> Bool
-  /// A value as it is always written, `nil` for the default.
+  /// A value in canonical form, or `nil` for the default.
   func canonicalText(of text: String) -> String?
-  /// What it means where it is not given, as a value is always written; `nil` where none says that.
+  /// The canonical value it has if it is not given, or `nil` if unknown.
   func usualText(with arguments: BotArguments, on rules: Rules) -> String?
 }
 

@@ -2,9 +2,9 @@ public import GameModel
 
 /// A strategy that depends on the position alone and can say how likely each of its moves is.
 ///
-/// A policy can be proved and computed exactly, which a strategy in general can only be sampled.
-/// The moves it chooses are drawn from the distribution it states; one that is faster than drawing
-/// may provide `chooseMove` itself, as long as the two agree.
+/// A policy can be proved and computed exactly, while a general strategy can only be sampled. Its
+/// moves are drawn from the distribution it states; a policy with a faster way may provide
+/// `chooseMove` itself, as long as the two agree.
 public protocol Policy: Strategy {
   /// How likely each move is in a position that is not over.
   func moves(in position: Position) -> MoveDistribution
@@ -13,7 +13,7 @@ public protocol Policy: Strategy {
 extension Policy {
   /// Draws a move from the distribution.
   ///
-  /// - Throws: Nothing; a policy with a way of its own may.
+  /// - Throws: Nothing by default; a policy with its own implementation may.
   public mutating func chooseMove(
     in position: Position,
     using random: inout GameRandom

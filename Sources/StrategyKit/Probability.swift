@@ -4,14 +4,14 @@ import Arithmetic
 ///
 /// `0.1` is read as 1/10, never as the nearest binary number.
 public struct Probability: Hashable, Sendable {
-  /// The cases that are meant, at most as many as there are.
+  /// The number of favourable cases, at most the number of all cases.
   public let numerator: UInt64
   /// At least 1, at most ``maximumDenominator``.
   public let denominator: UInt64
 
-  /// What never happens.
+  /// Impossible.
   public static let zero = Probability(0, 1)
-  /// The finest fraction that is read, a millionth of a millionth.
+  /// The finest resolution that can be read, a millionth of a millionth.
   public static let maximumDenominator: UInt64 = 1_000_000_000_000
 
   private init(_ numerator: UInt64, _ denominator: UInt64) {
@@ -21,9 +21,9 @@ public struct Probability: Hashable, Sendable {
   }
 
   /// Reads a decimal number such as `0.25`, with at most twelve decimals, or a fraction such as
-  /// `1/4`, from 0 to 1; `nil` for any other text.
+  /// `1/4`, from 0 to 1; returns `nil` for any other text.
   public init?(_ text: String) {
-    // The initialiser of a number would take signs.
+    // The number initialiser would accept signs.
     guard text.utf8.allSatisfy("0123456789./".utf8.contains) else { return nil }
     let numerator: UInt64?
     let denominator: UInt64?
@@ -43,7 +43,7 @@ public struct Probability: Hashable, Sendable {
     self.init(numerator, denominator)
   }
 
-  /// So many cases out of a number of equally likely ones.
+  /// A number of favourable cases out of equally likely ones.
   ///
   /// - Precondition: 0 ≤ `count` ≤ `total`, and `total` is from 1 to ``maximumDenominator``.
   public init(_ count: Int, outOf total: Int) {
@@ -51,7 +51,7 @@ public struct Probability: Hashable, Sendable {
     self.init(UInt64(count), UInt64(total))
   }
 
-  /// Four decimals, without the zeros at the end: `0.25`.
+  /// Four decimals, without trailing zeros: `0.25`.
   public var fourDecimals: String {
     let tenThousandths = (2 * 10_000 * numerator + denominator) / (2 * denominator)
     var digits = String(tenThousandths % 10_000)
@@ -60,7 +60,7 @@ public struct Probability: Hashable, Sendable {
     return digits.isEmpty ? "\(tenThousandths / 10_000)" : "\(tenThousandths / 10_000).\(digits)"
   }
 
-  /// Draws whether the event happens; nothing is drawn where that is certain.
+  /// Draws whether the event happens; nothing is drawn if that is certain.
   @inlinable public func occurs(using random: inout GameRandom) -> Bool {
     if numerator == 0 { return false }
     if numerator == denominator { return true }
@@ -69,8 +69,8 @@ public struct Probability: Hashable, Sendable {
 }
 
 extension Probability: CustomStringConvertible {
-  /// The shortest decimal number that is exact, such as `0.25`; a fraction where there is none, such
-  /// as `1/3`.
+  /// The shortest exact decimal number, such as `0.25`, or a fraction if there is none, such as
+  /// `1/3`.
   public var description: String {
     guard Self.maximumDenominator.isMultiple(of: denominator) else {
       return "\(numerator)/\(denominator)"

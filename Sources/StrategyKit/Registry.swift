@@ -14,7 +14,7 @@ public struct Registry: Sendable {
     self.kinds = kinds
   }
 
-  /// Adds a kind; it takes the place of one of the same name.
+  /// Adds a kind; it replaces one of the same name.
   public mutating func add(_ kind: BotKind) {
     kinds.removeAll { $0.name == kind.name }
     kinds.append(kind)
@@ -27,9 +27,10 @@ public struct Registry: Sendable {
     return registry
   }
 
-  /// The kind of a name.
+  /// The kind with a name.
   ///
-  /// - Throws: ``BotError/unknownKind(_:suggestion:known:)``, with the name that was probably meant.
+  /// - Throws: ``BotError/unknownKind(_:suggestion:known:)``, suggesting the name that was probably
+  ///   meant.
   public func kind(named name: String) throws(BotError) -> BotKind {
     guard let kind = kinds.first(matching: name, by: \.name) else {
       let known = kinds.map(\.name)
@@ -40,8 +41,8 @@ public struct Registry: Sendable {
 
   /// The kind that a spec names, or that runs its command.
   ///
-  /// - Throws: ``BotError`` as ``kind(named:)``, and ``BotError/noPrograms(command:)`` for a command
-  ///   where no kind runs one.
+  /// - Throws: ``BotError`` like ``kind(named:)``, and ``BotError/noPrograms(command:)`` for a
+  ///   command that no kind can run.
   public func kind(of spec: BotSpec) throws(BotError) -> BotKind {
     guard spec.isCommand else { return try kind(named: spec.kind) }
     guard let kind = kinds.first(where: { $0.command != nil }) else {
@@ -50,10 +51,10 @@ public struct Registry: Sendable {
     return kind
   }
 
-  /// The spec with a kind of this registry: a command becomes a parameter of the kind that runs it, and
-  /// stays the name of a bot that has no other.
+  /// The spec with a kind of this registry: a command becomes a parameter of the kind that runs it,
+  /// and remains the name of a bot without one.
   ///
-  /// - Throws: ``BotError`` as ``kind(of:)``.
+  /// - Throws: ``BotError`` like ``kind(of:)``.
   public func resolved(_ spec: BotSpec) throws(BotError) -> BotSpec {
     let kind = try kind(of: spec)
     guard spec.isCommand, let command = kind.command else {
@@ -71,7 +72,7 @@ public struct Registry: Sendable {
 
   /// Makes the bot of a spec.
   ///
-  /// - Throws: ``BotError`` where the spec is wrong or the bot cannot play these rules.
+  /// - Throws: ``BotError`` if the spec is wrong or the bot cannot play these rules.
   public func bot(_ spec: BotSpec, rules: Rules) throws -> Bot {
     try Bot(resolved(spec), of: kind(of: spec), rules: rules)
   }

@@ -2,8 +2,8 @@ public import GameModel
 
 /// A player of *m,n,k*-games: it is shown a position and chooses a square.
 ///
-/// A strategy gets a value to look at and never its opponent. What it draws by lot it draws from
-/// the stream that comes in as a parameter, and from nowhere else, so that a seed repeats a game.
+/// A strategy receives a value to look at, never its opponent. It takes randomness only from the
+/// stream passed to it, so that a seed repeats a game.
 ///
 /// ```swift
 /// struct Cornered: Strategy {
@@ -15,19 +15,19 @@ public import GameModel
 public protocol Strategy: Sendable {
   /// Whether the same position, reached by the same moves, always gets the same answer.
   ///
-  /// A strategy that says so never draws from its random stream. False unless said otherwise.
+  /// A strategy that says so never draws from its random stream. False by default.
   var isDeterministic: Bool { get }
 
-  /// Whether it thinks for some time instead of so many positions, so that a seed does not repeat its
-  /// moves. False unless said otherwise.
+  /// Whether it plays by the clock instead of counting positions, so that a seed does not repeat
+  /// its moves. False by default.
   var usesClock: Bool { get }
 
   /// Whether its moves take milliseconds rather than microseconds, so that its games are handed out
-  /// and kept by the few. False unless said otherwise.
+  /// and kept by the few. False by default.
   var isSlow: Bool { get }
 
   /// What a reader of the report should know of how this strategy plays, such as the depth that it
-  /// chose for the board; `nil` where there is nothing to say.
+  /// chose for the board; `nil` if there is nothing to say.
   var remark: String? { get }
 
   /// Is told that a new game begins, before the first move of either side.
@@ -38,10 +38,11 @@ public protocol Strategy: Sendable {
   /// - Throws: Any error; the game is then forfeited.
   mutating func beginGame(as player: Player, from start: Position) throws
 
-  /// Is told, before it chooses a move, by when to have chosen it; `nil` for its own time.
+  /// Announces, before a move, the deadline for choosing it; `nil` for the strategy's own time.
   ///
-  /// A strategy that can use its time deepens its search until then. It is told where a manager of
-  /// engines says how long a move may take, and never in a tournament, whose games a seed repeats.
+  /// A strategy that can use its time deepens its search until then. The deadline is given when an
+  /// engine manager says how long a move may take, and never in a tournament, whose games a seed
+  /// must repeat.
   mutating func think(until deadline: Deadline?)
 
   /// Chooses the square to mark in `position`, for the player to move.
@@ -50,23 +51,23 @@ public protocol Strategy: Sendable {
   ///   - position: A position that is not over.
   ///   - random: The player's own random stream of this game.
   /// - Returns: A free square; anything else forfeits the game.
-  /// - Throws: Any error; the game is then forfeited, for a crash unless it is a `Forfeit` that says
-  ///   otherwise.
+  /// - Throws: Any error; the game is then forfeited, as a crash unless it is a `Forfeit` with
+  ///   another cause.
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square
 }
 
 extension Strategy {
-  /// Chance may have a say in its moves.
+  /// Randomised by default.
   public var isDeterministic: Bool { false }
-  /// It takes the time it takes.
+  /// Does not watch the clock by default.
   public var usesClock: Bool { false }
-  /// It moves at once.
+  /// Fast by default.
   public var isSlow: Bool { false }
   /// Nothing.
   public var remark: String? { nil }
-  /// Does nothing: it does not know how to use its time.
+  /// Does nothing by default.
   public mutating func think(until deadline: Deadline?) {}
-  /// Does nothing: it needs to know of no game.
+  /// Does nothing by default.
   ///
   /// - Throws: Nothing.
   public mutating func beginGame(as player: Player, from start: Position) throws {}

@@ -9,7 +9,7 @@ extension Laws {
   /// them is repeated by a fresh one. The first game is then repeated once more, for what several
   /// strategies may share outside of themselves.
   ///
-  /// - Throws: What the bot throws where it cannot be asked at all.
+  /// - Throws: What the bot throws if it cannot be asked at all.
   public func memories(games: Int = 50) throws -> [Violation] {
     var strategy = try bot.makeStrategy()
     var first: [Square]?
@@ -37,7 +37,7 @@ extension Laws {
 
   /// Games that go otherwise where a copy plays on beside the original.
   ///
-  /// - Throws: What the bot throws where it cannot be asked at all.
+  /// - Throws: What the bot throws if it cannot be asked at all.
   public func sharedStates() throws -> [Violation] {
     try (1...3 as ClosedRange<UInt64>).compactMap { seed -> Violation? in
       var strategy = try bot.makeStrategy()

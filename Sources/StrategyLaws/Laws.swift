@@ -34,7 +34,7 @@ public struct Laws {
   /// - Parameter games: How many games; a memory that shows later is not found.
   /// - Returns: A violation for each law that is broken, which says how it was first and how often;
   ///   none where the laws are kept as far as was seen.
-  /// - Throws: Where no strategy can be made.
+  /// - Throws: If no strategy can be made.
   public func violations(games: Int = 50) throws -> [Violation] {
     let positions = randomPositions(games: min(games, 10))
     let all =
@@ -67,7 +67,7 @@ public struct Laws {
 extension Laws {
   /// Moves onto squares that are not free, and errors instead of moves.
   ///
-  /// - Throws: What the bot throws where it cannot be asked at all.
+  /// - Throws: What the bot throws if it cannot be asked at all.
   public func illegalMoves(in positions: [Position]) throws -> [Violation] {
     var strategy = try bot.makeStrategy()
     var random = GameRandom(seed: 1)
@@ -85,14 +85,14 @@ extension Laws {
           )
         }
       } catch {
-        return Violation(law: .legality, detail: "gave up with \(error), in \(position)")
+        return Violation(law: .legality, detail: "threw \(error), in \(position)")
       }
     }
   }
 
   /// Random draws, and other moves in the same position, of one that says it is deterministic.
   ///
-  /// - Throws: What the bot throws where it cannot be asked at all.
+  /// - Throws: What the bot throws if it cannot be asked at all.
   public func wrongClaims(in positions: [Position]) throws -> [Violation] {
     guard bot.isDeterministic else { return [] }
     var strategy = try bot.makeStrategy()
@@ -103,7 +103,7 @@ extension Laws {
         try strategy.beginGame(as: position.playerToMove, from: position)
         squares.append(try strategy.chooseMove(in: position, using: &random))
         guard random == GameRandom(seed: seed) else {
-          return Violation(law: .determinism, detail: "drew a lot in \(position)")
+          return Violation(law: .determinism, detail: "used randomness in \(position)")
         }
       }
       let stated = bot.policy.map { $0.moves(in: position).onlyMove == squares[0] } ?? true
@@ -130,7 +130,7 @@ extension Laws {
   /// Moves that are not made as often as the distribution says, by a test that a right sampler fails
   /// once in more than a thousand positions.
   ///
-  /// - Throws: What the bot throws where it cannot be asked at all.
+  /// - Throws: What the bot throws if it cannot be asked at all.
   public func wrongFrequencies(in positions: [Position]) throws -> [Violation] {
     guard let policy = bot.policy else { return [] }
     var strategy = try bot.makeStrategy()

@@ -11,7 +11,7 @@ public struct Violation: Hashable, Sendable {
     /// If it says that it is deterministic it draws nothing and has one move in each position.
     case determinism = "is deterministic where it says so"
     /// If it states how likely its moves are, these are weights of free squares, each named once.
-    case distribution = "states weights of free squares, each once"
+    case distribution = "gives weights to free squares, each once"
     /// If it states how likely its moves are, it makes them that often.
     case frequency = "moves as often as it states"
   }

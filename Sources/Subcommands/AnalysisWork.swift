@@ -26,7 +26,7 @@ package struct AnalysisWork {
 
   /// The work of a command line.
   ///
-  /// - Throws: `CommandError` where the options contradict each other.
+  /// - Throws: `CommandError` if the options contradict each other.
   package init(_ arguments: Arguments, _ tool: ToolContext) throws {
     let isWanted = try ProgressOptions.isWanted(arguments)
     console = tool.console
@@ -46,7 +46,8 @@ package struct AnalysisWork {
   /// Does the work.
   ///
   /// - Parameters:
-  ///   - most: How many positions there may be at most, `nil` where nobody is told that there are many.
+  ///   - most: How many positions there may be at most, or `nil` if nobody is told that there are
+  ///     many.
   ///   - body: The work.
   /// - Returns: What it comes to.
   /// - Throws: What it throws.
@@ -84,9 +85,9 @@ package struct AnalysisWork {
       let time = Double(most) / max(speed, 1 / Self.patience)
       guard time > Self.usualTime else { return }
       console.writeError(
-        "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")there may be \(most.grouped("position")) to look "
-          + "at, which would take \(UnitScale.time.text(time)) at this speed; "
-          + "\(Self.limit.name) N stops sooner\n"
+        "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")there may be \(most.grouped("position")) to examine, "
+          + "which would take \(UnitScale.time.text(time)) at this speed; "
+          + "\(Self.limit.name) N stops earlier\n"
       )
     }
   }

@@ -27,9 +27,9 @@ package enum EngineOptions {
 
   /// Sets up the engines to come.
   ///
-  /// - Returns: The log, which holds back what is exchanged until it is begun; `nil` where none is
+  /// - Returns: The log, which holds back what is exchanged until it is begun; `nil` if none is
   ///   kept.
-  /// - Throws: `CommandError` where the log cannot be created.
+  /// - Throws: `CommandError` if the log cannot be created.
   package static func prepare(_ arguments: Arguments, _ tool: ToolContext) throws -> LogFile? {
     if arguments.contains(sandbox) { tool.engines.sandboxAll() }
     guard let path = arguments.value(log) else { return nil }

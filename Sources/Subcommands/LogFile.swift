@@ -11,10 +11,10 @@ package struct LogFile {
 
   /// Opens the file, which stays as it is.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package init(_ path: String) throws {
     guard !path.isEmpty else {
-      throw CommandError(.usage, "\(EngineOptions.log.name) names no file")
+      throw CommandError(.usage, "\(EngineOptions.log.name) needs a file")
     }
     let file = try OutputFile(path, .growing)
     self.file = file
@@ -26,7 +26,7 @@ package struct LogFile {
 
   /// Makes sure that all is written.
   ///
-  /// - Throws: `CommandError` where something could not be.
+  /// - Throws: `CommandError` if something could not be.
   package func finish() throws {
     try log.finish()
     try file.finish()

@@ -10,7 +10,7 @@ package struct ToolContext: Sendable {
   package let console: Console
   /// Where external engines live.
   package let engines: EngineHost
-  /// What signals that ask the process to end lead to, `nil` where the process decides that itself.
+  /// What signals that ask the process to end lead to, or `nil` if the process decides that itself.
   package var signals: SignalWatch?
 
   /// A context with the bots of a registry, and with external engines.

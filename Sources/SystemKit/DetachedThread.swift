@@ -31,7 +31,7 @@ package enum DetachedThread {
 
   /// Starts a thread.
   ///
-  /// - Throws: Where the system has no more threads to give.
+  /// - Throws: If the system has no more threads to give.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     #if canImport(Darwin)
     var thread: pthread_t?

@@ -9,7 +9,7 @@ package struct HostShortage: Error, Hashable, CustomStringConvertible {
 
   /// What is lacking, in words, and what can be done about it.
   package var description: String {
-    "no more processes can be started: \(reason); play on fewer threads, or raise the limits on "
+    "cannot start more processes: \(reason); use fewer threads, or raise the limits on "
       + "processes and open files"
   }
 }

@@ -2,8 +2,8 @@ package import GameModel
 
 /// A board with its coordinates, in plain text.
 package enum BoardText {
-  /// The rows from the top, `a1` at the lower left, winning lines in capitals; columns of two
-  /// letters have one above the other.
+  /// The rows from the top, `a1` at the lower left, winning lines in capitals; two-letter column
+  /// names are written downwards.
   package static func lines(_ position: Position) -> [String] {
     let rules = position.rules
     let margin = "\(rules.rows)".count

@@ -1,16 +1,16 @@
-/// Numbers with a count of decimals, in the same digits on every machine.
+/// Numbers with a number of decimals, with the same digits on every machine.
 extension Double {
-  /// The number without a fraction of nothing: `3`, `-2.5`.
+  /// The number without an unnecessary fraction: `3`, `-2.5`.
   package var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 
-  /// The number rounded to a count of decimals, halves away from zero.
+  /// The number rounded to a number of decimals, halves away from zero.
   package func rounded(decimals: Int) -> Double {
     let unit = Self.unit(decimals)
-    // Nothing is added so that there is no negative zero.
+    // Adding zero avoids a negative zero.
     return (self * unit).rounded() / unit + 0
   }
 
-  /// The number with a fixed count of decimals, halves away from zero: `0.3333`, `-2.50`, `3`.
+  /// The number with a fixed number of decimals, halves away from zero: `0.3333`, `-2.50`, `3`.
   ///
   /// - Precondition: The number is finite and has at most eighteen digits in all.
   package func fixed(decimals: Int) -> String {
@@ -22,7 +22,7 @@ extension Double {
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
 
-  /// The number with its sign and a fixed count of decimals: `+1.5`, `-0.3`, `+0.0`.
+  /// The number with its sign and a fixed number of decimals: `+1.5`, `-0.3`, `+0.0`.
   package func signed(decimals: Int) -> String {
     let text = fixed(decimals: decimals)
     return text.hasPrefix("-") ? text : "+\(text)"

@@ -4,10 +4,10 @@ extension Duration {
     ("ms", 1000), ("s", 1_000_000), ("m", 60_000_000), ("h", 3_600_000_000),
   ]
 
-  /// The shortest and the longest that are read, in words.
+  /// The shortest and the longest duration that can be read, in words.
   package static let boundsInUnits = "0.001ms to 277777h"
 
-  /// The texts that are read as a regular expression, but for the bounds.
+  /// The accepted texts as a regular expression, apart from the bounds.
   package static let patternInUnits =
     #"^(?=.*[1-9])([0-9]+\.?[0-9]*|\.[0-9]+)("# + units.map(\.name).joined(separator: "|") + ")$"
 
@@ -22,8 +22,8 @@ extension Duration {
     self = .microseconds(Int64(microseconds))
   }
 
-  /// The duration to the microsecond, such as `500ms`, `1.25s` or `61s`; in minutes or hours where
-  /// it is so many of them or a half more, such as `1.5m`.
+  /// The duration to the microsecond, such as `500ms`, `1.25s` or `61s`; in minutes or hours if it
+  /// is a multiple of a half, such as `1.5m`.
   public var inUnits: String {
     let total = (attoseconds + 500_000_000_000) / 1_000_000_000_000
     let unit =

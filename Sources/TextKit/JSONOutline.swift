@@ -1,21 +1,21 @@
-/// Where the keys and elements of a JSON text stand.
+/// The locations of the keys and elements of a JSON text.
 ///
-/// It checks the text on the way, and says in plain words what is wrong: Foundation, which then
-/// reads the values, forgets the places and has one message for most errors.
+/// It also checks the text, with errors in plain words: Foundation, which then reads the values,
+/// loses the locations and has one message for most errors.
 package struct JSONOutline {
-  /// The offset in bytes of each value's key, or of the value where it has none, by its path.
+  /// The byte offset of each value's key, or of the value if it has none, by its path.
   package private(set) var offsets: [[String]: Int] = [:]
-  /// The path and offset of the first key that stands twice in its object.
+  /// The path and offset of the first key that is repeated in its object.
   package private(set) var repeatedKey: (path: [String], offset: Int)?
 
   private var scanner: JSONScanner
 
-  /// How deep objects and lists may be nested.
+  /// How deeply objects and lists may be nested.
   private static let maximumDepth = 100
 
   /// The outline of a text.
   ///
-  /// - Throws: `JSONText.SyntaxError` where the text is not JSON.
+  /// - Throws: `JSONText.SyntaxError` if the text is not JSON.
   package init(_ text: JSONText) throws(JSONText.SyntaxError) {
     scanner = JSONScanner(text)
     scanner.skipBlanks()
@@ -23,11 +23,11 @@ package struct JSONOutline {
     try walk([])
     scanner.skipBlanks()
     guard scanner.isAtEnd else {
-      throw scanner.error("\(scanner.sight) stands behind the end")
+      throw scanner.error("\(scanner.sight) follows the end")
     }
   }
 
-  /// The offset of a path, or of the nearest part of it that stands in the text.
+  /// The offset of a path, or of the longest part of it that exists in the text.
   package func offset(of path: [String]) -> Int {
     offsets[path] ?? (path.isEmpty ? 0 : offset(of: path.dropLast()))
   }
@@ -62,7 +62,7 @@ package struct JSONOutline {
       }
       scanner.skipBlanks()
       guard scanner.take(":") else {
-        throw scanner.error("expected ':' behind the key, not \(scanner.sight)")
+        throw scanner.error("expected ':' after the key, not \(scanner.sight)")
       }
       try walk(key)
       scanner.skipBlanks()
@@ -90,7 +90,7 @@ package struct JSONOutline {
     let close = bracket == "{" ? "}" : "]"
     return scanner.error(
       scanner.isAtEnd
-        ? "the '\(bracket)' of line \(scanner.line(of: start)) is not closed"
+        ? "the '\(bracket)' on line \(scanner.line(of: start)) is not closed"
         : "expected ',' or '\(close)', not \(scanner.sight)"
     )
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads the words of strict JSON one by one: brackets, strings, numbers and names.
+/// Reads the tokens of strict JSON one by one: brackets, strings, numbers and names.
 package struct JSONScanner {
   private let text: JSONText
-  /// The place of the next byte.
+  /// The index of the next byte.
   package private(set) var index = 0
 
   /// A scanner at the beginning of a text.
   package init(_ text: JSONText) { self.text = text }
 
-  /// The byte that comes next, 0 at the end.
+  /// The next byte, 0 at the end.
   package var next: UInt8 { index < text.bytes.count ? text.bytes[index] : 0 }
 
-  /// Whether all has been read.
+  /// Whether everything has been read.
   package var isAtEnd: Bool { index == text.bytes.count }
 
   /// An error at the next byte, or at another place.
@@ -20,10 +20,10 @@ package struct JSONScanner {
     text.error(problem, at: offset ?? index)
   }
 
-  /// The line of an offset, to be told of in a message.
+  /// The line of an offset, for a message.
   package func line(of offset: Int) -> Int { text.location(of: offset).line }
 
-  /// Passes over blanks and line ends.
+  /// Skips blanks and line ends.
   package mutating func skipBlanks() {
     while next.isBlank { index += 1 }
   }
@@ -45,21 +45,23 @@ package struct JSONScanner {
     return string.count > 20 ? "'\(string.prefix(20))…'" : "'\(string)'"
   }
 
-  /// Takes a string in quotes.
+  /// Takes a quoted string.
   package mutating func string() throws(JSONText.SyntaxError) -> String {
     let start = index
     index += 1
     while next != UInt8(ascii: "\"") {
       guard !isAtEnd, !next.isLineEnd else {
-        throw error("the text that begins here is not closed by a quote", at: start)
+        throw error("the string that begins here has no closing quote", at: start)
       }
-      guard next >= 0x20 else { throw error("a text holds no control characters; write \\t") }
+      guard next >= 0x20 else {
+        throw error("a string cannot contain control characters; write \\t")
+      }
       if next == UInt8(ascii: "\\") { try escape() } else { index += 1 }
     }
     index += 1
     let literal = Data(text.bytes[start..<index])
     guard let string = try? JSONDecoder().decode(String.self, from: literal) else {
-      throw error("this text cannot be read", at: start)
+      throw error("this string is not valid", at: start)
     }
     return string
   }
@@ -72,12 +74,12 @@ package struct JSONScanner {
       return
     }
     guard let unit = hexadecimal() else {
-      throw error(#"'\' begins no escape here; a backslash is written \\"#, at: start)
+      throw error(#"'\' does not begin an escape here; write a backslash as \\"#, at: start)
     }
     guard UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) else { return }
     guard UTF16.isLeadSurrogate(unit), take("\\"), let trail = hexadecimal(),
       UTF16.isTrailSurrogate(trail)
-    else { throw error("this escape is half of a character", at: start) }
+    else { throw error("this escape is only half of a character", at: start) }
   }
 
   /// Takes `u` and four hexadecimal digits.

@@ -2,13 +2,13 @@ package import Foundation
 
 /// The text of a JSON file in which comments and trailing commas are allowed.
 ///
-/// Both are blanked out in place, so that what is found in the rest still has its line and column.
+/// Both are blanked out in place, so that everything else keeps its line and column.
 /// ``JSONOutline`` checks the rest, and Foundation reads it.
 package struct JSONText {
-  /// Strict JSON, but for errors, as long as the text that was read without its byte order mark.
+  /// Strict JSON, apart from errors, as long as the original text without its byte order mark.
   package private(set) var bytes: [UInt8]
 
-  /// A place in the text, line and column (in characters) from 1.
+  /// A location in the text, line and column (in characters) from 1.
   package struct Location: Hashable {
     /// The line, from 1.
     package let line: Int
@@ -18,15 +18,15 @@ package struct JSONText {
 
   /// Why a text is not JSON.
   package struct SyntaxError: Error {
-    /// Where it is.
+    /// Its location.
     package let location: Location
-    /// What is wrong, in words.
+    /// A description of the problem.
     package let problem: String
   }
 
-  /// Blanks a text.
+  /// Blanks out the extensions in a text.
   ///
-  /// - Throws: `SyntaxError` where it is not UTF-8, or a comment does not end.
+  /// - Throws: `SyntaxError` if it is not UTF-8, or a comment does not end.
   package init(_ data: Data) throws(SyntaxError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)
@@ -36,7 +36,7 @@ package struct JSONText {
     try blank()
   }
 
-  /// The place of an offset in bytes.
+  /// The location of a byte offset.
   package func location(of offset: Int) -> Location {
     let before = bytes.prefix(offset)
     let lineEnds = before.indices.filter { index in
@@ -44,7 +44,7 @@ package struct JSONText {
         || (bytes[index] == .carriageReturn && before.dropFirst(index + 1).first != .lineFeed)
     }
     let line = before.dropFirst((lineEnds.last ?? -1) + 1)
-    // The bytes of a character in UTF-8 but the first are of the form 10xxxxxx.
+    // All bytes of a UTF-8 character except the first have the form 10xxxxxx.
     return Location(line: lineEnds.count + 1, column: line.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
@@ -60,7 +60,7 @@ package struct JSONText {
     while true {
       switch parser.parseScalar(from: &rest) {
       case .valid(let scalar):
-        // Every second byte is 0 where ASCII is written as UTF-16.
+        // Every second byte is 0 if ASCII is written as UTF-16.
         if scalar.first == 0 { return offset }
         offset += scalar.count
       case .emptyInput: return nil
@@ -69,7 +69,7 @@ package struct JSONText {
     }
   }
 
-  /// Puts blanks for comments and for commas between a value and a closing bracket.
+  /// Replaces comments, and commas between a value and a closing bracket, with blanks.
   private mutating func blank() throws(SyntaxError) {
     var comma: Int?
     var isAfterValue = false
@@ -105,14 +105,14 @@ package struct JSONText {
 
   private func endOfString(from start: Int) -> Int {
     var index = start + 1
-    // A string ends in its line, if need be without its quote, which the outline will miss.
+    // A string ends on its line, if necessary without its quote, whose absence the outline reports.
     while index < bytes.count, bytes[index] != UInt8(ascii: "\""), !bytes[index].isLineEnd {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(index + 1, bytes.count)
   }
 
-  /// Where a comment ends; `nil` for a slash that begins none.
+  /// The end of a comment; `nil` for a slash that does not begin one.
   private func endOfComment(from start: Int) throws(SyntaxError) -> Int? {
     switch bytes.dropFirst(start + 1).first {
     case UInt8(ascii: "/"):
@@ -125,21 +125,21 @@ package struct JSONText {
         }
         index += 1
       }
-      throw error("the comment that begins here is not closed by */", at: start)
+      throw error("the comment that begins here has no closing */", at: start)
     default: return nil
     }
   }
 }
 
 extension UInt8 {
-  /// What ends a line.
+  /// A line end.
   package static let lineFeed = UInt8(ascii: "\n")
-  /// What stands before it in texts from Windows.
+  /// What precedes it in texts from Windows.
   package static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether this byte of UTF-8 ends a line.
   package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 
-  /// Whether this byte of UTF-8 may stand between the words of JSON.
+  /// Whether this byte of UTF-8 may be between the tokens of JSON.
   package var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -9,7 +9,7 @@ package enum JSONValue: Sendable {
   case array([JSONValue])
   /// Keys with their values, each key once, in any order.
   case object([(key: String, value: JSONValue)])
-  /// An array that may be long: a function that hands on one value after another as they are
+  /// An array that may be long: a function that passes on one value after another as they are
   /// written, so that they are never all in memory.
   case rows(@Sendable ((JSONValue) throws -> Void) throws -> Void)
 
@@ -21,17 +21,17 @@ package enum JSONValue: Sendable {
     .rows { write in for element in elements { try write(row(element)) } }
   }
 
-  /// The value as a text laid out in lines, ending with a newline.
+  /// The value as a text on several lines, ending with a newline.
   ///
-  /// - Throws: Where a number is not finite.
+  /// - Throws: If a number is not finite.
   package var text: String {
     get throws { try ReportFile { try JSONWriter().write(self, to: &$0) }.text }
   }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
-  // There may be millions of objects: a dictionary for each would take longer than to write them.
-  /// An object with its members in the order in which they are written.
+  // There may be millions of objects: a dictionary for each would take longer than writing them.
+  /// An object with its members in order.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
@@ -41,6 +41,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral 
     self = .object(members.map { (key: $0.key, value: $0.value) })
   }
 
-  /// A text.
+  /// A string.
   package init(stringLiteral value: String) { self = .string(value) }
 }

@@ -1,13 +1,13 @@
-/// Writes JSON, the keys of objects sorted: the same bytes for the same value.
+/// Writes JSON with the keys of objects sorted: the same bytes for the same value.
 ///
-/// What fits a line stands in one; else each member has its own. A list of numbers or texts is one
-/// line however long it is, and so is each row of a long array.
+/// What fits on a line is on one line; otherwise each member has its own. A list of numbers or
+/// strings is one line however long it is, and so is each row of a long array.
 package struct JSONWriter {
-  /// What is done to each text before it is written.
+  /// Applied to each string before it is written.
   package let shown: @Sendable (String) -> String
-  /// Whether `<` is escaped, so that the text can stand in HTML.
+  /// Whether `<` is escaped, so that the text can be embedded in HTML.
   package let escapesMarkup: Bool
-  /// Whether all is written without blanks and line ends.
+  /// Whether to write without blanks and line ends.
   package let isCompact: Bool
 
   package init(
@@ -20,20 +20,20 @@ package struct JSONWriter {
     self.isCompact = isCompact
   }
 
-  /// The columns of a line that an object or array stands in as a whole.
+  /// The maximum width of an object or array on one line.
   private static let width = 100
 
   /// Why a value cannot be written.
   package struct NotFinite: Error, CustomStringConvertible {
-    /// The number that is none in JSON, such as infinity.
+    /// The number that JSON cannot express, such as infinity.
     package let number: Double
-    /// What is wrong, in words.
+    /// A description of the problem.
     package var description: String { "JSON has no number like \(number)" }
   }
 
-  /// Writes a value; laid out in lines it ends with a newline.
+  /// Writes a value; if it has several lines, it ends with a newline.
   ///
-  /// - Throws: ``NotFinite``, and what the writer throws.
+  /// - Throws: ``NotFinite``, and any error from the writer.
   package func write(_ value: JSONValue, to writer: inout ReportWriter) throws {
     if isCompact {
       try writeCompact(value, to: &writer)
@@ -125,12 +125,12 @@ extension JSONWriter {
 
   private func text(_ number: Double) throws -> String {
     guard number.isFinite else { throw NotFinite(number: number) }
-    // A whole number needs no fraction, and no exponent while every digit is known.
+    // A whole number needs no fraction, and no exponent as long as every digit is known.
     guard number.magnitude < 0x1p53, let whole = Int(exactly: number) else { return "\(number)" }
     return String(whole)
   }
 
-  /// Adds a text in quotes.
+  /// Adds a quoted string.
   private func add(_ text: String, to writer: inout ReportWriter) throws {
     let markup = escapesMarkup ? UInt8(ascii: "<") : nil
     let isPlain = text.utf8.allSatisfy {
@@ -157,7 +157,7 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// Whether it holds other values.
+  /// Whether it contains other values.
   fileprivate var isContainer: Bool {
     switch self {
     case .rows, .array, .object: true
@@ -165,7 +165,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether there is a long array in it.
+  /// Whether it contains a long array.
   fileprivate var hasRows: Bool {
     switch self {
     case .rows: true

@@ -1,8 +1,8 @@
 /// Test cases in the XML that CI servers read.
 ///
-/// The elements are those of the JUnit reports of Apache Ant, as far as common readers go.
+/// The elements are those of Apache Ant's JUnit reports, as far as common readers support them.
 package struct JUnitSuite {
-  /// What is tested.
+  /// The subject of the tests.
   package let name: String
   /// The test cases, in order.
   package let cases: [Case]
@@ -15,16 +15,16 @@ package struct JUnitSuite {
 
   /// A test case.
   package struct Case {
-    /// What it belongs to: readers group cases by it.
+    /// Its group: readers group cases by it.
     package let className: String
     /// What it tests.
     package let name: String
-    /// How it ended.
+    /// Its status.
     package let status: Status
     /// How long it took, `nil` where nobody measured it.
     package let time: Duration?
 
-    /// A test case that has ended.
+    /// A finished test case.
     package init(className: String, name: String, _ status: Status, time: Duration? = nil) {
       self.className = className
       self.name = name
@@ -33,13 +33,13 @@ package struct JUnitSuite {
     }
   }
 
-  /// How a test case ended.
+  /// The status of a test case.
   package enum Status {
-    /// It is as it should be.
+    /// It passed.
     case passed
-    /// A message in a line, and more about it.
+    /// A message on one line, with details.
     case failed(String, String)
-    /// Something went wrong that nobody asked about: a message in a line, and more about it.
+    /// An unexpected error: a message on one line, with details.
     case errored(String, String)
     /// Why it could not be decided.
     case skipped(String)
@@ -87,15 +87,15 @@ package struct JUnitSuite {
     }
   }
 
-  /// The rest of a test case in which something was wrong.
+  /// The rest of a failed test case.
   private func element(_ name: String, _ message: String, _ detail: String) -> String {
     ">\n      <\(name) message=\"\(message.xml)\">\(detail.xml)</\(name)>\n    </testcase>\n"
   }
 }
 
 extension String {
-  /// The text as the content of an XML element or attribute; characters that XML cannot hold are
-  /// shown as such.
+  /// The text as the content of an XML element or attribute; characters that XML cannot contain are
+  /// shown as codes.
   package var xml: String {
     unicodeScalars.map { scalar in
       switch scalar {

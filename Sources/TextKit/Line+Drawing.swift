@@ -5,7 +5,7 @@ extension Line {
   ///
   /// - Parameters:
   ///   - rules: The board.
-  ///   - isWide: Whether a blank stands between two squares, which makes squares square.
+  ///   - isWide: Whether to put a blank between two squares, which makes squares square.
   /// - Returns: The rows of the drawing.
   package func drawing(on rules: Rules, isWide: Bool) -> [String] {
     let marked = Set(squares)

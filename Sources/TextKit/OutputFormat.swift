@@ -1,25 +1,25 @@
-/// A format in which something can be written to a file.
+/// A format for files.
 public protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// How the name of a file in this format ends, without the dot.
+  /// The extension of files in this format, without the dot.
   var fileEnding: String { get }
-  /// The format where nothing else is asked for.
+  /// The format by default.
   static var standard: Self { get }
-  /// What formats are called, those of `allCases` and others that no ending of a file means.
+  /// The names of formats: those of `allCases`, and others without an extension of their own.
   static var allNames: [String] { get }
-  /// What is added to the name of a file for those that are written beside it, such as
-  /// `-pairings` for `result-pairings.csv`; empty for one file.
+  /// What is added to the name of a file for the additional ones, such as `-pairings` for
+  /// `result-pairings.csv`; empty for a single file.
   var furtherFiles: [String] { get }
 }
 
 extension OutputFormat {
-  /// No other files.
+  /// No additional files.
   public var furtherFiles: [String] { [] }
 
   public static var allNames: [String] { allCases.map(\.rawValue) }
 
-  /// The format of files whose names end like this, `nil` where there is none.
+  /// The format of files with an extension, or `nil` if there is none.
   ///
-  /// - Parameter fileEnding: The ending without the dot, in letters of either case.
+  /// - Parameter fileEnding: The extension without the dot, in either case.
   public init?(fileEnding: String) {
     let ending = fileEnding.lowercased()
     guard let format = Self.allCases.first(where: { $0.fileEnding == ending }) else { return nil }

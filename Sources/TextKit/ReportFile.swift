@@ -1,4 +1,4 @@
-/// What goes into one file of a report: text that is made piece by piece as it is written.
+/// The contents of one file of a report: text that is generated as it is written.
 ///
 /// ```swift
 /// for file in report.files(as: .csv) {
@@ -8,10 +8,10 @@
 public struct ReportFile {
   private let body: (inout ReportWriter) throws -> Void
 
-  /// A file that is written by a closure, a part at a time.
+  /// A file written by a closure, a part at a time.
   package init(_ body: @escaping (inout ReportWriter) throws -> Void) { self.body = body }
 
-  /// A file of a text that is there already.
+  /// A file with an existing text.
   public init(_ text: String) { body = { try $0.add(text) } }
 
   /// Several files in one, with empty lines between them.
@@ -26,8 +26,8 @@ public struct ReportFile {
 
   /// Writes the text in pieces of about 64 kB.
   ///
-  /// - Parameter piece: Takes a piece; the pieces follow one another.
-  /// - Throws: What `piece` throws, and where a number cannot be written in the format.
+  /// - Parameter piece: Receives the pieces in order.
+  /// - Throws: Any error from `piece`, and if a number cannot be written in the format.
   /// - Complexity: Memory does not grow with the length of the text.
   public func write(_ piece: (String) throws -> Void) throws {
     try withoutActuallyEscaping(piece) { piece in
@@ -39,7 +39,7 @@ public struct ReportFile {
 
   /// The whole text.
   ///
-  /// - Throws: Where a number cannot be written in the format.
+  /// - Throws: If a number cannot be written in the format.
   public var text: String {
     get throws {
       var text = ""

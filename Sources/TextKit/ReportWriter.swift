@@ -1,28 +1,28 @@
-/// Text on its way to where a report is written, handed on in pieces of some size.
+/// A buffer for the text of a report, passed on in pieces of some size.
 ///
-/// A report is never whole in memory: what it is made of is made as it is written.
+/// A report is never completely in memory: its parts are generated as they are written.
 package struct ReportWriter {
-  /// Bytes, since most of what is added is a few of them.
+  /// Bytes, since most additions are only a few of them.
   private var buffer: [UInt8] = []
   private let write: (String) throws -> Void
 
-  /// The bytes after which a piece is handed on.
+  /// The number of bytes after which a piece is passed on.
   private static let pieceSize = 1 << 16
 
-  /// A writer that hands its pieces on to a function.
+  /// A writer that passes its pieces to a function.
   package init(_ write: @escaping (String) throws -> Void) { self.write = write }
 
   /// Adds text.
   ///
-  /// - Throws: What the function throws that takes the pieces.
+  /// - Throws: Any error from the function that takes the pieces.
   package mutating func add(_ text: String) throws {
     buffer += text.utf8
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
-  /// Hands on what is left.
+  /// Passes on what is left.
   ///
-  /// - Throws: As ``add(_:)``.
+  /// - Throws: Like ``add(_:)``.
   package mutating func flush() throws {
     guard !buffer.isEmpty else { return }
     try write(String(decoding: buffer, as: UTF8.self))

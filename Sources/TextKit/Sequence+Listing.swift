@@ -1,9 +1,9 @@
-/// Words as lists, as they stand in a sentence.
+/// Words as lists for use in a sentence.
 extension Sequence<String> {
   /// All of them: `a`, `a and b`, `a, b and c`.
   package var listed: String { listed(before: "and") }
 
-  /// Those of which one is meant: `a`, `a or b`, `a, b or c`.
+  /// Alternatives: `a`, `a or b`, `a, b or c`.
   package var alternatives: String { listed(before: "or") }
 
   private func listed(before conjunction: String) -> String {

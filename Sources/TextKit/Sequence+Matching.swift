@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The element of a name: matched exactly, then without regard to case where only one matches.
+  /// The element with a name: matched exactly, otherwise ignoring case if only one matches.
   package func first(matching name: String, by nameOf: (Element) -> String) -> Element? {
     if let exact = first(where: { nameOf($0) == name }) { return exact }
     let alike = filter { nameOf($0).lowercased() == name.lowercased() }

@@ -18,16 +18,16 @@ package struct SquarePicture {
     self.counts = counts
   }
 
-  /// The largest number of times that lines went through one square.
+  /// The maximum number of lines through one square.
   package var maximum: Int { counts.max() ?? 0 }
 
-  /// The squares with the largest number.
+  /// The squares with that number.
   package var busiest: [Square] { rules.squares.filter { counts[$0.index] == maximum } }
 
-  /// The board with coordinates at its edges, a digit on each square that lines went through.
+  /// The board with coordinates at its edges, and a digit on each square that lines went through.
   ///
-  /// A digit counts ninths of the maximum, rounded up; `·` is none. Columns of two letters have one
-  /// above the other.
+  /// A digit counts ninths of the maximum, rounded up; `·` is none. Two-letter column names are
+  /// written downwards.
   package var lines: [String] {
     let margin = "\(rules.rows)".count
     func line(_ label: String, _ cells: [String]) -> String {

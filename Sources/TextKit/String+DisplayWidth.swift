@@ -1,4 +1,4 @@
-/// How much room text takes on a terminal.
+/// The display width of text on a terminal.
 extension StringProtocol {
   /// The number of columns that the text takes in a terminal's grid.
   ///
@@ -8,12 +8,12 @@ extension StringProtocol {
   ///
   /// - Complexity: O(length).
   package var displayWidth: Int {
-    // Nearly all text there is, in which every byte is a character.
+    // A fast path for nearly all text, in which every byte is a character.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text with its middle replaced by `…` where it is wider than `width` columns.
+  /// The text with its middle replaced by `…` if it is wider than `width` columns.
   package func shortened(to width: Int) -> String {
     guard utf8.count > width, displayWidth > width else { return String(self) }
     let room = Swift.max(0, width - 1)
@@ -21,7 +21,7 @@ extension StringProtocol {
     return fittingPrefix(room - tail.displayWidth) + "…" + tail
   }
 
-  /// The text filled up with blanks to `width` columns.
+  /// The text padded with blanks to `width` columns.
   package func padded(to width: Int, _ alignment: TextTable.Alignment) -> String {
     let missing = Swift.max(0, width - displayWidth)
     let left =
@@ -67,7 +67,7 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var displayWidth: Int {
-    // Nearly all text there is; it saves the look-up of properties.
+    // A fast path for nearly all text, which saves looking up properties.
     if (0x20..<0x300).contains(value), value != 0xAD { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
     return Self.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// The wide and full-width characters of Annex #11 that are no emoji.
+  /// The wide and full-width characters of Annex #11 other than emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
     0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

@@ -1,9 +1,9 @@
 extension String {
-  /// The word of a list that was probably meant: the one fewest typing errors away, of several the
-  /// one of which this is the beginning; `nil` where even that one is too far.
+  /// The word of a list that was probably meant: the one with the fewest typing errors, of several
+  /// the one that starts with this; `nil` if even that is too different.
   ///
-  /// The distance counts letters inserted, left out, changed (Levenshtein) and swapped with their
-  /// neighbour, without regard to case.
+  /// The distance counts letters inserted, omitted, changed (Levenshtein) and swapped with their
+  /// neighbour, ignoring case.
   package func nearest(in words: some Sequence<String>) -> String? {
     let limit = count > 1 ? max(1, count / 3) : 0
     return words.map {

@@ -1,7 +1,7 @@
-/// Text that comes from others, made safe to show.
+/// Untrusted text, made safe to show.
 extension String {
-  /// The text with all that a terminal would obey written out: `␛` for an escape, `\u{202E}` for a
-  /// character that turns the direction of writing.
+  /// The text with all control characters escaped: `␛` for an escape, `\u{202E}` for a character
+  /// that changes the direction of writing.
   package var visible: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -11,7 +11,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something at this character rather than draw it.
+  /// Whether a terminal acts on this character rather than drawing it.
   package var isObeyed: Bool {
     if (0x20..<0x7F).contains(value) { return false }
     return switch properties.generalCategory {

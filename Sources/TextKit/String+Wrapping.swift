@@ -1,7 +1,7 @@
-/// Prose set in lines.
+/// Wrapping of prose.
 extension String {
-  /// The text in lines of at most `width` columns, broken at blanks and line ends, and within a word only where
-  /// the word alone is wider.
+  /// The text in lines of at most `width` columns, broken at blanks and line ends, and within a
+  /// word only if the word alone is wider.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -24,7 +24,7 @@ extension String {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The text after a label, its further lines beginning below its first.
+  /// The text after a label, with further lines indented below its first.
   package func wrapped(to width: Int, after label: String) -> [String] {
     let indent = label.displayWidth
     let lines = wrapped(to: width - indent)
@@ -33,7 +33,7 @@ extension String {
       + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
   }
 
-  /// The text without blanks at its end.
+  /// The text without trailing blanks.
   package var trimmingBlanksAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }

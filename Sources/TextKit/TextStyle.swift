@@ -1,29 +1,29 @@
-/// How text looks where it is shown: plain in files and pipes, adapted to the screen on a terminal.
+/// How text looks when displayed: plain in files and pipes, adapted to the screen on a terminal.
 public struct TextStyle: Hashable, Sendable {
-  /// The columns that tables may take.
+  /// The number of columns available to tables.
   public var width: Int
-  /// Whether colour and weight are used.
+  /// Whether to use colour and bold text.
   public var isColoured: Bool
-  /// Whether all must be written in ASCII, because no other characters can be shown.
+  /// Whether everything must be written in ASCII, because no other characters can be shown.
   public var isASCII: Bool
 
   /// 80 columns of Unicode without colour: the same bytes everywhere.
   public static let plain = TextStyle()
 
-  /// A style, that of files and pipes if nothing is said.
+  /// A style, by default that of files and pipes.
   public init(width: Int = 80, isColoured: Bool = false, isASCII: Bool = false) {
     self.width = width
     self.isColoured = isColoured
     self.isASCII = isASCII
   }
 
-  /// The columns that prose takes: longer lines are hard to read.
+  /// The number of columns for prose: longer lines are hard to read.
   package var proseWidth: Int { min(width, 80) }
 }
 
-/// Colour and weight, by the sequences of ECMA-48.
+/// Emphasis, by the sequences of ECMA-48.
 extension TextStyle {
-  /// How a text stands out.
+  /// Kinds of emphasis.
   package enum Emphasis: Int {
     case bold = 1
     case faint = 2
@@ -32,12 +32,12 @@ extension TextStyle {
     case yellow = 33
   }
 
-  /// A text with an emphasis, as it is where the style has none.
+  /// A text with an emphasis, unchanged if the style has none.
   package func callAsFunction(_ emphasis: Emphasis, _ text: String) -> String {
     isColoured && !text.isEmpty ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// A heading, of which only what stands before a dot is heavy.
+  /// A heading, in which only the part before a dot is bold.
   package func heading(_ text: String) -> String {
     guard let dot = text.firstRange(of: " · ") else { return self(.bold, text) }
     return self(.bold, String(text[..<dot.lowerBound])) + text[dot.lowerBound...]
@@ -46,13 +46,13 @@ extension TextStyle {
 
 /// ASCII.
 extension TextStyle {
-  /// A whole text in the characters that can be shown; columns stay aligned.
+  /// A whole text in the available characters; columns stay aligned.
   ///
-  /// Where all must be ASCII, drawings and signs have their nearest likeness in it, and what has
-  /// none is a question mark for each column that it takes.
+  /// If everything must be ASCII, drawings and symbols are replaced by the most similar characters,
+  /// and others by a question mark for each column they take.
   public func shown(_ text: String) -> String {
     guard isASCII else { return text }
-    // Each takes a blank before it too, so that what stands at the right of a column stays there;
+    // Each replaces a blank before it too, so that text at the right of a column stays there;
     // between two numbers, as in prose, there is no column.
     let prose = text.replacing(/(\d) ± (?=\d)/) { "\($0.1) +- " }
     let pairs = [(" 1½", "1.5"), (" ½", ".5"), (" ±", "+-"), ("±", "+-")].reduce(prose) {
@@ -66,7 +66,7 @@ extension TextStyle {
     .joined()
   }
 
-  /// What reports and screens draw with.
+  /// The symbols of reports and screens.
   private static let replacements: [Character: Character] = [
     "─": "-", "●": "#", "·": ".", "×": "x", "…": "~", "–": "-", "╲": "\\", "╱": "/", "╳": "X",
     "│": "|", "┌": "+", "┬": "+", "┐": "+", "├": "+", "┼": "+", "┤": "+", "└": "+", "┴": "+",

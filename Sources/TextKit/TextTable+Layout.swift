@@ -1,4 +1,4 @@
-/// A table set in lines.
+/// The layout of a table in lines.
 extension TextTable {
   /// The lines of the table, its blocks separated by empty ones.
   package func lines(_ style: TextStyle = .plain) -> [String] {
@@ -7,13 +7,14 @@ extension TextTable {
     return Array(blocks.joined(separator: [""]))
   }
 
-  /// What it takes to fit a width: a number of blocks, and perhaps names cut short.
+  /// What is needed to fit a width: a number of blocks, and perhaps shortened names.
   package func cost(width: Int = TextStyle.plain.width) -> (blocks: Int, names: Int) {
     let table = shrunk(to: width)
     return (table.blocks(width).count, longestName - table.longestName)
   }
 
-  /// The columns to which the longest names are shortened in a width, `nil` where all fit.
+  /// The number of columns to which the longest names are shortened to fit a width, or `nil` if all
+  /// fit.
   package func nameLimit(width: Int) -> Int? {
     let shown = shrunk(to: width).longestName
     return shown < longestName ? shown : nil
@@ -21,16 +22,16 @@ extension TextTable {
 
   private var longestName: Int { labels.filter(\.canShrink).map(\.width).max() ?? 0 }
 
-  /// The table with its names shortened as far as it takes to save a block.
+  /// The table with its names shortened as far as needed to save a block.
   private func shrunk(to width: Int) -> TextTable {
     let longest = longestName
     guard longest > Self.smallestName else { return self }
     let smallest = limitingNames(to: Self.smallestName)
     let blocks = smallest.blocks(width)
     let widest = max(width, smallest.widest(blocks))
-    // No name is wider than a block, so that none is measured in full again.
+    // No name is wider than a block, so none is measured in full again.
     let table = limitingNames(to: min(longest, widest))
-    // The longest names that fit, between some that do and some that do not.
+    // The longest names that fit, between a length that does and one that does not.
     var (best, low, high) = (smallest, Self.smallestName, table.longestName + 1)
     while low + 1 < high {
       let limit = (low + high) / 2
@@ -58,7 +59,7 @@ extension TextTable {
     return blocks.map { $0.reduce(start) { $0 + groupGap + $1.width(gap: columnGap) } }.max() ?? 0
   }
 
-  /// The groups distributed over blocks; a group is torn apart only where it fits none.
+  /// The groups distributed over blocks; a group is split only if it fits in none.
   private func blocks(_ width: Int) -> [[Group]] {
     let room = width - labelGroup.width(gap: Self.labelGap)
     var blocks: [[Group]] = []
@@ -111,7 +112,7 @@ extension TextTable {
 }
 
 extension TextTable.Column {
-  /// A line of the heading, which stands at the bottom of the room for headings.
+  /// A line of the heading, aligned to the bottom of the space for headings.
   fileprivate func headingLine(_ line: Int, of height: Int) -> String {
     let index = line - (height - heading.count)
     return index < 0 ? "" : heading[index]
@@ -119,7 +120,7 @@ extension TextTable.Column {
 }
 
 extension TextTable.Group {
-  /// The columns in parts of about the same size that fit a width, one where the group does.
+  /// The columns in parts of about the same size that fit a width; a single part if the group fits.
   fileprivate func parts(fitting width: Int, gap: Int) -> [Self] {
     let count = split(fitting: width, gap: gap, atMost: columns.count).count
     return split(fitting: width, gap: gap, atMost: (columns.count + count - 1) / count)

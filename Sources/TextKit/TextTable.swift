@@ -1,13 +1,13 @@
 /// A table of text: rows that begin with labels, and columns in groups.
 ///
-/// It is laid out in as few blocks as fit a width, each with the labels at its left; only where a
-/// block would be lost are the names among the labels shortened.
+/// It is laid out in as few blocks as fit a width, each with the labels on its left; the names
+/// among the labels are shortened only if that saves a block.
 package struct TextTable {
   /// The columns at the left of every block.
   package var labels: [Column]
   /// The groups of columns, from the left.
   package var groups: [Group]
-  /// Whether the last row sums up the others.
+  /// Whether the last row is a total.
   package var hasTotals: Bool
   /// The blanks between two columns of a group.
   package var columnGap: Int
@@ -28,20 +28,20 @@ package struct TextTable {
   /// The blanks between two groups.
   package var groupGap: Int { columnGap + 1 }
 
-  /// Where in its column a text stands.
+  /// The alignment of text in a column.
   package enum Alignment { case leading, centre, trailing }
 
   /// A column of cells.
   package struct Column {
     /// The lines above the cells.
     package let heading: [String]
-    /// What it has in each row.
+    /// The cell of each row.
     package let cells: [String]
-    /// The side on which its cells stand.
+    /// The alignment of its cells.
     package let alignment: Alignment
-    /// Whether texts may be shortened where room is scarce.
+    /// Whether texts may be shortened if space is scarce.
     package let canShrink: Bool
-    /// The width of the widest text; measured once, for a layout asks again and again.
+    /// The width of the widest text; measured once, since a layout asks repeatedly.
     package let width: Int
 
     package init(
@@ -53,7 +53,7 @@ package struct TextTable {
       self.init(heading.isEmpty ? [] : [heading], cells, alignment, canShrink)
     }
 
-    /// A column headed by a drawing.
+    /// A column with a drawing as its heading.
     package init(drawing: [String], _ cells: [String]) {
       self.init(drawing, cells, .trailing, false)
     }
@@ -83,7 +83,7 @@ package struct TextTable {
 
   /// Columns that belong together.
   package struct Group {
-    /// What stands over all of its columns, empty for nothing.
+    /// The title above all of its columns, empty for none.
     package var title = ""
     /// Its columns, from the left.
     package var columns: [Column]
@@ -94,7 +94,7 @@ package struct TextTable {
       self.columns = columns
     }
 
-    /// The widths of the columns; the first one is widened where the title needs it.
+    /// The widths of the columns; the first one is widened if the title needs it.
     package func widths(gap: Int) -> [Int] {
       var widths = columns.map(\.width)
       let width = widths.reduce(gap * (widths.count - 1), +)
@@ -109,6 +109,6 @@ package struct TextTable {
 
   /// The blanks between two columns of labels.
   package static let labelGap = 2
-  /// Names are not made shorter than this.
+  /// Names are not shortened further than this.
   package static let smallestName = 12
 }

@@ -1,9 +1,10 @@
-/// Units of one kind, from the smallest on: amounts are shown in the one that suits them, to two digits
-/// or so.
+/// Units of one kind, from the smallest up: amounts are shown in a suitable one, to two digits or
+/// so.
 package struct UnitScale: Sendable {
-  /// What each is called, the amount of it from which the next one is taken, and how many of it that is.
+  /// The name of each, the amount from which the next one is used, and how many of it make the
+  /// next.
   private let units: [(name: String, end: Double, size: Double)]
-  /// Whether the smallest comes in whole numbers.
+  /// Whether the smallest has only whole numbers.
   private let isWhole: Bool
 
   /// Times in seconds, up to years.

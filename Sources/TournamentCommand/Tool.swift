@@ -81,7 +81,7 @@ public struct Tool: Sendable {
         word != "--version" && !Subcommand.all.contains { $0.name == word }
       }
       guard rest.isEmpty else {
-        throw CommandError(.usage, "--version takes nothing else, and there is '\(rest[0])'")
+        throw CommandError(.usage, "--version takes nothing else, but there is '\(rest[0])'")
       }
       try console.print("tournament \(Self.version)\n")
       return .success
@@ -101,7 +101,7 @@ public struct Tool: Sendable {
     return try Subcommand.run.perform(context, run)
   }
 
-  /// Says so where a word in the place of a configuration was meant to be a command.
+  /// Says so where a word in place of a configuration was meant to be a command.
   private func expectFile(_ word: String) throws {
     let commands = Subcommand.all.map(\.name)
     if commands.contains(word) {

@@ -16,39 +16,39 @@ import SystemKit
 /// }
 /// ```
 ///
-/// Games are played on threads of their own, none of them one of Swift's tasks. A task that is
-/// cancelled ends its tournament after the chunks in progress.
+/// Games are played on dedicated threads, not on Swift's task threads. Cancelling a task ends its
+/// tournament after the chunks in progress.
 public struct Tournament: Sendable {
-  /// What is played.
+  /// The plan.
   public let plan: TournamentPlan
-  /// The bots of the plan, in its order.
+  /// The bots of the plan, in order.
   public let bots: [Bot]
 
-  /// What is told of a tournament.
+  /// An event of a tournament.
   public enum Event: Sendable {
     /// A chunk of games has been played; chunks come in the order of the plan.
     case played(ChunkResult)
-    /// All has been played, and this is what it came to; nothing comes after it.
+    /// Everything has been played, with this result; it is the last event.
     case finished(TournamentResult)
   }
 
   /// A tournament of a plan.
   ///
-  /// - Precondition: The bots are those of the plan, in its order.
+  /// - Precondition: The bots are those of the plan, in order.
   public init(_ plan: TournamentPlan, bots: [Bot]) {
     precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
     self.plan = plan
     self.bots = bots
   }
 
-  /// A tournament of bots as they are written in a configuration.
+  /// A tournament of bots as written in a configuration.
   ///
   /// - Parameters:
   ///   - specs: The bots, such as `minimax` and `Easy=minimax:blunder=0.5`.
-  ///   - registry: The kinds of bot there are.
-  ///   - terms: What they play by: a round robin of tic-tac-toe unless it is said otherwise.
-  /// - Throws: `BotError` for a bot that there is not, `PlanError` where there is nothing to play,
-  ///   and what a kind throws of a bot that cannot play these rules.
+  ///   - registry: The available kinds of bot.
+  ///   - terms: The terms of play: by default a round robin of tic-tac-toe.
+  /// - Throws: `BotError` for an unknown bot, `PlanError` if there is nothing to play, and the
+  ///   kind's own error for a bot that cannot play these rules.
   public init(
     _ specs: [String],
     from registry: Registry,
@@ -60,34 +60,37 @@ public struct Tournament: Sendable {
 
   /// Plays all games.
   ///
-  /// - Parameter jobs: The number of threads, one per core for `nil`; the result does not depend on it.
+  /// - Parameter jobs: The number of threads, or `nil` for one per core; the result does not depend
+  ///   on it.
   /// - Returns: The result of all games.
-  /// - Throws: `CancellationError` where the task is cancelled, and as ``Runner/run(onProgress:)``.
+  /// - Throws: `CancellationError` if the task is cancelled, otherwise like
+  ///   ``Runner/run(onProgress:)``.
   public func play(jobs: Int? = nil) async throws -> TournamentResult {
     try await play(jobs: jobs) { nil }
   }
 
-  /// Plays all games and tells of each chunk and of the result.
+  /// Plays all games, with an event for each chunk and for the result.
   ///
-  /// Whoever looks at the events later than they come finds them waiting: a few kB for a chunk.
+  /// Events that are not read as they come are buffered: a few kB per chunk.
   ///
-  /// - Parameter jobs: The number of threads, one per core for `nil`; the events do not depend on it.
-  /// - Returns: The events; they end without a result where the task that awaits them is cancelled,
-  ///   and throw as ``Runner/run(onProgress:)``.
+  /// - Parameter jobs: The number of threads, or `nil` for one per core; the events do not depend
+  ///   on it.
+  /// - Returns: The events; they end without a result if the task that awaits them is cancelled,
+  ///   and throw like ``Runner/run(onProgress:)``.
   public func events(jobs: Int? = nil) -> AsyncThrowingStream<Event, any Error> {
     events(jobs: jobs) { nil }
   }
 }
 
-/// Tournaments whose chunks are kept.
+/// Tournaments that keep their chunks.
 extension Tournament {
-  /// Where chunks are kept, and what of a tournament is played there.
+  /// Where chunks are kept, and which part of the tournament is played.
   package struct Keeping {
-    /// Has what earlier runs have left.
+    /// The chunks of earlier runs.
     let store: any ChunkStore
-    /// What is played of the plan.
+    /// The part of the plan that is played.
     let shard: Shard
-    /// The games that are kept with their moves, `nil` for none.
+    /// The games that are kept with their moves, or `nil` for none.
     let selection: GameSelection?
 
     package init(_ store: any ChunkStore, shard: Shard, selection: GameSelection?) {
@@ -97,16 +100,16 @@ extension Tournament {
     }
   }
 
-  /// Plays what a store does not have yet, and keeps it there.
+  /// Plays what a store does not yet have, and keeps it there.
   ///
-  /// It returns when the store is closed, also where the task is cancelled.
+  /// It returns once the store is closed, even if the task is cancelled.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads, one per core for `nil`.
+  ///   - jobs: The number of threads, or `nil` for one per core.
   ///   - keeping: Opens the store, on the thread that uses it; `nil` for none.
   /// - Returns: The result of all games of the shard.
-  /// - Throws: `CancellationError` where the task is cancelled, what `keeping` throws, and as
-  ///   ``Runner/run(onProgress:)``.
+  /// - Throws: `CancellationError` if the task is cancelled, any error from `keeping`, otherwise
+  ///   like ``Runner/run(onProgress:)``.
   package func play(
     jobs: Int?,
     keeping: @escaping @Sendable () throws -> Keeping?
@@ -121,12 +124,13 @@ extension Tournament {
     return result
   }
 
-  /// Plays what a store does not have yet, keeps it there, and tells of each chunk and of the result.
+  /// Plays what a store does not yet have, and keeps it there, with an event for each chunk and for
+  /// the result.
   ///
   /// - Parameters:
-  ///   - jobs: The number of threads, one per core for `nil`.
+  ///   - jobs: The number of threads, or `nil` for one per core.
   ///   - keeping: Opens the store, on the thread that uses it; `nil` for none.
-  /// - Returns: The events, as ``events(jobs:)``.
+  /// - Returns: The events, like ``events(jobs:)``.
   package func events(
     jobs: Int?,
     keeping: @escaping @Sendable () throws -> Keeping?
@@ -138,7 +142,7 @@ extension Tournament {
       do {
         try DetachedThread.start {
           do {
-            // The store is let go of before anybody is told that all has been played.
+            // The store is released before the final event.
             let result = try run(hooks, jobs, keeping, interruption)
             continuation.yield(.finished(result))
             continuation.finish()

@@ -11,7 +11,7 @@ struct Benchmark {
   /// Whether it runs on one thread; it is then measured by the time of its core, which a busy
   /// machine lengthens little, and otherwise by the clock on the wall.
   var isSequential = true
-  /// The name of the row that the figure is divided by, `nil` where it stands alone.
+  /// The name of the row that the figure is divided by, or `nil` if it stands alone.
   var reference: String?
   /// The least that is asked: of the ratio, or of the figure where there is no reference.
   var asked: Double?

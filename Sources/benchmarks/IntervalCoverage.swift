@@ -2,7 +2,7 @@ import Analysis
 import Statistics
 import StrategyKit
 
-/// How often 95 % intervals hold the truth, in tournaments that are drawn by lot.
+/// How often 95 % intervals hold the truth, in tournaments that are drawn at random.
 ///
 /// The truth of scores is the exact one, that of ratings the model's fit to the exact scores. Pairings
 /// whose score is known without a sample are left out.
@@ -94,7 +94,7 @@ struct IntervalCoverage {
 
 extension IntervalCoverage {
   /// The share of intervals that held the truth, of pairings with many or few games of each kind;
-  /// `nil` where there is no such pairing.
+  /// `nil` if there is no such pairing.
   func share(_ count: KeyPath<Row, Int>, plentiful: Bool) -> Double? {
     let chosen = rows.filter { $0.isPlentiful == plentiful }
     guard !chosen.isEmpty else { return nil }

@@ -5,7 +5,7 @@ import Planning
 import Statistics
 import StrategyKit
 
-/// A field of bots whose games can be drawn by lot, since what they do is known exactly.
+/// A field of bots whose games can be drawn at random, since what they do is known exactly.
 ///
 /// The two games of a pair are independent of each other once the opening is given, so that the
 /// probabilities of a pair's nine results are products of exact ones.
@@ -48,7 +48,7 @@ struct IntervalField {
       )
     }
 
-    /// A number of pairs drawn by lot.
+    /// A number of pairs drawn at random.
     func draw(pairs count: Int, using random: inout GameRandom) -> PairingSample {
       guard !isExact else {
         let pairs = expectedPairs(count)
@@ -75,7 +75,7 @@ struct IntervalField {
   ///   - name: What the field is called.
   ///   - bots: The bots' specs.
   ///   - plies: How many marks openings have; all of them are played in turn.
-  /// - Throws: Where a bot does not exist or makes an illegal move.
+  /// - Throws: If a bot does not exist or makes an illegal move.
   init(_ name: String, _ bots: [String], plies: Int = 0) throws {
     let rules = Rules.ticTacToe
     let policies = try bots.map { try roster.bot(BotSpec($0), rules: rules).policy }

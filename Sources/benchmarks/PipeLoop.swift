@@ -14,7 +14,7 @@ enum PipeLoop {
   /// - Parameters:
   ///   - games: How many.
   ///   - sharesCore: Whether both sides are bound to one core.
-  /// - Throws: Where the engine cannot be started.
+  /// - Throws: If the engine cannot be started.
   static func run(games: Int, sharesCore: Bool) throws {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Bundle.main.executableURL

@@ -17,7 +17,7 @@ private func fuzz(
 /// The target that is fuzzed.
 private let target = FuzzTarget.named(by: CommandLine.arguments)
 
-/// The library has an entry of its own, which is to be there though it is not taken.
+/// The library has an entry of its own, to be there though it is not taken.
 @_cdecl("LLVMFuzzerTestOneInput")
 func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target.run(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -52,7 +52,7 @@ import Testing
     .verify(.neverLoses, as: .o, solver: nil)
     #expect(
       verification.contradiction.map { "\($0)" }
-        == "after a3 (x../.../...) it answered b3, and c3 when asked again"
+        == "after a3 (x../.../...) it answered b3, but c3 when asked again"
     )
     #expect(verification.verdict == .contradicted)
   }

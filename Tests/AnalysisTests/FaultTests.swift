@@ -22,7 +22,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.breaks, "it breaks down: out of patience"),
+      (.breaks, "it throws an error: out of patience"),
       (.marks(Square(0)), "it plays the illegal move a3"),
       (.marks(Square(9)), "it plays the illegal move #9"),
       (.marks(Square(70000)), "it plays the illegal move #65535"),
@@ -50,7 +50,7 @@ import Testing
     let refutation = try refutation(Faulty(fault: .breaks, ply: 0), as: .x)
     #expect(
       refutation.description == """
-        X fails after 0 plies: it breaks down: out of patience
+        X fails after 0 plies: it throws an error: out of patience
 
         start
         . . .
@@ -74,7 +74,7 @@ import Testing
         let verification = try Verifier(method, from: Position(.ticTacToe))
           .verify(.neverLoses, as: player, solver: nil)
         let refutation = try #require(verification.refutation)
-        #expect(refutation.fault == "it breaks down: not today")
+        #expect(refutation.fault == "it throws an error: not today")
         #expect(refutation.game.moves.count == (player == .x ? 0 : 1))
         #expect(refutation.isLostFromTheStart == nil)
       }

@@ -67,7 +67,7 @@ import Testing
     #expect(made.withLock { $0 } > 73)
     let shared = OneGameBot(counting: made)
     let defeat = try #require(try shortestDefeat(of: shared, as: .x))
-    #expect(defeat.fault == "it breaks down: a second game")
+    #expect(defeat.fault == "it throws an error: a second game")
   }
 
   @Test func `a bot left to chance is sampled as often as is said`() throws {
@@ -102,8 +102,8 @@ import Testing
   @Test func `an error says what to do`() {
     #expect(
       "\(AnalysisError.tooManyPositions(limit: 50))"
-        == "stopped after looking at 50 positions, as many as are allowed; raise the limit, "
-        + "or take a smaller board"
+        == "stopped after looking at 50 positions, the most allowed; raise the limit, "
+        + "or use a smaller board"
     )
     #expect(
       "\(AnalysisError.illegalMove(.middle, Position(.ticTacToe)))"

@@ -58,7 +58,7 @@ import Testing
       ("scripted:move=b2", "scripted has no parameter 'move'; did you mean 'moves'?"),
       (
         "heuristic:without=luck",
-        "heuristic: without is win, block, fork, block-fork, centre, opposite-corner, corner or "
+        "heuristic: without must be win, block, fork, block-fork, centre, opposite-corner, corner or "
           + "side, not 'luck'"
       ),
       ("first-fre", "unknown bot 'first-fre'; did you mean 'first-free'?"),

@@ -90,7 +90,7 @@ import TestSupport
     (".../.x.: a1", 1, "the drawing has 2 rows, the board has 3"),
     (": a1", 1, "the drawing has 0 rows, the board has 3"),
     ("b2\r\n..../.x./...: a1", 2, "the row '....' has 4 squares, the board has 3 columns"),
-    (".../.?./...: a1", 1, "'?' is no mark: a drawing is made of x, o and ."),
+    (".../.?./...: a1", 1, "'?' is not a mark: a drawing uses x, o and ."),
     (".../.../...: d4", 1, "d4 is off the board: squares go from a1 to c3"),
     (".../.../...:", 1, "'' is not a square: squares are named by letter and number, like a1"),
     (
@@ -101,7 +101,7 @@ import TestSupport
     ("xxx/oo./...: a1", 1, "a1 cannot be marked: the game is over"),
     (
       ".../.x./...: a1\nb2\n... / .x. / ... : c3", 3,
-      "the position has a move already; give it one"
+      "the position already has a move; give it only one"
     ),
   ])
   func `a wrong line is named`(text: String, line: Int, problem: String) throws {

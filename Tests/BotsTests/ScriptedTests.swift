@@ -62,7 +62,7 @@ import TestSupport
   @Test(arguments: [
     (
       "scripted:moves=b2d4",
-      "scripted: d4 is off the board: squares go from a1 to c3; moves is squares written together, "
+      "scripted: d4 is off the board: squares go from a1 to c3; moves must be squares written together, "
         + "like b2a1c3"
     ),
     (

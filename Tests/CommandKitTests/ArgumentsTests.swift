@@ -19,14 +19,14 @@ import Testing
   @Test(arguments: ["0", "-1", "1.5", "", "one", "9223372036854775808"])
   func `what is no number from one on is refused`(text: String) {
     let error = #expect(throws: CommandError.self) { try wholeNumber(text) }
-    #expect(error?.description == "--number is a whole number from 1, not '\(text)'")
+    #expect(error?.description == "--number must be a whole number from 1, not '\(text)'")
     #expect(error?.status == .usage)
   }
 
   @Test func `a number beyond its bounds is refused with both`() throws {
     #expect(try wholeNumber("8", to: 8) == 8)
     let error = #expect(throws: CommandError.self) { try wholeNumber("9", to: 8) }
-    #expect(error?.description == "--number is a whole number from 1 to 8, not '9'")
+    #expect(error?.description == "--number must be a whole number from 1 to 8, not '9'")
   }
 
   @Test func `a number that is not given is none`() throws {

@@ -30,7 +30,7 @@ struct CheckTests {
     for step in hurried {
       #expect(step.verdict == .doubtful)
       #expect(step.detail.contains(" in "))
-      #expect(step.fix == "keep to INFO timeout_turn, in milliseconds")
+      #expect(step.fix == "stay within INFO timeout_turn, in milliseconds")
     }
     #expect(!steps.contains { $0.verdict == .wrong })
   }
@@ -39,7 +39,7 @@ struct CheckTests {
     let steps = try steps("faulty.py exit", rules: .ticTacToe)
     #expect(
       steps.map(\.name) == [
-        "MNKSTART 3,3,3", "ABOUT", "a game with the first move", "the end of input",
+        "MNKSTART 3,3,3", "ABOUT", "a game moving first", "the end of input",
       ]
     )
     #expect(steps[2].verdict == .wrong)
@@ -72,10 +72,10 @@ struct CheckTests {
     let doubtful = steps.filter { step in
       step.verdict != .right && !others.contains(step.name) && !step.name.hasPrefix("200ms")
     }
-    #expect(doubtful.map(\.name) == ["lines that nobody asked for"])
+    #expect(doubtful.map(\.name) == ["unexpected lines"])
     let line = habit == "junk" ? "foo bar" : "written by hand"
     #expect(doubtful.first?.detail == "said '\(line)' after an answer")
-    #expect(steps.first { $0.name == "RESTART" }?.detail == "answered OK, and began anew")
+    #expect(steps.first { $0.name == "RESTART" }?.detail == "answered OK, and started a new game")
     #expect(steps.first { $0.name == "TAKEBACK" }?.detail == "answered ERROR")
     #expect(steps.first { $0.name == "an unknown command" }?.detail == "answered UNKNOWN")
   }
@@ -87,7 +87,7 @@ struct CheckTests {
     let rules = try Rules(columns: columns, rows: 1, lineLength: columns)
     let steps = try steps("conduct.py takeback", rules: rules)
     #expect(!steps.contains { $0.verdict == .wrong }, "\(steps)")
-    #expect(steps.first { $0.name == "a game with the first move" }?.verdict == .right)
+    #expect(steps.first { $0.name == "a game moving first" }?.verdict == .right)
     #expect(steps.count { $0.name.hasPrefix("200ms for a move") } == columns)
   }
 }

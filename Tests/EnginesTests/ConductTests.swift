@@ -108,7 +108,7 @@ struct ConductTests {
     }
     #expect(
       error?.description.contains(
-        "it does not know BOARD, which openings take: it said 'UNKNOWN command BOARD'"
+        "it does not support BOARD, which openings need: it said 'UNKNOWN command BOARD'"
       ) == true
     )
     bench.expectNothingLeft()

@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("BEGIN", "ERROR no game has been started; START comes first"),
+      ("BEGIN", "ERROR no game has been started; send START first"),
       ("START", "ERROR '' is not a number"), ("START 1,2", "ERROR '1,2' is not a number"),
       ("START 33", "ERROR "), ("START 15;START 4", "OK ERROR "),
       ("START 15;TURN 15,0", "OK ERROR 15,0 is off the board"),
@@ -52,15 +52,15 @@ import Testing
       // Positions that no game comes to.
       (
         "MNKSTART 3,3,3;BOARD;0,0,1;0,1,1;DONE",
-        "OK ERROR no game comes to 2 own marks and 0 of the opponent's"
+        "OK ERROR no game has 2 own marks and 0 of the opponent's"
       ),
-      ("MNKSTART 3,3,3;BOARD;0,0,1;DONE", "OK ERROR no game comes to 1 own"),
-      ("MNKSTART 3,3,3;BOARD;0,0,2;0,1,2;DONE", "OK ERROR no game comes to 0 own"),
-      ("MNKSTART 3,3,3;BOARD;0,0,3;DONE", "OK ERROR '0,0,3' is nobody's mark"),
+      ("MNKSTART 3,3,3;BOARD;0,0,1;DONE", "OK ERROR no game has 1 own"),
+      ("MNKSTART 3,3,3;BOARD;0,0,2;0,1,2;DONE", "OK ERROR no game has 0 own"),
+      ("MNKSTART 3,3,3;BOARD;0,0,3;DONE", "OK ERROR '0,0,3' is not a mark"),
       ("MNKSTART 3,3,3;BOARD;0,3,2;DONE", "OK ERROR 0,3 is off the board"),
       ("MNKSTART 3,3,3;BOARD;hello;1,1,2;DONE", "OK ERROR 'hello' is not 3 numbers"),
-      ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is said twice"),
-      ("BOARD;7,7,1;DONE", "ERROR no game has been started; START comes first"),
+      ("MNKSTART 3,3,3;BOARD;1,1,1;1,1,2;DONE", "OK ERROR 1,1 is given twice"),
+      ("BOARD;7,7,1;DONE", "ERROR no game has been started; send START first"),
       ("SWAP2BOARD", "UNKNOWN SWAP2BOARD"),
     ]
   )
@@ -136,7 +136,7 @@ import Testing
     }
     _ = server.answer("START 15")
     let answer = server.answer("BEGIN")
-    #expect(answer.lines == ["ERROR the bot breaks down: out of"])
+    #expect(answer.lines == ["ERROR the bot failed: out of"])
     #expect(answer.ends && answer.hasFailed)
   }
 }

@@ -23,7 +23,7 @@ struct FaultCase: CustomTestStringConvertible {
     FaultCase(
       fault: "syntax",
       cause: .protocol,
-      detail: "answered 'b2, I think', which is no move"
+      detail: "answered 'b2, I think', which is not a move"
     ),
     FaultCase(
       fault: "off-board",
@@ -75,7 +75,7 @@ struct FaultCase: CustomTestStringConvertible {
     FaultCase(
       fault: "kill-keeper",
       cause: .crash,
-      detail: "killed the process that watches over it",
+      detail: "killed the process that supervises it",
       hasSpace: false
     ),
     FaultCase(
@@ -88,8 +88,8 @@ struct FaultCase: CustomTestStringConvertible {
       cause: .protocol,
       detail: "wrote more than 1 MB to standard error in one turn"
     ),
-    FaultCase(fault: "close-output", cause: .crash, detail: "closed its output and lives on"),
-    FaultCase(fault: "close-all", cause: .crash, detail: "closed its output and lives on"),
+    FaultCase(fault: "close-output", cause: .crash, detail: "closed its output but kept running"),
+    FaultCase(fault: "close-all", cause: .crash, detail: "closed its output but kept running"),
     FaultCase(
       fault: "memory",
       cause: .crash,
@@ -98,7 +98,7 @@ struct FaultCase: CustomTestStringConvertible {
     ),
     FaultCase(fault: "child-and-exit", cause: .crash, detail: "exited with status 0"),
     FaultCase(fault: "twice", cause: .protocol, detail: "without being asked"),
-    FaultCase(fault: "again", cause: .illegalMove, detail: "once more, which is taken"),
+    FaultCase(fault: "again", cause: .illegalMove, detail: "again, which is taken"),
     FaultCase(
       fault: "late-start",
       cause: .crash,

@@ -153,7 +153,7 @@ struct ProtocolTests {
     let forfeits = try bench.play(try bench.bot("conduct.py nonsense", times)).forfeits
     #expect(forfeits.count == 2)
     for record in forfeits {
-      #expect(record.forfeit.detail == "answered 'b2, I think', which is no move")
+      #expect(record.forfeit.detail == "answered 'b2, I think', which is not a move")
       #expect(record.forfeit.exchange.last == "< b2, I think")
     }
     bench.expectNothingLeft()
@@ -172,11 +172,11 @@ struct ProtocolTests {
   }
 
   @Test(arguments: [
-    ("memoryLimit=500MB", "engine: memoryLimit is a size no smaller than memory, not '500MB'"),
-    ("info=threads", "engine: info is parameters like thread_num=1 caro=0, not 'threads'"),
-    ("info=threads=", "engine: info is parameters like thread_num=1 caro=0, not 'threads='"),
-    ("gameType=3", "engine: gameType is a whole number from 0 to 2, not '3'"),
-    ("startTime=10", "engine: startTime is a duration like 500ms or 2s, not '10'"),
+    ("memoryLimit=500MB", "engine: memoryLimit must be a size no smaller than memory, not '500MB'"),
+    ("info=threads", "engine: info must be parameters like thread_num=1 caro=0, not 'threads'"),
+    ("info=threads=", "engine: info must be parameters like thread_num=1 caro=0, not 'threads='"),
+    ("gameType=3", "engine: gameType must be a whole number from 0 to 2, not '3'"),
+    ("startTime=10", "engine: startTime must be a duration like 500ms or 2s, not '10'"),
   ])
   func `Wrong settings are refused`(parameter: String, message: String) throws {
     let spec = try BotSpec("engine:command=./x,\(parameter)")

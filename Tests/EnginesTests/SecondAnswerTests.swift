@@ -21,7 +21,7 @@ struct SecondAnswerTests {
 
   @Test(arguments: ways, [0, 0.02])
   func `One square twice is an illegal move`(way: String, thinkingTime: Double) throws {
-    try expect(.illegalMove, " once more, which is taken", of: "again\(way)", thinkingTime)
+    try expect(.illegalMove, " again, which is taken", of: "again\(way)", thinkingTime)
   }
 
   /// Expects an engine of a habit to forfeit each of its games alike.

@@ -122,15 +122,15 @@ import TestSupport
     ),
     Misdrawing(
       drawing: ".../.../..-",
-      message: "'-' is no mark: a drawing is made of x, o and ."
+      message: "'-' is not a mark: a drawing uses x, o and ."
     ),
     Misdrawing(
       drawing: "x0./.../...",
-      message: "'0' is no mark: a drawing is made of x, o and ."
+      message: "'0' is not a mark: a drawing uses x, o and ."
     ),
     Misdrawing(
       drawing: ".../.é./...",
-      message: "'é' is no mark: a drawing is made of x, o and ."
+      message: "'é' is not a mark: a drawing uses x, o and ."
     ),
   ])
   func `a drawing that is not of the board is refused`(misdrawing: Misdrawing) throws {

@@ -26,15 +26,18 @@ import TestSupport
 
   @Test(
     arguments: [
-      (0, 3, nil, "a board of 0x3 is not supported: each side is 1 to 32"),
-      (3, 0, nil, "a board of 3x0 is not supported: each side is 1 to 32"),
-      (33, 3, nil, "a board of 33x3 is not supported: each side is 1 to 32"),
-      (3, 33, 3, "a board of 3x33 is not supported: each side is 1 to 32"),
-      (-3, .max, 0, "a board of -3x9223372036854775807 is not supported: each side is 1 to 32"),
-      (3, 3, 0, "a line of 0 is no line: the line length is at least 1"),
-      (3, 3, -1, "a line of -1 is no line: the line length is at least 1"),
-      (3, 3, 4, "a line of 4 fits nowhere on a board of 3x3: the line length is at most 3"),
-      (4, 7, 8, "a line of 8 fits nowhere on a board of 4x7: the line length is at most 7"),
+      (0, 3, nil, "a board of 0x3 is not supported: each side must be from 1 to 32"),
+      (3, 0, nil, "a board of 3x0 is not supported: each side must be from 1 to 32"),
+      (33, 3, nil, "a board of 33x3 is not supported: each side must be from 1 to 32"),
+      (3, 33, 3, "a board of 3x33 is not supported: each side must be from 1 to 32"),
+      (
+        -3, .max, 0,
+        "a board of -3x9223372036854775807 is not supported: each side must be from 1 to 32"
+      ),
+      (3, 3, 0, "the line length must be at least 1, not 0"),
+      (3, 3, -1, "the line length must be at least 1, not -1"),
+      (3, 3, 4, "a line of 4 does not fit on a board of 3x3: the line length is at most 3"),
+      (4, 7, 8, "a line of 8 does not fit on a board of 4x7: the line length is at most 7"),
     ] as [(Int, Int, Int?, String)]
   )
   func `numbers that describe no game are refused with the remedy`(

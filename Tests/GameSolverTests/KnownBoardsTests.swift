@@ -59,7 +59,7 @@ import Testing
     #expect(throws: SolverError.boardTooLarge(rules)) { try Solver(rules) }
     #expect(
       SolverError.boardTooLarge(rules).description
-        == "a board of 72 squares is too large to be solved: at most 64 can be"
+        == "a board of 72 squares is too large to solve: the limit is 64 squares"
     )
   }
 }

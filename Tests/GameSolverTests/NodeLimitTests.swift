@@ -57,7 +57,7 @@ import Testing
   @Test func `giving up is explained`() {
     #expect(
       SolverError.nodeLimitReached(1).description
-        == "not solved within 1 node: a higher limit may answer it"
+        == "not solved within 1 node: a higher limit may be enough"
     )
   }
 }

@@ -38,7 +38,7 @@ import TestSupport
     #expect(journals.sources[0].faultyLines.map(\.number) == [7, 10])
     #expect(
       journals.sources[0].faultyLines.map(\.problem) == [
-        "its checksum is wrong", "it is no line of a journal",
+        "its checksum is wrong", "it is not a journal line",
       ]
     )
     #expect(!journals.contains(6))
@@ -53,7 +53,7 @@ import TestSupport
     let folder = try played()
     try folder.write(folder.bytes().dropLast(10))
     let source = try journals(folder).sources[0]
-    #expect(source.faultyLines.map(\.problem) == ["it is torn off"])
+    #expect(source.faultyLines.map(\.problem) == ["it is cut short"])
     #expect(try source.wholeLength == folder.lines().joined().count)
   }
 

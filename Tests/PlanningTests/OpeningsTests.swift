@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (3, 3, 9, "no game of 3×3, 3 in a row is still open after 9 plies; take fewer"),
-    (3, 3, Int.max, "no game of 3×3, 3 in a row is still open after \(Int.max) plies; take fewer"),
-    (1, 1, 1, "no game of 1×1, 1 in a row is still open after 1 plies; take fewer"),
+    (3, 3, 9, "no game of 3×3, 3 in a row is still open after 9 plies; use fewer"),
+    (3, 3, Int.max, "no game of 3×3, 3 in a row is still open after \(Int.max) plies; use fewer"),
+    (1, 1, 1, "no game of 1×1, 1 in a row is still open after 1 plies; use fewer"),
     (
       32, 32, 700,
-      "no game of 32×32, 5 in a row was found that is still open after 700 plies; take fewer"
+      "no game of 32×32, 5 in a row was found that is still open after 700 plies; use fewer"
     ),
   ])
   func `too long openings are refused at once`(

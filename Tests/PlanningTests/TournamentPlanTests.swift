@@ -39,20 +39,20 @@ import TextKit
   }
 
   @Test(arguments: [
-    ([], 2, "a tournament takes two bots or more, and there are none"),
-    (["a"], 2, "a tournament takes two bots or more, and there is one"),
-    (["a", "b"], 0, "games is an even number from 2, not 0"),
-    (["a", "b"], -4, "games is an even number from 2, not -4"),
-    (["a", "b"], Int.min, "games is an even number from 2, not -9223372036854775808"),
-    (["a", "b"], 1, "games is an even number, half with each side, not 1; try 2"),
-    (["a", "b"], 99, "games is an even number, half with each side, not 99; try 100"),
+    ([], 2, "a tournament needs at least two bots, but there are none"),
+    (["a"], 2, "a tournament needs at least two bots, but there is one"),
+    (["a", "b"], 0, "games must be an even number of at least 2, not 0"),
+    (["a", "b"], -4, "games must be an even number of at least 2, not -4"),
+    (["a", "b"], Int.min, "games must be an even number of at least 2, not -9223372036854775808"),
+    (["a", "b"], 1, "games must be even, half with each side, not 1; try 2"),
+    (["a", "b"], 99, "games must be even, half with each side, not 99; try 100"),
     (
       ["a", "b"], Int.max,
-      "games is at most 1000000000000 for each pairing, not 9223372036854775807"
+      "games must be at most 1000000000000 per pairing, not 9223372036854775807"
     ),
     (
       ["a", "b", "c"], 400_000_000_000,
-      "games is at most 333333333332 for each pairing, not 400000000000"
+      "games must be at most 333333333332 per pairing, not 400000000000"
     ),
     (
       ["a", "b", "a"], 2,

@@ -63,6 +63,6 @@ import Testing
     #expect(message(.taken(.middle)) == "b2 is taken")
     #expect(message(.offBoard(Square(42))) == "#42 is off the board")
     #expect(message(.gameOver) == "the game is over")
-    #expect(message(.notYourTurn("Hal")) == "it is the turn of Hal")
+    #expect(message(.notYourTurn("Hal")) == "it is Hal's turn")
   }
 }

@@ -35,13 +35,13 @@ import Testing
 
   @Test(arguments: [
     Mistake("hello", "not JSON"),
-    Mistake("[]", "a game is an object in braces"),
+    Mistake("[]", "a game must be an object in braces"),
     Mistake("{}", "the key 'x' is missing"),
-    Mistake(line(#""moves":7"#), "'moves' has a value of another type"),
+    Mistake(line(#""moves":7"#), "'moves' has a value of the wrong type"),
     Mistake(line(#""moves":"a1a1""#), "move 2: a1 is taken"),
     Mistake(line(#""moves":"z9""#), "z9 is off the board: squares go from a1 to c3"),
     Mistake(line(#""moves":"","start":"x""#), "the drawing has 1 row, the board has 3"),
-    Mistake(line(#""moves":"","turn":"y""#), "'turn' has no such value"),
+    Mistake(line(#""moves":"","turn":"y""#), "'turn' has an invalid value"),
     Mistake(line(#""moves":"a1","result":"x""#), "the result is 'x', but the game ends in null"),
     Mistake(
       line(#""moves":"a1b1a2b2a3","result":"o""#),
@@ -49,7 +49,7 @@ import Testing
     ),
     Mistake(
       line(#""moves":"a1b1a2b2a3","forfeit":{"by":"x","cause":"time","detail":""}"#),
-      "the game ended on the board, and cannot have been forfeited"
+      "the game ended on the board, so it cannot have been forfeited"
     ),
   ])
   func `what is no record is refused with its line`(row: Mistake) {

@@ -65,25 +65,25 @@ import TestSupport
       Mistake("\r\n\r\na1a1", 3, "a1 is taken"),
       Mistake("a1 a2 b1 b2 c1", 1, "the game is over after this opening"),
       Mistake("xxx/oo./...", 1, "the game is over after this opening"),
-      Mistake("xxx/ooo/...", 1, "both players have a line, and a game ends with the first"),
+      Mistake("xxx/ooo/...", 1, "both players have a line, but a game ends with the first"),
       Mistake(
         "a1\noo. / ... / ...",
         2,
-        "no game leads there: it has 0 x and 2 o, and X, who begins, has as many marks as O or one "
+        "no game leads there: it has 0 x and 2 o, but X, who moves first, has as many marks as O or one "
           + "more"
       ),
       Mistake(
         "xx. / ... / ...",
         1,
-        "no game leads there: it has 2 x and 0 o, and X, who begins, has as many marks as O or one "
+        "no game leads there: it has 2 x and 0 o, but X, who moves first, has as many marks as O or one "
           + "more"
       ),
       Mistake("a1 a2 b1 b2 c1 c2", 1, "c2 cannot be marked: the game is over"),
       Mistake("0,0,1", 1, "offsets come in pairs, a column and a row"),
-      Mistake("0,0,,1", 1, "an offset is two whole numbers, a column and a row"),
+      Mistake("0,0,,1", 1, "an offset must be two whole numbers, a column and a row"),
       Mistake("-9223372036854775808,0", 1, "offset -9223372036854775808,0 is off the board"),
       Mistake("x..", 1, "the drawing has 1 row, the board has 3"),
-      Mistake("x../.q./...", 1, "'q' is no mark: a drawing is made of x, o and ."),
+      Mistake("x../.q./...", 1, "'q' is not a mark: a drawing uses x, o and ."),
     ]
   )
   func `what is no opening is refused with its line`(_ row: Mistake) {
@@ -101,7 +101,7 @@ import TestSupport
     throws
   {
     let empty = #expect(throws: OpeningFileError.self) { try openings("# none\n") }
-    #expect(empty?.description.hasSuffix("there is no opening in it") == true)
+    #expect(empty?.description.hasSuffix("it contains no openings") == true)
     for (path, reason) in [
       ("/nowhere/openings.txt", "no such file or directory"), ("/", "it is a folder"),
       ("/dev/zero", "it is a device, not a file"),

@@ -66,21 +66,21 @@ import Testing
   private static let header = "Piskvorky 3x3, 11:11, 0"
 
   @Test(arguments: [
-    Mistake("", line: 1, "a record begins 'Piskvorky 15x15, 11:11, 0'"),
+    Mistake("", line: 1, "a record must begin with 'Piskvorky 15x15, 11:11, 0'"),
     Mistake(
       "Piskvorky 99x9, 11:11, 0",
       "0",
       line: 1,
-      "a board of 99x9 is not supported: each side is 1 to 32"
+      "a board of 99x9 is not supported: each side must be from 1 to 32"
     ),
     Mistake(header, "1,1,0", "4,1,0", "a", "b", "0", line: 3, "the move is off the board of 3x3"),
     Mistake(header, "1,-9223372036854775808", "0", line: 2, "the move is off the board of 3x3"),
     Mistake(header, "1,1,0", "1,1,0", "a", "b", "0", line: 3, "a3 is taken"),
-    Mistake(header, "1,1,0,9", "a", "b", "0", line: 2, "a move is column,row,milliseconds"),
+    Mistake(header, "1,1,0,9", "a", "b", "0", line: 2, "a move must be column,row,milliseconds"),
     Mistake(header, "1,1,0", "a", line: 3, "the name of the second player is missing"),
     Mistake(header, "1,1,0", "a", "b", line: 4, "the code of the result is missing"),
     Mistake(header, "1,1,0", "a", "b", "won", line: 5, "the code of the result is missing"),
-    Mistake(header, "a", "b", "0", "what", line: 5, "nothing is known of 'what'"),
+    Mistake(header, "a", "b", "0", "what", line: 5, "unknown entry 'what'"),
     Mistake(
       header,
       "a",
@@ -88,7 +88,7 @@ import Testing
       "0",
       "# lineLength x",
       line: 5,
-      "lineLength is a whole number, not 'x'"
+      "lineLength must be a whole number, not 'x'"
     ),
     Mistake(
       header,
@@ -97,7 +97,7 @@ import Testing
       "0",
       "# opening 2",
       line: 5,
-      "an opening of more moves than there are"
+      "the opening has more moves than the game"
     ),
     Mistake(
       header,
@@ -106,7 +106,7 @@ import Testing
       "0",
       "# forfeit z time",
       line: 5,
-      "a forfeit is a side, a cause and a detail"
+      "a forfeit must be a side, a cause and a detail"
     ),
   ])
   func `what is no record is refused with its line`(row: Mistake) {

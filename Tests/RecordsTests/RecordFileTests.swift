@@ -31,7 +31,9 @@ import TestSupport
     #expect(try RecordFile.read("\(folder.path)/").count == 3)
     let broken = try folder.write("Piskvorky", to: "4.psq")
     let error = #expect(throws: RecordFileError.self) { try RecordFile.read(folder.path) }
-    #expect(error?.description == "\(broken):1: a record begins 'Piskvorky 15x15, 11:11, 0'")
+    #expect(
+      error?.description == "\(broken):1: a record must begin with 'Piskvorky 15x15, 11:11, 0'"
+    )
   }
 
   @Test func `what cannot be read is told apart`() throws {

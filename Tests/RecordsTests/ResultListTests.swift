@@ -46,11 +46,11 @@ import Testing
   }
 
   static let mistakes: [(text: String, line: Int, problem: String)] = [
-    ("\n1. e4 1-0\n", 2, "a game begins with tags, such as [White \"A\"]"),
-    ("[White A]", 1, "a tag is a name and a text, as in [White \"A\"]"),
+    ("\n1. e4 1-0\n", 2, "a game must begin with tags, such as [White \"A\"]"),
+    ("[White A]", 1, "a tag is a name and a quoted value, as in [White \"A\"]"),
     (
       "[White \"A\"]\n[Black \"B\"]\n\n1-0\n[White", 5,
-      "a tag is a name and a text, as in [White \"A\"]"
+      "a tag is a name and a quoted value, as in [White \"A\"]"
     ),
     (
       "[White \"A\"]\n[Black \"B\"]\n\n1-0", 1,
@@ -58,17 +58,17 @@ import Testing
     ),
     (
       "[White \"A\"]\n[Black \"?\"]\n[Result \"1-0\"]", 3,
-      "nobody is named as the player of O"
+      "the player of O is missing"
     ),
     (
       "[White \"A\"]\n[Black \"B\"]\n[Result \"2-0\"]", 3,
-      "'2-0' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+      "'2-0' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
     ),
     (
       "[White \"A\"]\n[Black \"A\"]\n[Result \"*\"]", 3,
-      "'A' plays against itself, which rates nobody"
+      "'A' plays against itself"
     ),
-    ("[White \"A\"]\n1. e4 {never", 2, "the comment that begins here is not closed by }"),
+    ("[White \"A\"]\n1. e4 {never", 2, "the comment that begins here has no closing }"),
   ]
 
   @Test(arguments: mistakes)
@@ -77,15 +77,15 @@ import Testing
   }
 
   static let wrongSheets: [(text: String, line: Int, problem: String)] = [
-    ("x,o,score\nA,B,1", 1, "there is no column 'result'; a row for each game has x, o and result"),
-    ("A,B,1-0", 1, "there is no column 'x'; a row for each game has x, o and result"),
-    ("x,o,result\nA,B,x\n\nA,B", 4, "a row has 3 fields, not 2"),
+    ("x,o,score\nA,B,1", 1, "there is no column 'result'; each game is a row with x, o and result"),
+    ("A,B,1-0", 1, "there is no column 'x'; each game is a row with x, o and result"),
+    ("x,o,result\nA,B,x\n\nA,B", 4, "a row needs 3 fields, but this one has 2"),
     (
       "x,o,result\n\"A\nB\",C,x\nA,B,y", 4,
-      "'y' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+      "'y' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
     ),
-    ("x,o,result\nA,\"B,x", 2, "the quotes that begin here are not closed"),
-    ("x,o,result\n,B,x", 2, "nobody is named as the player of X"),
+    ("x,o,result\nA,\"B,x", 2, "the quotes that begin here have no end"),
+    ("x,o,result\n,B,x", 2, "the player of X is missing"),
   ]
 
   @Test(arguments: wrongSheets)
@@ -131,6 +131,6 @@ import Testing
     let error = #expect(throws: RecordProblem.self) {
       try ResultList([record("A", "B", "a1a2b1b2c1"), record("A", "", "a1a2b1b2c1")])
     }
-    #expect(error?.description == "game 2: nobody is named as the player of O")
+    #expect(error?.description == "game 2: the player of O is missing")
   }
 }

@@ -64,7 +64,7 @@ import Testing
     let text = try format.text(of: GameRecord(x: "a", o: "b", game)).replacing(right, with: wrong)
     let error = #expect(throws: RecordError.self) { try format.records(in: text) }
     #expect(
-      error?.description.contains("the moves of the opening do not lead to where the game begins")
+      error?.description.contains("the moves of the opening do not lead to the starting position")
         == true
     )
   }

@@ -114,22 +114,22 @@ import TestSupport
   }
 
   @Test(arguments: [
-    Mistake("\n\nhello", 3, "a game begins with '('"),
-    Mistake("(;GM[4]SZ[3]\n;B[aa]", 2, "the file ends within a game: ')' is missing"),
+    Mistake("\n\nhello", 3, "a game must begin with '('"),
+    Mistake("(;GM[4]SZ[3]\n;B[aa]", 2, "the file ends inside a game: ')' is missing"),
     Mistake("(;GM[4]SZ[3]\n;B[aa\n\n", 2, "a value is not closed: ']' is missing"),
-    Mistake("()", 1, "a game has at least one node"),
+    Mistake("()", 1, "a game must have at least one node"),
     Mistake("((;GM[4]))", 1, "a variation needs a node before it"),
     Mistake("(;GM[4](;B[aa]);W[bb])", 1, "a node cannot follow a variation"),
-    Mistake("(;GM[4]\n7[a])", 2, "a property has a name in capitals"),
-    Mistake("(GM[4])", 1, "a node begins with ';'"),
+    Mistake("(;GM[4]\n7[a])", 2, "a property must have a name in capitals"),
+    Mistake("(GM[4])", 1, "a node must begin with ';'"),
     Mistake("(;GM)", 1, "the property GM has no value in brackets"),
     Mistake("(;\nGM[1]SZ[19])", 2, "GM[1] is not Gomoku, GM[4]"),
     Mistake("(;GM[4])", 1, "SZ, the size, is missing"),
-    Mistake("(;GM[4]\nSZ[3:x])", 2, "SZ is one number, or columns:rows"),
-    Mistake("(;SZ[])", 1, "SZ is one number, or columns:rows"),
-    Mistake("(;SZ[40])", 1, "a board of 40x40 is not supported: each side is 1 to 32"),
-    Mistake("(;SZ[3];B[aa]\n;B[bb])", 2, "B moves, and it is W's turn"),
-    Mistake("(;SZ[3]\n;B[])", 2, "nobody passes in this game"),
+    Mistake("(;GM[4]\nSZ[3:x])", 2, "SZ must be one number, or columns:rows"),
+    Mistake("(;SZ[])", 1, "SZ must be one number, or columns:rows"),
+    Mistake("(;SZ[40])", 1, "a board of 40x40 is not supported: each side must be from 1 to 32"),
+    Mistake("(;SZ[3];B[aa]\n;B[bb])", 2, "B moves, but it is W's turn"),
+    Mistake("(;SZ[3]\n;B[])", 2, "there is no passing in this game"),
     Mistake("(;SZ[3]\n;B[dd])", 2, "dd is off the board of 3x3"),
     Mistake("(;SZ[3]\n;B[a1])", 2, "'a1' is not a point: two letters, column and row"),
     Mistake("(;SZ[3];B[aa]\n;W[aa])", 2, "W[aa]: a3 is taken"),
@@ -141,9 +141,9 @@ import TestSupport
     Mistake(
       "(;SZ[3]\nRE[W+];B[aa];W[ba];B[ab];W[bb];B[ac])",
       2,
-      "RE[W+], but the moves end in a win of X"
+      "RE[W+], but the moves end in a win for X"
     ),
-    Mistake("(;SZ[3];B[aa]\nAB[bb])", 2, "AB is read in the first node alone"),
+    Mistake("(;SZ[3];B[aa]\nAB[bb])", 2, "AB is allowed only in the first node"),
     Mistake("(;SZ[3]\nAB[dd])", 2, "dd is off the board of 3x3"),
   ])
   func `what is no record is refused with its line`(row: Mistake) {

@@ -60,7 +60,7 @@ import Testing
     #expect(made.accuracy.rows.allSatisfy { $0.expected == nil })
     #expect(
       made.accuracy.problems(made.report) == [
-        "Not computed: random, A, B and 1 more: too many positions to go through beside a tournament"
+        "Not computed: random, A, B and 1 more: too many positions to compute during a tournament"
       ]
     )
   }

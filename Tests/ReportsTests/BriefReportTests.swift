@@ -65,7 +65,7 @@ import TournamentCore
     let text = try report.rendered(as: .text)
     let isMarked = text.contains(/[+-]\d+\*/)
     #expect(isMarked == report.isOutOfOrder.contains(true))
-    #expect(isMarked == text.contains("\n* The rank goes by score; Elo "))
+    #expect(isMarked == text.contains("\n* Ranked by score; Elo "))
     #expect(try !Tournament.duel.report().rendered(as: .text).contains("*"))
   }
 

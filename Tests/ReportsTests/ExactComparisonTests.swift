@@ -38,7 +38,7 @@ import TournamentCore
     #expect(
       comparison.problems(report) == [
         "Not computed: random against A, A against random, random against heuristic and 3 more: too "
-          + "many positions to go through beside a tournament; 'tournament exact' does, up to its "
+          + "many positions to compute during a tournament; 'tournament exact' can, up to its "
           + "--limit"
       ]
     )

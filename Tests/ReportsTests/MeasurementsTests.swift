@@ -84,14 +84,14 @@ import TournamentCore
   @Test func `what cannot be measured is refused`() throws {
     let plan = try Self.plan(Self.bots())
     let three = try Self.plan(Self.bots(["random", "first-free", "heuristic"]))
-    #expect(throws: MeasurementError.refused("there is no measurement 'speed'")) {
+    #expect(throws: MeasurementError.refused("there is no measurement called 'speed'")) {
       try Measurements(ReportRequest(asked: ["speed": ""]), for: plan)
     }
     #expect(throws: MeasurementError.refused("--sprt has no 'elo2'; did you mean 'elo0'?")) {
       try Measurements(ReportRequest(asked: ["sprt": "elo0=0,elo2=1"]), for: plan)
     }
     #expect(
-      throws: MeasurementError.bots("--sprt is a test between two bots, and there are 3")
+      throws: MeasurementError.bots("--sprt tests two bots against each other, but there are 3")
     ) { try Measurements(ReportRequest(asked: ["sprt": "elo0=0,elo1=1"]), for: three) }
   }
 }

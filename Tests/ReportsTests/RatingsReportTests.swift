@@ -60,14 +60,14 @@ import TextKit
 
   @Test(
     arguments: [
-      (["model": "elo"], "--model is one of davidson, rao-kupper, half-draws, not 'elo'"),
+      (["model": "elo"], "--model must be one of davidson, rao-kupper, half-draws, not 'elo'"),
       (
         ["anchor": "random"],
         "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'random'"
       ),
       (
         ["anchor": "rndom=0"],
-        "--anchor names no bot of the tournament by 'rndom'; did you mean 'random'?"
+        "--anchor: no bot of the tournament is called 'rndom'; did you mean 'random'?"
       ),
       (
         ["anchor": "random=inf"],
@@ -128,7 +128,8 @@ import TextKit
       result.merge(chunk)
     }
     let report = try Report(result)
-    let sentence = "Rock beats Scissors, Scissors beats Paper and Paper beats Rock, beyond chance"
+    let sentence =
+      "Rock beats Scissors, Scissors beats Paper and Paper beats Rock, more than chance explains"
     let text = try report.rendered(as: .text).replacing("\n", with: " ")
     #expect(text.contains(sentence))
     let cycles = try #require(json(report)["cycles"] as? [[String: Any]])

@@ -9,8 +9,8 @@ import Testing
 @Suite struct WithdrawalSentenceTests {
   @Test(
     arguments: [
-      (0, "."), (1, ": its later game counts as forfeited unplayed."),
-      (2, ": its later 2 games count as forfeited unplayed."),
+      (0, "."), (1, ": its remaining game counts as forfeited without being played."),
+      (2, ": its remaining 2 games count as forfeited without being played."),
     ]
   )
   func `the games that a withdrawal costs are told where there are any`(games: Int, end: String)

@@ -102,37 +102,39 @@ import TestSupport
 
   static let mistakes: [(name: String, text: String, message: String)] = [
     ("r.json", "{\n\"matches\": [\n}", "3: expected a value, not '}'"),
-    ("r.json", "[]", "1: this is no report of a tournament"),
+    ("r.json", "[]", "1: this is not a tournament report"),
     ("r.json", "", "1: the file is empty"),
     (
       "r.json", "{\n\"matches\": []}",
-      "1: the key 'pairings' is missing; results are what 'tournament --format json' writes"
+      "1: the key 'pairings' is missing; expected what 'tournament --format json' writes"
     ),
-    ("r.json", "{\"pairings\": [],\n\"matches\": {}}", "2: 'matches' has a value of another type"),
+    (
+      "r.json", "{\"pairings\": [],\n\"matches\": {}}", "2: 'matches' has a value of the wrong type"
+    ),
     (
       "r.json",
       "{\"pairings\":[],\"matches\":[\n{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"pairs\":[1]}]}",
-      "2: 'pairs' is nine numbers"
+      "2: 'pairs' must be nine numbers"
     ),
     (
       "r.json",
       "{\"pairings\":[],\"matches\":[{\"bots\":[\"A\",\"B\"],\"games\":2,\"countedGames\":2,\n\"loose\":{\"asX\":[1],\"asO\":[]}}]}",
-      "1: 'loose' has three numbers for each side"
+      "1: 'loose' must have three numbers for each side"
     ),
     (
       "r.json",
       "{\"matches\":[],\"pairings\":[\n{\"x\":\"A\",\"o\":\"B\",\"xWins\":-1,\"draws\":0,\"oWins\":0}]}",
-      "2: a number of games is below 0, or more than can be played"
+      "2: a number of games is negative or too large"
     ),
-    ("g.pgn", "", " there is no game in it"),
-    ("g.csv", "x,o,result\n", " there is no game in it"),
+    ("g.pgn", "", " it contains no games"),
+    ("g.csv", "x,o,result\n", " it contains no games"),
     (
       "g.csv", "x,o,result\nA,B,z",
-      "2: 'z' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+      "2: 'z' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
     ),
     (
       "g.sgf", "(;GM[4]SZ[3];B[bb];W[aa])",
-      " game 1: nobody is named as the player of X"
+      " game 1: the player of X is missing"
     ),
   ]
 

@@ -48,19 +48,19 @@ import Testing
     ("kind:Depth=2", "kind has no parameter 'Depth'; did you mean 'depth'?"),
     (
       "kind:speed=2",
-      "kind has no parameter 'speed'; there are depth, nodes, blunder, ties, file, without"
+      "kind has no parameter 'speed'; choose from depth, nodes, blunder, ties, file, without"
     ),
     ("kind:depth=2,depth=3", "kind is given 'depth' twice; give it once"),
     ("kind:depth=2,ties=last,depth=2", "kind is given 'depth' twice; give it once"),
-    ("kind:depth=0", "kind: depth is a whole number from 1 to 99, not '0'"),
-    ("kind:depth=", "kind: depth is a whole number from 1 to 99, not ''"),
-    ("kind:nodes=5", "kind: nodes is a whole number from 10 to 1000, not '5'"),
+    ("kind:depth=0", "kind: depth must be a whole number from 1 to 99, not '0'"),
+    ("kind:depth=", "kind: depth must be a whole number from 1 to 99, not ''"),
+    ("kind:nodes=5", "kind: nodes must be a whole number from 10 to 1000, not '5'"),
     (
       "kind:blunder=1.5",
-      "kind: blunder is a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
+      "kind: blunder must be a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
     ),
-    ("kind:ties=none", "kind: ties is first, random or last, not 'none'"),
-    ("kind:depth=2,nodes=x", "kind: nodes is a whole number from 10 to 1000, not 'x'"),
+    ("kind:ties=none", "kind: ties must be first, random or last, not 'none'"),
+    ("kind:depth=2,nodes=x", "kind: nodes must be a whole number from 10 to 1000, not 'x'"),
   ])
   func `a wrong parameter is answered with what would be right`(text: String, message: String) {
     let error = #expect(throws: BotError.self) {
@@ -82,9 +82,9 @@ import Testing
       throw $0.wrongValue(of: Known.depth, expected: "an even number")
     }
     for (kind, text, message) in [
-      (kind, "kind:depth=3", "kind: depth is a whole number from 1 to 99, not '3'"),
-      (picky, "kind:depth=3", "kind: depth is an even number, not '3'"),
-      (picky, "kind", "kind: depth is an even number, not '4'"),
+      (kind, "kind:depth=3", "kind: depth must be a whole number from 1 to 99, not '3'"),
+      (picky, "kind:depth=3", "kind: depth must be an even number, not '3'"),
+      (picky, "kind", "kind: depth must be an even number, not '4'"),
     ] {
       let error = #expect(throws: BotError.self) { try BotSpec.enter(text, as: kind) }
       #expect(error?.description == message)

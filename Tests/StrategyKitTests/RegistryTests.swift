@@ -27,8 +27,8 @@ import TextKit
     ("minmax", "unknown bot 'minmax'; did you mean 'minimax'?"),
     ("RADNOM", "unknown bot 'RADNOM'; did you mean 'random'?"),
     ("DUO", "unknown bot 'DUO'; did you mean 'duo'?"),
-    ("alpha-beta", "unknown bot 'alpha-beta'; there are random, minimax, duo, Duo"),
-    ("", "unknown bot ''; there are random, minimax, duo, Duo"),
+    ("alpha-beta", "unknown bot 'alpha-beta'; choose from random, minimax, duo, Duo"),
+    ("", "unknown bot ''; choose from random, minimax, duo, Duo"),
   ])
   func `an unknown name is answered with the one meant, or with all`(
     name: String,

@@ -71,7 +71,7 @@ import Testing
   @Test func `a comment that does not end is refused where it begins`() {
     for text in ["[1] /* 2", "\n /*", "[1] /*/", "/* // */ /*"] {
       let error = #expect(throws: JSONText.SyntaxError.self) { try JSONText(Data(text.utf8)) }
-      #expect(error?.problem == "the comment that begins here is not closed by */")
+      #expect(error?.problem == "the comment that begins here has no closing */")
     }
   }
 }

@@ -20,7 +20,7 @@ import TestSupport
       let run = try await Binary.run(command, in: folder.path)
       #expect(run.status == 2)
       #expect(
-        run.error.contains(/Liar.* said to be deterministic, and is not: .* asked again/)
+        run.error.contains(/Liar.* declared deterministic but is not: .* asked again/)
       )
       #expect(run.error.split(separator: "\n").count == 1)
     }
@@ -37,8 +37,8 @@ import TestSupport
       #expect(run.status == 64)
       #expect(
         run.error
-          == "tournament: E does not say how likely its moves are in a position, which has to be known "
-          + "here; it is deterministic, and 'tournament exact BOT BOT' leads it through its games\n"
+          == "tournament: E does not state how likely its moves are in a position, which must be known "
+          + "here; it is deterministic, so 'tournament exact BOT BOT' can play through its games\n"
       )
     }
     let run = try await Binary.run(
@@ -49,8 +49,8 @@ import TestSupport
     let text = run.output.split(separator: "\n").joined(separator: " ")
     #expect(
       text.contains(
-        "Not compared, for how likely moves are is not said: E. 'tournament exact' leads engines that "
-          + "are deterministic through their games."
+        "Not compared, as move probabilities are unknown: E. 'tournament exact' can compute "
+          + "deterministic engines."
       )
     )
     #expect(!text.contains("Exactly"))
@@ -110,7 +110,7 @@ import TestSupport
       #expect(run.status == 64)
       #expect(
         run.error
-          == "tournament: T plays by the clock, and not the same twice; bound its search by nodes, "
+          == "tournament: T plays by the clock, so its games vary; limit its search by nodes, "
           + "depth or playouts instead of time\n"
       )
     }

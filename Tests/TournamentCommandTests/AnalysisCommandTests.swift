@@ -106,17 +106,17 @@ import TestSupport
     let sampled = try await Binary.run([
       "verify", "monte-carlo:playouts=1", "--repeats", "3", "--board", "2x1", "--as", "x",
     ])
-    #expect(sampled.output.contains("no proof, for it was asked only 3 times in each position: "))
+    #expect(sampled.output.contains("not a proof, because it was asked only 3 times"))
     let proved = try await Binary.run(["verify", "minimax", "--as", "o"])
     #expect(proved.output.contains("426 positions"))
-    #expect(proved.output.contains("--limit counts 594, the opponent's included"))
+    #expect(proved.output.contains("--limit counts 594, including the opponent's"))
     #expect(try await Binary.run(["verify", "minimax", "--as", "o", "--limit", "594"]).status == 0)
     #expect(try await Binary.run(["verify", "minimax", "--as", "o", "--limit", "593"]).status == 2)
   }
 
   @Test func `the move that gives a value away is named on standard error`() async throws {
     let run = try await Binary.run(["verify", "first-free", "--as", "x", "--claim", "perfect"])
-    let summary = "X gives the value of the position away after 3 plies, with c3\n"
+    let summary = "X gives away the value of the position after 3 plies, with c3\n"
     #expect(run.error == "first-free plays perfectly as X: refuted, \(summary)")
   }
 
@@ -205,7 +205,7 @@ import TestSupport
     #expect(!error.contains("left"))
     #expect(
       error.contains(
-        /there may be 40,000,000 positions to look at, which would take [\d.]+ \w+ at this speed; --limit N/
+        /there may be 40,000,000 positions to examine, which would take [\d.]+ \w+ at this speed; --limit N/
       ),
       "\(error)"
     )
@@ -235,7 +235,7 @@ import TestSupport
     let end = try run.wait()
     #expect(end.status == 130)
     #expect(
-      end.error.hasSuffix("\ninterrupted; nothing is kept without --results DIR\n"),
+      end.error.hasSuffix("\ninterrupted; nothing is saved without --results DIR\n"),
       "\(end.error)"
     )
   }

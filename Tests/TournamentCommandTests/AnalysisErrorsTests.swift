@@ -17,29 +17,29 @@ import Testing
     ErrorCase(
       "a proof of an unknown claim",
       ["verify", "minimax", "--claim", "wins"],
-      "--claim is never-loses or perfect, not 'wins'"
+      "--claim must be never-loses or perfect, not 'wins'"
     ),
     ErrorCase(
       "a proof for an unknown side",
       ["verify", "minimax", "--as", "z"],
-      "--as is x, o or both, not 'z'"
+      "--as must be x, o or both, not 'z'"
     ),
     ErrorCase(
       "a proof with no repeats",
       ["verify", "minimax", "--repeats", "0"],
-      "--repeats is a whole number from 1, not '0'"
+      "--repeats must be a whole number from 1, not '0'"
     ),
     ErrorCase(
       "a proof with no positions",
       ["verify", "minimax", "--limit", "0"],
-      "--limit is a whole number from 1, not '0'"
+      "--limit must be a whole number from 1, not '0'"
     ),
     ErrorCase(
       "a proof on a board of the file that is too large",
       ["verify", "first-free", "--config", "c.json"],
       files: ["c.json": #"{ "rules": { "columns": 33 } }"#],
       status: 65,
-      "c.json:1: a board of 33x3 is not supported: each side is 1 to 32"
+      "c.json:1: a board of 33x3 is not supported: each side must be from 1 to 32"
     ),
     ErrorCase(
       "a proof of perfection on a board that cannot be solved",
@@ -50,7 +50,7 @@ import Testing
     ErrorCase(
       "a proof in an unknown format",
       ["verify", "minimax", "--format", "html"],
-      "--format is one of text, json, junit, not 'html'"
+      "--format must be one of text, json, junit, not 'html'"
     ),
     ErrorCase(
       "a proof into a missing folder",
@@ -105,13 +105,13 @@ import Testing
       "an exact match on a board that is too large",
       ["exact", "random", "first-free", "--board", "9x9", "--limit", "1000"],
       status: 2,
-      "stopped after looking at 1000 positions, as many as are allowed; raise the limit (--limit), or take a smaller board"
+      "stopped after looking at 1000 positions, the most allowed; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "an exact match within a limit that is too low",
       ["exact", "random", "first-free", "--limit", "10"],
       status: 2,
-      "stopped after looking at 10 positions, as many as are allowed; raise the limit (--limit), or take a smaller board"
+      "stopped after looking at 10 positions, the most allowed; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "an exact match with a configuration that is missing",
@@ -129,22 +129,22 @@ import Testing
     ErrorCase(
       "levels without scores",
       ["levels"],
-      "levels lacks the scores to reach, as in --scores 0.6,0.75,0.9"
+      "levels needs the scores to reach, as in --scores 0.6,0.75,0.9"
     ),
     ErrorCase(
       "levels of a score above one",
       ["levels", "--scores", "0.5,1.5"],
-      "--scores are numbers from 0 to 1 or 'best', not '1.5'"
+      "--scores must be numbers from 0 to 1 or 'best', not '1.5'"
     ),
     ErrorCase(
       "levels of a score that is no number",
       ["levels", "--scores", "0.5,high"],
-      "--scores are numbers from 0 to 1 or 'best', not 'high'"
+      "--scores must be numbers from 0 to 1 or 'best', not 'high'"
     ),
     ErrorCase(
       "levels of no scores",
       ["levels", "--scores", ""],
-      "levels lacks the scores to reach, as in --scores 0.6,0.75,0.9"
+      "levels needs the scores to reach, as in --scores 0.6,0.75,0.9"
     ),
     ErrorCase(
       "levels with a bot in the place of an option",
@@ -154,12 +154,12 @@ import Testing
     ErrorCase(
       "levels of a bot that has no blunder",
       ["levels", "--bot", "heuristic", "--scores", "0.5"],
-      "heuristic has no parameter 'blunder' to vary; there is none that is a number"
+      "heuristic has no parameter 'blunder' to vary; it has none that is a number"
     ),
     ErrorCase(
       "levels of a parameter that there is not",
       ["levels", "--vary", "depht", "--scores", "0.5"],
-      "minimax has no parameter 'depht' to vary; there are depth, nodes, blunder"
+      "minimax has no parameter 'depht' to vary; choose from depth, nodes, blunder"
     ),
     ErrorCase(
       "levels of a parameter that is no number",
@@ -179,7 +179,7 @@ import Testing
     ErrorCase(
       "an analysis that is to be quiet and to tell",
       ["levels", "--scores", "0.5", "--quiet", "--progress"],
-      "--quiet and --progress exclude each other"
+      "--quiet and --progress cannot be used together"
     ),
     ErrorCase(
       "serving an engine that is not there",
@@ -195,17 +195,17 @@ import Testing
     ErrorCase(
       "levels of a bot with a blunder",
       ["levels", "--bot", "minimax:blunder=0.5", "--scores", "0.5"],
-      "--bot is given without a blunder; that is what is looked for"
+      "leave blunder out of --bot; it is what levels looks for"
     ),
     ErrorCase(
       "levels with too few names",
       ["levels", "--scores", "0.6,0.7", "--names", "Easy"],
-      "--names are as many different names as there are --scores"
+      "--names needs as many different names as there are --scores"
     ),
     ErrorCase(
       "levels with the same name twice",
       ["levels", "--scores", "0.6,0.7", "--names", "Easy,Easy"],
-      "--names are as many different names as there are --scores"
+      "--names needs as many different names as there are --scores"
     ),
     ErrorCase(
       "levels into a missing folder",

@@ -15,7 +15,7 @@ import Testing
     ErrorCase(
       "an unknown bot",
       ["--bots", "random,alphazero"],
-      "unknown bot 'alphazero'; there are \(Registry.names)"
+      "unknown bot 'alphazero'; choose from \(Registry.names)"
     ),
     ErrorCase(
       "a bot of the configuration with a typing error",
@@ -27,7 +27,7 @@ import Testing
       "a bot that neither the configuration has",
       ["exact", "--config", "c.json", "random", "alphazero"],
       files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
-      "unknown bot 'alphazero'; there are Easy, \(Registry.names)"
+      "unknown bot 'alphazero'; choose from Easy, \(Registry.names)"
     ),
     ErrorCase(
       "an engine by its path",
@@ -39,7 +39,7 @@ import Testing
       "several bots without a slash after one option",
       ["--bot", "./a.py", "b.py", "c.py"],
       files: ["a.py": "", "b.py": "", "c.py": ""],
-      "'c.py' is no configuration; several bots after one --bot are written with a slash: --bot "
+      "'c.py' is not a configuration; several bots after one --bot are written with a slash: --bot "
         + "./a.py ./b.py"
     ),
     ErrorCase(
@@ -48,23 +48,23 @@ import Testing
       files: [
         "engine.sh": "while read line; do case $line in *START*) echo OK;; END*) exit;; esac; done"
       ],
-      "sh engine.sh does not say how likely its moves are in a position, which has to be known here"
+      "sh engine.sh does not state how likely its moves are in a position, which must be known here"
     ),
     ErrorCase(
       "the version with something else",
       ["--version", "extra"],
-      "--version takes nothing else, and there is 'extra'"
+      "--version takes nothing else, but there is 'extra'"
     ),
     ErrorCase(
       "a check of a program and its argument without quotes",
       ["check", "python3", "my.py"],
-      "check takes one command; a program and its arguments stand in quotes: tournament check "
+      "check takes one command; put a program and its arguments in quotes: tournament check "
         + "'python3 my.py'"
     ),
     ErrorCase(
       "a name with a blank",
       ["--bot", "My bot=minimax:depth=2", "--bots", "random"],
-      "'My bot=minimax:depth=2' is taken for the command of an engine, for there is a blank in its "
+      "'My bot=minimax:depth=2' is read as an engine's command, because there is a space in its "
         + "name; write My-bot=minimax:depth=2"
     ),
     ErrorCase(
@@ -98,27 +98,27 @@ import Testing
     ErrorCase(
       "a parameter that is no number",
       ["--bot", "minimax:depth=two", "--bots", "random"],
-      "minimax: depth is a whole number from 1 to 99, not 'two'"
+      "minimax: depth must be a whole number from 1 to 99, not 'two'"
     ),
     ErrorCase(
       "a parameter out of range",
       ["--bot", "minimax:depth=0", "--bots", "random"],
-      "minimax: depth is a whole number from 1 to 99, not '0'"
+      "minimax: depth must be a whole number from 1 to 99, not '0'"
     ),
     ErrorCase(
       "a probability above one",
       ["--bot", "minimax:blunder=1.1", "--bots", "random"],
-      "minimax: blunder is a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.1'"
+      "minimax: blunder must be a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.1'"
     ),
     ErrorCase(
       "a choice that there is not",
       ["--bot", "minimax:ties=last", "--bots", "random"],
-      "minimax: ties is first or random, not 'last'"
+      "minimax: ties must be first or random, not 'last'"
     ),
     ErrorCase(
       "a rule that there is not",
       ["--bot", "heuristic:without=luck", "--bots", "random"],
-      "heuristic: without is win, block, fork, block-fork, centre, opposite-corner, corner or side, not 'luck'"
+      "heuristic: without must be win, block, fork, block-fork, centre, opposite-corner, corner or side, not 'luck'"
     ),
     ErrorCase(
       "a parameter that is given twice",
@@ -138,7 +138,7 @@ import Testing
     ErrorCase(
       "parameters in a list of bots",
       ["--bots", "minimax:depth=2,blunder=0.1"],
-      "in --bots a comma ends a bot; write --bot minimax:depth=2,blunder=0.1"
+      "--bots splits at commas; write --bot minimax:depth=2,blunder=0.1"
     ),
     ErrorCase(
       "a name that is empty",
@@ -148,7 +148,7 @@ import Testing
     ErrorCase(
       "a name with a comma",
       ["--bot", "A,B=random", "--bots", "minimax"],
-      "'A,B=random' is not a bot: a name holds no comma here"
+      "'A,B=random' is not a bot: a name cannot contain a comma here"
     ),
     ErrorCase(
       "a bot that is empty",
@@ -159,7 +159,7 @@ import Testing
     ErrorCase(
       "one bot",
       ["--bots", "random"],
-      "a tournament takes two bots or more, and there is one"
+      "a tournament needs at least two bots, but there is one"
     ),
     ErrorCase(
       "the same bot twice",
@@ -179,7 +179,7 @@ import Testing
     ErrorCase(
       "a gauntlet of an unknown bot",
       ["--gauntlet", "Nobody"],
-      "no bot of this tournament is called 'Nobody'; there are minimax, random, first-free, scripted"
+      "no bot of this tournament is called 'Nobody'; choose from minimax, random, first-free, scripted"
     ),
     ErrorCase(
       "a gauntlet with a typing error",
@@ -189,17 +189,17 @@ import Testing
     ErrorCase(
       "moves off the board",
       ["--bot", "scripted:moves=a1z9", "--bots", "random"],
-      "scripted: z9 is off the board: squares go from a1 to c3; moves is squares written together, like b2a1c3"
+      "scripted: z9 is off the board: squares go from a1 to c3; moves must be squares written together, like b2a1c3"
     ),
     ErrorCase(
       "moves that are none",
       ["--bot", "scripted:moves=centre", "--bots", "random"],
-      "scripted: 'centre' is not a square: squares are named by letter and number, like a1; moves is squares written together, like b2a1c3"
+      "scripted: 'centre' is not a square: squares are named by letter and number, like a1; moves must be squares written together, like b2a1c3"
     ),
     ErrorCase(
       "no moves",
       ["--bot", "scripted:moves=", "--bots", "random"],
-      "scripted: moves is squares written together, like b2a1c3, not ''"
+      "scripted: moves must be squares written together, like b2a1c3, not ''"
     ),
     ErrorCase(
       "help on an unknown bot",
@@ -209,7 +209,7 @@ import Testing
     ErrorCase(
       "help on two bots",
       ["bots", "random", "minimax"],
-      "one bot at a time, not also 'minimax'"
+      "give only one bot, not also 'minimax'"
     ),
   ]
 }

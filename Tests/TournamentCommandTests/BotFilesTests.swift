@@ -22,13 +22,13 @@ import TestSupport
     #expect(
       resumed.error
         == "tournament: 'my.script' has changed since the tournament in 'r1' began; put it back, "
-        + "or name another folder\n"
+        + "or use another folder\n"
     )
     let merged = try await Binary.run(["merge", "r1", "r2"], in: folder.path)
     #expect(merged.status == 65)
     #expect(
       merged.error
-        == "tournament: 'my.script' is not the same in 'r1' and in 'r2': these are shares of two "
+        == "tournament: 'my.script' differs between 'r1' and in 'r2': these are shares of two "
         + "tournaments\n"
     )
   }
@@ -107,7 +107,7 @@ import TestSupport
       ]
     )
     #expect(run.status == 69)
-    #expect(run.error == "no game was played to its end: the report has the forfeits\n")
+    #expect(run.error == "no game was played to the end: see the forfeits in the report\n")
     #expect(run.output.contains(" forfeited "))
   }
 }

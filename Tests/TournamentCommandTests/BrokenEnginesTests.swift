@@ -74,11 +74,11 @@ import TestSupport
 
   @Test(
     arguments: [
-      (["--gauntlet", "A"], 69, "the gauntlet is run by 'A', which cannot play: exited with"),
-      (["--expect", "A: score >= 0.1"], 69, "something is expected of 'A', which cannot play"),
+      (["--gauntlet", "A"], 69, "the gauntlet needs 'A', which cannot play: exited with"),
+      (["--expect", "A: score >= 0.1"], 69, "an expectation needs 'A', which cannot play"),
       (
         ["--expect", "random against a: score >= 0.1"], 69,
-        "something is expected against 'A', which cannot play"
+        "an expectation needs 'A', which cannot play"
       ),
       (
         ["--bot", "A=heuristic"], 64,
@@ -87,7 +87,7 @@ import TestSupport
       (["--bots", "random"], 69, "only 'random' can play; 'A' cannot: exited with status 3"),
       (
         ["--shard", "1/2", "--results", "r"], 64,
-        "--skip-broken and --shard exclude each other: all shares have the same bots"
+        "--skip-broken and --shard cannot be used together: all shares have the same bots"
       ),
     ]
   )

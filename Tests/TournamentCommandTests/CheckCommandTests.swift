@@ -53,7 +53,7 @@ struct CheckCommandTests {
   @Test(
     arguments: [
       ("./nosuch", 69, "no such file or directory"),
-      ("./bare.py", 69, "a script begins with a line like #!/usr/bin/env python3, or is entered"),
+      ("./bare.py", 69, "start a script with a line like #!/usr/bin/env python3, or name its"),
       ("sh -c 'exit 3'", 1, "exited with status 3"),
     ]
   )

@@ -66,7 +66,7 @@ import Testing
     ErrorCase(
       "help on two commands",
       ["help", "run", "bots"],
-      "one command at a time, not also 'bots'"
+      "give only one command, not also 'bots'"
     ),
     ErrorCase(
       "completions for another shell",

@@ -24,7 +24,7 @@ import TestSupport
       what,
       arguments,
       files: files,
-      "\(output) would overwrite \(input); name another file"
+      "\(output) would overwrite \(input); use another file"
     )
   }
 
@@ -168,7 +168,7 @@ import TestSupport
     #expect(run.status == 64)
     #expect(
       run.error
-        == "tournament: --output 'r/plan.json' would overwrite the share 'r'; name another file\n"
+        == "tournament: --output 'r/plan.json' would overwrite the share 'r'; use another file\n"
     )
   }
 }

@@ -11,12 +11,12 @@ import Testing
     .configuration(
       "a bot that is a number",
       #"{ "bots": ["random",⏎  5] }"#,
-      #"2: a bot is a text like "minimax" or an object like { "bot": "minimax" }"#
+      #"2: a bot must be a string like "minimax" or an object like { "bot": "minimax" }"#
     ),
     .configuration(
       "a bot that is null",
       #"{ "bots": [null, "random"] }"#,
-      #"1: a bot is a text like "minimax" or an object like { "bot": "minimax" }"#
+      #"1: a bot must be a string like "minimax" or an object like { "bot": "minimax" }"#
     ),
     .configuration(
       "a bot without its kind",
@@ -26,7 +26,7 @@ import Testing
     .configuration(
       "a bot whose kind is no text",
       #"{ "bots": ["random",⏎  { "bot": ["minimax"] }] }"#,
-      "2: bot is a text"
+      "2: bot must be a string"
     ),
     .configuration(
       "a bot whose name is empty",
@@ -36,12 +36,12 @@ import Testing
     .configuration(
       "a bot whose parameter is a list",
       #"{ "bots": ["random",⏎  { "bot": "minimax",⏎    "depth": [2] }] }"#,
-      "3: depth is a text, a number, true or false"
+      "3: depth must be a string, a number, true or false"
     ),
     .configuration(
       "a bot whose parameter is null",
       #"{ "bots": ["random",⏎  { "bot": "minimax",⏎    "depth": null }] }"#,
-      "3: depth is a text, a number, true or false"
+      "3: depth must be a string, a number, true or false"
     ),
     .configuration(
       "a bot whose parameter is unknown",
@@ -51,7 +51,7 @@ import Testing
     .configuration(
       "a bot whose parameter is out of range",
       #"{ "bots": ["random",⏎  { "bot": "minimax", "blunder": 1.5 }] }"#,
-      "2: minimax: blunder is a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
+      "2: minimax: blunder must be a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3, not '1.5'"
     ),
     .configuration(
       "a bot whose parameter is given twice",
@@ -78,12 +78,12 @@ import Testing
     .configuration(
       "an empty list of bots",
       #"{⏎  "bots": [] }"#,
-      "2: a tournament takes two bots or more, and there are none"
+      "2: a tournament needs at least two bots, but there are none"
     ),
     .configuration(
       "one bot",
       #"{⏎  "bots": ["random"] }"#,
-      "2: a tournament takes two bots or more, and there is one"
+      "2: a tournament needs at least two bots, but there is one"
     ),
     .configuration(
       "two bots of one name",

@@ -34,7 +34,7 @@ import Testing
         "a.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
         "b.json": #"{ "bots": ["minimax", "random"], "games": 4 }"#,
       ],
-      "one configuration at a time, not also 'b.json'"
+      "give only one configuration, not also 'b.json'"
     ),
     ErrorCase(
       "a configuration given in both ways",
@@ -83,24 +83,24 @@ import Testing
     .configuration(
       "a key that stands twice",
       #"{⏎  "games": 2,⏎  "seed": 1,⏎  "games": 4⏎}"#,
-      "4: the key 'games' stands twice"
+      "4: the key 'games' appears twice"
     ),
     .configuration(
       "a key that stands twice, once escaped",
       #"{⏎  "games": 2,⏎  "g\u0061mes": 4⏎}"#,
-      "3: the key 'games' stands twice"
+      "3: the key 'games' appears twice"
     ),
     .configuration(
       "a key of the rules that stands twice",
       #"{ "rules": {⏎  "rows": 3,⏎  "rows": 3 } }"#,
-      "3: the key 'rows' stands twice"
+      "3: the key 'rows' appears twice"
     ),
     .configuration(
       "a key of a bot that stands twice",
       #"{ "bots": ["random",⏎  { "bot": "minimax", "depth": 1,⏎    "depth": 2 }] }"#,
-      "3: the key 'depth' stands twice"
+      "3: the key 'depth' appears twice"
     ),
-    .configuration("a name that is no text", #"{⏎  "name": 5⏎}"#, "2: name is a text"),
-    .configuration("a name that is null", #"{⏎  "name": null⏎}"#, "2: name is a text"),
+    .configuration("a name that is no text", #"{⏎  "name": 5⏎}"#, "2: name must be a string"),
+    .configuration("a name that is null", #"{⏎  "name": null⏎}"#, "2: name must be a string"),
   ]
 }

@@ -75,7 +75,7 @@ import TestSupport
     #expect(lost.status == 64)
     #expect(
       lost.error
-        == "tournament: --output 'c.json' would overwrite the configuration; name another file\n"
+        == "tournament: --output 'c.json' would overwrite the configuration; use another file\n"
     )
     let endless = try await Binary.run(["/dev/zero"], in: folder.path)
     #expect(endless.status == 66)
@@ -90,8 +90,8 @@ import TestSupport
 
   @Test(
     arguments: [
-      ("play scripted:file=f", "scripted: cannot read 'f': it is a pipe that nobody writes to"),
-      ("--openings f", "cannot read 'f': it is a pipe that nobody writes to"),
+      ("play scripted:file=f", "scripted: cannot read 'f': it is a pipe with no writer"),
+      ("--openings f", "cannot read 'f': it is a pipe with no writer"),
       ("verify scripted:file=g", "scripted: cannot read 'g': file too large"),
     ]
   )

@@ -10,102 +10,102 @@ import Testing
     .configuration(
       "rules that are no object",
       #"{⏎  "rules": "3x3"⏎}"#,
-      #"2: rules is an object like { "columns": 3, "rows": 3 }"#
+      #"2: rules must be an object like { "columns": 3, "rows": 3 }"#
     ),
     .configuration(
       "columns that are no number",
       #"{ "rules": {⏎  "columns": "3" } }"#,
-      "2: columns is a whole number from 1 to 32"
+      "2: columns must be a whole number from 1 to 32"
     ),
     .configuration(
       "rows that are no whole number",
       #"{ "rules": {⏎  "rows": 3.5 } }"#,
-      "2: rows is a whole number from 1 to 32"
+      "2: rows must be a whole number from 1 to 32"
     ),
     .configuration(
       "a line length that is a list",
       #"{ "rules": {⏎⏎  "lineLength": [3] } }"#,
-      "3: lineLength is a whole number from 1"
+      "3: lineLength must be a whole number from 1"
     ),
     .configuration(
       "bots that are no list",
       #"{⏎  "bots": "random"⏎}"#,
-      "2: bots is a list of bots"
+      "2: bots must be a list of bots"
     ),
     .configuration(
       "bots that are an object",
       #"{⏎  "bots": { "A": "random" }⏎}"#,
-      "2: bots is a list of bots"
+      "2: bots must be a list of bots"
     ),
     .configuration(
       "a schedule that there is not",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": "swiss" }"#,
-      #"2: schedule is "round-robin" or { "gauntlet": "NAME" }"#
+      #"2: schedule must be "round-robin" or { "gauntlet": "NAME" }"#
     ),
     .configuration(
       "a schedule that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": 1 }"#,
-      #"2: schedule is "round-robin" or { "gauntlet": "NAME" }"#
+      #"2: schedule must be "round-robin" or { "gauntlet": "NAME" }"#
     ),
     .configuration(
       "a schedule that is empty",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": {} }"#,
-      "2: gauntlet is the name of a bot"
+      "2: gauntlet must be the name of a bot"
     ),
     .configuration(
       "a gauntlet of a number",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": {⏎    "gauntlet": 1 } }"#,
-      "3: gauntlet is the name of a bot"
+      "3: gauntlet must be the name of a bot"
     ),
     .configuration(
       "a gauntlet of an unknown bot",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": { "gauntlet": "Easy" } }"#,
-      "2: no bot of this tournament is called 'Easy'; there are random, minimax"
+      "2: no bot of this tournament is called 'Easy'; choose from random, minimax"
     ),
     .configuration(
       "games that are a text",
       #"{ "bots": ["random", "minimax"],⏎  "games": "many" }"#,
-      "2: games is an even number from 2 to 1000000000000"
+      "2: games must be an even number from 2 to 1000000000000"
     ),
     .configuration(
       "games that are true",
       #"{ "bots": ["random", "minimax"],⏎  "games": true }"#,
-      "2: games is an even number from 2 to 1000000000000"
+      "2: games must be an even number from 2 to 1000000000000"
     ),
     .configuration(
       "an odd number of games",
       #"{ "bots": ["random", "minimax"],⏎  "games": 3 }"#,
-      "2: games is an even number, half with each side, not 3; try 4"
+      "2: games must be even, half with each side, not 3; try 4"
     ),
     .configuration(
       "no games",
       #"{ "bots": ["random", "minimax"],⏎  "games": 0 }"#,
-      "2: games is an even number from 2, not 0"
+      "2: games must be an even number of at least 2, not 0"
     ),
     .configuration(
       "more games than can be counted",
       #"{ "bots": ["random", "minimax"],⏎  "games": 9223372036854775806 }"#,
-      "2: games is at most 1000000000000 for each pairing, not 9223372036854775806"
+      "2: games must be at most 1000000000000 per pairing, not 9223372036854775806"
     ),
     .configuration(
       "a seed that is negative",
       #"{ "bots": ["random", "minimax"],⏎  "seed": -1 }"#,
-      "2: seed is a whole number from 0 to 18446744073709551615"
+      "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
     .configuration(
       "a seed of more than 64 bits",
       #"{ "bots": ["random", "minimax"],⏎  "seed": 18446744073709551616 }"#,
-      "2: seed is a whole number from 0 to 18446744073709551615"
+      "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
     .configuration(
       "a seed that is a text",
       #"{ "bots": ["random", "minimax"],⏎  "seed": "1" }"#,
-      "2: seed is a whole number from 0 to 18446744073709551615"
+      "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
     .configuration(
       "openings that are a number",
       #"{ "bots": ["random", "minimax"],⏎  "openings": 2 }"#,
-      #"2: openings is { "plies": 2 } or { "file": "PATH" }"#
+      #"2: openings must be { "plies": 2 } or { "file": "PATH" }"#
     ),
     .configuration(
       "openings of both sorts",
@@ -120,27 +120,27 @@ import Testing
     .configuration(
       "openings of fewer than no plies",
       #"{ "bots": ["random", "minimax"],⏎  "openings": { "plies": -1 } }"#,
-      "2: plies is a whole number from 0"
+      "2: plies must be a whole number from 0"
     ),
     .configuration(
       "openings whose plies are a text",
       #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": "2" } }"#,
-      "3: plies is a whole number from 0"
+      "3: plies must be a whole number from 0"
     ),
     .configuration(
       "openings whose file is a number",
       #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "file": 2 } }"#,
-      "3: file is the path of a file"
+      "3: file must be the path of a file"
     ),
     .configuration(
       "a move limit that is a number",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": 2 }"#,
-      #"2: moveLimit is a duration like "500ms" or "2s", from 0.001ms to 277777h"#
+      #"2: moveLimit must be a duration like "500ms" or "2s", from 0.001ms to 277777h"#
     ),
     .configuration(
       "a move limit without a unit",
       #"{ "bots": ["random", "minimax"],⏎  "moveLimit": "2" }"#,
-      #"2: moveLimit is a duration like "500ms" or "2s", from 0.001ms to 277777h"#
+      #"2: moveLimit must be a duration like "500ms" or "2s", from 0.001ms to 277777h"#
     ),
   ]
 }

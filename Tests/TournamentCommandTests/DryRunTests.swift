@@ -29,7 +29,7 @@ import TournamentCommand
     let path = "\(folder.path)/r"
     let facts = try lines(["--games", "1000", "--results", path])
     #expect(facts["Pairings"] == "6 of 4 bots")
-    #expect(facts["Games"] == "6,000, 1,000 of each pairing")
+    #expect(facts["Games"] == "6,000, 1,000 per pairing")
     #expect(facts["Chunks"] == "234 of 26 games, the most that a thread can lose")
     #expect(facts["Journal"]?.hasPrefix("at most ") == true)
     #expect(facts["Sample"]?.contains(" of 6 pairings on one thread, ") == true)
@@ -63,7 +63,7 @@ import TournamentCommand
     let csv = Transcript()
     #expect(csv.run(["--dry-run", "--format", "csv"]) == .usage)
     #expect(
-      csv.error == "tournament: --dry-run has text and json, and no csv: nothing is played\n"
+      csv.error == "tournament: --dry-run supports text and json, not csv: nothing was played\n"
     )
   }
 }

@@ -86,12 +86,12 @@ import TournamentCommand
     #expect(try events(beside.output).count == alone.count)
     #expect(try folder.read("r.txt").contains("STANDINGS"))
     for (arguments, error) in [
-      (["--events", "-", "--output", "-"], "--events and --output both name '-'"),
+      (["--events", "-", "--output", "-"], "--events and --output both use '-'"),
       (
         ["--events", "-", "--format", "json"],
-        "--events has standard output; name a file with --output FILE"
+        "--events uses standard output; choose a file with --output FILE"
       ),
-      (["--events", ""], "--events names no file"),
+      (["--events", ""], "--events needs a file"),
     ] {
       let transcript = Transcript()
       #expect(transcript.run(arguments) == .usage)

@@ -78,17 +78,17 @@ import TestSupport
       "a measure that there is not",
       "minimax: beauty > 1",
       "unknown measure 'beauty' in 'minimax: beauty > 1'; "
-        + "there are score, wins, draws, losses, forfeits, elo or rank"
+        + "choose from score, wins, draws, losses, forfeits, elo or rank"
     ),
     .option(
       "a score in percent",
       "minimax: score >= 55",
-      #"'minimax: score >= 55': score is a number from 0 to 1, or a comparison like ">= 0.55""#
+      #"'minimax: score >= 55': score must be a number from 0 to 1, or a comparison like ">= 0.55""#
     ),
     .option(
       "no number",
       "minimax: wins >= many",
-      #"'minimax: wins >= many': wins is a whole number from 0, or a comparison like "<= 3""#
+      #"'minimax: wins >= many': wins must be a whole number from 0, or a comparison like "<= 3""#
     ),
     .option(
       "a bot that does not play",
@@ -98,7 +98,7 @@ import TestSupport
     .option(
       "a side that there is not",
       "minimax as z: losses = 0",
-      "--expect: as is x or o, not 'z'"
+      "--expect: 'as' must be x or o, not 'z'"
     ),
     .option(
       "a bot against itself",
@@ -108,17 +108,17 @@ import TestSupport
     .option(
       "the rank with one side",
       "minimax as x: rank = 1",
-      "--expect: rank is of both sides; leave out 'as'"
+      "--expect: rank covers both sides; leave out 'as'"
     ),
     .option(
       "the rank against one bot",
       "minimax against random: rank = 1",
-      "--expect: rank is of all games; leave out 'against'"
+      "--expect: rank covers all games; leave out 'against'"
     ),
     .configuration(
       "expectations that are no list",
       #"{⏎  "expect": { "bot": "A" }⏎}"#,
-      "2: expect is a list of expectations"
+      "2: expect must be a list of expectations"
     ),
     .configuration(
       "an expectation of nobody",
@@ -128,7 +128,7 @@ import TestSupport
     .configuration(
       "an expectation of nothing",
       #"{ "expect": [⏎  { "bot": "A" }⏎] }"#,
-      "2: nothing is expected; give score, wins, draws, losses, forfeits, elo or rank"
+      "2: no condition is given; add score, wins, draws, losses, forfeits, elo or rank"
     ),
     .configuration(
       "an unknown key",
@@ -138,12 +138,12 @@ import TestSupport
     .configuration(
       "a wrong bound",
       #"{ "expect": [⏎  { "bot": "A",⏎ "losses": -1 }⏎] }"#,
-      #"3: losses is a whole number from 0, or a comparison like "<= 3""#
+      #"3: losses must be a whole number from 0, or a comparison like "<= 3""#
     ),
     .configuration(
       "a side that there is not",
       #"{ "expect": [{ "bot": "A",⏎ "as": "first", "losses": 0 }] }"#,
-      #"2: as is "x" or "o""#
+      #"2: as must be "x" or "o""#
     ),
     .configuration(
       "a bot that does not play",

@@ -180,9 +180,9 @@ import TestSupport
     let run = try await Binary.run(results + ["--resume", "--keep", "3"], in: folder.path)
     #expect(run.status == 65)
     #expect(
-      run.error.contains("what is counted besides (moves of all games and moves of 3 games; ")
+      run.error.contains("what else is counted (moves of all games and moves of 3 games; ")
     )
-    #expect(run.error.contains("; --games-file keeps all games, --keep so many)\n"))
+    #expect(run.error.contains("; --games-file keeps all games, --keep that many)\n"))
   }
 
   @Test func `the configuration on a page reads back`() throws {
@@ -213,17 +213,17 @@ import TestSupport
     ErrorCase(
       "an unknown format",
       ["--games-file", "games.txt"],
-      "the format of 'games.txt' is unknown; end it in .sgf, .jsonl, .pgn or, for a folder, .psq"
+      "the format of 'games.txt' is unknown; use .sgf, .jsonl, .pgn or, for a folder, .psq"
     ),
     ErrorCase(
       "a sample of what is not kept",
       ["--keep", "3"],
-      "--keep is for --games-file, a page or --results; give one of them too"
+      "--keep is for --games-file, a page or --results; add one of them"
     ),
     ErrorCase(
       "a sample that is none",
       ["--games-file", "g.sgf", "--keep", "-1"],
-      "--keep is a whole number from 0, not '-1'"
+      "--keep must be a whole number from 0, not '-1'"
     ),
     ErrorCase(
       "a folder that is not there",
@@ -236,7 +236,7 @@ import TestSupport
       ["--games-file", "g.psq"],
       files: ["g.psq/1.psq": ""],
       status: 73,
-      "cannot create 'g.psq': there is such a folder, and it is not empty; remove it, or name another"
+      "cannot create 'g.psq': the folder exists and is not empty; remove it, or use another"
     ),
   ]
 }

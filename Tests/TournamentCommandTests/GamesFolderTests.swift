@@ -13,7 +13,7 @@ import TestSupport
     #expect(try await Binary.run(play, in: folder.path).status == 0)
     let run = try await Binary.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
     #expect(run.status == 0)
-    let sentence = /3 of 20 games were kept; play the shares with --games-file to have all\n/
+    let sentence = /3 of 20 games were kept; play the shares with --games-file to keep them all\n/
     #expect(run.error.wholeMatch(of: sentence) != nil, "\(run.error)")
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == 3)
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error
-        == "tournament: no more processes can be started: \(reason); play on fewer threads, or raise "
+        == "tournament: cannot start more processes: \(reason); use fewer threads, or raise "
         + "the limits on processes and open files\n"
     )
   }

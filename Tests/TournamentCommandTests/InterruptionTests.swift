@@ -30,7 +30,7 @@ import TestSupport
     #expect(end.error.split(separator: "\n").count == 2)
     #expect(
       end.error.hasSuffix(
-        "go on with: tournament run \(command) --results '\(results)' --resume\n"
+        "continue with: tournament run \(command) --results '\(results)' --resume\n"
       )
     )
     let kept = try folder.chunks(of: "a folder")
@@ -50,7 +50,7 @@ import TestSupport
     let end = try run.wait()
     #expect(end.status == 130)
     #expect(end.output.contains("\"complete\" : false"))
-    #expect(end.error.hasSuffix("games; nothing is kept without --results DIR\n"))
+    #expect(end.error.hasSuffix("games; nothing is saved without --results DIR\n"))
   }
 
   @Test func `one signal ends a run whose games take long, after a while`() async throws {
@@ -81,7 +81,7 @@ import TestSupport
     let end = try run.wait()
     #expect(end.status == 130)
     #expect(end.output.isEmpty)
-    #expect(end.error.hasPrefix("interrupted; go on with: tournament run --bot 'sh -c "))
+    #expect(end.error.hasPrefix("interrupted; continue with: tournament run --bot 'sh -c "))
     #expect(end.error.hasSuffix(" --results r --resume\n"))
     #expect(folder.names == ["started"])
   }
@@ -109,7 +109,7 @@ import TestSupport
     run.send(SIGTERM)
     let end = try run.wait()
     #expect(end.status == 130)
-    #expect(end.error.hasPrefix("interrupted; go on with: tournament run c.json "))
+    #expect(end.error.hasPrefix("interrupted; continue with: tournament run c.json "))
     #expect(folder.names == ["c.json", "first", "old.txt", "p", "r"])
     #expect(try folder.read("old.txt") == "old")
   }

@@ -14,27 +14,27 @@ import Testing
     .configuration(
       "a text in the place of an object",
       #""games""#,
-      "1: a configuration is an object in braces"
+      "1: a configuration must be an object in braces"
     ),
     .configuration(
       "a list in the place of an object",
       "// é⏎[1]",
-      "2: a configuration is an object in braces"
+      "2: a configuration must be an object in braces"
     ),
     .configuration(
       "a number in the place of an object",
       "5",
-      "1: a configuration is an object in braces"
+      "1: a configuration must be an object in braces"
     ),
     .configuration(
       "an object that is not closed",
       #"{⏎  "rules": {⏎    "rows": 3⏎  }⏎"#,
-      "5:1: not JSON: the '{' of line 1 is not closed"
+      "5:1: not JSON: the '{' on line 1 is not closed"
     ),
     .configuration(
       "a list that is not closed",
       #"{ "bots": [⏎  "random", "minimax"⏎"#,
-      "3:1: not JSON: the '[' of line 1 is not closed"
+      "3:1: not JSON: the '[' on line 1 is not closed"
     ),
     .configuration(
       "a bracket that closes another",
@@ -59,7 +59,7 @@ import Testing
     .configuration(
       "a colon left out",
       #"{ "games" 4 }"#,
-      "1:11: not JSON: expected ':' behind the key, not '4'"
+      "1:11: not JSON: expected ':' after the key, not '4'"
     ),
     .configuration(
       "a key without quotes",
@@ -109,32 +109,32 @@ import Testing
     .configuration(
       "a text that is not closed",
       #"{⏎  "name": "Levels,⏎  "games": 4⏎}"#,
-      "2:11: not JSON: the text that begins here is not closed by a quote"
+      "2:11: not JSON: the string that begins here has no closing quote"
     ),
     .configuration(
       "a text that the file ends in",
       #"{ "name": "Levels"#,
-      "1:11: not JSON: the text that begins here is not closed by a quote"
+      "1:11: not JSON: the string that begins here has no closing quote"
     ),
     .configuration(
       "a backslash that begins no escape",
       #"{ "name": "C:\games" }"#,
-      #"1:14: not JSON: '\' begins no escape here; a backslash is written \\"#
+      #"1:14: not JSON: '\' does not begin an escape here; write a backslash as \\"#
     ),
     .configuration(
       "half of a character",
       #"{ "name": "\ud83d!" }"#,
-      "1:12: not JSON: this escape is half of a character"
+      "1:12: not JSON: this escape is only half of a character"
     ),
     .configuration(
       "a tab in a text",
       "{ \"name\": \"a\tb\" }",
-      #"1:13: not JSON: a text holds no control characters; write \t"#
+      #"1:13: not JSON: a string cannot contain control characters; write \t"#
     ),
     .configuration(
       "a comment that is not closed",
       #"{⏎  /* games⏎  "games": 4 }"#,
-      "2:3: not JSON: the comment that begins here is not closed by */"
+      "2:3: not JSON: the comment that begins here has no closing */"
     ),
     .configuration(
       "a slash that begins no comment",
@@ -144,7 +144,7 @@ import Testing
     .configuration(
       "text behind the end",
       #"{ "bots": ["minimax", "random"], "games": 4 }⏎}"#,
-      "2:1: not JSON: '}' stands behind the end"
+      "2:1: not JSON: '}' follows the end"
     ),
     .configuration(
       "an error behind comments",

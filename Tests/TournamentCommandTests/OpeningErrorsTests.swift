@@ -27,8 +27,8 @@ import Testing
       status: 66,
       "cannot read '/dev/zero': it is a device, not a file"
     ),
-    .openings("openings that are empty", "", " there is no opening in it"),
-    .openings("openings that are all comments", "# one⏎⏎  # two⏎", " there is no opening in it"),
+    .openings("openings that are empty", "", " it contains no openings"),
+    .openings("openings that are all comments", "# one⏎⏎  # two⏎", " it contains no openings"),
     .openings(
       "openings with a square off the board",
       "a1b2⏎# next⏎d1⏎",
@@ -37,7 +37,7 @@ import Testing
     .openings(
       "one opening on two lines",
       "a1b2⏎# next⏎c3⏎a1 b2⏎",
-      "4: this is the opening of line 1 again; leave one of them out"
+      "4: this is the same opening as line 1; remove one of them"
     ),
     .openings("openings with a square twice", "b2 a1 b2⏎", "1: b2 is taken"),
     .openings(
@@ -53,7 +53,7 @@ import Testing
     .openings(
       "openings with an offset left out",
       "0,0,,1⏎",
-      "1: an offset is two whole numbers, a column and a row"
+      "1: an offset must be two whole numbers, a column and a row"
     ),
     .openings(
       "openings with an offset off the board",
@@ -68,7 +68,7 @@ import Testing
     .openings(
       "openings with an offset that is no number",
       "0,0,a,1⏎",
-      "1: an offset is two whole numbers, a column and a row"
+      "1: an offset must be two whole numbers, a column and a row"
     ),
     .openings(
       "openings with a drawing of another board",
@@ -78,7 +78,7 @@ import Testing
     .openings(
       "openings with a mark that is none",
       "x.. / .z. / ...⏎",
-      "1: 'z' is no mark: a drawing is made of x, o and ."
+      "1: 'z' is not a mark: a drawing uses x, o and ."
     ),
     .openings(
       "openings with a game that is over",

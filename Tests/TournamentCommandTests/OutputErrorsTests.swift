@@ -37,7 +37,7 @@ import Testing
     ErrorCase(
       "a file for games of which none is kept",
       ["--games", "2", "--keep", "0", "--games-file", "g.sgf"],
-      "--keep 0 keeps no games for --games-file; leave out one of them"
+      "--keep 0 keeps no games for --games-file; leave one of them out"
     ),
     ErrorCase(
       "an output that is a folder",
@@ -82,17 +82,17 @@ import Testing
     ErrorCase(
       "an output whose ending is unknown",
       ["--output", "report.pdf"],
-      "the format of 'report.pdf' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report.pdf"
+      "the format of 'report.pdf' is unknown; use .txt, .md, .csv, .json, .xml or .html, or write text:report.pdf"
     ),
     ErrorCase(
       "an output without an ending",
       ["--output", "report"],
-      "the format of 'report' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report"
+      "the format of 'report' is unknown; use .txt, .md, .csv, .json, .xml or .html, or write text:report"
     ),
     ErrorCase(
       "several outputs of which one has no ending",
       ["--format", "json", "--output", "report", "--output", "a.txt"],
-      "the format of 'report' is unknown; end it in .txt, .md, .csv, .json, .xml or .html, or write text:report"
+      "the format of 'report' is unknown; use .txt, .md, .csv, .json, .xml or .html, or write text:report"
     ),
     ErrorCase(
       "a format that decides nothing",
@@ -102,10 +102,10 @@ import Testing
     ErrorCase(
       "an output of an unknown format",
       ["--output", "pdf:report.pdf"],
-      "unknown format 'pdf' in 'pdf:report.pdf'; there are \(ReportFormat.allNames.joined(separator: ", ")); a file of that name is ./pdf:report.pdf"
+      "unknown format 'pdf' in 'pdf:report.pdf'; choose from \(ReportFormat.allNames.joined(separator: ", ")); for a file of that name write ./pdf:report.pdf"
     ),
-    ErrorCase("an output without a file", ["--output", "text:"], "--output names no file"),
-    ErrorCase("an empty output", ["--output", ""], "--output names no file"),
+    ErrorCase("an output without a file", ["--output", "text:"], "--output needs a file"),
+    ErrorCase("an empty output", ["--output", ""], "--output needs a file"),
     ErrorCase(
       "an output that is given twice",
       ["--output", "a.txt", "--output", "json:./a.txt"],
@@ -114,7 +114,7 @@ import Testing
     ErrorCase(
       "standard output given twice",
       ["--output", "-", "--output", "json:-"],
-      "--output names '-' twice"
+      "--output uses '-' twice"
     ),
   ]
 }

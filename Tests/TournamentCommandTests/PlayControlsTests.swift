@@ -120,7 +120,7 @@ import Testing
     var controls = PlayControls(.ticTacToe)
     #expect(controls.notes.isEmpty)
     var request = controls.press(.enter, state)
-    #expect(request == nil && controls.notes == ["it is the turn of B"])
+    #expect(request == nil && controls.notes == ["it is B's turn"])
     request = controls.press(.character(" "), state)
     #expect(request == .pause && controls.notes.isEmpty)
     state.receive(.success(.upperLeft), to: 1)

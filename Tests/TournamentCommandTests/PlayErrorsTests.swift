@@ -43,17 +43,17 @@ import TestSupport
       ["play", "--watch", "--as", "o"],
       "--as is for one person against a bot; leave it out"
     ),
-    ErrorCase("a side that there is not", ["play", "--as", "z"], "--as is x or o, not 'z'"),
-    ErrorCase("a wrong beginner", ["play", "--first", "me"], "--first is x or o, not 'me'"),
+    ErrorCase("a side that there is not", ["play", "--as", "z"], "--as must be x or o, not 'z'"),
+    ErrorCase("a wrong beginner", ["play", "--first", "me"], "--first must be x or o, not 'me'"),
     ErrorCase(
       "a pause without a unit",
       ["play", "--pause", "5"],
-      "--pause is a duration like 500ms or 2s, or 0, not '5'"
+      "--pause must be a duration like 500ms or 2s, or 0, not '5'"
     ),
     ErrorCase(
       "a board that is none",
       ["play", "--board", "0x3"],
-      "a board of 0x3 is not supported: each side is 1 to 32"
+      "a board of 0x3 is not supported: each side must be from 1 to 32"
     ),
     ErrorCase(
       "a configuration that is not there",

@@ -61,17 +61,17 @@ import Testing
     options(
       "an output that is an input",
       ["--output", "g.csv"],
-      "--output 'g.csv' would overwrite the results; name another file"
+      "--output 'g.csv' would overwrite the results; use another file"
     ),
     options(
       "an unknown model",
       ["--model", "elo"],
-      "--model is one of davidson, rao-kupper, half-draws, not 'elo'"
+      "--model must be one of davidson, rao-kupper, half-draws, not 'elo'"
     ),
     options(
       "an unknown format",
       ["--format", "html"],
-      "--format is one of text, markdown, csv, json, not 'html'"
+      "--format must be one of text, markdown, csv, json, not 'html'"
     ),
     options(
       "an anchor without a rating",
@@ -86,12 +86,12 @@ import Testing
     options(
       "an anchor that did not play",
       ["--anchor", "X=0"],
-      "no game of 'X' is in these results; there are A, B, C, D"
+      "no game of 'X' is in these results; choose from A, B, C, D"
     ),
     options(
       "two anchors that games join",
       ["--anchor", "A=0", "--anchor", "B=3"],
-      "games join 'B' with 'A'; give one of them a rating"
+      "games connect 'B' and 'A'; give only one of them a rating"
     ),
     options(
       "an anchor with two ratings",
@@ -103,22 +103,22 @@ import Testing
       ["ratings", "g.csv"],
       files: ["g.csv": "x,o,result⏎A,B,*⏎"],
       status: 65,
-      "no game was played to an end in 'g.csv'"
+      "there is no finished game in 'g.csv'"
     ),
     ErrorCase(
       "a folder without games",
       ["ratings", "f"],
       files: ["f/": ""],
       status: 65,
-      "f: there is no game in it"
+      "f: it contains no games"
     ),
     file(
       "a configuration",
       "c.json",
       "{⏎\"games\": 2}",
-      "1: the key 'pairings' is missing; results are what 'tournament --format json' writes"
+      "1: the key 'pairings' is missing; expected what 'tournament --format json' writes"
     ),
-    file("JSON that is none", "c.json", "{␍\"a\" 2}", "2: expected ':' behind the key, not '2'"),
+    file("JSON that is none", "c.json", "{␍\"a\" 2}", "2: expected ':' after the key, not '2'"),
     file(
       "PGN without a result",
       "g.pgn",
@@ -130,7 +130,7 @@ import Testing
       "games without names",
       "g.jsonl",
       #"{"x":"A","o":"","rules":{"columns":1,"rows":1,"lineLength":1},"moves":"a1"}"#,
-      " game 1: nobody is named as the player of O"
+      " game 1: the player of O is missing"
     ),
   ]
 }

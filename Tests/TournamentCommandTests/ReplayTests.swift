@@ -126,7 +126,7 @@ import TestSupport
       "a number that is none",
       ["replay", "g.sgf", "--game", "0"],
       files: ["g.sgf": games],
-      "--game is a whole number from 1, not '0'"
+      "--game must be a whole number from 1, not '0'"
     ),
   ]
 

@@ -37,42 +37,42 @@ import TestSupport
   }
 
   @Test func `options that do not go together are wrong usage`() throws {
-    expect(["--resume"], .usage, "--resume needs --results DIR to go on with")
+    expect(["--resume"], .usage, "--resume needs --results DIR")
     expect(
       ["--shard", "1/2"],
       .usage,
-      "--shard needs --results DIR, from which the shares are merged"
+      "--shard needs --results DIR, to merge the shares from"
     )
     for shard in ["1", "a/b", "1/0", "1/-2", "1/2/3"] {
       expect(
         ["--results", "r", "--shard", shard],
         .usage,
-        "--shard is a share like 3/16, not '\(shard)'"
+        "--shard must be a share like 3/16, not '\(shard)'"
       )
     }
     for shard in ["0/2", "3/2", "-1/2"] {
       expect(
         ["--results", "r", "--shard", shard],
         .usage,
-        "--shard is a share from 1/2 to 2/2, not '\(shard)'"
+        "--shard must be a share from 1/2 to 2/2, not '\(shard)'"
       )
     }
     expect(
       ["--results", "r", "--shard", "1/1000001"],
       .usage,
-      "--shard is one of at most 1000000 shares, not '1/1000001'"
+      "--shard must be one of at most 1000000 shares, not '1/1000001'"
     )
-    expect(["--results="], .usage, "--results names no folder")
-    expect(["merge"], .usage, "merge takes the folders of results: tournament merge DIR...")
+    expect(["--results="], .usage, "--results needs a folder")
+    expect(["merge"], .usage, "merge needs results folders: tournament merge DIR...")
     expect(["merge", "no-such"], .noInput, "there is no folder 'no-such'")
     let file = "\(folder.path)/file"
     try folder.write("", to: "file")
-    expect(["merge", file], .data, "'\(file)' is a file; merge takes the folders of --results")
+    expect(["merge", file], .data, "'\(file)' is a file; merge takes results folders")
     for resume in [[], ["--resume"]] {
       expect(
         Self.arguments + ["--results", file] + resume,
         .cannotCreate,
-        "'\(file)' is a file; results go to a folder, name another one"
+        "'\(file)' is a file; results need a folder, use another name"
       )
     }
   }
@@ -82,7 +82,7 @@ import TestSupport
       let arguments = try Subcommand.run.arguments(words + ["--results", "r"])
       #expect(
         try ResultsOptions(arguments, isPlayed: true).remedy
-          == "go on with the same configuration on standard input, and: tournament run "
+          == "continue with the same configuration on standard input: tournament run "
           + words.joined(separator: " ") + " --results r --resume"
       )
     }
@@ -90,7 +90,7 @@ import TestSupport
 
   @Test func `what is there is never overwritten`() throws {
     let path = played()
-    let error = "'\(path)' already exists; go on with --resume, or name another folder"
+    let error = "'\(path)' already exists; continue it with --resume, or use another folder"
     let before = try folder.read("r/journal.jsonl")
     expect(Self.arguments + ["--results", path], .cannotCreate, error)
     #expect(try folder.read("r/journal.jsonl") == before)
@@ -103,7 +103,7 @@ import TestSupport
 
   @Test func `a folder of another tournament is refused, saying what differs`() throws {
     let path = played()
-    let start = "'\(path)' is of another tournament; these differ, there and here: "
+    let start = "'\(path)' belongs to another tournament; differences (there, here): "
     for (arguments, difference) in [
       (["--games", "22"], "games (20 and 22)"),
       (["--games", "20", "--seed", "1"], "seed (2026 and 1)"),
@@ -121,7 +121,7 @@ import TestSupport
       ),
       (
         ["--games", "20", "--accuracy"],
-        "what is counted besides (moves of all games and accuracy, moves of all games)"
+        "what else is counted (moves of all games and accuracy, moves of all games)"
       ),
       (["--games", "20", "--max-forfeits", "3"], "max forfeits (10 and 3)"),
       (["--games", "20", "--move-limit", "2s"], "move limit (none and 2s)"),
@@ -131,13 +131,13 @@ import TestSupport
     expect(
       Self.arguments + ["--results", path, "--resume", "--shard", "1/2"],
       .data,
-      "'\(path)' has the whole tournament; name another folder for 1/2"
+      "'\(path)' has the whole tournament; use another folder for 1/2"
     )
   }
 
   @Test func `how a list of bots has changed is said in one line`() throws {
     let path = played("r", "--keep", "9")
-    let start = "'\(path)' is of another tournament; these differ, there and here: "
+    let start = "'\(path)' belongs to another tournament; differences (there, here): "
     let many = (1...9).map { "N\($0)=random" }.joined(separator: ",")
     for (bots, difference) in [
       ("minimax,random,first-free,scripted,heuristic", "bots (added heuristic)"),
@@ -163,7 +163,7 @@ import TestSupport
       expect(
         Self.arguments + ["--results", path] + more,
         .cannotCreate,
-        "'\(path)' is not a folder of results: it has no plan.json; name another folder"
+        "'\(path)' is not a results folder: it has no plan.json; use another folder"
       )
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["cat.jpg"])
@@ -193,7 +193,7 @@ import TestSupport
     expect(
       ["merge", one, two],
       .data,
-      "'\(one)' and '\(two)' are of different tournaments; these differ: seed (2026 and 7)"
+      "'\(one)' and '\(two)' belong to different tournaments; differences: seed (2026 and 7)"
     )
     expect(["merge", one, one], .usage, "'\(one)' is given twice; give it once")
   }
@@ -205,7 +205,7 @@ import TestSupport
     let transcript = Transcript()
     #expect(transcript.run(["merge", one, two, three]) == .data)
     #expect(transcript.error.contains("chunks are both in '\(one)/journal.jsonl' and in '\(two)/"))
-    #expect(transcript.error.contains("/journal.jsonl', the first is chunk 0; --partial reports"))
+    #expect(transcript.error.contains("/journal.jsonl', starting with chunk 0; --partial reports"))
     let partial = Transcript()
     #expect(partial.run(["merge", one, two, three, "--partial"]) == .success)
     #expect(!partial.output.contains("Partial: "))
@@ -223,17 +223,17 @@ import TestSupport
     #expect(transcript.run(resume) == .success)
     #expect(
       transcript.error == """
-        \(path)/journal.jsonl:3: left out, its checksum is wrong
-        \(path)/journal.jsonl:\(lines.count + 1): left out, it is torn off
+        \(path)/journal.jsonl:3: skipped, its checksum is wrong
+        \(path)/journal.jsonl:\(lines.count + 1): skipped, it is cut short
 
         """
     )
     try folder.write("{}", to: "r/plan.json")
-    let error = "\(path)/plan.json: it is not the plan of a tournament, or has been changed"
+    let error = "\(path)/plan.json: it is not a tournament plan, or it has been changed"
     expect(resume, .data, error)
     expect(["merge", path], .data, error)
     try FileManager.default.removeItem(atPath: "\(path)/plan.json")
-    expect(resume, .data, "'\(path)' has a journal, but no plan.json that says of what")
+    expect(resume, .data, "'\(path)' has a journal but no plan.json")
   }
 
   @Test func `what other chunks a line of another seed has in it is not believed`() throws {
@@ -243,8 +243,8 @@ import TestSupport
     let journal = try folder.read("r/journal.jsonl")
     try folder.write("\(line)\n" + journal, to: "r/journal.jsonl")
     let error =
-      "\(path)/journal.jsonl:1: the line is of another tournament; "
-      + "a journal holds the chunks of one"
+      "\(path)/journal.jsonl:1: the line belongs to another tournament; "
+      + "a journal holds only one"
     expect(["merge", path], .data, error)
     expect(Self.arguments + ["--results", path, "--resume"], .data, error)
   }

@@ -165,7 +165,7 @@ import TournamentCore
       #expect(run.status == .data, "\(what)")
       #expect(
         run.error
-          == "tournament: \(path)/plan.json: it is not the plan of a tournament, or has been changed\n",
+          == "tournament: \(path)/plan.json: it is not a tournament plan, or it has been changed\n",
         "\(what)"
       )
     }

@@ -41,7 +41,7 @@ import TestSupport
     let transcript = Transcript()
     #expect(transcript.run(["--games", "40", "--shard", "2/3"] + results) == .success)
     #expect(transcript.output.contains("Partial: "))
-    #expect(transcript.error == "this is one share; join all with: tournament merge DIR...\n")
+    #expect(transcript.error == "this is one share; merge them all with: tournament merge DIR...\n")
     let count = try folder.chunks(of: "r").count
     #expect(Transcript().run(["--games", "40", "--resume"] + results) == .success)
     #expect(try folder.chunks(of: "r").count == count)
@@ -65,7 +65,7 @@ import TestSupport
     try FileManager.default.removeItem(atPath: second)
     let other = Transcript()
     #expect(other.run(["merge", first, share("b", 2)]) == .data)
-    #expect(other.error.contains("'s.script' is not the same in"))
+    #expect(other.error.contains("'s.script' differs between"))
   }
 
   @Test func `a share in which no game was played to its end ends as a run would`() throws {

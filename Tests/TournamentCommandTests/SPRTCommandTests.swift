@@ -110,7 +110,7 @@ import TestSupport
     for share in ["1/2", "2/2"] {
       let run = try await run("--shard", share, "--results", "share\(share.prefix(1))")
       #expect(run.status == 0)
-      #expect(run.output.contains("\nNo verdict, for games are missing; "), "\(run.output)")
+      #expect(run.output.contains("\nNo verdict yet, as games are missing; "), "\(run.output)")
       #expect(!run.output.contains("accepted"))
     }
     let merged = try await Binary.run(["merge", "share1", "share2"], in: folder.path)
@@ -126,7 +126,7 @@ import TestSupport
     .sprt(
       "no number",
       "elo0=zero,elo1=10",
-      "--sprt has numbers, as in --sprt elo0=0,elo1=10, not 'elo0=zero'"
+      "--sprt takes numbers, as in --sprt elo0=0,elo1=10, not 'elo0=zero'"
     ),
     .sprt("a key misspelt", "elo0=0,el1=10", "--sprt has no 'el1'; did you mean 'elo1'?"),
     .sprt("a key twice", "elo0=0,elo1=10,elo1=5", "--sprt has 'elo1' twice; give it once"),
@@ -143,7 +143,7 @@ import TestSupport
     ErrorCase(
       "more than two bots",
       ["--sprt", "elo0=0,elo1=10"],
-      "--sprt is a test between two bots, and there are 4; choose them by --bots"
+      "--sprt tests two bots against each other, but there are 4; choose them with --bots"
     ),
   ]
 }

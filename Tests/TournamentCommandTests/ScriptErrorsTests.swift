@@ -50,7 +50,7 @@ import Testing
     .script(
       "a script with a mark that is none",
       "x.. / .?. / ... : a1⏎",
-      "1: '?' is no mark: a drawing is made of x, o and ."
+      "1: '?' is not a mark: a drawing uses x, o and ."
     ),
     .script(
       "a script with a move onto a taken square",
@@ -70,7 +70,7 @@ import Testing
     .script(
       "a script with two moves for a position",
       "x.. / ... / ... : b2⏎x../.../... : c1 # again⏎",
-      "2: the position has a move already; give it one"
+      "2: the position already has a move; give it only one"
     ),
     ErrorCase(
       "a script with a parameter wrong in the file of a bot",

@@ -36,7 +36,7 @@ import TextKit
       ("matchs", "did you mean 'matches'?"),
       (
         "zzz",
-        "there are \(Measurements.sectionNames.joined(separator: ", ")) and all"
+        "choose from \(Measurements.sectionNames.joined(separator: ", ")) and all"
       ),
     ] {
       let transcript = Transcript()
@@ -65,7 +65,7 @@ import TextKit
   func `a width that there cannot be is refused`(width: String) {
     let transcript = Transcript()
     #expect(transcript.run(["--width=\(width)"]) == .usage)
-    let error = "tournament: --width is a whole number from 40 to 1000, not '\(width)'\n"
+    let error = "tournament: --width must be a whole number from 40 to 1000, not '\(width)'\n"
     #expect(transcript.error == error)
   }
 

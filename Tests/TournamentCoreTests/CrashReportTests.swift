@@ -24,7 +24,7 @@ import TestSupport
     }
     let lines = Self.lines(result.standardErrorContent)
     #expect(
-      lines.last?.contains("brought the program down while 'Tom' chose a move as ") == true
+      lines.last?.contains("crashed the program while 'Tom' was choosing a move as ") == true
     )
     #expect(lines.last?.contains(" against 'first-free'; keep it apart") == true)
     if case .signal = result.exitStatus { return }
@@ -55,7 +55,7 @@ import TestSupport
     }
     let lines = Self.lines(result.standardErrorContent)
     #expect(lines.suffix(2).first == "a backtrace")
-    #expect(lines.last?.contains("brought the program down while 'Tom' chose a move as ") == true)
+    #expect(lines.last?.contains("crashed the program while 'Tom' was choosing a move as ") == true)
     if case .signal = result.exitStatus { return }
     Issue.record("it dies of the signal: \(result.exitStatus)")
   }
@@ -77,7 +77,7 @@ import TestSupport
     }
     #expect(
       Self.lines(result.standardErrorContent).last?
-        .hasPrefix("tournament: SIGSEGV brought the program down while 'endless' chose") == true
+        .hasPrefix("tournament: SIGSEGV crashed the program while 'endless' was choosing") == true
     )
   }
 

@@ -46,7 +46,8 @@ import TestSupport
   }
 
   @Test(arguments: [2, 4, 8, 16])
-  func `a sequential test counts what has never varied once, from the beginning`(games: Int) throws {
+  func `a sequential test counts what has never varied once, from the beginning`(games: Int) throws
+  {
     #expect(try silent(games).result().countedPairs(ofPairing: 0).total == 1)
   }
 

@@ -1,23 +1,23 @@
 import TextKit
 
-/// A command line taken apart: options with their values, and the words that are none.
+/// A parsed command line: options with their values, and the remaining words.
 package struct Arguments {
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   package private(set) var words: [String] = []
   /// The command as it can be typed again.
   package let commandLine: String
   private var values: [(option: CommandOption, value: String)] = []
 
-  /// Takes arguments apart.
+  /// Parses arguments.
   ///
-  /// Options stand before or after words, as `--option value` or `--option=value`; what follows
-  /// `--` is a word in any case. An option for bots takes further words that can be bots.
+  /// Options come before or after words, as `--option value` or `--option=value`; whatever follows
+  /// `--` is a word. An option for bots takes further words that can be bots.
   ///
   /// - Parameters:
   ///   - arguments: The words after that of the subcommand.
   ///   - command: The subcommand, such as `run`.
-  ///   - options: The options that it has.
-  /// - Throws: `CommandError` for an option that is unknown, or lacks a value or has one too many.
+  ///   - options: Its options.
+  /// - Throws: `CommandError` for an option that is unknown, needs a value, or has one too many.
   package init(
     _ arguments: some Sequence<String>,
     of command: String,
@@ -45,9 +45,9 @@ package struct Arguments {
       case (nil, .some): throw CommandError(.usage, "\(name) takes no value")
       case (.some, .some(let value)): try add(value, of: option)
       case (.some(let placeholder), nil):
-        // What looks like another option is one: a value like that is written with '='.
+        // Whatever looks like another option is one: a value like that is written with '='.
         guard let value = rest.first, !options.contains(where: { $0.isWritten(in: value) }) else {
-          throw CommandError(.usage, "\(name) lacks its value: \(name) \(placeholder)")
+          throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder)")
         }
         rest.removeFirst()
         try add(value, of: option)
@@ -72,17 +72,17 @@ package struct Arguments {
     values.append((option, value))
   }
 
-  /// The word that stands beside the options, `nil` where there is none.
+  /// The single word besides the options, or `nil` if there is none.
   ///
-  /// - Throws: `CommandError` where there are several; `noun` says what it is.
+  /// - Throws: `CommandError` if there are several; `noun` describes it.
   package func onlyWord(_ noun: String) throws -> String? {
     guard words.count <= 1 else {
-      throw CommandError(.usage, "one \(noun) at a time, not also '\(words[1])'")
+      throw CommandError(.usage, "give only one \(noun), not also '\(words[1])'")
     }
     return words.first
   }
 
-  /// The command with some of its options alone, as it can be typed.
+  /// The command with only some of its options, as it can be typed.
   package func commandLine(of subcommand: String, with options: [CommandOption]) -> String {
     let given = values(options).flatMap { option, value in
       option.placeholder == nil ? [option.name] : [option.name, value]
@@ -94,7 +94,7 @@ package struct Arguments {
   /// Whether an option is given.
   package func contains(_ option: CommandOption) -> Bool { values.contains { $0.option == option } }
 
-  /// The value of an option, the last one of several, `nil` where it is not given.
+  /// The last value of an option, or `nil` if it is not given.
   package func value(_ option: CommandOption) -> String? { values(option).last }
 
   /// All values of an option that may be repeated, in order.
@@ -107,7 +107,7 @@ package struct Arguments {
 
   /// The value of an option read by `parse`.
   ///
-  /// - Throws: `CommandError` saying what is expected where `parse` returns `nil`.
+  /// - Throws: `CommandError` saying what is expected if `parse` returns `nil`.
   package func value<Value>(
     _ option: CommandOption,
     expected: String,
@@ -115,14 +115,14 @@ package struct Arguments {
   ) throws -> Value? {
     guard let text = value(option) else { return nil }
     guard let value = parse(text) else {
-      throw CommandError(.usage, "\(option.name) is \(expected), not '\(text)'")
+      throw CommandError(.usage, "\(option.name) must be \(expected), not '\(text)'")
     }
     return value
   }
 
   /// The value of an option that takes a whole number.
   ///
-  /// - Throws: `CommandError` for what is none, or out of bounds.
+  /// - Throws: `CommandError` if the value is not a whole number, or out of bounds.
   package func wholeNumber(
     _ option: CommandOption,
     from minimum: Int,
@@ -148,7 +148,7 @@ package struct Arguments {
 }
 
 extension String {
-  /// The word as a shell takes it, in quotes where it holds anything special.
+  /// The word as a shell takes it, quoted if it contains anything special.
   fileprivate var shellWord: String {
     let isPlain =
       !isEmpty

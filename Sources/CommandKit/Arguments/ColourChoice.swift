@@ -1,9 +1,9 @@
 package import TerminalUI
 package import TextKit
 
-/// When colour and weight are used.
+/// When to use colour and bold text.
 package enum ColourChoice: String, CaseIterable {
-  /// On a terminal that has nothing against them.
+  /// On a terminal, unless it declines.
   case auto
   case always, never
 
@@ -15,9 +15,9 @@ package enum ColourChoice: String, CaseIterable {
     completion: .words(allCases.map(\.rawValue))
   )
 
-  /// What a command line asks for.
+  /// The choice on a command line.
   ///
-  /// - Throws: `CommandError` for a word that it does not know.
+  /// - Throws: `CommandError` for an unknown word.
   package init(_ arguments: Arguments) throws {
     self =
       try arguments.value(
@@ -27,7 +27,7 @@ package enum ColourChoice: String, CaseIterable {
       ) ?? .auto
   }
 
-  /// How text looks on a screen, or where there is none.
+  /// How text looks on a screen, or without one.
   package func style(on screen: Screen?) -> TextStyle {
     let isColoured =
       switch self {

@@ -1,8 +1,8 @@
-/// An option of the command line: what it is called, what it takes and a line of help.
+/// An option of the command line: its name, its value and a line of help.
 package struct CommandOption: Hashable, Sendable {
-  /// With its two hyphens.
+  /// The name with its two hyphens.
   package let name: String
-  /// What follows it, such as `N`; `nil` for a switch that takes nothing.
+  /// Its value, such as `N`; `nil` for a switch.
   package let placeholder: String?
   /// What it does, for the list of options; what stands in single quotes is code.
   package let help: String
@@ -12,7 +12,7 @@ package struct CommandOption: Hashable, Sendable {
   package let completion: Completion
   /// Whether it may be given more than once.
   package let mayRepeat: Bool
-  /// Whether the words that follow its value are values as well where they can be bots.
+  /// Whether the words after its value are values as well if they can be bots.
   package let takesBots: Bool
 
   /// An option that takes a value.
@@ -48,6 +48,6 @@ package struct CommandOption: Hashable, Sendable {
   /// Whether a word of the command line is this option, with or without a value.
   package func isWritten(in word: String) -> Bool { word == name || word.hasPrefix("\(name)=") }
 
-  /// How the option is written, for help.
+  /// The option as written in help.
   package var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }

@@ -1,7 +1,7 @@
 package import TerminalUI
 package import TextKit
 
-/// What a command line says of how text looks: its colour, its width and its characters.
+/// The options for how text looks: its colour, its width and its characters.
 package struct TextOptions {
   package static let width = CommandOption(
     "--width",
@@ -17,19 +17,19 @@ package struct TextOptions {
   /// All of them.
   package static let all = [ColourChoice.option, width, ascii]
 
-  /// What can be asked for.
+  /// The allowed widths.
   private static let widths = 40...1000
 
   private let colours: ColourChoice
   private let width: Int?
   private let isASCII: Bool
 
-  /// Where nothing is said.
+  /// The default.
   package init() { (colours, width, isASCII) = (.auto, nil, false) }
 
-  /// What a command line asks for.
+  /// The choices on a command line.
   ///
-  /// - Throws: `CommandError` for a value that cannot be.
+  /// - Throws: `CommandError` for an impossible value.
   package init(_ arguments: Arguments) throws {
     let widths = Self.widths
     colours = try ColourChoice(arguments)
@@ -40,7 +40,7 @@ package struct TextOptions {
     isASCII = arguments.contains(Self.ascii)
   }
 
-  /// How text looks on a screen, or where there is none.
+  /// How text looks on a screen, or without one.
   package func style(on screen: Screen?) -> TextStyle { adapted(colours.style(on: screen)) }
 
   /// How text looks in a file: the same on every machine.

@@ -1,4 +1,4 @@
-/// Does several things though one of them fails, and tells of the first failure in the end.
+/// Does several things even if one of them fails, and reports the first failure at the end.
 package struct Attempts {
   private var failure: (any Error)?
 
@@ -14,7 +14,7 @@ package struct Attempts {
     }
   }
 
-  /// Throws the first error of all that was done.
+  /// Throws the first error, if any.
   package func finish() throws {
     if let failure { throw failure }
   }

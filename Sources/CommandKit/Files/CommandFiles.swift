@@ -2,7 +2,7 @@ import Foundation
 
 /// The files that a command reads and writes.
 ///
-/// None that it writes may be another one of them, by whatever path: writing it would destroy the
+/// No file that it writes may be the same as another, under any path: writing it would destroy the
 /// other.
 package struct CommandFiles {
   private struct Entry {
@@ -31,7 +31,7 @@ package struct CommandFiles {
     add(path, option, FileIdentity(path), isWritten: true)
   }
 
-  /// Adds the file that standard output may have been sent to.
+  /// Adds the file that standard output may be redirected to.
   package mutating func addStandardOutput() {
     add("-", "standard output", FileIdentity(descriptor: STDOUT_FILENO), isWritten: true)
   }
@@ -46,12 +46,12 @@ package struct CommandFiles {
     entries.append(Entry(path: path, role: role, identity: identity, isWritten: isWritten))
   }
 
-  /// Checks that no file is written that is another one.
+  /// Checks that no written file is the same as another.
   ///
   /// - Throws: `CommandError` naming both.
   package func check() throws {
     var seen: [FileIdentity: Entry] = [:]
-    // Those that are read come first, and may be one file.
+    // Files that are read come first, and may be the same.
     for entry in entries.filter({ !$0.isWritten }) { seen[entry.identity] = entry }
     for entry in entries where entry.isWritten {
       guard let other = seen.updateValue(entry, forKey: entry.identity) else { continue }
@@ -60,7 +60,7 @@ package struct CommandFiles {
         other.isWritten
           ? "\(other.role) '\(other.path)' and \(entry.role) '\(entry.path)' are the same file; "
             + "give each its own"
-          : "\(entry.role) '\(entry.path)' would overwrite \(other.role); name another file"
+          : "\(entry.role) '\(entry.path)' would overwrite \(other.role); use another file"
       )
     }
   }

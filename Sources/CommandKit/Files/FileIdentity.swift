@@ -1,17 +1,18 @@
 import FileKit
 import Foundation
 
-/// Which file a path means: equal for two paths that lead to one file, whatever they are called.
+/// The identity of the file at a path: equal for two paths that lead to one file, whatever they are
+/// called.
 ///
-/// A file that does not exist yet is known by its folder and its name.
+/// A file that does not exist yet is identified by its folder and its name.
 package struct FileIdentity: Hashable {
   private let device: UInt64
   private let node: UInt64
-  /// The names that lead on from there, where nothing of that name exists yet.
+  /// The names that follow, if nothing exists there yet.
   private var rest: [String] = []
 
-  /// The identity of a path; `nil` for a device or a pipe, which several may use, and where the
-  /// path leads nowhere.
+  /// The identity of a path; `nil` for a device or a pipe, which several may use, and if the path
+  /// leads nowhere.
   package init?(_ path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -29,7 +30,7 @@ package struct FileIdentity: Hashable {
     rest.append(Self.distinguishesCase(folder) ? name : name.lowercased())
   }
 
-  /// The identity of what a descriptor is open for.
+  /// The identity of the file that a descriptor is open for.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -2,26 +2,26 @@ import Arithmetic
 package import FileKit
 package import Foundation
 
-/// A new file that takes the place of another, or of none, when it is whole.
+/// A new file that replaces another, or none, once it is complete.
 ///
-/// On Linux it has no name until then, so that nothing is left of it however the process ends. Where
-/// the file system has no files without a name, it has one that follows from that of the file, and
+/// On Linux it has no name until then, so that nothing is left of it however the process ends. If
+/// the file system does not support unnamed files, it has a name derived from that of the file, and
 /// what a killed process has left under it is removed when the file is next written.
 package struct FileReplacement {
-  /// The open file that is to take the place of the old one.
+  /// The open file that will replace the old one.
   package let descriptor: Int32
   private let target: String
   private let temporary: String
   private let hasName: Bool
-  /// The file that is there already.
+  /// The existing file.
   private let old: stat?
 
-  /// Begins a file beside the one that it is to replace.
+  /// Creates a file next to the one that it will replace.
   ///
   /// - Parameters:
-  ///   - target: The path of the file, through no link.
-  ///   - old: The file that is there, `nil` for none.
-  /// - Throws: Where its folder takes no new file.
+  ///   - target: The path of the file, with links resolved.
+  ///   - old: The existing file, or `nil` for none.
+  /// - Throws: If no file can be created in its folder.
   package init(of target: String, _ old: stat?) throws(SystemError) {
     self.target = target
     self.old = old
@@ -38,10 +38,10 @@ package struct FileReplacement {
     guard descriptor >= 0 else { throw .last }
   }
 
-  /// A file without a name, `nil` where there is no such thing.
+  /// An unnamed file, or `nil` if that is not supported.
   private static func nameless(in folder: String) throws(SystemError) -> Int32? {
     #if os(Linux)
-    // O_TMPFILE, which is not imported; a file without a name gets one by way of /proc.
+    // O_TMPFILE, which is not imported; an unnamed file gets a name through /proc.
     let flags = 0o20_000_000 | O_DIRECTORY
     guard access("/proc/self/fd", F_OK) == 0 else { return nil }
     let descriptor = open(folder, flags | O_WRONLY | O_CLOEXEC, 0o666)
@@ -52,12 +52,12 @@ package struct FileReplacement {
     return nil
   }
 
-  /// Puts the file into its place.
+  /// Moves the file into place.
   ///
-  /// - Throws: Where it cannot be put there; the old file stays.
+  /// - Throws: If it cannot be moved; the old file stays.
   package func take() throws(SystemError) {
     if let old {
-      // Who may not give files away keeps them.
+      // If the owner cannot be changed, it stays.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .last }
     }
@@ -73,9 +73,9 @@ package struct FileReplacement {
     }
   }
 
-  /// Gives the file its name, which nothing may have.
+  /// Gives the file its name, which must not be in use.
   ///
-  /// - Returns: Whether nothing had it.
+  /// - Returns: Whether it was not in use.
   private func link(to path: String) throws(SystemError) -> Bool {
     let own = "/proc/self/fd/\(descriptor)"
     guard linkat(AT_FDCWD, own, AT_FDCWD, path, Int32(AT_SYMLINK_FOLLOW)) != 0 else { return true }
@@ -84,6 +84,6 @@ package struct FileReplacement {
     return false
   }
 
-  /// Removes the file, which is not wanted any more.
+  /// Removes the file, which is no longer wanted.
   package func discard() { if hasName { unlink(temporary) } }
 }

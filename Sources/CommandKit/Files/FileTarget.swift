@@ -1,19 +1,19 @@
 package import FileKit
 import Foundation
 
-/// Where a path leads when all links are followed, whether or not there is a file.
+/// The target of a path with all links followed, whether or not it exists.
 package enum FileTarget: Hashable {
-  /// What the process has open under a number, as `/dev/stdout` and `/dev/fd/63` have.
+  /// A file that the process has open under a number, such as `/dev/stdout` and `/dev/fd/63`.
   case descriptor(Int32)
-  /// A path through no link.
+  /// A path without links.
   case path(String)
 
-  /// As many links in a row as the system itself follows.
+  /// The maximum number of consecutive links, as in the system.
   private static let maximumLinks = 40
 
   /// Follows a path.
   ///
-  /// - Throws: Where a folder of it is missing, or its links lead in a circle.
+  /// - Throws: If one of its folders is missing, or its links form a circle.
   package init(_ path: String) throws(SystemError) {
     var path = path
     for _ in 0..<Self.maximumLinks {

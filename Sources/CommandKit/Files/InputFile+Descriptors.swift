@@ -3,9 +3,9 @@ package import Foundation
 
 /// Files that may be open already.
 extension InputFile {
-  /// The bytes of a file, of standard input by any of its names, or of a pipe of the shell.
+  /// The bytes of a file, of standard input by any of its names, or of a shell's pipe.
   ///
-  /// - Throws: `InputFileError` where it cannot be read, or has no end.
+  /// - Throws: `InputFileError` if it cannot be read, or has no end.
   package static func bytes(ofOpenOr path: String) throws(InputFileError) -> Data {
     guard case .descriptor(let number) = try? FileTarget(path) else { return try bytes(of: path) }
     return try bytes(from: number)

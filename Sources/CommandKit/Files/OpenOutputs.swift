@@ -1,11 +1,11 @@
 import Foundation
 package import TextKit
 
-/// Outputs whose files are open.
+/// Outputs with open files.
 package struct OpenOutputs<Format: OutputFormat>: Sendable {
   struct Output: Sendable {
     let format: Format
-    /// The file, and those beside it; `nil` for standard output.
+    /// The file, and any additional ones; `nil` for standard output.
     let files: [OutputFile]?
   }
 
@@ -19,13 +19,13 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     self.outputs = outputs
   }
 
-  /// Whether the result stands as text on the terminal at standard output.
+  /// Whether the result is shown as text on the terminal at standard output.
   package func areRead(on console: Console) -> Bool {
     console.screen != nil && outputs.contains { $0.files == nil && $0.format == .standard }
   }
 
-  /// The files that are written while nothing is on the terminal at standard output; none where there
-  /// is no terminal, or where one of them may be the terminal.
+  /// The files that are written while nothing is shown on the terminal at standard output; empty if
+  /// there is no terminal, or if one of them may be the terminal.
   package func unseenPaths(on console: Console) -> [String] {
     guard console.screen != nil, !isStandardOutputTaken else { return [] }
     let paths = outputs.map { $0.files?.map(\.path) ?? [] }
@@ -33,13 +33,13 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     return paths.flatMap(\.self)
   }
 
-  /// Writes a result to every output; where one cannot be written, to the others all the same.
+  /// Writes a result to every output; if one cannot be written, still to the others.
   ///
   /// - Parameters:
   ///   - console: The standard output.
   ///   - options: How text looks.
-  ///   - files: The result in a format and style: a file, and where there are further ones theirs.
-  ///     In one place only the first is written.
+  ///   - files: The result in a format and style: a file, and any additional ones. For a single
+  ///     place, only the first is written.
   /// - Throws: `CommandError` for the first output that cannot be written.
   package func write(
     to console: Console,
@@ -57,9 +57,9 @@ package struct OpenOutputs<Format: OutputFormat>: Sendable {
     try attempts.finish()
   }
 
-  /// Writes a result whose texts are there already to every output.
+  /// Writes a result whose texts are ready to every output.
   ///
-  /// - Throws: As ``write(to:_:files:)``.
+  /// - Throws: Like ``write(to:_:files:)``.
   package func write(
     to console: Console,
     _ options: TextOptions = TextOptions(),

@@ -4,42 +4,42 @@ import Synchronization
 
 /// A file that a command writes: a report, games, events, a log.
 ///
-/// It is opened before anything is played, so that what cannot be written is known then; what it
-/// held stays until there is something to write. Links are followed, and a file keeps its mode. A
-/// device or a pipe is written to as it is.
+/// It is opened before anything is played, so that errors show early; its old contents stay until
+/// there is something to write. Links are followed, and a file keeps its mode. A device or a pipe
+/// is written to directly.
 package final class OutputFile: Sendable {
-  /// How a regular file comes to be.
+  /// How a regular file is created.
   package enum Manner {
-    /// When it is whole it takes the place of the old one; until then, and should anything go
-    /// wrong, the old one is there.
+    /// It replaces the old one once it is complete; until then, and if anything goes wrong, the old
+    /// one stays.
     case whole
     /// It can be read as it grows.
     case growing
-    /// It grows after what it holds, from the beginning of a line.
+    /// It is appended to, starting on a new line.
     case continued
   }
 
   private struct State {
-    /// -1 before it is made, and after its end.
+    /// -1 before it is created, and after it is closed.
     var descriptor: Int32
-    /// What is to take the place of the file, `nil` where the file itself is written.
+    /// The replacement of the file, or `nil` if the file itself is written.
     var replacement: FileReplacement?
-    /// Whether it is a file that can be emptied, and no device or pipe.
+    /// Whether it is a regular file that can be emptied, rather than a device or a pipe.
     var isFile = true
-    /// The path of a file that is to grow and does not exist yet: it is made by the first writing.
+    /// The path of a file to append to that does not exist yet: the first write creates it.
     var new: String?
-    /// Whether what it held, and is not gone on with, is gone.
+    /// Whether its old contents, if not continued, have been removed.
     var isBegun = false
   }
 
-  /// Where it is, as it was given.
+  /// Its path, as given.
   package let path: String
   private let manner: Manner
   private let state: Mutex<State>
 
   /// Opens a file.
   ///
-  /// - Throws: `CommandError` saying why it cannot be written.
+  /// - Throws: `CommandError` with the reason if it cannot be written.
   package init(_ path: String, _ manner: Manner = .whole) throws {
     self.path = path
     self.manner = manner
@@ -58,27 +58,27 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Writes a text to a file that has nothing else in it.
+  /// Writes a text as the whole contents of a file.
   ///
   /// - Parameters:
-  ///   - text: What the file is to hold.
+  ///   - text: The contents.
   ///   - path: The file.
-  ///   - syncing: Whether to wait until it is on the disk, which takes milliseconds.
-  /// - Throws: `CommandError` where it cannot be written.
+  ///   - syncing: Whether to wait until it is on disk, which takes milliseconds.
+  /// - Throws: `CommandError` if it cannot be written.
   package static func write(_ text: String, to path: String, syncing: Bool = true) throws {
     let file = try OutputFile(path)
     try file.write(text)
     try file.finish(syncing: syncing)
   }
 
-  /// Writes on.
+  /// Continues writing.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes on.
+  /// Continues writing.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package func write(_ bytes: [UInt8]) throws {
     try writing { state throws(SystemError) in
       try begin(&state)
@@ -86,10 +86,10 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Ends the file, which is then in its place.
+  /// Closes the file, which is then in place.
   ///
-  /// - Parameter syncing: Whether to wait until it is on the disk.
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Parameter syncing: Whether to wait until it is on disk.
+  /// - Throws: `CommandError` if it cannot be written.
   package func finish(syncing: Bool = true) throws {
     try writing { state throws(SystemError) in
       try begin(&state)
@@ -111,7 +111,7 @@ package final class OutputFile: Sendable {
     }
   }
 
-  /// Removes what the file held, where it is not gone on with.
+  /// Removes the old contents, unless they are continued.
   private func begin(_ state: inout State) throws(SystemError) {
     guard !state.isBegun else { return }
     state.isBegun = true
@@ -124,7 +124,7 @@ package final class OutputFile: Sendable {
       guard ftruncate(state.descriptor, 0) == 0 else { throw .last }
       return
     }
-    // A process that was killed may have left a part of a line.
+    // A process that was killed may have left an incomplete line.
     var last: UInt8 = 10
     guard status.st_size > 0, pread(state.descriptor, &last, 1, status.st_size - 1) == 1,
       last != 10
@@ -134,14 +134,14 @@ package final class OutputFile: Sendable {
 }
 
 extension OutputFile {
-  /// Whether a path is that of a file of its own, or will be; a device or a pipe is not.
+  /// Whether a path is, or will be, a regular file; a device or a pipe is not.
   package static func isRegular(_ path: String) -> Bool {
     guard case .path = try? FileTarget(path) else { return false }
     var status = stat()
     return stat(path, &status) != 0 || status.isRegular
   }
 
-  /// The error of a file that cannot be created, with the reason where that is known.
+  /// The error for a file that cannot be created, with the reason if known.
   package static func cannotCreate(_ path: String, _ error: SystemError) -> CommandError {
     let folder = path.folder ?? "."
     let reason =
@@ -181,7 +181,7 @@ extension OutputFile {
     return State(descriptor: try open(target, manner.flags))
   }
 
-  /// What can replace a file: not where it is mounted by itself, or its folder takes no other.
+  /// What can replace a file; nothing if it is a mount point, or its folder allows no new files.
   private static func replacement(
     of target: String,
     _ old: stat
@@ -199,7 +199,7 @@ extension OutputFile {
     return descriptor
   }
 
-  /// What the process has open, to be gone on with from where that is.
+  /// A file that the process has open, to be continued from its current position.
   private static func duplicate(_ number: Int32) throws(SystemError) -> Int32 {
     let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { throw .last }

@@ -14,7 +14,7 @@ package struct Outputs<Format: OutputFormat> {
     let path: String?
   }
 
-  /// The options that say where results go.
+  /// The options for where results go.
   package static var options: [CommandOption] { [format, output] }
 
   private static var format: CommandOption {
@@ -43,12 +43,12 @@ package struct Outputs<Format: OutputFormat> {
     Format.allNames.joined(separator: ", ")
   }
 
-  /// The outputs that a command line asks for.
+  /// The outputs on a command line.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - user: The option that writes to standard output itself, `nil` for none.
-  /// - Throws: `CommandError` for a format that there is not, or a file whose format is unknown.
+  ///   - user: The option that itself writes to standard output, or `nil` for none.
+  /// - Throws: `CommandError` for an unknown format, or a file whose format is unknown.
   package init(_ arguments: Arguments, standardOutputIsTakenBy user: String? = nil) throws {
     let format = try arguments.value(Self.format, expected: "one of \(Self.formats)") {
       Format(rawValue: $0)
@@ -57,7 +57,7 @@ package struct Outputs<Format: OutputFormat> {
     isStandardOutputTaken = user != nil
     if files.isEmpty, let user {
       guard format == nil else {
-        throw CommandError(.usage, "\(user) has standard output; name a file with --output FILE")
+        throw CommandError(.usage, "\(user) uses standard output; choose a file with --output FILE")
       }
       outputs = []
       return
@@ -78,14 +78,14 @@ package struct Outputs<Format: OutputFormat> {
       )
     }
     if let user, outputs.contains(where: { $0.path == nil }) {
-      throw CommandError(.usage, "\(user) and \(Self.output.name) both name '-'")
+      throw CommandError(.usage, "\(user) and \(Self.output.name) both use '-'")
     }
     guard outputs.count(where: { $0.path == nil }) < 2 else {
-      throw CommandError(.usage, "\(Self.output.name) names '-' twice")
+      throw CommandError(.usage, "\(Self.output.name) uses '-' twice")
     }
   }
 
-  /// Whether a format is asked for.
+  /// Whether a format is given.
   package func has(_ format: Format) -> Bool { outputs.contains { $0.format == format } }
 
   /// Adds the files to those of the command.
@@ -119,7 +119,7 @@ package struct Outputs<Format: OutputFormat> {
 }
 
 extension Outputs.Output {
-  /// The files that are written beside that of the path; none beside a device or a pipe.
+  /// The additional files next to the one at the path; none for a device or a pipe.
   fileprivate var furtherPaths: [String] {
     guard let path, OutputFile.isRegular(path) else { return [] }
     let ending = path.fileEnding.map { ".\($0)" } ?? ""
@@ -128,7 +128,7 @@ extension Outputs.Output {
 }
 
 extension Outputs.Output {
-  /// An output as it is written: `FILE`, `FORMAT:FILE` or `-`.
+  /// An output as written: `FILE`, `FORMAT:FILE` or `-`.
   fileprivate init(parsing text: String, format: Format?) throws {
     let names = Format.allNames.filter { text.hasPrefix("\($0):") }
     if let name = names.max(by: { $0.count < $1.count }), let named = Format(rawValue: name) {
@@ -140,15 +140,15 @@ extension Outputs.Output {
       let names = Format.allNames.joined(separator: ", ")
       throw CommandError(
         .usage,
-        "unknown format '\(prefix)' in '\(text)'; there are \(names); a file of that name is "
-          + "./\(text)"
+        "unknown format '\(prefix)' in '\(text)'; choose from \(names); for a file of that name "
+          + "write ./\(text)"
       )
     }
     try self.init(checking: text, format: format)
   }
 
   private init(checking path: String, format: Format?) throws {
-    guard !path.isEmpty else { throw CommandError(.usage, "--output names no file") }
+    guard !path.isEmpty else { throw CommandError(.usage, "--output needs a file") }
     if path == "-" {
       self.init(format: format ?? .standard, path: nil)
       return
@@ -158,7 +158,7 @@ extension Outputs.Output {
       let endings = Format.allCases.map { ".\($0.fileEnding)" }.alternatives
       throw CommandError(
         .usage,
-        "the format of '\(path)' is unknown; end it in \(endings), or write text:\(path)"
+        "the format of '\(path)' is unknown; use \(endings), or write text:\(path)"
       )
     }
     self.init(format: format, path: path)

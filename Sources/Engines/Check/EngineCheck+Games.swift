@@ -4,10 +4,10 @@ import TextKit
 
 /// Steps that are games, or parts of them.
 extension EngineCheck {
-  /// A whole game with each side against the free square that comes first.
+  /// A whole game on each side against the first free square.
   mutating func play() -> Bool {
     for player in Player.allCases {
-      let name = player == .x ? "a game with the first move" : "a game with the second move"
+      let name = player == .x ? "a game moving first" : "a game moving second"
       if engine?.needsRestart == true, !beginAnew() { return false }
       var position = Position(rules)
       engine?.beginGame(from: position)
@@ -45,20 +45,20 @@ extension EngineCheck {
   mutating func restart() {
     if beginAnew(), knowsRestart {
       if firstMove("RESTART", in: Position(rules)) != nil {
-        note("RESTART", .right, "answered OK, and began anew")
+        note("RESTART", .right, "answered OK, and started a new game")
       }
     } else {
       note(
         "RESTART",
         .doubtful,
-        "not answered OK, so every game takes a fresh process",
+        "not answered OK, so every game needs a new process",
         fix: "clear the board and answer OK"
       )
     }
   }
 
-  /// A move in little time, as on a busy evening: on the empty board, and in the middle of a game, where
-  /// there is something to think about.
+  /// A move under time pressure, as on a busy machine: on the empty board, and in the middle of a
+  /// game, where there is something to think about.
   mutating func time() {
     let limit = Duration.milliseconds(200)
     var hurried = settings
@@ -75,14 +75,14 @@ extension EngineCheck {
       if thinking <= limit {
         note(name, .right, answer)
       } else {
-        note(name, .doubtful, answer, fix: "keep to INFO timeout_turn, in milliseconds")
+        note(name, .doubtful, answer, fix: "stay within INFO timeout_turn, in milliseconds")
       }
     }
     engine?.sendEnd()
     _ = close(within: EnginePool.grace)
   }
 
-  /// A position like those in the middle of a game: marks near one another, and no line yet.
+  /// A position as in the middle of a game: marks near one another, and no line yet.
   private var middlePosition: Position {
     var random = GameRandom(seed: 7)
     var position = Position(rules)

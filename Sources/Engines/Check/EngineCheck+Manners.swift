@@ -1,9 +1,9 @@
 import GameModel
 import Supervision
 
-/// Steps beside the games: what else a manager may say, and the end.
+/// Steps other than games: what else a manager may send, and the end.
 extension EngineCheck {
-  /// What it is called; false where it ends instead.
+  /// The name of the engine; false if it exits instead.
   mutating func about() -> Bool {
     let answer = attempt("ABOUT") { engine throws(EngineFault) in
       let text = try engine.about()
@@ -13,7 +13,7 @@ extension EngineCheck {
     guard let answer else { return false }
     if let text = answer {
       answersAbout = true
-      note("ABOUT", .right, "it is '\(text)'")
+      note("ABOUT", .right, "it is called '\(text)'")
     } else {
       let fix = "answer a line like name=\"My Bot\", version=\"1.0\""
       note("ABOUT", .doubtful, "no answer", fix: fix)
@@ -51,7 +51,7 @@ extension EngineCheck {
     }
   }
 
-  /// What the engine says to a command, `nil` for nothing.
+  /// The engine's reply to a command, or `nil` for none.
   private mutating func reply(to command: String) -> EngineReply? {
     settle()
     let reply = try? engine?.connection.reply(to: command, within: settings.startTime) { reply in
@@ -60,14 +60,19 @@ extension EngineCheck {
     return reply ?? nil
   }
 
-  /// END, where the engine is alive.
+  /// END, if the engine is alive.
   mutating func end() {
     engine?.sendEnd()
     guard let hasEnded = close(within: .seconds(1)) else { return }
     if hasEnded {
-      note("END", .right, "it ended")
+      note("END", .right, "it exited")
     } else {
-      note("END", .doubtful, "it lived on for a second and was killed", fix: "exit when END comes")
+      note(
+        "END",
+        .doubtful,
+        "it was still running after a second and was killed",
+        fix: "exit on END"
+      )
     }
   }
 
@@ -75,15 +80,15 @@ extension EngineCheck {
   mutating func endOfInput() {
     guard var process = try? ChildProcess(settings.program, launcher: launcher) else { return }
     process.closeInput()
-    // It may take an interpreter a while to begin at all, on a machine that is busy.
+    // An interpreter may take a while just to start on a busy machine.
     if process.close(by: .now + .seconds(6)).cameByItself {
-      note("the end of input", .right, "it ended")
+      note("the end of input", .right, "it exited")
     } else {
       note(
         "the end of input",
         .doubtful,
-        "it lived on and was killed",
-        fix: "exit when standard input ends, or it outlives managers that die"
+        "it kept running and was killed",
+        fix: "exit when standard input ends, or it outlives a manager that dies"
       )
     }
   }

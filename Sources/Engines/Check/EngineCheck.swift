@@ -2,30 +2,30 @@ public import GameModel
 import StrategyKit
 import Supervision
 
-/// Walks an engine through the protocol, for its author: step by step what is right, what is wrong
-/// and what the fix is.
+/// Walks an engine through the protocol, for its author: step by step what works, what does not and
+/// how to fix it.
 ///
-/// It cannot be copied, for it owns the engine that it walks.
+/// It cannot be copied, since it owns its engine.
 public struct EngineCheck: ~Copyable {
-  /// What came of a step.
+  /// The result of a step.
   public enum Verdict: String, Sendable {
     /// It works as it should.
     case right
-    /// It works, and some managers may stumble over it.
+    /// It works, but some managers may stumble over it.
     case doubtful
     /// It does not work.
     case wrong
   }
 
-  /// A step and what came of it.
+  /// A step and its result.
   public struct Step: Hashable, Sendable {
     /// What was tried.
     public let name: String
-    /// What came of it.
+    /// The result.
     public let verdict: Verdict
     /// What the engine did.
     public let detail: String
-    /// What its author can do, empty where nothing is to be done.
+    /// What its author can do, empty if nothing is needed.
     public let fix: String
   }
 
@@ -33,16 +33,16 @@ public struct EngineCheck: ~Copyable {
   let rules: Rules
   let launcher: String
   private let onStep: (Step) -> Void
-  /// The steps that have been taken, in order.
+  /// The steps taken so far, in order.
   public private(set) var steps: [Step] = []
   private var isStarted = false
-  /// The engine that is walked, `nil` where none has been started since the last one ended.
+  /// The current engine, or `nil` if none has been started since the last one ended.
   var engine: EngineSession?
   private(set) var knowsRestart = true
-  /// The first line that it said after an answer and that was neither a move nor meant for people.
+  /// The first line it sent after an answer that was neither a move nor meant for people.
   private var strayLine: String?
 
-  /// A check of an engine in a game of some rules; `onStep` is told of each step.
+  /// A check of an engine in a game of the given rules; `onStep` receives each step.
   public init(
     _ settings: EngineSettings,
     rules: Rules,
@@ -55,16 +55,16 @@ public struct EngineCheck: ~Copyable {
     self.onStep = onStep
   }
 
-  /// Whether there is no such program, or none that the system can start.
+  /// Whether the program does not exist, or cannot be started by the system.
   public private(set) var isUnstartable = false
   /// Whether it has played games with either side.
   public internal(set) var canPlay = false
-  /// Whether it has said what it is called.
+  /// Whether it has given its name.
   var answersAbout = false
   /// Whether nothing is wrong.
   public var hasPassed: Bool { !steps.contains { $0.verdict == .wrong } }
 
-  /// Takes all steps; those that need the engine alive are left out after it has failed.
+  /// Takes all steps; those that need a living engine are skipped after it has failed.
   public mutating func run() {
     guard start() else { return }
     let canGoOn = about() && play() && positions()
@@ -81,17 +81,17 @@ public struct EngineCheck: ~Copyable {
     settle()
     if let strayLine {
       note(
-        "lines that nobody asked for",
+        "unexpected lines",
         .doubtful,
         "said '\(strayLine)' after an answer",
-        fix: "answer one line; what is meant for people begins with MESSAGE or DEBUG"
+        fix: "answer one line; start text for people with MESSAGE or DEBUG"
       )
     }
     end()
     endOfInput()
   }
 
-  /// Notes a step and what came of it.
+  /// Notes a step and its result.
   mutating func note(_ name: String, _ verdict: Verdict, _ detail: String, fix: String = "") {
     let step = Step(name: name, verdict: verdict, detail: detail, fix: fix)
     steps.append(step)
@@ -100,10 +100,10 @@ public struct EngineCheck: ~Copyable {
 
   // MARK: The engine
 
-  /// Starts an engine, and says why there is none where it does not start.
+  /// Starts an engine, and says why if it does not start.
   ///
-  /// - Parameter settings: How it is run, if otherwise than it is entered.
-  /// - Returns: Whether there is one.
+  /// - Parameter settings: How it is run, if different from how it was entered.
+  /// - Returns: Whether it started.
   mutating func start(_ settings: EngineSettings? = nil) -> Bool {
     let settings = settings ?? self.settings
     let command = rules.startCommand
@@ -130,7 +130,7 @@ public struct EngineCheck: ~Copyable {
     }
   }
 
-  /// Has the engine begin anew, in a fresh process where it does not know how; false where none starts.
+  /// Starts a new game, in a new process if the engine does not support that; false if none starts.
   mutating func beginAnew(_ settings: EngineSettings? = nil) -> Bool {
     settle()
     if knowsRestart, engine?.restart() == true { return true }
@@ -139,37 +139,38 @@ public struct EngineCheck: ~Copyable {
     return start(settings)
   }
 
-  /// Waits until the engine has ended, and kills what is left.
+  /// Waits until the engine has exited, and kills what is left.
   ///
-  /// - Returns: Whether it ended by itself, `nil` where there was none.
+  /// - Returns: Whether it exited by itself, or `nil` if there was none.
   mutating func close(within time: Duration) -> Bool? {
     engine.take()?.close(by: .now + time).cameByItself
   }
 
-  /// Hears what the engine has to say after its last answer, so that it is not taken for the next.
+  /// Reads what the engine sends after its last answer, so that it is not mistaken for the next
+  /// one.
   mutating func settle() {
     try? engine?.connection.passOver(until: .now + EngineConnection.secondAnswer)
     strayLine = strayLine ?? engine?.connection.strayLine
   }
 
-  /// Has the engine begin a game, and asks it for a move.
+  /// Has the engine start a game, and asks it for a move.
   ///
-  /// - Returns: The move, `nil` after saying what was wrong with it.
+  /// - Returns: The move, or `nil` after reporting the problem.
   mutating func firstMove(_ name: String, in position: Position) -> Square? {
     engine?.beginGame(from: position)
     return move(name, in: position)
   }
 
-  /// A move, `nil` after saying what was wrong with it.
+  /// A move, or `nil` after reporting the problem.
   mutating func move(_ name: String, in position: Position) -> Square? {
     attempt(name) { engine throws(EngineFault) in
       try engine.move(in: position, random: GameRandom(seed: 0))
     }
   }
 
-  /// Asks the engine for something; for a fault it is killed, after saying what was wrong.
+  /// Sends the engine a request; after a fault, it reports the problem and kills it.
   ///
-  /// - Returns: The answer, `nil` after a fault and where there is no engine.
+  /// - Returns: The answer, or `nil` after a fault and if there is no engine.
   mutating func attempt<Answer>(
     _ name: String,
     _ body: (inout EngineSession) throws(EngineFault) -> Answer

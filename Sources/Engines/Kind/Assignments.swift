@@ -2,7 +2,7 @@
 struct Assignments {
   private let pairs: [(key: String, value: String)]
 
-  /// Takes words apart, `nil` where one has no key.
+  /// Takes words apart, or returns `nil` if one has no key.
   init?(_ words: [String]) {
     var pairs: [(key: String, value: String)] = []
     for word in words {
@@ -12,12 +12,12 @@ struct Assignments {
     self.pairs = pairs
   }
 
-  /// The values by their keys; of two for one key the later.
+  /// The values by their keys; if a key is repeated, the last one.
   var variables: [String: String] {
     Dictionary(pairs.map { ($0.key, $0.value) }) { $1 }
   }
 
-  /// What is to follow INFO, `nil` where one cannot be said in a line.
+  /// What follows INFO, or `nil` if something does not fit on a line.
   var information: [String]? {
     let isSayable = pairs.allSatisfy { key, value in
       !key.contains(where: \.isWhitespace) && !value.contains(where: \.isNewline) && !value.isEmpty

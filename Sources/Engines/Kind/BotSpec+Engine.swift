@@ -1,8 +1,8 @@
 public import StrategyKit
 
-/// Engines as they are entered by the kind of ``EngineHost/kind``.
+/// Engines as entered with the kind ``EngineHost/kind``.
 extension BotSpec {
-  /// What the kind of engines is called.
+  /// The name of the engine kind.
   package static let engineKind = "engine"
   /// The parameter of an engine that holds its command.
   static let engineCommandKey = "command"
@@ -10,9 +10,9 @@ extension BotSpec {
   /// The spec of an engine.
   ///
   /// - Parameters:
-  ///   - command: The program, perhaps with arguments, as for a shell.
-  ///   - name: The name it goes by, `nil` for its command.
-  ///   - parameters: What else is said of it.
+  ///   - command: The program, perhaps with arguments, quoted as for a shell.
+  ///   - name: Its name, or `nil` for its command.
+  ///   - parameters: Other parameters.
   public init(engine command: String, name: String? = nil, parameters: [BotArgument] = []) {
     self.init(
       name: name,

@@ -3,7 +3,7 @@ import GameModel
 public import StrategyKit
 import TextKit
 
-/// The bot `engine`: what a program says over the Gomocup protocol.
+/// The bot `engine`: a program that speaks the Gomocup protocol.
 extension EngineHost {
   private static let command = Parameter.text(
     BotSpec.engineCommandKey,
@@ -13,7 +13,7 @@ extension EngineHost {
   )
   private static let arguments = Parameter.text(
     "arguments",
-    expected: "arguments as a shell takes them",
+    expected: "arguments quoted as for a shell",
     default: "none",
     isNoneWhereEmpty: true,
     "more arguments"
@@ -21,7 +21,7 @@ extension EngineHost {
   private static let directory = Parameter.text(
     "directory",
     expected: "a folder",
-    default: "that of the configuration",
+    default: "the configuration's folder",
     "the folder it works in"
   )
   private static let environment = Parameter(
@@ -48,7 +48,7 @@ extension EngineHost {
   private static let tolerance = time(
     "tolerance",
     default: .seconds(1),
-    "how much later an answer may come"
+    "how late an answer may be"
   )
   private static let startTime = time(
     "startTime",
@@ -68,7 +68,7 @@ extension EngineHost {
     expected: "a size like 500MB or 2GB",
     default: nil,
     defaultText: "memory, a quarter of it and 64MB",
-    "memory at which it and its children are ended",
+    "memory at which it and its children are killed",
     print: { $0?.sizeText }
   ) { Int(sizeText: $0).map(Optional.some) }
   .usually { arguments, _ in EngineSettings.memoryLimit(for: arguments[memory]) }
@@ -80,20 +80,20 @@ extension EngineHost {
   private static let restart = Parameter.choice(
     "restart",
     default: EngineSettings.Restart.auto,
-    "what begins a new game: RESTART where it knows it, or a fresh process"
+    "what starts a new game: RESTART if it is supported, or a new process"
   )
   private static let gameType = Parameter.integer(
     "gameType",
     in: 0...2,
     default: 1,
-    "whom it is told it plays: 0 a person, 1 an engine, 2 a tournament"
+    "the opponent it is told it has: 0 a person, 1 an engine, 2 a tournament"
   )
   private static let info = Parameter(
     "info",
     expected: "parameters like thread_num=1 caro=0",
     default: [],
     defaultText: "nothing",
-    "parameters of its own, an INFO each",
+    "its own parameters, each sent as an INFO",
     print: { parameters in
       ShellWords.joined(parameters.map { $0.replacing(" ", with: "=", maxReplacements: 1) })
     }
@@ -102,19 +102,19 @@ extension EngineHost {
   }
   private static let isDeterministic = Parameter.flag(
     "deterministic",
-    "whether it always answers the same to the same game"
+    "whether it always gives the same answer in the same game"
   )
   private static let ponders = Parameter.flag(
     "ponder",
-    "whether it goes on thinking while the opponent does"
+    "whether it keeps thinking during the opponent's turn"
   )
-  private static let isSandboxed = Parameter.flag("sandbox", "whether it runs fenced in, by bwrap")
+  private static let isSandboxed = Parameter.flag("sandbox", "whether it runs in a bwrap sandbox")
 
-  /// The kind as it is entered.
+  /// The kind of bot.
   public var kind: BotKind {
     BotKind(
       BotSpec.engineKind,
-      "whatever a program says over the Gomocup protocol",
+      "the moves of a program that speaks the Gomocup protocol",
       parameters: [
         Self.command, Self.arguments, Self.directory, Self.environment, Self.turnTime,
         Self.matchTime, Self.tolerance, Self.startTime, Self.memory, Self.memoryLimit,
@@ -131,7 +131,7 @@ extension EngineHost {
 
   /// The settings of an engine that is not entered in a tournament.
   ///
-  /// - Throws: `BotError` for wrong parameters, ``EngineError`` where there is no sandbox.
+  /// - Throws: `BotError` for wrong parameters, ``EngineError`` if there is no sandbox.
   public func settings(of spec: BotSpec) throws -> EngineSettings {
     let spec = try Registry([kind]).resolved(spec)
     var settings = try Self.settings(BotArguments(spec, for: kind.parameters))
@@ -183,8 +183,8 @@ extension EngineHost {
     return settings
   }
 
-  /// The files of an engine: its program, unless the system looks for it, and those among its
-  /// arguments, also behind an equals sign.
+  /// The files of an engine: its program, unless the system finds it, and those among its
+  /// arguments, also after an equals sign.
   private static func files(_ arguments: BotArguments) -> [BotFile] {
     guard let settings = try? settings(arguments), let folder = settings.directory,
       let written = words(of: arguments[command] ?? "", arguments)?.first
@@ -200,7 +200,8 @@ extension EngineHost {
     return [program].compactMap(\.self) + others
   }
 
-  /// A command's words; a text that is the path of a program is one word, whatever blanks it holds.
+  /// A command's words; a text that is the path of a program is one word, whatever blanks it
+  /// contains.
   private static func words(of text: String, _ arguments: BotArguments) -> [String]? {
     let path = arguments.resolvedPath(text)
     guard !text.contains("/") || !FileManager.default.isExecutableFile(atPath: path) else {

@@ -1,4 +1,4 @@
-/// Numbers of bytes as sizes are written: `350MB`, `2GB`.
+/// Numbers of bytes written as sizes: `350MB`, `2GB`.
 extension Int {
   /// Reads a size with its unit, in bytes; `nil` for any other text.
   init?(sizeText text: String) {
@@ -9,7 +9,7 @@ extension Int {
     self = Int(number * Double(unit))
   }
 
-  /// The number of bytes in the largest unit of which it is a whole number, or else in `KB`.
+  /// The number of bytes in the largest unit that divides it, otherwise in `KB`.
   var sizeText: String {
     let units = [("GB", 1 << 30), ("MB", 1 << 20)]
     if let unit = units.first(where: { isMultiple(of: $0.1) }) {

@@ -1,8 +1,9 @@
-/// A command line taken apart as a shell would.
+/// A command line split as a shell would.
 package enum ShellWords {
-  /// The words of a text: blanks part them, quotes of either sort and backslashes keep blanks.
+  /// The words of a text: blanks separate them, quotes of either sort and backslashes protect
+  /// blanks.
   ///
-  /// - Returns: The words, `nil` where a quote is not closed.
+  /// - Returns: The words, or `nil` if a quote is not closed.
   package static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -28,7 +29,7 @@ package enum ShellWords {
     return quote == nil ? words : nil
   }
 
-  /// Words as one text, of which ``split(_:)`` makes them again: those that need it in quotes.
+  /// Words as one text, from which ``split(_:)`` restores them, with quotes where needed.
   package static func joined(_ words: [String]) -> String {
     words.map { word in
       guard word.isEmpty || word.contains(where: { $0.isWhitespace || "\\'\"".contains($0) }) else {

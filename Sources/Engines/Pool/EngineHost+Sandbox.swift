@@ -2,9 +2,9 @@ import Supervision
 
 /// Whether the sandbox works on this machine.
 extension EngineHost {
-  /// Makes sure that an engine that is to run in a sandbox can.
+  /// Checks that an engine that needs a sandbox can have one.
   ///
-  /// - Throws: ``EngineError`` where there is no sandbox, or it does not work.
+  /// - Throws: ``EngineError`` if there is no sandbox, or it does not work.
   func prepareSandbox(_ settings: inout EngineSettings) throws(EngineError) {
     guard settings.isSandboxed else { return }
     guard Sandbox.program != nil else { throw .noSandbox(command: settings.command) }

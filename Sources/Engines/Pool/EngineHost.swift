@@ -4,9 +4,9 @@ public import StrategyKit
 public import Supervision
 import Synchronization
 
-/// Where the engines of a run live: it starts them, and sees to it that they end.
+/// Owns the engines of a run: it starts them, and makes sure that they end.
 public final class EngineHost: Sendable {
-  /// The program that starts as a keeper of engines.
+  /// The program that becomes a keeper of engines.
   public let launcher: String
   private let sharesCores: Bool
   private let usesSpaces: Bool
@@ -16,14 +16,14 @@ public final class EngineHost: Sendable {
     var pools: [EnginePool] = []
     var log: EngineLog?
     var isSandboxForced = false
-    /// A position in which games begin, `nil` where all begin on the empty board.
+    /// A position in which games begin, or `nil` if all begin on the empty board.
     var opening: Position?
-    /// The moves that lead to openings, in order, where that is known.
+    /// The moves that lead to openings, in order, if known.
     var openingMoves: [Position: [Square]] = [:]
     var usage: [String: ChildUsage] = [:]
   }
 
-  /// This program, which can start as a keeper of engines.
+  /// This program, which can become a keeper of engines.
   public static var thisProgram: String {
     #if os(Linux)
     "/proc/self/exe"
@@ -34,37 +34,36 @@ public final class EngineHost: Sendable {
 
   /// A host without engines.
   ///
-  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` before anything else;
-  ///   this one does where it uses the class `Tool`.
+  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` before anything else; this
+  ///   program does if it uses the class `Tool`.
   public convenience init(launcher: String = EngineHost.thisProgram) {
     self.init(launcher: launcher, sharesCores: true)
   }
 
-  /// A host that says whether engines that answer at once share a core with the thread that leads
-  /// them, and whether engines get spaces of processes of their own where the system allows it.
+  /// A host that sets whether engines that answer at once share a core with their controlling
+  /// thread, and whether engines get their own process namespaces if the system allows it.
   package init(launcher: String, sharesCores: Bool = true, usesSpaces: Bool = true) {
     self.launcher = launcher
     self.sharesCores = sharesCores
     self.usesSpaces = usesSpaces
   }
 
-  /// Keeps every line exchanged with engines that are entered from now on.
+  /// Logs every line exchanged with engines entered from now on.
   public func log(to log: EngineLog) { state.withLock { $0.log = log } }
 
-  /// Writes what has been exchanged before the log was begun, where one is kept.
+  /// Writes what was exchanged before the log was started, if one is kept.
   public func beginLog() { state.withLock(\.log)?.begin() }
 
   /// Whether all engines run in a sandbox.
   var isSandboxForced: Bool { state.withLock(\.isSandboxForced) }
 
-  /// Runs all engines that are entered from now on in a sandbox.
+  /// Runs all engines entered from now on in a sandbox.
   public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
 
-  /// Tells what games begin from to engines that are entered from now on, as games that have yet to
-  /// begin.
+  /// Tells engines entered from now on where games begin, as games before their first move.
   ///
-  /// They are asked for a move in the first that is not the empty board; one that does not know BOARD
-  /// cannot be entered. What BOARD shows them is in the order of the opening's moves.
+  /// They are asked for a move in the first one that is not the empty board; an engine without
+  /// BOARD cannot be entered. BOARD lists the marks in the order of the opening's moves.
   public func expect(_ openings: [Game]) {
     state.withLock { state in
       state.opening = openings.first { $0.start.plies > 0 }?.start
@@ -75,10 +74,10 @@ public final class EngineHost: Sendable {
     }
   }
 
-  /// Enters an engine: starts it, asks whether it can play the game, and what it is called.
+  /// Enters an engine: starts it, asks whether it can play the game, and asks its name.
   ///
   /// - Returns: What makes its players.
-  /// - Throws: ``EngineError`` where it cannot be used.
+  /// - Throws: ``EngineError`` if it cannot be used.
   func enter(_ settings: EngineSettings, rules: Rules) throws -> BotKind.StrategyFactory {
     var settings = settings
     settings.sharesCore = sharesCores
@@ -119,9 +118,9 @@ public final class EngineHost: Sendable {
     }
   }
 
-  /// What an engine says of itself that can play, `nil` for nothing.
+  /// The self-description of an engine that can play, or `nil` for none.
   ///
-  /// - Throws: The forfeit that it would be.
+  /// - Throws: The forfeit that a fault would be.
   private static func remark(of pool: EnginePool, _ opening: Position?) throws -> String? {
     let remark = try pool.about()
     guard let opening else { return remark }
@@ -131,13 +130,13 @@ public final class EngineHost: Sendable {
     if let objection {
       throw Forfeit(
         .protocol,
-        "it does not know BOARD, which openings take: it said '\(objection)' and made no move"
+        "it does not support BOARD, which openings need: it said '\(objection)' and made no move"
       )
     }
     return remark
   }
 
-  /// The same bot in a process of its own, so that nothing it does can harm this one.
+  /// The same bot in a separate process, so that nothing it does can harm this one.
   ///
   /// It makes the same moves: the process is told the state of the player's random stream at the
   /// start of each game.
@@ -145,9 +144,9 @@ public final class EngineHost: Sendable {
   /// - Parameters:
   ///   - bot: A bot that is not external.
   ///   - command: The command that serves it as an engine.
-  ///   - moveLimit: The time for a move, `nil` for no limit.
-  /// - Returns: The bot, whose players now speak with the process.
-  /// - Throws: ``EngineError`` where the process cannot be used.
+  ///   - moveLimit: The time for a move, or `nil` for no limit.
+  /// - Returns: The bot, whose players now talk to the process.
+  /// - Throws: ``EngineError`` if the process cannot be used.
   public func isolated(_ bot: Bot, servedBy command: [String], moveLimit: Duration?) throws -> Bot {
     var settings = EngineSettings(words: command, directory: bot.spec.directory)
     settings.isServed = true
@@ -156,15 +155,14 @@ public final class EngineHost: Sendable {
     settings.turnTime = moveLimit ?? .seconds(24 * 3600)
     settings.tolerance = .zero
     settings.memory = 8 << 30
-    // Its pages would take seconds, and hide the line that says what was wrong.
+    // A backtrace would take seconds, and hide the line that says what went wrong.
     settings.environment["SWIFT_BACKTRACE"] = "enable=no"
     return bot.played(by: try enter(settings, rules: bot.rules))
   }
 
-  /// Lets all engines end: they are told to, and killed where they do not in time.
+  /// Ends all engines: they are told to exit, and killed if they do not in time.
   ///
-  /// It takes a second at most, and as long as the log takes to be written. No engine can be used
-  /// afterwards.
+  /// It takes at most a second, plus the time to write the log. No engine can be used afterwards.
   public func shutDown() {
     let pools = state.withLock { state in
       defer { state.pools = [] }
@@ -181,6 +179,6 @@ public final class EngineHost: Sendable {
     state.withLock(\.log)?.flush()
   }
 
-  /// What the engines used that have been let end, by their names.
+  /// The resources used by the engines that have ended, by their names.
   public var usage: [String: ChildUsage] { state.withLock(\.usage) }
 }

@@ -4,11 +4,11 @@ import Supervision
 import Synchronization
 import SystemKit
 
-/// The processes of one engine: each serves one game at a time, and then whoever needs one next.
+/// The processes of one engine: each serves one game at a time, then whoever needs one next.
 final class EnginePool: Sendable {
   let rules: Rules
   let settings: EngineSettings
-  /// The moves that lead to openings, in order, where that is known.
+  /// The moves that lead to openings, in order, if known.
   let openingMoves: [Position: [Square]]
   private let launcher: String
   private let log: EngineLog?
@@ -17,9 +17,9 @@ final class EnginePool: Sendable {
   private struct State {
     var idle: [IdleEngine] = []
     var started = 0
-    /// False once the engine has not agreed to RESTART.
+    /// False once the engine has rejected RESTART.
     var knowsRestart: Bool?
-    /// Whether it has said what it is called, and can so be known to have taken in what it is told.
+    /// Whether it has given its name, which shows that it has processed earlier commands.
     var answersAbout = false
     var usage = ChildUsage()
     var isClosed = false
@@ -42,13 +42,13 @@ final class EnginePool: Sendable {
     self.log = log
   }
 
-  /// What all processes that have ended have used.
+  /// The resources used by all processes that have ended.
   var usage: ChildUsage { state.withLock(\.usage) }
 
-  /// An engine that is ready for a new game: one that has played and agreed to start again, or a
-  /// fresh one.
+  /// An engine that is ready for a new game: one that has played and accepted a restart, or a new
+  /// one.
   ///
-  /// - Throws: As ``start()``.
+  /// - Throws: Like ``start()``.
   func take() throws -> EngineSession {
     while let place = state.withLock({ $0.idle.popLast() }) {
       guard var engine = place.take() else { continue }
@@ -68,10 +68,11 @@ final class EnginePool: Sendable {
       && state.withLock { $0.knowsRestart != false }
   }
 
-  /// A fresh engine.
+  /// A new engine.
   ///
-  /// - Throws: What is wrong with one that cannot be started, or what the system lacks for it: that is
-  ///   waited for a while, since other engines end, and those that start others without end are killed.
+  /// - Throws: What is wrong with one that cannot be started, or what the system lacks for it: that
+  ///   is awaited for a while, since other engines end, and those that start endless processes are
+  ///   killed.
   private func start() throws -> EngineSession {
     let deadline = ContinuousClock.now + settings.startTime
     while true {
@@ -107,14 +108,14 @@ final class EnginePool: Sendable {
     }
   }
 
-  /// What the system lacks, where that is the fault.
+  /// What the system lacks, if that is the fault.
   private static func shortage(_ fault: EngineFault) -> (any Error)? {
     if case .process(.shortage(let reason)) = fault { HostShortage(reason) } else { nil }
   }
 
-  /// Asks an engine something between games.
+  /// Sends an engine a request between games.
   ///
-  /// - Throws: The forfeit that it would be, where there is no answer.
+  /// - Throws: The forfeit that a missing answer would be.
   func ask<Answer>(
     _ question: (inout EngineSession) throws(EngineFault) -> Answer
   ) throws -> Answer {
@@ -128,9 +129,9 @@ final class EnginePool: Sendable {
     }
   }
 
-  /// What the engine says of itself, `nil` for nothing.
+  /// The engine's self-description, or `nil` for none.
   ///
-  /// - Throws: The forfeit that it would be, where it ends instead.
+  /// - Throws: The forfeit that it would be if it exits instead.
   func about() throws -> String? {
     try ask { engine throws(EngineFault) in
       guard let about = try engine.about() else { return nil }
@@ -140,7 +141,7 @@ final class EnginePool: Sendable {
     }
   }
 
-  /// Gives an engine back that has done nothing wrong.
+  /// Returns an engine without faults.
   func giveBack(_ engine: consuming EngineSession) {
     engine.leave()
     let idle = IdleEngine(engine)
@@ -153,14 +154,14 @@ final class EnginePool: Sendable {
 
   /// Kills an engine for its fault.
   ///
-  /// - Returns: The forfeit that the fault comes to.
+  /// - Returns: The forfeit for the fault.
   func discard(_ engine: consuming EngineSession, _ fault: EngineFault) -> Forfeit {
     let failed = engine.kill(for: fault)
     count(failed.usage)
     return failed.forfeit
   }
 
-  /// Lets an engine end.
+  /// Ends an engine.
   private func retire(_ engine: consuming EngineSession) {
     engine.sendEnd()
     count(engine.close(by: .now + Self.grace).usage)
@@ -168,7 +169,7 @@ final class EnginePool: Sendable {
 
   private func count(_ usage: ChildUsage) { state.withLock { $0.usage += usage } }
 
-  /// Tells all engines that are not in a game to end, and those that come back later.
+  /// Tells all engines that are not in a game to exit, and those that are returned later.
   func sendEnd() {
     let idle = state.withLock { state in
       state.isClosed = true
@@ -177,7 +178,7 @@ final class EnginePool: Sendable {
     for engine in idle { engine.sendEnd() }
   }
 
-  /// Waits until the engines have ended; what is left of them at the deadline is killed.
+  /// Waits until the engines have exited; what is left of them at the deadline is killed.
   func close(by deadline: ContinuousClock.Instant) {
     let idle = state.withLock { state in
       defer { state.idle = [] }

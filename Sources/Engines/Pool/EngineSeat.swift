@@ -2,13 +2,13 @@ import GameModel
 import StrategyKit
 import Synchronization
 
-/// Holds an engine as long as a player needs it, and then gives it back.
+/// Holds an engine as long as a player needs it, then returns it.
 final class EngineSeat: Sendable {
   private let pool: EnginePool
   /// The engine, if there is one.
   private let engine = Mutex<EngineSession?>(nil)
 
-  /// A seat whose engines are those of a pool.
+  /// A seat whose engines come from a pool.
   init(_ pool: EnginePool) { self.pool = pool }
 
   deinit {
@@ -17,7 +17,7 @@ final class EngineSeat: Sendable {
 
   /// Has an engine prepare for a game.
   ///
-  /// - Throws: Where none can be had.
+  /// - Throws: If none is available.
   func beginGame(from start: Position) throws {
     try engine.withLock { engine in
       if let last = engine.take() { pool.giveBack(last) }
@@ -29,7 +29,7 @@ final class EngineSeat: Sendable {
 
   /// The engine's move.
   ///
-  /// - Throws: Where none can be had, or the forfeit that its fault comes to; it is gone then.
+  /// - Throws: If none is available, or the forfeit for its fault; the engine is then gone.
   func move(in position: Position, random: GameRandom) throws -> Square {
     try engine.withLock { engine in
       var player = try engine.take() ?? pool.take()

@@ -3,27 +3,28 @@ import Foundation
 import Synchronization
 import SystemKit
 
-/// Starts many engines, several at a time, and again those that others may have kept from starting.
+/// Starts many engines, several at a time, and retries those that others may have kept from
+/// starting.
 package enum EngineStartUp {
-  /// How many engines start at a time for each core: most of the time they are waited for.
+  /// How many engines start at a time for each core: most of the time is spent waiting.
   private static let enginesPerCore = 4
 
   /// Starts engines.
   ///
-  /// Those that failed are tried once more before it counts: together where they hardly computed, and
-  /// so load nobody, the others one by one.
+  /// Those that failed are tried once more before it counts: together if they hardly used the
+  /// processor, and so slow down nobody, the others one by one.
   ///
   /// - Parameters:
-  ///   - count: How many there are.
+  ///   - count: The number of engines.
   ///   - start: Starts one; it is called on several threads.
-  /// - Returns: What came of each, in order.
+  /// - Returns: The result of each, in order.
   package static func results<Value: Sendable>(
     of count: Int,
     _ start: @escaping @Sendable (Int) throws -> Value
   ) -> [Result<Value, any Error>] {
     let width = enginesPerCore * ProcessInfo.processInfo.activeProcessorCount
     var results = parallel(Array(0..<count), width: width, start)
-    // An only one was alone.
+    // A single one had no competition.
     guard count > 1 else { return results }
     let failed = results.indices.filter { results[$0].unusableEngine != nil }
     let (idle, busy) = (
@@ -37,14 +38,14 @@ package enum EngineStartUp {
     return results
   }
 
-  /// Calls a function for numbers, on so many threads that this one is among them.
+  /// Calls a function for a range of numbers, on several threads including this one.
   private static func parallel<Value: Sendable>(
     _ numbers: [Int],
     width: Int,
     _ body: @escaping @Sendable (Int) throws -> Value
   ) -> [Result<Value, any Error>] {
     let work = Work<Value>(numbers)
-    // Where a thread cannot be had, the others do its work.
+    // If a thread cannot be started, the others do its work.
     for _ in 1..<max(1, min(width, numbers.count)) {
       try? DetachedThread.start { work.run(body) }
     }
@@ -71,7 +72,7 @@ package enum EngineStartUp {
       }
     }
 
-    /// The results in order, when all are there.
+    /// The results in order, once all are there.
     func results() -> [Result<Value, any Error>] {
       for _ in numbers { isDone.wait() }
       return done.withLock { done in numbers.indices.compactMap { done[$0] } }

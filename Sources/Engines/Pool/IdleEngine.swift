@@ -1,24 +1,23 @@
 import Supervision
 import Synchronization
 
-/// An engine that waits for its next game, in a place that lists can hold: an engine itself, which
-/// cannot be copied, has no place in them.
+/// An idle engine in a box that lists can hold, since an engine itself cannot be copied.
 final class IdleEngine: Sendable {
   private let engine: Mutex<EngineSession?>
 
   init(_ engine: consuming EngineSession) { self.engine = Mutex(engine) }
 
-  /// Takes the engine out, `nil` where it has been.
+  /// Takes the engine out, or returns `nil` if it already has been.
   func take() -> EngineSession? { engine.withLock { $0.take() } }
 
-  /// Tells it to end, without waiting until it has.
+  /// Tells it to exit, without waiting for it.
   func sendEnd() { engine.withLock { $0?.sendEnd() } }
 
-  /// Waits until it has ended by itself; false where it does not in time.
+  /// Waits until it has exited by itself; false if it does not in time.
   func awaitEnd(by deadline: ContinuousClock.Instant) -> Bool {
     engine.withLock { $0?.awaitEnd(by: deadline) ?? true }
   }
 
-  /// Orders to kill it, and does not wait.
+  /// Requests its killing, and does not wait.
   func orderToKill() { engine.withLock { $0?.connection.process.orderToKill() } }
 }

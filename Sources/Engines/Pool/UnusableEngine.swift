@@ -1,12 +1,13 @@
 /// An engine that cannot play, and why.
 public struct UnusableEngine: Hashable, Sendable {
-  /// What it is called in the tournament.
+  /// Its name in the tournament.
   public let name: String
-  /// Its command as it was written.
+  /// Its command as written.
   public let command: String
   /// What it did, in words.
   public let reason: String
-  /// Whether it was silent, and hardly computed meanwhile: then it kept no other engine from starting.
+  /// Whether it was silent and hardly used the processor: then it kept no other engine from
+  /// starting.
   let isIdle: Bool
 }
 

@@ -1,10 +1,10 @@
-/// The line that an engine answers to ABOUT.
+/// An engine's answer to ABOUT.
 struct AboutAnswer {
-  /// The line as it was said, empty where the engine does not know ABOUT.
+  /// The line as sent, empty if the engine does not know ABOUT.
   let line: String
 
-  /// Name and version where the line gives them as `name="…", version="…"`, else its beginning; `nil`
-  /// for an empty line.
+  /// Name and version if the line gives them as `name="…", version="…"`, otherwise its beginning;
+  /// `nil` for an empty line.
   var summary: String? {
     guard !line.isEmpty else { return nil }
     let name = value("name")

@@ -1,8 +1,8 @@
 import GameModel
 
-/// What an engine says where a move is due.
+/// What an engine sends when a move is due.
 enum EngineAnswer {
-  /// A square, `nil` for one off the board, and as it was written.
+  /// A square, or `nil` for one off the board, and the text as written.
   case move(Square?, text: String)
   /// No move in time, and what it did instead.
   case none(EngineFault.Instead?)

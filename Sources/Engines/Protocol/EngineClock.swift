@@ -1,4 +1,4 @@
-/// How long an engine thinks: about its last move, and since it was started.
+/// How long an engine thinks: about its last move, and in total since it was started.
 struct EngineClock {
   /// How long its last answer took.
   private(set) var lastThinking = Duration.zero
@@ -6,16 +6,16 @@ struct EngineClock {
   private(set) var age = Duration.zero
   /// How many moves it has been asked for since it was started.
   private var questions = 0
-  /// Until when it is listened to for more than its last answer, before it is asked again.
+  /// Until when more output is awaited after its last answer, before the next request.
   private(set) var listeningTime = ContinuousClock.now
 
-  /// An engine whose answers take no longer on average answers at once.
+  /// The average time up to which an engine is considered to answer at once.
   private static let quickAnswer: Duration = .milliseconds(1)
-  /// An engine whose answers take longer on average takes its time; none is listened to for longer
+  /// The average time from which an engine is considered slow; no engine is listened to for longer
   /// after an answer.
   private static let slowAnswer: Duration = .milliseconds(5)
 
-  /// Counts the thinking about a move that has just ended.
+  /// Counts the time for a move that has just been made.
   mutating func count(_ thinking: Duration) {
     lastThinking = thinking
     age += thinking
@@ -27,6 +27,6 @@ struct EngineClock {
   var isQuick: Bool { questions > 0 && age < Self.quickAnswer * questions }
   /// Whether its last answer came at once.
   var wasQuick: Bool { lastThinking <= Self.quickAnswer }
-  /// Whether it takes its time.
+  /// Whether it is slow.
   var isSlow: Bool { age > Self.slowAnswer * questions }
 }

@@ -1,18 +1,19 @@
 import Supervision
 
-/// The line to an engine: sends it lines and hears what it says, each by a deadline, and notes both.
+/// The connection to an engine: sends it lines and receives its own, each by a deadline, and logs
+/// both.
 ///
-/// It knows what an answer looks like, and nothing of games. There is one value for one process, which
-/// cannot be copied: ``kill()`` and ``close(by:)`` end the process, and the value with it.
+/// It can recognise an answer, but knows nothing about games. There is one value for one process,
+/// which cannot be copied: ``kill()`` and ``close(by:)`` end the process, and the value with it.
 struct EngineConnection: ~Copyable {
-  /// A line that an engine has said.
+  /// A line from an engine.
   struct Line {
-    /// What it is taken for.
+    /// What it is recognised as.
     let reply: EngineReply
-    /// The line as it was written, without its end.
+    /// The line as written, without its end.
     let text: String
 
-    /// The line as it is told of, shortened where it is long.
+    /// The line for messages, shortened if it is long.
     var shown: String {
       guard text.utf8.count > 40 else { return text }
       return String(decoding: text.utf8.prefix(40), as: UTF8.self) + "…"
@@ -23,16 +24,16 @@ struct EngineConnection: ~Copyable {
   var process: ChildProcess
   private let lineEnd: [UInt8]
   private let log: (log: EngineLog, name: String)?
-  /// The last lines of the game that is played.
+  /// The last lines of the current game.
   private var exchange = Exchange()
-  /// The first line that it said after an answer and that was neither a move nor meant for people.
+  /// The first line it sent after an answer that was neither a move nor meant for people.
   private(set) var strayLine: String?
-  /// Whether lines of its answer to ABOUT may yet come: until it has made a move.
+  /// Whether lines of its answer to ABOUT may still come: until it has made a move.
   private(set) var owesAbout = false
 
   /// Starts an engine.
   ///
-  /// - Throws: Where no process can be made; that the engine does not start is known later.
+  /// - Throws: If no process can be created; a failure of the engine to start shows later.
   init(
     _ settings: EngineSettings,
     launcher: String,
@@ -51,7 +52,7 @@ struct EngineConnection: ~Copyable {
 
   /// Sends lines in one write.
   ///
-  /// - Returns: False where the engine does not read them in time.
+  /// - Returns: False if the engine does not read them in time.
   mutating func send(_ lines: [String], by deadline: ContinuousClock.Instant) throws(EngineFault)
     -> Bool
   {
@@ -68,9 +69,9 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// The next line that the engine says by a time, `nil` where none comes.
+  /// The engine's next line by a deadline, or `nil` if none comes.
   ///
-  /// - Throws: What keeps it from saying another one.
+  /// - Throws: The reason why no line can come.
   mutating func nextLine(by deadline: ContinuousClock.Instant) throws(EngineFault) -> Line? {
     do {
       return try process.nextLine(by: deadline).map { heard($0) }
@@ -79,9 +80,9 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// Sends a command, perhaps after other lines, and waits for the reply that `answer` takes for one.
+  /// Sends a command, perhaps after other lines, and waits for the reply that `answer` accepts.
   ///
-  /// - Returns: The answer, `nil` where none comes in time.
+  /// - Returns: The answer, or `nil` if none comes in time.
   mutating func reply<Answer>(
     to command: String,
     after lines: [String] = [],
@@ -96,9 +97,11 @@ struct EngineConnection: ~Copyable {
     return nil
   }
 
-  /// Asks ABOUT, perhaps after lines to which it may object, and passes over what follows the answer.
+  /// Sends ABOUT, perhaps after lines to which the engine may object, and skips what follows the
+  /// answer.
   ///
-  /// - Returns: The answer, empty where it does not know, `nil` where none comes in time: it may yet.
+  /// - Returns: The answer, empty if it does not know, or `nil` if none comes in time; it may still
+  ///   come.
   mutating func about(after lines: [String] = [], within limit: Duration) throws(EngineFault)
     -> String?
   {
@@ -114,18 +117,18 @@ struct EngineConnection: ~Copyable {
     return line
   }
 
-  /// Has had a move: another line of ABOUT's answer no longer comes before one.
+  /// Notes a move: no further line of ABOUT's answer can come before one.
   mutating func endAbout() { owesAbout = false }
 
   // MARK: What nobody has asked for
 
-  /// How long more is waited for after an answer, where it matters whether there is more.
+  /// How long to wait for more after an answer, if it matters whether there is more.
   static let secondAnswer: Duration = .milliseconds(20)
 
-  /// A move that the engine has said without being asked, or says by a time, as it wrote it.
+  /// An unsolicited move that the engine has sent, or sends by a deadline, as written.
   ///
-  /// - Returns: The line, `nil` where there is none.
-  /// - Throws: Where there is no end to what it says.
+  /// - Returns: The line, or `nil` if there is none.
+  /// - Throws: If its output does not end.
   mutating func unaskedMove(by deadline: ContinuousClock.Instant) throws(EngineFault) -> String? {
     while let line = try waitingLine(by: deadline) {
       switch line.reply {
@@ -137,13 +140,13 @@ struct EngineConnection: ~Copyable {
     return nil
   }
 
-  /// Passes over what the engine says after an answer until a time, which is no answer to what it is
-  /// asked next.
+  /// Skips what the engine sends after an answer until a deadline, so that it does not count as an
+  /// answer to the next request.
   mutating func passOver(until deadline: ContinuousClock.Instant) throws(EngineFault) {
     while try unaskedMove(by: deadline) != nil {}
   }
 
-  /// A line that is there already or comes by a time, `nil` where there is none.
+  /// A line that has arrived or arrives by a deadline, or `nil` if there is none.
   private mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(EngineFault)
     -> Line?
   {
@@ -154,26 +157,26 @@ struct EngineConnection: ~Copyable {
     }
   }
 
-  /// What the engine has written without a line end, `nil` for nothing.
+  /// What the engine has written without a line end, or `nil` for nothing.
   mutating func unfinishedLine() -> EngineFault.Instead? {
     process.pendingText().map { .wrote(String($0.prefix(40))) }
   }
 
   // MARK: What is noted
 
-  /// Forgets what has been said before the game that begins: what a forfeit quotes is of it alone.
+  /// Forgets what was said before the game that begins: a forfeit quotes only its own game.
   mutating func forgetExchange() {
     exchange = Exchange()
     process.forgetErrors()
   }
 
-  /// Has a forfeit quote a line that was taken for more of ABOUT's answer when it came.
+  /// Has a forfeit quote a line that was taken for a further part of ABOUT's answer when it came.
   mutating func quote(_ text: String) { exchange.add(text, .received) }
 
-  /// Lets the log have room for all that the engine may answer.
+  /// Makes sure that the log has room for any answer of the engine.
   func awaitRoomInLog() { log?.log.awaitRoom() }
 
-  /// Takes a line of the engine's for what it is, and notes it.
+  /// Recognises a line from the engine, and logs it.
   private mutating func heard(_ bytes: ArraySlice<UInt8>) -> Line {
     let line = Line(reply: EngineReply(bytes), text: String(decoding: bytes, as: UTF8.self))
     if !isForPeople(line.reply) { exchange.add(line.text, .received) }
@@ -181,17 +184,17 @@ struct EngineConnection: ~Copyable {
     return line
   }
 
-  /// Whether a reply is quoted in no forfeit: what is meant for people, and lines of ABOUT's answer,
-  /// which come when they come.
+  /// Whether forfeits leave a reply out: text for people, and lines of ABOUT's answer, which come
+  /// at any time.
   private func isForPeople(_ reply: EngineReply) -> Bool {
     if owesAbout, case .other = reply { return true }
     return reply == .message
   }
 
-  /// Notes a line for the log, and for the forfeit that may come.
+  /// Notes a line for the log, and for a possible forfeit.
   ///
-  /// A forfeit quotes neither INFO nor what is meant for people: times, folders and depths are never
-  /// twice the same, and a game's record is.
+  /// A forfeit quotes neither INFO nor text for people: times, folders and depths are not
+  /// reproducible, but a game's record is.
   private mutating func note(_ line: String, _ direction: Exchange.Direction) {
     if !line.hasPrefix("INFO ") { exchange.add(line, direction) }
     if let log { log.log.write(line, direction, of: log.name) }
@@ -201,19 +204,19 @@ struct EngineConnection: ~Copyable {
 
   /// Kills the engine.
   ///
-  /// - Returns: The last lines exchanged, the oldest first, and how it came to its end.
+  /// - Returns: The last lines exchanged, oldest first, and how it ended.
   consuming func kill() -> (exchange: [String], end: ChildEnd) {
     for line in process.lastErrors(3) { note(line, .error) }
     let lines = exchange.ordered
     return (lines, process.close())
   }
 
-  /// Tells the engine to end, without waiting until it has.
+  /// Tells the engine to exit, without waiting for it.
   mutating func sendEnd() { _ = try? send(["END"], by: .now) }
 
-  /// Waits until the engine has ended; what is left is killed.
+  /// Waits until the engine has exited; what is left is killed.
   ///
-  /// - Returns: How it came to its end.
+  /// - Returns: How it ended.
   @discardableResult
   consuming func close(by deadline: ContinuousClock.Instant) -> ChildEnd {
     process.close(by: deadline)

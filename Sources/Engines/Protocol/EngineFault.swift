@@ -6,32 +6,32 @@ import TextKit
 enum EngineFault: Error, Hashable {
   /// Its process failed.
   case process(ChildFault)
-  /// It said no to the game it was asked to play.
+  /// It rejected the game it was asked to play.
   case refused(command: String, answer: String)
-  /// No answer in time: what was asked, the limit and the tolerance, and what it said instead.
+  /// No answer in time: the command, the limit and the tolerance, and what it sent instead.
   case late(command: String, limit: Duration, tolerance: Duration, instead: Instead? = nil)
   /// No answer before its time for the game ran out.
   case outOfMatchTime(limit: Duration, tolerance: Duration)
-  /// Not an answer of the protocol.
+  /// An answer that violates the protocol.
   case wrongSyntax(String)
   /// A move off the board.
   case offBoard(String)
   /// A move onto a square that is taken.
   case taken(String)
-  /// A move that nobody had asked for.
+  /// An unsolicited move.
   case unasked(String)
-  /// Its last move once more.
+  /// Its last move again.
   case repeated(String)
 
-  /// What an engine did where an answer was due.
+  /// What an engine did when an answer was due.
   enum Instead: Hashable {
     /// It objected, in these words.
     case said(String)
-    /// It wrote this, which is no line yet.
+    /// It wrote this, without a line end.
     case wrote(String)
   }
 
-  /// The kind of fault that it is in a game.
+  /// The kind of fault it is in a game.
   var cause: Forfeit.Cause {
     switch self {
     case .offBoard, .taken, .repeated: .illegalMove
@@ -50,18 +50,18 @@ extension EngineFault: CustomStringConvertible {
     case .refused(let command, let answer):
       "answered \(command) with '\(answer)'"
         + (command.hasPrefix("MNKSTART")
-          ? "; engines of Gomocup play five in a row alone, on boards of 5×5 and more" : "")
+          ? "; Gomocup engines play only five in a row, on boards of 5×5 and larger" : "")
     case .late(let command, let limit, let tolerance, let instead):
       "no answer to \(command) in \(limit.inUnits)"
         + (tolerance > .zero ? " and \(tolerance.inUnits) of tolerance" : "")
         + (instead.map { "; it \($0)" } ?? "")
     case .outOfMatchTime(let limit, let tolerance):
       "used up its \(limit.inUnits) for the game and \(tolerance.inUnits) of tolerance"
-    case .wrongSyntax(let line): "answered '\(line)', which is no move"
+    case .wrongSyntax(let line): "answered '\(line)', which is not a move"
     case .offBoard(let move): "moved to \(move), which is off the board"
     case .taken(let move): "moved to \(move), which is taken"
-    case .unasked(let move): "said \(move) without being asked"
-    case .repeated(let move): "moved to \(move) once more, which is taken"
+    case .unasked(let move): "moved to \(move) without being asked"
+    case .repeated(let move): "moved to \(move) again, which is taken"
     }
   }
 }

@@ -1,24 +1,24 @@
 import GameModel
 import Supervision
 
-/// A game as an engine has been told of it, and the time that it has used in it.
+/// A game as an engine knows it, and the time it has used in it.
 struct EngineGame {
   /// The squares of the board as the protocol writes them.
   let squares: SquareCoordinates
   /// Where the game begins.
   let opening: Position
-  /// The moves that lead there, in order, `nil` where they are not known.
+  /// The moves that lead there, in order, or `nil` if they are not known.
   private let openingMoves: [Square]?
-  /// The position after the engine's last move, `nil` before its first.
+  /// The position after the engine's last move, or `nil` before its first.
   private var known: Position?
-  /// Its last move as it wrote it.
+  /// Its last move as written.
   private(set) var lastAnswer: String?
-  /// What it has used of its time for the game.
+  /// How much of its time for the game it has used.
   private var timeUsed = Duration.zero
-  /// How often it objected to something before its last answer, and answered all the same.
+  /// How often it objected before its last answer, but answered all the same.
   var objections = 0
 
-  /// A game that begins.
+  /// A new game.
   init(on squares: SquareCoordinates, from opening: Position, after moves: [Square]? = nil) {
     self.squares = squares
     self.opening = opening
@@ -55,16 +55,16 @@ struct EngineGame {
 
   // MARK: Answers
 
-  /// Takes down an answer, and how long the engine has thought about it.
+  /// Notes an answer, and how long the engine thought about it.
   ///
-  /// - Returns: Whether it is the last one once more.
+  /// - Returns: Whether it repeats the last one.
   mutating func take(_ answer: String, after thinking: Duration) -> Bool {
     timeUsed += thinking
     defer { lastAnswer = answer }
     return answer == lastAnswer
   }
 
-  /// Goes on to the position after a move of the engine's, which it knows.
+  /// Continues to the position after a move of the engine's own.
   mutating func play(_ square: Square, in position: Position) {
     known = try? position.playing(square)
   }
@@ -79,13 +79,13 @@ struct EngineGame {
 
   /// How long the next move may take.
   ///
-  /// The tolerance is on top of each limit: of the time for the game it is granted once.
+  /// The tolerance is added to each limit: for the game's time it is granted once.
   func limit(of settings: EngineSettings) -> Duration {
     let turn = settings.turnTime + settings.tolerance
     return min(turn, settings.matchTime.map { $0 + settings.tolerance - timeUsed } ?? turn)
   }
 
-  /// The fault of an engine that takes longer for the answer to a command.
+  /// The fault of an engine that takes too long to answer a command.
   func lateness(
     of settings: EngineSettings,
     after command: String,
@@ -100,7 +100,7 @@ struct EngineGame {
 }
 
 extension Position {
-  /// The one move that leads from this position to another, `nil` where there is none.
+  /// The one move that leads from this position to another, or `nil` if there is none.
   fileprivate func move(to other: Position) -> Square? {
     guard other.plies == plies + 1 else { return nil }
     let mine = marks(of: playerToMove)
@@ -110,7 +110,7 @@ extension Position {
     return square
   }
 
-  /// The squares that are marked, the players by turns, so that they could be moves.
+  /// The marked squares with players alternating, so that they could be moves.
   fileprivate var squaresByTurns: [Square] {
     let (x, o) = (Array(marks(of: .x)), Array(marks(of: .o)))
     var squares: [Square] = []

@@ -3,13 +3,13 @@ public import Foundation
 import Synchronization
 import SystemKit
 
-/// Keeps every line exchanged with the engines, with its time.
+/// Logs every line exchanged with the engines, with its time.
 ///
-/// A line is: seconds since the start, the engine's name and the number of its process, a direction
-/// (`>` to the engine, `<` from it, `!` from its standard error) and the text.
+/// A line has: seconds since the start, the engine's name and its process number, a direction (`>`
+/// to the engine, `<` from it, `!` from its standard error) and the text.
 ///
-/// A thread of its own writes them, so that neither a slow disk nor a pipe that nobody reads is on an
-/// engine's clock.
+/// A separate thread writes them, so that a slow disk or a pipe that nobody reads does not cost an
+/// engine time.
 public final class EngineLog: Sendable {
   /// Writes some lines.
   public typealias Write = @Sendable ([UInt8]) throws -> Void
@@ -17,23 +17,23 @@ public final class EngineLog: Sendable {
   private struct State {
     /// What has yet to be written.
     var lines: [UInt8] = []
-    /// Whether it is held back no longer.
+    /// Whether it is no longer held back.
     var isBegun = false
     var error: (any Error)?
   }
 
   private let write: Write
   private let state = Mutex(State())
-  /// Held by whoever writes, so that lines come in their order.
+  /// Held by whoever writes, so that lines stay in order.
   private let writing = Mutex(())
-  /// Says that there is something to write.
+  /// Signals that there is something to write.
   private let isWanted = DispatchSemaphore(value: 0)
   private let start = ContinuousClock.now
 
-  /// How much may wait to be written when an engine is asked something, in bytes.
+  /// How many bytes may be waiting to be written when an engine is asked something.
   private static let capacity = 1 << 20
 
-  /// A log that holds back what is exchanged until it is begun.
+  /// A log that holds its lines back until it is started.
   ///
   /// - Parameter write: Writes some lines; it is called by one thread at a time.
   public init(_ write: @escaping Write) { self.write = write }
@@ -48,7 +48,7 @@ public final class EngineLog: Sendable {
 
   // MARK: Lines
 
-  /// Keeps a line, without waiting until it is written; after an error nothing more is.
+  /// Logs a line, without waiting until it is written; after an error nothing more is logged.
   func write(_ text: String, _ direction: Exchange.Direction, of engine: String) {
     let time = start.duration(to: .now)
     let isFirst = state.withLock { state in
@@ -65,14 +65,14 @@ public final class EngineLog: Sendable {
     if isFirst { isWanted.signal() }
   }
 
-  /// Waits until there is room for all that an engine may answer to one question.
+  /// Waits until there is room for any answer of an engine to one request.
   func awaitRoom() {
     if state.withLock({ $0.isBegun && $0.lines.count > Self.capacity }) { flush() }
   }
 
   // MARK: Writing
 
-  /// Writes what has been held back, and everything else soon after it is said from now on.
+  /// Writes what has been held back, and from now on everything soon after it happens.
   public func begin() {
     let isBegun = state.withLock { state in
       defer { state.isBegun = true }
@@ -80,7 +80,8 @@ public final class EngineLog: Sendable {
     }
     guard !isBegun else { return }
     isWanted.signal()
-    // Where no thread can be had, those who ask write, and the end of the run.
+    // If no thread can be started, the lines are written by those who send requests, and at the end
+    // of the run.
     try? DetachedThread.start { [weak self, isWanted] in
       while true {
         isWanted.wait()
@@ -90,7 +91,7 @@ public final class EngineLog: Sendable {
     }
   }
 
-  /// Writes what has been said until now, unless it is held back.
+  /// Writes everything up to now, unless it is held back.
   func flush() {
     writing.withLock { _ in
       while let lines = taken() {
@@ -103,7 +104,7 @@ public final class EngineLog: Sendable {
     }
   }
 
-  /// What has yet to be written, which counts as written from now on; `nil` for nothing.
+  /// What has yet to be written, which then counts as written; `nil` for nothing.
   private func taken() -> [UInt8]? {
     state.withLock { state in
       guard state.isBegun, state.error == nil, !state.lines.isEmpty else { return nil }
@@ -114,7 +115,7 @@ public final class EngineLog: Sendable {
 
   /// Writes everything.
   ///
-  /// - Throws: What went wrong in writing, then or before.
+  /// - Throws: Any error from writing, now or earlier.
   public func finish() throws {
     begin()
     flush()

@@ -1,18 +1,18 @@
 import GameModel
 
-/// A line that an engine says, taken for what it is.
+/// A line from an engine, by its meaning.
 package enum EngineReply: Hashable {
-  /// Coordinates from the upper left, `nil` where they are beyond all boards.
+  /// Coordinates from the upper left, or `nil` if they are off every board.
   case move(column: Int?, row: Int?)
-  /// A move that it would like to make.
+  /// A suggested move.
   case suggestion(column: Int?, row: Int?)
-  /// It has done what it was told.
+  /// The command is done.
   case ok
   /// It does not know the command.
   case unknown
   /// It cannot do what it was told, and says why.
   case error(String)
-  /// Meant for people: MESSAGE and DEBUG.
+  /// For people: MESSAGE and DEBUG.
   case message
   /// Any other line.
   case other(String)
@@ -25,7 +25,7 @@ package enum EngineReply: Hashable {
     }
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    // "OK," and "ERROR:" are said as well.
+    // "OK," and "ERROR:" occur as well.
     switch words.first?.prefix(while: \.isLetter).uppercased() {
     case "OK": self = .ok
     case "UNKNOWN": self = .unknown
@@ -42,7 +42,7 @@ package enum EngineReply: Hashable {
   }
 }
 
-/// The two numbers of `x,y`, blanks around them allowed.
+/// The two numbers of `x,y`, with optional blanks around them.
 private func coordinates(in line: ArraySlice<UInt8>) -> (column: Int?, row: Int?)? {
   guard let comma = line.firstIndex(of: UInt8(ascii: ",")),
     case .some(let column) = number(in: line[..<comma]),
@@ -51,8 +51,8 @@ private func coordinates(in line: ArraySlice<UInt8>) -> (column: Int?, row: Int?
   return (column, row)
 }
 
-/// A whole number with blanks around it; its value is `nil` where it is below 0 or above 9999, and
-/// the whole is where the text is no number.
+/// A whole number with optional blanks around it; its value is `nil` if it is below 0 or above
+/// 9999, and the whole result is if the text is not a number.
 private func number(in text: ArraySlice<UInt8>) -> Int?? {
   func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
   var digits = text.drop(while: isBlank)

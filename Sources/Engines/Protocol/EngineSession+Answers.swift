@@ -1,15 +1,15 @@
 import GameModel
 import StrategyKit
 
-/// A question and the answer to it, where a move is due.
+/// A request and its answer, when a move is due.
 extension EngineSession {
-  /// What precedes a question, and more of it where the question is the first of a game.
+  /// The lines before a request, more of them if it is the first of a game.
   mutating func information(_ random: GameRandom) -> [String] {
     let isFirst = !needsRestart
     needsRestart = true
     guard settings.isServed else {
-      // The time left comes before every question, as other managers send it: some engines say their
-      // move a moment before they take commands again, and what they miss must not be the question.
+      // The time left comes before every request, as with other managers: some engines send their
+      // move a moment before they accept commands again, and must not miss the request.
       return (isFirst ? announcements : []) + [game.timeLeft(of: settings)]
     }
     guard isFirst else { return [] }
@@ -28,7 +28,7 @@ extension EngineSession {
     while let line = try connection.nextLine(by: deadline) {
       switch line.reply {
       case .move(let column, let row):
-        // What comes after it is met before the next question.
+        // What follows it is handled before the next request.
         connection.endAbout()
         return .move(game.squares.square(column, row), text: line.shown)
       case .suggestion(let column, let row):
@@ -55,16 +55,16 @@ extension EngineSession {
     return .none(instead)
   }
 
-  /// Makes sure that the engine has said no move since its answer.
+  /// Makes sure that the engine has sent no move since its answer.
   ///
-  /// - Throws: The fault that such a move is. Its last move once more is the same fault whether it
-  ///   comes before the next question or only then, when it looks like an answer.
+  /// - Throws: The fault of such a move. Repeating its last move is the same fault whether it comes
+  ///   before the next request or only then, when it looks like an answer.
   mutating func checkSilence() throws(EngineFault) {
     guard let move = try connection.unaskedMove(by: clock.listeningTime) else { return }
     throw move == game.lastAnswer ? .repeated(move) : .unasked(move)
   }
 
-  /// The fault that an answer is which is no free square, unless another answer follows.
+  /// The fault of an answer that is not a free square, unless another answer follows.
   mutating func fault(forIllegal square: Square?, _ text: String) -> EngineFault {
     let deadline = ContinuousClock.now + EngineConnection.secondAnswer
     let other = (try? connection.unaskedMove(by: deadline)) ?? nil
@@ -73,16 +73,17 @@ extension EngineSession {
   }
 
   /// Asks for a move in a position that begins in the middle of a game; the engine must be started
-  /// anew afterwards.
+  /// again afterwards.
   ///
-  /// Engines object to an INFO that they do not know and play well all the same: only one that
-  /// objects and then makes no move does not know.
+  /// Some engines object to an INFO they do not know and play well all the same: only one that
+  /// objects and then makes no move does not support it.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - moves: The moves that lead there, in order, `nil` where they are not known.
-  /// - Returns: What an engine says that does not know such positions, `nil` where it does.
-  /// - Throws: What it does where an answer is due, other than say something else.
+  ///   - moves: The moves that lead there, in order, or `nil` if they are not known.
+  /// - Returns: The objection of an engine that does not support such positions, or `nil` if it
+  ///   does.
+  /// - Throws: What it does instead of answering, other than objecting.
   mutating func objection(toBoard position: Position, after moves: [Square]?) throws(EngineFault)
     -> String?
   {
@@ -92,7 +93,7 @@ extension EngineSession {
       let answer = try answer(to: lines, by: .now + settings.startTime)
       if case .none(.said(let text)) = answer { return text }
     } catch .wrongSyntax {
-      // Whatever it is doing, it has not said that it does not know.
+      // Whatever it is doing, it has not said that it does not support it.
     }
     return nil
   }

@@ -1,12 +1,12 @@
 import GameModel
 import Supervision
 
-/// What an engine is asked before games: whether it plays them, and what it is called.
+/// Requests before games: whether the engine plays them, and its name.
 extension EngineSession {
-  /// Announces the rules, and waits until the engine has agreed.
+  /// Announces the rules, and waits until the engine has accepted them.
   mutating func start() throws(EngineFault) {
     let command = game.squares.rules.startCommand
-    // A greeting that should have been a MESSAGE is passed over, as other managers do.
+    // A greeting that should have been a MESSAGE is skipped, as other managers do.
     var greeting: String?
     let reply: String? = try connection.reply(to: command, within: settings.startTime) { reply in
       switch reply {
@@ -35,7 +35,7 @@ extension EngineSession {
 
   /// Tells the engine that a new game begins.
   ///
-  /// - Returns: Whether it has agreed; otherwise it must be started anew.
+  /// - Returns: Whether it has accepted; otherwise it must be restarted.
   mutating func restart() -> Bool {
     try? connection.passOver(until: clock.listeningTime)
     var noise = game.objections
@@ -47,7 +47,7 @@ extension EngineSession {
       switch reply {
       case .ok: return true
       case .unknown, .error, .other:
-        // As many as it has for a question may be meant for the INFO.
+        // As many lines as a request may have can belong to the INFO.
         noise -= 1
         return noise < 0 ? false : nil
       case .move, .suggestion, .message: return nil
@@ -58,23 +58,24 @@ extension EngineSession {
     return isAgreed == true
   }
 
-  /// How long the answer to ABOUT is waited for; an engine that says nothing plays all the same.
+  /// How long to wait for the answer to ABOUT; an engine that does not answer can play all the
+  /// same.
   private static let aboutTime: Duration = .seconds(3)
 
-  /// What the engine says of itself: name and version where it gives them, else its line.
+  /// The engine's self-description: name and version if it gives them, otherwise its line.
   ///
-  /// - Returns: The text, `nil` where it says nothing or that it does not know.
+  /// - Returns: The text, or `nil` if it sends nothing or does not know the command.
   mutating func about() throws(EngineFault) -> String? {
     let line = try connection.about(within: min(settings.startTime, Self.aboutTime))
     return line.flatMap { AboutAnswer(line: $0).summary }
   }
 
-  /// How long an engine may prepare, at least: on a busy machine a gigabyte takes a while to fill, and
-  /// one that is asked for a move meanwhile would lose it by that.
+  /// The minimum time an engine has to prepare: on a busy machine a gigabyte takes a while to fill,
+  /// and an engine asked for a move meanwhile would lose it.
   private static let preparationTime: Duration = .seconds(60)
 
-  /// Tells an engine that answers ABOUT what it may use, and waits until it has taken that in: what
-  /// it prepares then, perhaps a table of a gigabyte, is not counted as thinking.
+  /// Tells an engine that answers ABOUT what it may use, and waits until it has processed that:
+  /// what it then prepares, perhaps a table of a gigabyte, does not count as thinking.
   mutating func prepare() throws(EngineFault) {
     let limit = max(settings.startTime, Self.preparationTime)
     _ = try connection.about(after: announcements, within: limit)
@@ -82,8 +83,8 @@ extension EngineSession {
 }
 
 extension EngineSettings {
-  /// What an engine is told at the beginning of every game, by a fresh process and one that has
-  /// played alike; the parameters of its own come last.
+  /// What an engine is told at the start of every game, whether its process is new or has played
+  /// before; its own parameters come last.
   func announcements(folder: String) -> [String] {
     [
       "INFO timeout_turn \(turnTime.milliseconds)",

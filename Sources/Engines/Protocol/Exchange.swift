@@ -4,13 +4,13 @@ struct Exchange {
 
   /// How many lines are kept.
   static let capacity = 8
-  /// How many lines that came one after the other are kept, so that the question before them is too
-  /// where a report has room for three lines.
+  /// How many consecutive lines in one direction are kept, so that the request before them is kept
+  /// too in a report with room for three lines.
   private static let answers = 2
   /// How long a kept line may be, in characters.
   private static let lineLength = 120
 
-  /// Which way a line went.
+  /// The direction of a line.
   enum Direction: String {
     case sent = ">"
     case received = "<"
@@ -29,7 +29,7 @@ struct Exchange {
     lines.append(line)
   }
 
-  /// The lines, the oldest first, each with its direction.
+  /// The lines, oldest first, each with its direction.
   var ordered: [String] {
     lines.map { "\($0.direction.rawValue) \($0.text)" }
   }

@@ -1,15 +1,15 @@
 import GameModel
 import Supervision
 
-/// What is left of an engine that has been killed for a fault.
+/// What is left of an engine killed for a fault.
 struct FailedEngine {
-  /// The fault that it is judged by.
+  /// The fault it is charged with.
   let fault: EngineFault
-  /// The last lines exchanged with it, the oldest first.
+  /// The last lines exchanged with it, oldest first.
   let exchange: [String]
-  /// What its processes have used.
+  /// The resources its processes used.
   let usage: ChildUsage
 
-  /// The forfeit that the fault comes to in a game.
+  /// The forfeit for the fault in a game.
   var forfeit: Forfeit { Forfeit(fault.cause, fault.description, exchange: exchange) }
 }

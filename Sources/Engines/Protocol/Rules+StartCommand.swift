@@ -3,7 +3,7 @@ import GameModel
 extension Rules {
   /// The command that announces a game of these rules to an engine.
   ///
-  /// Five in a row on boards of at least five by five is Gomocup's own; everything else is said by
+  /// Five in a row on boards of at least five by five is Gomocup's own game; everything else needs
   /// a command of ours.
   var startCommand: String {
     guard lineLength == 5, min(columns, rows) >= 5 else {

@@ -3,7 +3,7 @@ public import GameModel
 import Reports
 public import TextKit
 
-/// What two policies can expect of each other, ready to be written.
+/// What two policies can expect from each other, ready to be written.
 public struct ExactReport: Sendable {
   private let first: String
   private let second: String
@@ -26,15 +26,15 @@ public struct ExactReport: Sendable {
 
   /// The formats of exact results.
   public enum Format: String, OutputFormat {
-    /// For a person to read.
+    /// For people to read.
     case text
-    /// For a program to read.
+    /// For programs to read.
     case json
 
-    /// The format where none is named.
+    /// The default format.
     public static var standard: Format { .text }
 
-    /// What the name of its file ends with, without the dot.
+    /// The extension of its file, without the dot.
     public var fileEnding: String { self == .text ? "txt" : "json" }
   }
 
@@ -42,9 +42,9 @@ public struct ExactReport: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - style: How text looks where it is shown.
+  ///   - style: How text looks when displayed.
   /// - Returns: The report.
-  /// - Throws: Where it cannot be written in the format.
+  /// - Throws: If it cannot be written in the format.
   public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
     case .text: style.shown(text(style))
@@ -72,7 +72,7 @@ public struct ExactReport: Sendable {
 
       \(table.lines(style).joined(separator: "\n"))
 
-      Wins of \(first.visible) on each line; a game won on two lines counts on both.
+      Wins of \(first.visible) on each line; a game won on two lines counts for both.
 
       \(linesTable.lines(style).joined(separator: "\n"))
 

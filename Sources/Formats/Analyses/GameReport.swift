@@ -8,10 +8,10 @@ import TextKit
 public struct GameReport: Sendable {
   /// The game, and who played it.
   public let record: GameRecord
-  /// The first move that gave a win or a draw away, `nil` where there is none or it is not known.
+  /// The first move that gave a win or a draw away, or `nil` if there is none or it is unknown.
   public let blunder: Blunder?
 
-  /// A report on a game, with its first mistake where that is known.
+  /// A report on a game, with its first mistake if known.
   public init(_ record: GameRecord, blunder: Blunder? = nil) {
     self.record = record
     self.blunder = blunder
@@ -37,7 +37,7 @@ public struct GameReport: Sendable {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The game board by board; on boards too large for that its moves, and the board at the end.
+  /// The game board by board; if the board is too large for that, its moves and the final board.
   private func drawing(width: Int) -> [String] {
     let game = record.game
     guard game.rules.squareCount > Self.mostDrawnSquares else {
@@ -49,10 +49,10 @@ public struct GameReport: Sendable {
     return moves.joined(separator: " ").wrapped(to: width) + ["", game.position.grid]
   }
 
-  /// The squares of the largest board that is drawn after every move.
+  /// The size of the largest board that is drawn after every move, in squares.
   private static let mostDrawnSquares = 64
 
-  /// How the game ended, and what is to be said of it, a sentence each.
+  /// How the game ended, with any notes, a sentence each.
   package var notes: [String] {
     let game = record.game
     var notes: [String] = []
@@ -65,7 +65,7 @@ public struct GameReport: Sendable {
     case nil:
       notes.append(
         record.ruling.map { "The record says \($0).".visible }
-          ?? "The game was not played to an end."
+          ?? "The game is unfinished."
       )
     }
     if let times = timesNote { notes.append(times) }
@@ -73,7 +73,7 @@ public struct GameReport: Sendable {
     return notes
   }
 
-  /// How long the players thought, `nil` where nobody measured it.
+  /// How long the players thought, or `nil` if that was not measured.
   private var timesNote: String? {
     guard let times = record.times, let longest = times.indices.max(by: { times[$0] < times[$1] })
     else { return nil }

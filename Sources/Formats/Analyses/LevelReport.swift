@@ -16,11 +16,11 @@ public struct LevelReport: Sendable {
   ///
   /// - Parameters:
   ///   - ladder: The levels.
-  ///   - names: What the levels are called.
-  ///   - targets: What was asked for.
-  ///   - parameter: The parameter in which they differ.
+  ///   - names: The names of the levels.
+  ///   - targets: The targets requested.
+  ///   - parameter: The parameter that varies.
   ///   - bot: The bot whose levels they are.
-  ///   - reference: The bot against which scores are meant.
+  ///   - reference: The bot that scores are measured against.
   ///   - rules: The game.
   public init(
     _ ladder: LevelLadder,
@@ -38,9 +38,9 @@ public struct LevelReport: Sendable {
     title = "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
   }
 
-  /// The ladder and how its levels fare against each other, for a person to read.
+  /// The ladder and how its levels fare against each other, for people to read.
   ///
-  /// - Parameter style: How it looks where it is shown.
+  /// - Parameter style: How it looks when displayed.
   /// - Returns: The text, ending with a newline.
   public func text(_ style: TextStyle = .plain) -> String {
     let remarks = (steps + alternatives(style)).map { "\($0)\n" }.joined()
@@ -87,7 +87,7 @@ public struct LevelReport: Sendable {
     return TextTable(labels: [nameColumn], groups: [.init("", columns)])
   }
 
-  /// Whether each level is better than the one before, of which less is asked.
+  /// Whether each level is better than the one before, whose target is lower.
   private var steps: [String] {
     let ranks = targets.indices.sorted { targets[$0] < targets[$1] }
     return zip(ranks, ranks.dropFirst()).map { lower, level in
@@ -100,20 +100,20 @@ public struct LevelReport: Sendable {
     }
   }
 
-  /// How who scores so much compares with who is scored against.
+  /// How a bot with a score compares with its opponent.
   private static func comparison(_ score: ExactNumber) -> String {
     guard abs(score.value - 0.5) > score.error else { return "no better than" }
     return score.value > 0.5 ? "better than" : "worse than"
   }
 
-  /// The other values that would do, where there are some.
+  /// The other values that would also do, if any.
   private func alternatives(_ style: TextStyle) -> [String] {
     names.indices.flatMap { level -> [String] in
       let found = ladder.levels[level]
       guard !found.otherValues.isEmpty else { return [] }
       let values = [found.value] + found.otherValues
       let text =
-        "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is taken."
+        "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is used."
       return text.wrapped(to: style.proseWidth, after: "")
     }
   }

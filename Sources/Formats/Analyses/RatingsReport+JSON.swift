@@ -2,7 +2,7 @@ import Season
 import Statistics
 import TextKit
 
-/// The table for a program to read: points rounded to a tenth, likelihoods to four decimals.
+/// The table for programs to read: points rounded to a tenth, likelihoods to four decimals.
 ///
 /// `Config/schema/ratings.schema.json` describes it.
 extension RatingsReport {
@@ -62,8 +62,8 @@ extension RatingsReport {
     ]
   }
 
-  /// The likelihoods that a bot is stronger than each one, in the order of the rows: `null` for itself
-  /// and for bots that it cannot be compared with.
+  /// The likelihoods that a bot is stronger than each other one, in the order of the rows: `null`
+  /// for itself and for bots it cannot be compared with.
   private func superiorities(of row: Row) -> JSONValue {
     .array(
       rows.map { other in

@@ -4,7 +4,7 @@ import Sections
 import Statistics
 import TextKit
 
-/// The table for a person to read.
+/// The table for people to read.
 extension RatingsReport {
   /// The text, ending with a newline.
   func text(_ style: TextStyle) -> String {
@@ -18,7 +18,7 @@ extension RatingsReport {
 
   /// Writes the same in Markdown.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   func writeMarkdown(to writer: inout ReportWriter) throws {
     try writer.add("# \(title.markdown)")
     for (index, rows) in parts.enumerated() {
@@ -38,7 +38,7 @@ extension RatingsReport {
   /// How many games count.
   private var games: Int { Int(ratings.games.rounded()) }
 
-  /// What stands over the table of a part, `nil` where there is only one.
+  /// The heading above the table of a part, or `nil` if there is only one.
   private func heading(_ part: Int) -> String? {
     guard parts.count > 1 else { return nil }
     return "Part \(part + 1) · \(parts[part].count.grouped("bot"))"
@@ -65,13 +65,13 @@ extension RatingsReport {
             .init("Elo", figures(\.elo)),
           ]
         ),
-        .init("95 %", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
+        .init("95%", [.init("from", ends(\.lower)), .init("to", ends(\.upper))]),
         .init("", [.init("LOS", rows.map { $0.superiority.map(Self.likelihood) ?? "" })]),
       ]
     )
   }
 
-  /// Points with their sign, which they lack on a scale that begins far below the field.
+  /// Points with their sign, omitted on a scale whose origin is far below the field.
   private func elo(_ points: Double) -> String {
     let whole = Int(points.rounded())
     let isSigned = whole > 0 && anchors.values.allSatisfy { $0 == 0 }
@@ -83,9 +83,9 @@ extension RatingsReport {
   }
 }
 
-/// What is to be said of the ratings.
+/// Notes on the ratings.
 extension RatingsReport {
-  /// All of it, a paragraph each.
+  /// All notes, a paragraph each.
   private var notes: [String] {
     [partNote, scaleNote, ratings.fit?.sentence].compactMap(\.self) + cycleNotes
       + oneSidedNotes + [leftOutNote].compactMap(\.self)
@@ -94,8 +94,8 @@ extension RatingsReport {
   private var partNote: String? {
     guard parts.count > 1 else { return nil }
     return
-      "No games join the \(parts.count) parts of the field, not even by way of others: ratings "
-      + "of different parts cannot be compared."
+      "No games connect the \(parts.count) parts of the field, even indirectly: ratings "
+      + "in different parts cannot be compared."
   }
 
   private var scaleNote: String {
@@ -104,8 +104,8 @@ extension RatingsReport {
     let hasMean = given.count < parts.count
     let scale =
       given.isEmpty
-      ? "Elo of mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere of mean 0" : "")"
-    let intervals = given.isEmpty ? "95 % intervals" : "95 % intervals of the distance from there"
+      ? "Elo with mean 0" : "Elo with \(given.listed)\(hasMean ? ", elsewhere with mean 0" : "")"
+    let intervals = given.isEmpty ? "95% intervals" : "95% intervals of the difference from that"
     return "\(scale), \(modelPhrase), with \(intervals); LOS is the likelihood of superiority over "
       + "the next. Moving first is worth \(Elo.sentence(ratings.firstMove)), and "
       + "\(Percentage.text(ratings.drawRate)) of games \(drawnPhrase)."
@@ -135,7 +135,7 @@ extension RatingsReport {
       let named = bots.prefix(20).map { field.names[$0.bot].visible }
       let more = bots.count > named.count ? ["\((bots.count - named.count).grouped) more"] : []
       return "\((named + more).listed) \(verb) every game: \(pronoun) as "
-        + "far out as the prior allows."
+        + "extreme as the prior allows."
     }
   }
 

@@ -8,18 +8,18 @@ package struct RatingsReport: Sendable {
   let field: Field
   let ratings: Ratings
   let files: [String]
-  /// The bots whose ratings are given, by their indices.
+  /// The bots with given ratings, by their indices.
   let anchors: [Int: Double]
-  /// The bots of each part of the field that is joined by games, the strongest first.
+  /// The bots of each part of the field connected by games, the strongest first.
   let parts: [[Row]]
 
   /// The report of ratings.
   ///
   /// - Parameters:
   ///   - ratings: The ratings of a field.
-  ///   - field: The bots and what they did.
-  ///   - files: Where that was read.
-  ///   - anchors: The ratings that bots are given, at most one in each part of the field.
+  ///   - field: The bots and their results.
+  ///   - files: The files they were read from.
+  ///   - anchors: The given ratings, at most one in each part of the field.
   package init(
     _ ratings: Ratings,
     of field: Field,
@@ -33,15 +33,15 @@ package struct RatingsReport: Sendable {
     parts = Self.parts(self.ratings, field)
   }
 
-  /// The formats of such tables.
+  /// The formats of ratings.
   package enum Format: String, OutputFormat {
-    /// For a person to read.
+    /// For people to read.
     case text
     /// For a page.
     case markdown
     /// For a spreadsheet.
     case csv
-    /// For a program to read.
+    /// For programs to read.
     case json
 
     package static var standard: Format { .text }
@@ -60,7 +60,7 @@ package struct RatingsReport: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - style: How text looks where it is shown.
+  ///   - style: How text looks when displayed.
   /// - Returns: The report.
   package func file(as format: Format, _ style: TextStyle = .plain) -> ReportFile {
     switch format {
@@ -72,13 +72,13 @@ package struct RatingsReport: Sendable {
   }
 }
 
-/// What stands in the table.
+/// A row of the table.
 extension RatingsReport {
-  /// What is said of a bot.
+  /// The figures of a bot.
   struct Row: Sendable {
     /// Its index in the field.
     let bot: Int
-    /// Its place in its part of the field, from 1.
+    /// Its rank in its part of the field, from 1.
     let rank: Int
     /// The part, from 1.
     let part: Int
@@ -88,7 +88,7 @@ extension RatingsReport {
     let score: Double
     let rating: Ratings.Estimate
     let isOneSided: Bool
-    /// How likely it is stronger than the next of its part, `nil` for the last.
+    /// How likely it is to be stronger than the next bot of its part, or `nil` for the last.
     let superiority: Double?
   }
 
@@ -123,7 +123,7 @@ extension RatingsReport {
   /// The bots, part by part.
   var rows: [Row] { parts.flatMap(\.self) }
 
-  /// Three bots of which each beats the next and the last the first.
+  /// Three bots of which each beats the next and the last beats the first.
   var cycles: [PreferenceCycle] {
     PreferenceCycle.significant(in: field.pairings, botCount: field.names.count)
   }

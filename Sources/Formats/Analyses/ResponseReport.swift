@@ -11,13 +11,12 @@ public struct ResponseReport: Sendable {
     public let player: Player
     /// What the opponent with the best expected score can expect.
     public let score: ExactScore
-    /// The probability of a win for the opponent that makes the most of it; zero where the policy
-    /// never loses.
+    /// The probability of a win for the opponent that maximises it; zero if the policy never loses.
     public let mostWins: ExactNumber
     /// The most probable game of the opponent with the best expected score.
     public let mainLine: Game
 
-    /// What an opponent can expect with a side.
+    /// An opponent's expectation with one side.
     public init(player: Player, score: ExactScore, mostWins: ExactNumber, mainLine: Game) {
       self.player = player
       self.score = score
@@ -30,7 +29,7 @@ public struct ResponseReport: Sendable {
   private let sides: [Side]
   private let rules: Rules
 
-  /// A report on a bot's opponents, by the sides that they play.
+  /// A report on a bot's opponents, by their sides.
   public init(_ sides: [Side], against bot: String, rules: Rules) {
     self.sides = sides
     self.bot = bot
@@ -41,9 +40,9 @@ public struct ResponseReport: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - style: How text looks where it is shown.
+  ///   - style: How text looks when displayed.
   /// - Returns: The report.
-  /// - Throws: Where it cannot be written in the format.
+  /// - Throws: If it cannot be written in the format.
   public func rendered(
     as format: ExactReport.Format,
     _ style: TextStyle = .plain
@@ -73,7 +72,7 @@ public struct ResponseReport: Sendable {
 
       \(table.lines(style).joined(separator: "\n"))
 
-      The opponent has the best expected score. 'most wins' is how often an opponent can win that
+      This opponent gets the best expected score. 'most wins' is how often an opponent can win that
       cares for nothing else: 0 for a bot that never loses.
 
       Its most probable game

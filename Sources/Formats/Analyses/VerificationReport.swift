@@ -2,17 +2,17 @@ public import Analysis
 public import GameModel
 public import TextKit
 
-/// What has become of claims about bots, ready to be written in any format.
+/// The results of claims about bots, ready to be written in any format.
 public struct VerificationReport: Sendable {
-  /// A claim about one bot that plays one side.
+  /// A claim about one bot playing one side.
   public struct Entry: Sendable {
     /// The name of the bot.
     public let bot: String
-    /// What the proof or the refutation came to.
+    /// The result of the proof.
     public let verification: Verification
-    /// How long it took; it is in text and JUnit, and not in JSON, which is the same everywhere.
+    /// How long it took; shown in text and JUnit, but not in JSON, which is the same everywhere.
     public let duration: Duration
-    /// Whether the bot's word was taken for it that it is a function of the position.
+    /// Whether the bot was trusted to be a function of the position.
     public let note: String?
 
     /// An entry for a bot and a side.
@@ -28,13 +28,13 @@ public struct VerificationReport: Sendable {
       self.note = note
     }
 
-    /// The same for a bot that is called otherwise.
+    /// The same for a bot with another name.
     public func of(bot: String) -> Entry {
       Entry(bot: bot, verification, duration: duration, note: note)
     }
   }
 
-  /// An entry for each bot and side, in the order in which they are told.
+  /// An entry for each bot and side, in the order shown.
   public let entries: [Entry]
   let rules: Rules
   /// What sets the limit of positions, such as an option; `nil` for nothing in particular.
@@ -43,7 +43,7 @@ public struct VerificationReport: Sendable {
   /// A report of claims.
   ///
   /// - Parameters:
-  ///   - entries: An entry for each bot and side, in the order in which they are told.
+  ///   - entries: An entry for each bot and side, in the order shown.
   ///   - rules: The game.
   ///   - limitName: What sets the limit of positions, such as an option; `nil` for nothing in
   ///     particular.
@@ -55,17 +55,17 @@ public struct VerificationReport: Sendable {
 
   /// The formats of a verification.
   public enum Format: String, OutputFormat {
-    /// Verdicts and drawn games for a person to read.
+    /// Verdicts and drawn games for people to read.
     case text
-    /// Verdicts for a program to read; `Config/schema/verification.schema.json` describes it.
+    /// Verdicts for programs to read, described by `Config/schema/verification.schema.json`.
     case json
     /// A test case for each bot, claim and side, for a CI server.
     case junit
 
-    /// The format where none is named.
+    /// The default format.
     public static var standard: Format { .text }
 
-    /// What the name of its file ends with, without the dot.
+    /// The extension of its file, without the dot.
     public var fileEnding: String {
       switch self {
       case .text: "txt"
@@ -79,9 +79,9 @@ public struct VerificationReport: Sendable {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - style: How text looks where it is shown.
+  ///   - style: How text looks when displayed.
   /// - Returns: The report.
-  /// - Throws: Where it cannot be written in the format.
+  /// - Throws: If it cannot be written in the format.
   public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
     switch format {
     case .text: style.shown(entries.map { text($0, style) }.joined(separator: "\n"))
@@ -103,18 +103,18 @@ extension VerificationReport {
       case .sampled, .contradicted, .undecided: .yellow
       }
     let verdict = verification.verdict.rawValue
-    // The verdict is the end of the claim, however many lines that takes.
+    // The verdict ends the claim, however many lines that takes.
     let head = "\(claim): \(verdict)".wrapped(to: style.proseWidth).joined(separator: "\n")
     var text = "\(head.dropLast(verdict.count))\(style(emphasis, verdict))\n"
     switch verification.verdict {
     case .proved:
       text += prose("against every opponent: \(coverage(entry))", style)
     case .sampled:
-      text += prose("no proof, for \(sampling(verification)): \(coverage(entry))", style)
+      text += prose("not a proof, because \(sampling(verification)): \(coverage(entry))", style)
     case .undecided:
       text += prose(
-        "stopped after looking at \(verification.visits.counted("position")), as many as are "
-          + "allowed; raise the limit\(limitName.map { " (\($0))" } ?? ""), or take a smaller board",
+        "stopped after looking at \(verification.visits.counted("position")), the most "
+          + "allowed; raise the limit\(limitName.map { " (\($0))" } ?? ""), or use a smaller board",
         style
       )
     case .contradicted:
@@ -148,10 +148,10 @@ extension VerificationReport {
     return "\(verification.positions.counted("position")), "
       + "\(verification.games.counted("game")) (\(results)), the longest of "
       + "\(verification.longest.plies), in \(UnitScale.milliseconds.text(entry.duration / .milliseconds(1))); "
-      + "\(limit) counts \(verification.visits), the opponent's included\(again)"
+      + "\(limit) counts \(verification.visits), including the opponent's\(again)"
   }
 
-  /// What the limit is called.
+  /// The name of the limit.
   private var limit: String { limitName ?? "the limit" }
 
   /// The claim that an entry is about.
@@ -165,17 +165,17 @@ extension VerificationReport {
 
   private func contradiction(_ verification: Verification) -> String {
     let contradiction = verification.contradiction.map { ": \($0)" } ?? ""
-    return "it is said to be deterministic, and is not\(contradiction)".visible
+    return "it is declared deterministic but is not\(contradiction)".visible
   }
 
-  /// A line on each claim that is not proved, for a reader who does not see the report.
+  /// A line on each claim that is not proved, for someone who does not see the report.
   public var failures: [String] {
     entries.compactMap { entry in
       let verification = entry.verification
       let reason: String
       switch verification.verdict {
       case .proved: return nil
-      case .sampled: reason = "no proof, for \(sampling(verification)): \(coverage(entry))"
+      case .sampled: reason = "not a proof, because \(sampling(verification)): \(coverage(entry))"
       case .refuted: reason = verification.refutation?.summary ?? ""
       case .contradicted: reason = contradiction(verification)
       case .undecided:
@@ -198,7 +198,7 @@ extension VerificationReport {
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
         case .sampled: .skipped("not proved: \(sampling(verification))")
         case .contradicted: .failed("contradicted", contradiction(verification))
-        case .undecided: .skipped("undecided: more positions than were allowed")
+        case .undecided: .skipped("undecided: more positions than allowed")
         }
       return JUnitSuite.Case(
         className: entry.bot,

@@ -1,18 +1,18 @@
 import Reports
 import TextKit
 
-/// What a page is made of: its sections, each in its place.
+/// The contents of a page: its sections, each in its place.
 struct Chapters {
-  /// What stands above all headings.
+  /// What comes before all headings.
   private(set) var head: [Part] = []
-  /// What stands under them, by places.
+  /// The chapters, by place.
   private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
   /// The fingerprint, at the foot.
   private(set) var foot: [Part] = []
-  /// What is said at the top, the gravest first, each with the place where more is said of it.
+  /// The verdicts at the top, the gravest first, each with the anchor of its details.
   private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []
 
-  /// The names of places that are taken: those that every page has, at first.
+  /// The anchors in use; every page has some.
   private var ids: Set = ["games", "play", "reproduce"]
 
   init(_ sections: [any Section]) {
@@ -42,7 +42,7 @@ struct Chapters {
     chapters[page.place, default: []] += own
   }
 
-  /// A name that no other place has.
+  /// An anchor that is not yet in use.
   private mutating func place(_ title: String) -> String {
     let stem = title.hasSuffix(" of") ? String(title.dropLast(3)) : title
     var (id, number) = (stem.placeName, 2)

@@ -4,9 +4,9 @@ import Reports
 import ResultPage
 import TextKit
 
-/// What stands above and below the sections.
+/// What comes above and below the sections.
 extension HTMLReport {
-  /// What the window is called: how the tournament ended, and which it was.
+  /// The title of the window: how the tournament ended, and its name.
   var title: String {
     let name = report.plan.name.visible
     let verdict = chapters.verdicts.first.map(\.verdict.sentence) ?? ""
@@ -38,12 +38,12 @@ extension HTMLReport {
     }
     try writer.add(
       invitation
-        + "<p class=\"still caption\">With scripts allowed, there are charts besides, tables can be "
+        + "<p class=\"still caption\">With scripts enabled, there are also charts, tables can be "
         + "sorted, and games stepped through.</p>\n</header>\n"
     )
   }
 
-  /// What leads to a game against the bots, or why there is none.
+  /// A link to a game against the bots, or why there is none.
   private var invitation: String {
     guard policies.isEmpty else {
       return "<p class=\"live no-print\"><a class=\"button\" href=\"#play\">Play here</a> against "
@@ -51,7 +51,7 @@ extension HTMLReport {
     }
     let reason =
       PolicyTable.covers(report.plan.rules)
-      ? "none of these bots says how likely its moves are" : "that takes a board of 3×3"
+      ? "none of these bots states how likely its moves are" : "that needs a 3×3 board"
     return "<p class=\"caption\">You cannot play against these bots here: \(reason).</p>\n"
   }
 
@@ -86,7 +86,7 @@ extension HTMLReport {
           ? []
           : [
             .paragraph("The configuration:"),
-            // Line by line, since the end of a line is a character that is obeyed.
+            // Line by line, since the end of a line is a character that is kept.
             .code(configuration.map { String($0).visible }.joined(separator: "\n")),
           ])
     )

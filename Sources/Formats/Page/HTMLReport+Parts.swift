@@ -1,17 +1,18 @@
 import Reports
 import TextKit
 
-/// What each part of a section is in HTML.
+/// Each part of a section as HTML.
 extension HTMLReport {
-  /// Writes a part that is no table.
+  /// Writes a part that is not a table.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   func write(_ part: Part, to writer: inout ReportWriter) throws {
     let text = html(part)
     if !text.isEmpty { try writer.add(text + "\n") }
   }
 
-  /// A text with names in it, of which none turns the direction of what stands beside it.
+  /// A text with names in it, isolated so that they do not change the direction of the text beside
+  /// them.
   func inline(_ text: String) -> String {
     let html = text.html
     guard text.hasRightToLeft else { return html }
@@ -47,7 +48,7 @@ extension HTMLReport {
         + (more.map { "<li>and \($0) more</li>\n" } ?? "") + "</ul>"
     case .signature(let signature, let reservation):
       "<p>Signature <code>\(signature)</code>\(inline(reservation))</p>"
-    // What these are stands in the page by itself.
+    // The captions of these are placed in the page separately.
     case .title, .heading, .table: ""
     }
   }
@@ -56,7 +57,7 @@ extension HTMLReport {
     "<dl class=\"\(kind)\">\n\(entries.map { "<div>\($0)</div>\n" }.joined())</dl>"
   }
 
-  /// What happened in a game, with a link to it where it is on the page.
+  /// What happened in a game, with a link if the game is on the page.
   private func html(_ incident: Incident) -> String {
     let label = "game \(incident.game)"
     let game =
@@ -74,7 +75,7 @@ extension HTMLReport {
 }
 
 extension TextStyle.Emphasis {
-  /// The class of what stands out.
+  /// The class for emphasis.
   fileprivate var tone: String {
     switch self {
     case .red: "bad"

@@ -14,8 +14,8 @@ extension ReportFormat {
   }
 }
 
-/// A report as a page: its sections as elements that can be read without a script, and the data of
-/// what a script adds to them.
+/// A report as a page: its sections as elements that can be read without a script, and data for
+/// what a script adds.
 struct HTMLReport {
   let report: Report
   let chapters: Chapters
@@ -32,7 +32,7 @@ struct HTMLReport {
 
   /// Writes the page.
   ///
-  /// - Throws: Where a number cannot be written, and what the writer throws.
+  /// - Throws: If a number cannot be written, and any error from the writer.
   func write(to writer: inout ReportWriter) throws {
     try HTMLPage(title: title, data: data).write(to: &writer) { writer in
       try writeHeader(to: &writer)
@@ -77,7 +77,7 @@ struct HTMLReport {
   }
 }
 
-/// What the script is told.
+/// The data for the script.
 extension HTMLReport {
   /// The parts of a chapter, tables with their names.
   private func tables(of chapter: Chapter) -> [(part: Part, table: HTMLTable?)] {
@@ -115,6 +115,6 @@ extension HTMLReport {
 }
 
 extension String {
-  /// The text with a capital at its beginning, as a sentence has it.
+  /// The text with an initial capital, as in a sentence.
   fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

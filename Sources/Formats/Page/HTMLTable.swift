@@ -1,23 +1,24 @@
 import TextKit
 
-/// A table of a page: a head for each column, a name for each row.
+/// A table of a page, with a heading for each column and a name for each row.
 ///
-/// Of a large table the first rows stand in the page, the others among its data, and are shown as
-/// they are scrolled to.
+/// Only the first rows of a large table are in the page; the others are in its data, and are shown
+/// as they are scrolled to.
 struct HTMLTable {
   let table: TextTable
-  /// What it is called in the page.
+  /// Its identifier in the page.
   let id: String
-  /// What it is of, for those who hear it.
+  /// Its description, for screen readers.
   let label: String
 
-  /// The most cells that stand in the page itself: those of a cross table of forty bots, and more.
+  /// The maximum number of cells in the page itself: those of a cross table of forty bots, and some
+  /// more.
   private static let mostCells = 3000
-  /// From how many rows on they can be filtered.
+  /// The number of rows from which they can be filtered.
   private static let manyRows = 13
-  /// From how many columns on there is little room for each.
+  /// The number of columns from which each has little room.
   private static let manyColumns = 13
-  /// The characters that a heading takes, and a text of a row.
+  /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
 
   private var columns: [TextTable.Column] { table.allColumns.map(\.column) }
@@ -25,23 +26,23 @@ struct HTMLTable {
 
   private var isDense: Bool { columns.count >= Self.manyColumns }
 
-  /// The rows that stand in the page itself.
+  /// The number of rows in the page itself.
   private var staticCount: Int {
     min(rowCount, max(1, Self.mostCells / max(1, columns.count)))
   }
 
-  /// Whether all rows do.
+  /// Whether that is all rows.
   var isWhole: Bool { staticCount == rowCount }
 
-  /// The rows that do not; empty where all do.
+  /// The remaining rows; empty if there are none.
   var rest: [JSONValue] {
     let cells = columns.map(\.cells)
     return (staticCount..<rowCount).map { row in .array(cells.map { .string($0[row].withMinus) }) }
   }
 
-  /// Writes the table, with a field to filter it by where there is much.
+  /// Writes the table, with a filter field if it is large.
   ///
-  /// - Throws: What the writer throws.
+  /// - Throws: Any error from the writer.
   func write(to writer: inout ReportWriter) throws {
     guard rowCount > 0 else { return }
     if rowCount >= Self.manyRows {
@@ -71,7 +72,7 @@ struct HTMLTable {
     try writer.add("</tbody></table></div>\n")
   }
 
-  /// The column that names the rows: the first of texts among the labels.
+  /// The column that names the rows: the first text column among the labels.
   private var nameIndex: Int { table.labels.firstIndex { $0.alignment == .leading } ?? 0 }
 
   private func cell(_ text: String, shown: String, _ index: Int) -> String {
@@ -116,6 +117,6 @@ extension HTMLTable {
 }
 
 extension String {
-  /// A number with the sign that typesetters take.
+  /// A number with a typographic minus sign.
   fileprivate var withMinus: String { hasPrefix("-") ? "−\(dropFirst())" : self }
 }

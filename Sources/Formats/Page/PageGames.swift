@@ -9,14 +9,14 @@ import StrategyKit
 import TextKit
 import TournamentCore
 
-/// The games that are kept on a page, to be stepped through.
+/// The games shown on a page.
 struct PageGames {
   /// The games for the script, in the order of the plan.
   let json: [JSONValue]
   /// Their numbers, from 1.
   let numbers: Set<Int>
 
-  /// The games of a report, each with its first mistake where the board can be solved.
+  /// The games of a report, each with its first mistake if the board can be solved.
   init(_ report: Report) {
     let plan = report.plan
     var solver = Solver.canSolve(plan.rules) ? try? Solver(plan.rules) : nil

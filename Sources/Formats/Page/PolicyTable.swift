@@ -3,18 +3,18 @@ import Reports
 import StrategyKit
 import TextKit
 
-/// How likely each move of a policy is in every unfinished position of a board of nine squares.
+/// A policy's move probabilities in every unfinished position of a board of nine squares.
 ///
-/// The positions come in the order of the numbers that their marks are to the base of three, the
-/// first square in reading order the highest digit, 1 for X and 2 for O. For each there is the index
-/// of a row with a chance for each free square in reading order; few rows are different, and few
-/// chances.
+/// The positions are ordered by their marks as a base-three number: the first square in reading
+/// order is the highest digit, 1 for X and 2 for O. Each has the index of a row with a probability
+/// for each free square in reading order; there are few distinct rows and few distinct
+/// probabilities.
 struct PolicyTable {
-  /// The different chances in the order in which they first occur, from 0 to 1.
+  /// The distinct probabilities in the order of their first occurrence, from 0 to 1.
   private(set) var chances: [Double] = []
-  /// The different rows, each of indices of chances.
+  /// The distinct rows, each of indices of probabilities.
   private(set) var rowsOfChances: [[Int]] = []
-  /// For each position the index of its row.
+  /// The index of each position's row.
   private(set) var rowIndices: [Int] = []
 
   /// - Precondition: The board has three columns and three rows.
@@ -31,14 +31,15 @@ struct PolicyTable {
     }
   }
 
-  /// Whether there are tables of a board.
+  /// Whether there are tables for a board.
   static func covers(_ rules: Rules) -> Bool { rules.columns == 3 && rules.rows == 3 }
 
-  /// The tables of those bots that are policies, each with the bot's index; nothing on boards that
-  /// are not covered.
+  /// The tables of those bots that are policies, each with the bot's index; none on boards that are
+  /// not covered.
   ///
-  /// Bots of a kind have few chances that differ, and at the same places. What says at which is long:
-  /// it stands with the first of them, and the others have that one's index in `like`.
+  /// Bots of a kind differ in few probabilities, and have them in the same places. The list of
+  /// places is long: it is kept with the first of them, and the others have that bot's index in
+  /// `like`.
   static func json(_ bots: [Bot], on rules: Rules) -> [JSONValue] {
     guard covers(rules) else { return [] }
     let positions = Self.positions(on: rules)
@@ -60,7 +61,7 @@ struct PolicyTable {
     return tables
   }
 
-  /// Where which chances are.
+  /// The places of the probabilities.
   private struct Places: Hashable {
     let rows: [[Int]]
     let indices: [Int]
@@ -84,9 +85,9 @@ struct PolicyTable {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The table as JSON: in `chances` how likely moves are, as numbers and in words; in `rows` the
-  /// indices of the free squares' chances; in `index` the index of each position's row as `width`
-  /// digits to the base of 64.
+  /// The table as JSON: `chances` has the move probabilities, as numbers and in words; `rows` the
+  /// indices of the free squares' probabilities; `index` the index of each position's row as
+  /// `width` base-64 digits.
   var json: [String: JSONValue] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
     let width = rowsOfChances.count <= 64 ? 1 : rowsOfChances.count <= 4096 ? 2 : 3
@@ -103,14 +104,14 @@ struct PolicyTable {
 }
 
 extension Position {
-  /// The marks as a number to the base of three.
+  /// The marks as a base-three number.
   fileprivate var ternary: Int {
     rules.squares.reduce(0) { $0 * 3 + (self[$1] == .x ? 1 : self[$1] == .o ? 2 : 0) }
   }
 }
 
 extension Dictionary where Value == Int {
-  /// The index of an element in a list that this knows the indices of; what is new is added to both.
+  /// The index of an element in an indexed list; a new one is added to both.
   fileprivate mutating func index(of element: Key, in list: inout [Key]) -> Int {
     if let index = self[element] { return index }
     self[element] = list.count

@@ -1,8 +1,8 @@
 import TextKit
 
-/// Text on its way into a page.
+/// Text for use in a page.
 extension String {
-  /// The text as HTML shows it letter for letter, in elements and in quoted attributes.
+  /// The text escaped so that HTML shows it literally, in elements and in quoted attributes.
   package var html: String {
     guard utf8.contains(where: \.isMarkup) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -27,7 +27,7 @@ extension String {
     }
   }
 
-  /// The text as the name of a place on the page: `Cross table` is `cross-table`.
+  /// The text as an anchor of the page: `Cross table` is `cross-table`.
   var placeName: String {
     let words = lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return words.joined(separator: "-")
@@ -42,8 +42,8 @@ extension UInt8 {
 }
 
 extension [String] {
-  /// The texts as columns of at most `room` characters; what is longer loses something of its
-  /// middle, but never what tells it apart from the others.
+  /// The texts as columns of at most `room` characters; longer ones lose something from their
+  /// middle, but never what distinguishes them from the others.
   func apart(room: Int) -> [String] {
     guard contains(where: { $0.count > room }) else { return self }
     var seen: [String: String] = [:]
@@ -62,7 +62,7 @@ extension [String] {
     return map { shown[$0] ?? $0 }
   }
 
-  /// The beginning of a text, and what comes where it parts from the text that it is most like.
+  /// The beginning of a text, and what follows where it first differs from the most similar text.
   private func distinguished(_ text: String, room: Int) -> String {
     let common = self.filter { $0 != text }.map { $0.beginning(sharedWith: text) }.max() ?? 0
     let head = room / 3
@@ -72,7 +72,7 @@ extension [String] {
 }
 
 extension String {
-  /// The number of characters that both texts begin with.
+  /// The length of the common prefix of two texts.
   fileprivate func beginning(sharedWith other: String) -> Int {
     zip(self, other).prefix { $0 == $1 }.count
   }

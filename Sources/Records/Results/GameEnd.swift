@@ -6,7 +6,7 @@ enum GameEnd {
   case drawn
   case unfinished
 
-  /// The meaning of a word of another program, blanks and the case of letters left aside.
+  /// The meaning of another program's word, ignoring blanks and case.
   ///
   /// - Throws: `RecordProblem` for a word without a meaning.
   init(_ word: String) throws(RecordProblem) {
@@ -17,12 +17,12 @@ enum GameEnd {
     case "*", "?", "": self = .unfinished
     default:
       throw RecordProblem(
-        "'\(word.pictured)' is no result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
+        "'\(word.pictured)' is not a result; write 1-0, 0-1, 1/2-1/2 or *, or x, o or draw"
       )
     }
   }
 
-  /// The end of a recorded game, on the board, by a fault or by the ruling of another program.
+  /// The end of a recorded game, on the board, by a fault or by another program's ruling.
   init(_ record: GameRecord) {
     if let loser = record.loser {
       self = .won(loser.opponent)

@@ -2,17 +2,17 @@ import GameModel
 
 /// The results of some games in the order in which they were played.
 public struct ResultList: Hashable, Sendable {
-  /// The games that were played to an end.
+  /// The finished games.
   public private(set) var games: [GameResult] = []
-  /// How many others there are, which say nothing.
+  /// The number of unfinished games, which are ignored.
   public private(set) var unfinishedCount = 0
-  /// How many games are left out because they repeat others move for move.
+  /// How many games are ignored because they repeat others move for move.
   public private(set) var repeatedCount = 0
 
-  /// Which games these are, of those that belong to tournaments.
+  /// The origins of the games that belong to tournaments.
   package private(set) var origins: [Origin] = []
 
-  /// A game as its tournament knows it, with what tells it from one of another tournament.
+  /// What identifies a game within its tournament and tells it from games of others.
   package struct Origin: Hashable, Sendable {
     package let event: String?
     package let seed: UInt64
@@ -29,7 +29,7 @@ public struct ResultList: Hashable, Sendable {
     }
   }
 
-  /// From this many games on that are all alike they count once.
+  /// The number of equal games from which they count once.
   private static let leastRepeats = 8
 
   /// No results.
@@ -37,7 +37,7 @@ public struct ResultList: Hashable, Sendable {
 
   /// Adds a game.
   ///
-  /// - Throws: `RecordProblem` where nobody can be rated by it.
+  /// - Throws: `RecordProblem` if it cannot be rated.
   mutating func add(
     x: String,
     o: String,
@@ -45,10 +45,10 @@ public struct ResultList: Hashable, Sendable {
     start: String = ""
   ) throws(RecordProblem) {
     for (name, side) in [(x, Player.x), (o, .o)] where name.isEmpty || name == "?" {
-      throw RecordProblem("nobody is named as the player of \(side)")
+      throw RecordProblem("the player of \(side) is missing")
     }
     guard x != o else {
-      throw RecordProblem("'\(x.pictured)' plays against itself, which rates nobody")
+      throw RecordProblem("'\(x.pictured)' plays against itself")
     }
     switch end {
     case .won(let player): games.append(GameResult(x: x, o: o, winner: player, start: start))
@@ -61,10 +61,10 @@ public struct ResultList: Hashable, Sendable {
 extension ResultList {
   /// The results of recorded games.
   ///
-  /// Where all games from one start with the same sides are the same move for move, eight or more of
-  /// them, there is no chance in how the two play, and the games count once.
+  /// If all games from one start with the same sides are the same move for move, and there are at
+  /// least eight, there is no chance in how the two play, and the games count once.
   ///
-  /// - Throws: `RecordProblem` naming the first game that rates nobody by its place, from 1.
+  /// - Throws: `RecordProblem` with the number, from 1, of the first game that cannot be rated.
   package init(_ records: [GameRecord]) throws(RecordProblem) {
     origins = records.compactMap(Origin.init)
     let repeated = Self.repeated(records)
@@ -83,7 +83,7 @@ extension ResultList {
     }
   }
 
-  /// What is played in one way only.
+  /// The games that were always played the same way.
   private static func repeated(_ records: [GameRecord]) -> Set<Beginning> {
     let games = Dictionary(grouping: records.indices) { Beginning(records[$0]) }
     return Set(
@@ -94,7 +94,7 @@ extension ResultList {
     )
   }
 
-  /// Who plays which side, and what the game began from.
+  /// Who plays which side, and the start of the game.
   private struct Beginning: Hashable {
     let x: String
     let o: String

@@ -1,19 +1,19 @@
 import Foundation
 import TextKit
 
-/// The results of games as a table for spreadsheets, a game in each row.
+/// The results of games as a spreadsheet table with a game in each row.
 ///
 ///     x,o,result
 ///     A,B,x
 ///     B,A,1/2-1/2
 ///
-/// The first row names the columns, in any order and with others among them: `x` or `white`, who
-/// moves first, `o` or `black`, `result`, and perhaps `opening`. Fields are separated by commas,
-/// semicolons or tabs and may stand in quotes (RFC 4180).
+/// The first row names the columns, in any order and possibly with others: `x` or `white`, who
+/// moves first, `o` or `black`, `result`, and optionally `opening`. Fields are separated by commas,
+/// semicolons or tabs and may be quoted (RFC 4180).
 public enum ResultSheet {
   /// The results in the text of a file.
   ///
-  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first row that is none.
+  /// - Throws: ``RecordError/wrongLine(_:_:)`` at the first invalid row.
   /// - Complexity: O(length).
   public static func results(in text: String) throws(RecordError) -> ResultList {
     var rows = try rows(in: text)[...]
@@ -22,7 +22,10 @@ public enum ResultSheet {
     let columns = try Columns(headings)
     for row in rows {
       guard row.fields.count >= columns.least else {
-        throw .wrongLine(row.line, "a row has \(columns.least) fields, not \(row.fields.count)")
+        throw .wrongLine(
+          row.line,
+          "a row needs \(columns.least) fields, but this one has \(row.fields.count)"
+        )
       }
       do {
         try list.add(
@@ -44,14 +47,14 @@ public enum ResultSheet {
     var fields: [String]
   }
 
-  /// Which column holds what.
+  /// The meaning of the columns.
   private struct Columns {
     let x: Int
     let o: Int
     let result: Int
     let start: Int?
 
-    /// How many fields a row has at least.
+    /// The minimum number of fields in a row.
     var least: Int { max(x, o, result) + 1 }
 
     init(_ headings: Row) throws(RecordError) {
@@ -60,7 +63,7 @@ public enum ResultSheet {
         guard let column = names.firstIndex(where: meanings.contains) else {
           throw .wrongLine(
             headings.line,
-            "there is no column '\(meanings[0])'; a row for each game has x, o and result"
+            "there is no column '\(meanings[0])'; each game is a row with x, o and result"
           )
         }
         return column
@@ -72,7 +75,7 @@ public enum ResultSheet {
     }
   }
 
-  /// The rows that hold something, each with the line that it begins in.
+  /// The rows that are not empty, each with its first line.
   private static func rows(in text: String) throws(RecordError) -> [Row] {
     let bytes = text.trimmingPrefix("\u{FEFF}").utf8
     var reader = RowReader(separator: separator(bytes.prefix { $0 != .lineFeed }))
@@ -80,16 +83,16 @@ public enum ResultSheet {
     return try reader.finish()
   }
 
-  /// Takes a text apart byte by byte.
+  /// Parses a text byte by byte.
   private struct RowReader {
     let separator: UInt8
     private var rows: [Row] = []
     private var row = Row(line: 1, fields: [])
     private var field: [UInt8] = []
     private var line = 1
-    /// The line of the quotes in which the next byte stands.
+    /// The line where the current quotes began.
     private var quote: Int?
-    /// Whether quotes have just ended: more of them are then a character.
+    /// Whether quotes have just ended: another quote is then a character.
     private var isBehindQuote = false
 
     init(separator: UInt8) { self.separator = separator }
@@ -123,7 +126,7 @@ public enum ResultSheet {
     }
 
     mutating func finish() throws(RecordError) -> [Row] {
-      if let quote { throw .wrongLine(quote, "the quotes that begin here are not closed") }
+      if let quote { throw .wrongLine(quote, "the quotes that begin here have no end") }
       endRow()
       return rows
     }

@@ -1,18 +1,18 @@
 public import Analysis
 public import StrategyKit
 
-/// What measurements may look at besides the result, once the games are over.
+/// What measurements may use in addition to the result, once the games are over.
 public struct Evidence {
-  /// Makes the bots of the plan, in its order.
+  /// Makes the bots of the plan, in order.
   public var bots: () throws -> [Bot]
-  /// How long the bots took, `nil` where that was not measured.
+  /// How long the bots took, or `nil` if that was not measured.
   public var time: TimeReport?
-  /// Counts the positions that are gone through, for whoever waits.
+  /// Counts the positions examined, to report progress.
   public var meter: AnalysisMeter
-  /// Does what may take its time, so that whoever waits can be told how far it has come.
+  /// Runs a slow computation so that its progress can be shown.
   public var watching: (_ analysis: () throws -> Void) throws -> Void
 
-  /// Evidence, of which all but the bots may be left out.
+  /// Evidence, all of it optional except the bots.
   public init(
     time: TimeReport? = nil,
     meter: AnalysisMeter = AnalysisMeter(),

@@ -1,54 +1,54 @@
 package import Planning
 package import Results
 
-/// What a report can show.
+/// Something a report can show.
 ///
-/// A measurement is one file and a line in ``Measurements/all``. From there a tool takes its option
-/// with its help, counts what it counts as games end, whether they are played at once, in shards or
-/// in several runs, ends the games where it says so, and has its section in every format.
+/// A measurement is one file and one line in ``Measurements/all``. That is enough for a tool to
+/// offer its option and help, count what it counts as games end, whether they are played at once,
+/// in shards or in several runs, end the games if it says so, and show its section in every format.
 package protocol Measurement: Sendable {
-  /// What it has to say.
+  /// What it shows.
   associatedtype Content: Section
-  /// What it is asked for by; nothing where it needs no asking.
+  /// The options that request it; empty if it is always shown.
   static var options: [MeasurementOption] { get }
   /// Whether it may end the games early, which is part of the plan.
   static var mayStopEarly: Bool { get }
-  /// Whether it goes through positions after the games, and somebody may have to wait.
+  /// Whether it analyses positions after the games, which may take a while.
   static var isAnalysis: Bool { get }
 
-  /// Reads what is asked for; `nil` where this is not.
+  /// Reads the request, or returns `nil` if it does not include this.
   ///
   /// - Parameters:
-  ///   - request: What is asked of the report.
+  ///   - request: The request for the report.
   ///   - plan: The tournament.
-  /// - Throws: ``MeasurementError`` where that cannot be measured, or not of this tournament.
+  /// - Throws: ``MeasurementError`` if it cannot be measured, or not in this tournament.
   init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError)
 
-  /// What is asked for as it stands in a request, by the names of the options, empty for a switch; the
-  /// same is always said alike.
+  /// The request for it, by the names of the options, empty for a switch; always in the same form.
   var asked: [String: String] { get }
 
-  /// What it counts as games end, of no game yet, and what that is called; `nil` for nothing.
+  /// What it counts as games end, empty, and its name; `nil` for nothing.
   ///
-  /// The name is part of the fingerprint of a folder of results: what counts otherwise takes another.
+  /// The name is part of the fingerprint of a results folder: a different way of counting needs a
+  /// different name.
   var count: (name: String, tally: any GameTally)? { get }
 
-  /// How bots are rated, `nil` where that is not its subject.
+  /// How bots are rated, or `nil` if it has no say in that.
   var ratingTerms: RatingTerms? { get }
 
-  /// Whether enough has been played, by the result of the plan's beginning.
+  /// Whether enough has been played, given the result of the plan's beginning.
   func isDecided(by result: TournamentResult) -> Bool
 
-  /// What it has to say once the games are over.
+  /// What it shows once the games are over.
   ///
   /// - Parameters:
-  ///   - report: The report, with the result in which its tally is.
-  ///   - evidence: What may be looked at besides.
-  /// - Returns: The section, `nil` for none.
-  /// - Throws: Where the bots cannot be made.
+  ///   - report: The report, whose result includes its tally.
+  ///   - evidence: The additional information.
+  /// - Returns: The section, or `nil` for none.
+  /// - Throws: If the bots cannot be made.
   func section(of report: Report, by evidence: Evidence) throws -> Content?
 
-  /// How far it has come while games are played, in a few words; `nil` for nothing.
+  /// Its progress while games are played, in a few words; `nil` for nothing.
   ///
   /// - Parameter result: The result of the plan's beginning.
   /// - Returns: The words, such as `LLR 1.20 of 2.94`.
@@ -66,12 +66,12 @@ extension Measurement {
   package var ratingTerms: RatingTerms? { nil }
   package func isDecided(by result: TournamentResult) -> Bool { false }
   package func progress(of result: TournamentResult) -> String? { nil }
-  /// The name of its section, `nil` where that always has all there is to say.
+  /// The name of its section, or `nil` if that is always complete.
   package static var sectionName: String? { Content.name }
 }
 
 extension ReportRequest {
-  /// What is asked by the first option of a measurement, `nil` where it is not asked for.
+  /// The value of a measurement's first option, or `nil` if it was not requested.
   package func text(for measurement: (some Measurement).Type) -> String? {
     measurement.options.first.flatMap { asked[$0.name] }
   }
@@ -80,7 +80,7 @@ extension ReportRequest {
 extension TournamentResult {
   /// What a tally has counted.
   ///
-  /// - Precondition: The result was counted with it: what is missing is not nothing.
+  /// - Precondition: The result was counted with it: a missing count is not a count of zero.
   package func counted<Tally: GameTally>(by type: Tally.Type) -> Tally {
     guard let tally = gameTally?.part(type) else {
       preconditionFailure("the games were not counted by \(type)")

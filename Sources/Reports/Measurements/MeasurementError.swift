@@ -1,6 +1,6 @@
 /// Why something cannot be measured, in words.
 public enum MeasurementError: Error, Hashable {
-  /// What is asked for is wrong.
+  /// The request is wrong.
   case refused(String)
   /// There are too many bots for it, or too few.
   case bots(String)

@@ -1,12 +1,12 @@
-/// What a measurement is asked for by.
+/// An option that requests a measurement.
 package struct MeasurementOption: Hashable, Sendable {
   /// The name, such as `accuracy`.
   package let name: String
-  /// What follows it, such as `TEST`; `nil` for a switch.
+  /// Its value, such as `TEST`; `nil` for a switch.
   package let placeholder: String?
-  /// The values it may have, none where there is no list of them.
+  /// The values it may have; empty if there is no list of them.
   package let values: [String]
-  /// What it shows, in a line.
+  /// What it shows, in one line.
   package let help: String
 
   package init(
@@ -21,6 +21,6 @@ package struct MeasurementOption: Hashable, Sendable {
     self.help = help
   }
 
-  /// The name as it is typed, such as `--accuracy`.
+  /// The name as typed, such as `--accuracy`.
   package var flag: String { "--\(name)" }
 }

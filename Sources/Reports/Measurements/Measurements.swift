@@ -1,7 +1,7 @@
 package import Planning
 public import Results
 
-/// What a report of a tournament shows, in the order of every format.
+/// The measurements that a report of a tournament shows, in the order of every format.
 ///
 /// ```swift
 /// let measurements = try Measurements(ReportRequest(asked: ["accuracy": ""]), for: plan)
@@ -9,17 +9,17 @@ public import Results
 /// let report = try Report(result, measurements, by: Evidence { bots })
 /// ```
 public struct Measurements: Sendable {
-  /// What is asked for; `init(_:for:)` makes the same of it again.
+  /// The request, from which `init(_:for:)` makes the same measurements again.
   public let request: ReportRequest
   package let measurements: [any Measurement]
 
-  /// Reads what is asked for.
+  /// Reads a request.
   ///
   /// - Parameters:
-  ///   - types: What can be asked for, in the order of every format of a report.
-  ///   - request: What is asked for besides what every report says.
+  ///   - types: The available measurements, in the order of every format of a report.
+  ///   - request: What is requested beyond the standard content.
   ///   - plan: The tournament.
-  /// - Throws: ``MeasurementError`` where one cannot be made.
+  /// - Throws: ``MeasurementError`` if one cannot be made.
   package init(
     _ types: [any Measurement.Type],
     _ request: ReportRequest,
@@ -27,7 +27,7 @@ public struct Measurements: Sendable {
   ) throws(MeasurementError) {
     let names = types.flatMap { $0.options.map(\.name) }
     if let name = request.asked.keys.first(where: { !names.contains($0) }) {
-      throw .refused("there is no measurement '\(name)'")
+      throw .refused("there is no measurement called '\(name)'")
     }
     var (measurements, asked): ([any Measurement], [String: String]) = ([], [:])
     for type in types {
@@ -45,7 +45,7 @@ public struct Measurements: Sendable {
 }
 
 extension Measurements {
-  /// What is counted as games end, by name.
+  /// The names of what is counted as games end.
   package var counts: [String] { measurements.compactMap { $0.count?.name }.sorted() }
 
   /// How bots are rated.
@@ -53,27 +53,27 @@ extension Measurements {
     measurements.lazy.compactMap(\.ratingTerms).first ?? RatingTerms()
   }
 
-  /// Counts that, of no game yet; `nil` for nothing.
+  /// The combined counts, empty; `nil` for nothing.
   public var tally: (any GameTally)? { combinedTally(measurements.compactMap { $0.count?.tally }) }
 
-  /// What ends the games early, `nil` for nothing.
+  /// The measurement that may end the games early, or `nil` for none.
   public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? {
     let deciding = measurements.filter { type(of: $0).mayStopEarly }
     guard !deciding.isEmpty else { return nil }
     return { _, result in deciding.contains { $0.isDecided(by: result) } }
   }
 
-  /// How far the measurements have come while games are played, in a few words each.
+  /// The progress of the measurements while games are played, in a few words each.
   ///
   /// - Parameter result: The result of the plan's beginning.
-  /// - Returns: The words of those that have any, in their order.
+  /// - Returns: The words of those that have any, in order.
   package func progress(of result: TournamentResult) -> [String] {
     measurements.compactMap { $0.progress(of: result) }
   }
 
-  /// What there is to say once the games are over, in their order.
+  /// The sections once the games are over, in order.
   ///
-  /// - Throws: Where the bots cannot be made.
+  /// - Throws: If the bots cannot be made.
   package func sections(of report: Report, by evidence: Evidence) throws -> [any Section] {
     var sections: [any Section] = []
     for measurement in measurements {

@@ -2,19 +2,19 @@ package import Statistics
 
 /// How the bots of a tournament are rated.
 package struct RatingTerms: Hashable, Sendable {
-  /// How draws come about.
+  /// The model of draws.
   package var draws = DrawModel.davidson
-  /// The bot that stands where it is put, by its index in the list of bots, and its rating; `nil`
-  /// where the mean of all bots is 0.
+  /// The bot with a fixed rating, by its index in the list of bots, and its rating; `nil` if the
+  /// mean of all bots is 0.
   package var anchor: Anchor?
 
-  /// As most people rate.
+  /// The usual terms.
   package init() {}
 
-  /// Where the scale begins.
+  /// The origin of the scale.
   package var origin: Double { anchor?.elo ?? 0 }
 
-  /// A bot with a rating that is given.
+  /// A bot with a given rating.
   package struct Anchor: Hashable, Sendable {
     /// The bot, by its index in the list of bots.
     package let bot: Int

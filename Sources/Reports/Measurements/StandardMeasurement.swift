@@ -1,13 +1,13 @@
 package import Planning
 package import Results
 
-/// A section that every report has: the result alone tells what it says.
+/// A section that every report has, derived from the result alone.
 package protocol StandardSection: Section {
-  /// What a report has to say of it.
+  /// The section it contributes to a report.
   init(report: Report)
 }
 
-/// The measurement of what every tournament counts: it is not asked for.
+/// The measurement of what every tournament counts; it needs no request.
 package struct Standard<Content: StandardSection>: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 

@@ -1,18 +1,18 @@
 public import Results
 public import StrategyKit
 
-/// What a page shows beside the report of a tournament.
+/// What a page shows in addition to the report of a tournament.
 public struct PageMaterial: Sendable {
-  /// The command that repeats the tournament, `nil` where it is not known.
+  /// The command that repeats the tournament, or `nil` if it is not known.
   public var command: String?
-  /// The configuration as it would stand in a file.
+  /// The configuration as it would appear in a file.
   public var configuration: String?
-  /// The games to be looked at, in the order of the plan.
+  /// The games to show, in the order of the plan.
   public var games: [KeptGame]
-  /// The bots of the plan in its order; those that are policies can be played against.
+  /// The bots of the plan, in order; those that are policies can be played against.
   public var bots: [Bot]
 
-  /// What a page shows besides the report, nothing of it by default.
+  /// The additions to a page, empty by default.
   public init(
     command: String? = nil,
     configuration: String? = nil,

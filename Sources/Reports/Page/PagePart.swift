@@ -1,19 +1,19 @@
 package import TextKit
 
-/// What a page has of a section besides the parts that every document has.
+/// What a page has for a section, beyond the parts that every document has.
 package struct PagePart {
-  /// Where the section stands.
+  /// Where the section goes.
   package var place: Place
-  /// Its parts where they are others than those of documents; `nil` where they are the same.
+  /// Its parts if they differ from those of documents; `nil` if they are the same.
   package var parts: [Part]?
-  /// What is said of it at the top of the page; `nil` for nothing but an objection.
+  /// Its verdict at the top of the page; `nil` for none except an objection.
   package var verdict: Verdict?
-  /// What is more than a table, for a script to draw in the section, which it finds by its name.
+  /// Data for a script to draw in the section, which the script finds by its name.
   ///
   /// Figures to be read are texts; numbers are only drawn.
   package var chart: JSONValue?
 
-  /// A part that stands in a place, with the parts of a document where no others are given.
+  /// A page part with a position, using the document's parts by default.
   package init(
     place: Place = .body,
     parts: [Part]? = nil,
@@ -26,12 +26,12 @@ package struct PagePart {
     self.chart = chart
   }
 
-  /// Where on a page a section stands, from the top.
+  /// Where a section goes on a page, from the top.
   package enum Place: CaseIterable {
     /// What everybody looks for.
     case lead
     case body
-    /// What is looked up.
+    /// Reference material.
     case reference
   }
 
@@ -46,14 +46,14 @@ package struct PagePart {
     }
   }
 
-  /// How a verdict is to be taken, the gravest first.
+  /// The tone of a verdict, the gravest first.
   package enum Tone: String, CaseIterable {
     case bad, warning, good, plain
   }
 }
 
 extension PagePart.Verdict {
-  /// What is otherwise than somebody wished.
+  /// Something is not as desired.
   package init(_ objection: Report.Objection) {
     let sentence = objection.sentence
     self.init(

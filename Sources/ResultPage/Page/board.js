@@ -1,5 +1,5 @@
 // Boards as pictures.
-// A board of ten units a square.
+// A board with ten units per square.
 const markX = (x, y, extra) => svg('path', {
   class: 'x' + (extra || ''), 'stroke-width': 0.85,
   d: `M${x - 2.6} ${y - 2.6}L${x + 2.6} ${y + 2.6}M${x + 2.6} ${y - 2.6}L${x - 2.6} ${y + 2.6}`,
@@ -38,7 +38,7 @@ const edgeNames = () => {
   for (let i = 0; i < rows; i++) parts.push(text(-size * 0.5, i * 10 + 5 + size * 0.35, String(rows - i), 'end'));
   return parts;
 };
-// The board with marks; `last` is the last square marked, `opening` those of the start.
+// The board with marks; `last` is the last square marked, `opening` has the starting marks.
 const drawBoard = (marks, { last, opening, struck, label }) => {
   const margin = edgeSize * 2;
   const parts = gridOf();
@@ -56,7 +56,7 @@ const drawBoard = (marks, { last, opening, struck, label }) => {
     role: 'img', 'aria-label': label,
   }, parts, edgeNames(), (struck || []).map(strike));
 };
-// The marks in words, for those who cannot see them.
+// The marks in words, for screen readers.
 const describe = marks => {
   const of = player => marks.map((mark, square) => mark === player ? squareName(square) : null)
     .filter(Boolean).join(' ') || 'none';

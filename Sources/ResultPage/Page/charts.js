@@ -1,7 +1,7 @@
-// What is more than a table, by the names of the sections that it is drawn in.
+// Charts, by the names of the sections they are drawn in.
 const charts = {};
 
-// Of each bot what it won, drew and lost, as a bar beneath its name.
+// Wins, draws and losses of each bot, as a bar beneath its name.
 charts.standings = (section, rows) => {
   decorators.set(section.querySelector('table').id, (row, index) => {
     const bar = el('span', { class: 'bar', 'aria-hidden': 'true' });
@@ -14,7 +14,7 @@ charts.standings = (section, rows) => {
   });
 };
 
-// The colour of a cell says how far from one half its score is; the cell leads to its games.
+// A cell's colour shows how far its score is from one half; the cell links to its games.
 charts['cross-table'] = (section, { bots }) => {
   [...section.querySelectorAll('table')].forEach((table, place) => {
     table.classList.add('cross');
@@ -36,7 +36,7 @@ charts['cross-table'] = (section, { bots }) => {
   });
 };
 
-// Of one bot against all others: each row leads to its games.
+// One bot against all others: each row links to its games.
 charts.gauntlet = (section, { bot, bots }) => {
   decorators.set(section.querySelector('table').id, (row, index) => {
     [...row.cells].slice(1).forEach((cell, column, { length }) => linkCell(cell, linkTo({
@@ -50,7 +50,7 @@ const narrow = matchMedia('(max-width: 46rem)');
 const tickStep = (span, room) => [20, 50, 100, 200, 400].find(step => span / step <= room) || 400;
 const withSign = number => (number > 0 ? '+' : number < 0 ? '−' : '') + Math.abs(number);
 
-// Each bot's rating with its interval.
+// Each bot's rating and interval.
 charts.ratings = (section, bots) => {
   const figure = el('figure', { class: 'block estimates' });
   const rowHeight = bots.length > 40 ? 24 : 34;
@@ -106,7 +106,7 @@ const figures = (section, bots, kind) => {
   return boxes;
 };
 
-// The lines on which each bot won: the thicker, the more often; each leads to its games.
+// The lines on which each bot won, thicker for more wins; each links to its games.
 charts['win-lines'] = (section, bots) => {
   const thickest = Math.min(2.4, Math.max(1.6, 20 / Math.sqrt(lines.length)));
   figures(section, bots, 'boards').forEach((box, place) => {
@@ -140,11 +140,11 @@ charts['win-lines'] = (section, bots) => {
   });
 };
 
-// The points of a course as pairs.
+// The points of a curve as pairs.
 const pairsOf = numbers => numbers.flatMap((_, at) => at % 2 ? [] : [[numbers[at], numbers[at + 1]]]);
 const pathOf = points => points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-// How each bot's score came about, before the others in grey.
+// How each bot's score developed, with the others in grey behind it.
 charts['score-so-far'] = (section, bots) => {
   const courses = bots.map(({ points }) => pairsOf(points));
   const most = Math.max(1, ...courses.flat().map(([games]) => games));
@@ -166,7 +166,7 @@ charts['score-so-far'] = (section, bots) => {
   }));
 };
 
-// How the log-likelihood ratio of a sequential test went between its bounds.
+// The log-likelihood ratio of a sequential test between its bounds.
 charts.sprt = (section, { points, lower, upper, texts }) => {
   const course = [[0, 0], ...pairsOf(points)];
   const figure = el('figure', { class: 'block' });

@@ -6,7 +6,7 @@ const byId = id => document.getElementById(id);
 const SVG = 'http://www.w3.org/2000/svg';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-// What comes from the data is put into text nodes and attributes, never into markup.
+// Data goes into text nodes and attributes, never into markup.
 const build = (node, attributes, children) => {
   for (const [key, value] of Object.entries(attributes || {})) {
     if (value === null || value === undefined || value === false) continue;
@@ -21,12 +21,12 @@ const el = (tag, attributes, ...children) =>
 const svg = (tag, attributes, ...children) =>
   build(document.createElementNS(SVG, tag), attributes, children);
 
-// A name that is written from right to left must not turn what stands beside it.
+// A right-to-left name must not reorder the text beside it.
 const isolated = name =>
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802-\ud803\ud83a-\ud83b]/.test(name)
     ? `\u2068${name}\u2069` : name;
 const names = data.bots.map(isolated);
-// The same where there is little room, none like another.
+// The same for tight spaces, each different from the others.
 const labels = data.labels.map(isolated);
 
 const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -39,11 +39,11 @@ const lineName = line => line.map(squareName).join('');
 const winningLines = (marks, player) =>
   lines.filter(line => line.every(square => marks[square] === player));
 
-// Where the games are listed that answer to some filters.
+// The address of the list of games that match some filters.
 const linkTo = filters => '#' + new URLSearchParams(
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
 
-// Does something to an element when it is about to be seen, or to be printed.
+// Does something to an element when it is about to be shown or printed.
 const waiting = new Map();
 const watcher = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) meet(target);
@@ -59,7 +59,7 @@ addEventListener('beforeprint', () => {
   while (waiting.size) for (const node of [...waiting.keys()]) meet(node);
 });
 
-// Draws something that depends on the width there is.
+// Draws something that depends on the available width.
 const redraws = [];
 const drawToFit = (node, draw) => whenSeen(node, () => { redraws.push(draw); draw(); });
 let resizing = 0;

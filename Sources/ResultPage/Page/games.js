@@ -1,4 +1,4 @@
-// The list of games and the board on which they are stepped through.
+// The list of games, and the board to step through them.
 const games = data.games;
 const resultOf = (game, called = names) => {
   if (game.f) return `${called[game.f.by === 'x' ? game.x : game.o]} forfeits`;
@@ -35,7 +35,7 @@ const positionsOf = game => {
   return { start, moves, marks, toMove: player };
 };
 
-// Whether a game answers to the filters: from whose sides it is looked at decides what was won.
+// Whether a game matches the filters; won and lost are as seen from the chosen sides.
 const matches = game => {
   const { bot, against, side, result, line } = filters;
   const isAny = index => player => index === '' || Number(index) === player;
@@ -54,7 +54,7 @@ const matches = game => {
   }
 };
 
-// The fields say what the filters are; who won or lost is asked of one bot or side alone.
+// The fields show the filters; won and lost are offered only for one bot or side.
 const showFilters = () => {
   const isOfSome = filters.bot !== '' || filters.side !== '';
   const kinds = [['', 'any'], ['x', 'X won'], ['o', 'O won'],
@@ -76,7 +76,7 @@ el('span', { class: 'who' }, el(game.r === 'x' ? 'b' : 'span', {}, labels[game.x
 el('span', { class: 'end' }, resultOf(game, labels)),
 el('span', { class: 'plies' }, plural(plyCount(game), 'ply', 'plies'))));
 
-// Shows more of the list, as far as it is scrolled to or to some game.
+// Shows more of the list, as far as it is scrolled or down to a game.
 const extendList = (count = 100) => {
   const list = byId('games-list');
   list.append(...shownGames.slice(listed, listed + count).map(item));
@@ -85,7 +85,7 @@ const extendList = (count = 100) => {
 };
 const buttonOf = game => byId('games-list').querySelector(`[data-game="${game.n}"]`);
 
-// Lists the games that the filters leave, and opens one of them.
+// Lists the games that match the filters, and opens one of them.
 const fillList = (game, at) => {
   shownGames = games.filter(matches);
   byId('filter-count').textContent = shownGames.length === games.length
@@ -99,7 +99,7 @@ const fillList = (game, at) => {
   if (next) showGame(next, next === current && at === undefined ? ply : at);
 };
 
-// Opens a game at a ply, or at its first mistake, or at its end.
+// Opens a game at a ply, its first mistake or its end.
 const showGame = (game, at) => {
   stopRunning();
   current = game;
@@ -118,7 +118,7 @@ const showGame = (game, at) => {
     scrollWithin(byId('games-list'), button);
   }
   byId('viewer-title').textContent = `Game ${game.n}: ${names[game.x]} (X) against ${names[game.o]} (O)`;
-  byId('viewer-result').textContent = (game.r === 'd' && !game.f ? 'Drawn' : resultOf(game))
+  byId('viewer-result').textContent = (game.r === 'd' && !game.f ? 'Draw' : resultOf(game))
     + (game.f ? ` (${game.f.cause})${game.f.detail ? ': ' + game.f.detail : ''}` : '')
     + `, ${plural(plyCount(game), 'ply', 'plies')}${game.s ? ' after the opening' : ''}.`;
   byId('viewer-note').textContent = game.b ? game.b[1] : '';
@@ -133,7 +133,7 @@ const showGame = (game, at) => {
   showPly(at ?? (game.b ? game.b[0] : played.moves.length));
 };
 
-// Scrolls a list to an item of it, never the page.
+// Scrolls a list to one of its items, never the page.
 const scrollWithin = (list, node) => {
   const [outer, inner] = [list.getBoundingClientRect(), node.getBoundingClientRect()];
   if (inner.top < outer.top || inner.bottom > outer.bottom)
@@ -211,7 +211,7 @@ const setUpFilters = () => {
   const options = first => [el('option', { value: '' }, first),
     ...data.order.map(bot => el('option', { value: bot }, names[bot]))];
   fields.bot.append(...options('all'));
-  fields.against.append(...options('anyone'));
+  fields.against.append(...options('any'));
   const change = (name, value) => {
     filters[name] = value;
     showFilters();
@@ -225,9 +225,9 @@ const setUpFilters = () => {
 };
 const fillGames = () => {
   byId('games-caption').textContent =
-    (games.length < data.played ? `${plural(games.length, 'game')} kept of ${grouped(data.played)}. ` : '')
+    (games.length < data.played ? `${grouped(games.length)} of ${plural(data.played, 'game')} kept. ` : '')
     + (games.some(game => game.b) ? 'A game opens at its first mistake.' : '')
-    + (games.some(game => game.s) ? ' Faint marks are the opening’s.' : '');
+    + (games.some(game => game.s) ? ' Faint marks belong to the opening.' : '');
   setUpFilters();
   for (const id of ['first', 'back', 'forth', 'last']) byId(id).append(icon(icons[id]));
   byId('first').addEventListener('click', stepKeys.Home);

@@ -1,10 +1,10 @@
-// What stands behind the # of the page's address: a game and a ply of it, or filters of the list of
-// games, as in #game=122&ply=5 and #bot=Easy&against=Hard&result=lost.
+// The fragment of the page's address: a game and its ply, or filters of the list of games, as in
+// #game=122&ply=5 and #bot=Easy&against=Hard&result=lost.
 const filterNames = ['bot', 'against', 'side', 'result', 'line'];
 const fields = Object.fromEntries(filterNames.slice(0, 4).map(name =>
   [name, document.querySelector(`#filters select[name="${name}"]`)]));
 
-// Bots go by their names, which mean the same on every page of the tournament.
+// Bots are identified by name, which is the same on every page of the tournament.
 const readFilter = (name, text) => {
   if (name === 'bot' || name === 'against') {
     const bot = data.bots.indexOf(text);
@@ -20,14 +20,14 @@ const address = () => {
   if (current) parts.push(['game', current.n], ['ply', ply]);
   return linkTo(Object.fromEntries(parts));
 };
-// Written a little later, since browsers refuse an address that changes many times a second.
+// Written with a delay, since browsers refuse an address that changes many times a second.
 let writing = 0;
 const writeAddress = () => {
   clearTimeout(writing);
   writing = setTimeout(() => history.replaceState(null, '', address()), 300);
 };
 
-// Goes where the address says; without a game it leads to the first one that the filters leave.
+// Follows the address; without a game, to the first one that matches the filters.
 const followAddress = () => {
   if (!location.hash.includes('=')) return false;
   clearTimeout(writing);
@@ -40,7 +40,7 @@ const followAddress = () => {
   return true;
 };
 
-// Who follows a link goes on with the game, also where the address is that of the link already.
+// Following a link moves on to the game, even if the address is already that of the link.
 const setUpAddress = () => {
   const follow = () => { if (followAddress()) byId('viewer').focus({ preventScroll: true }); };
   addEventListener('hashchange', follow);

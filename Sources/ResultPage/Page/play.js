@@ -1,6 +1,6 @@
 // Games against the bots.
-// The unfinished positions of a board of nine squares in the order of the data: as numbers to the
-// base of three, the first square the highest digit, 1 for X and 2 for O.
+// The unfinished positions of a board of nine squares in the order of the data, as base-three
+// numbers: the first square is the highest digit, 1 for X and 2 for O.
 const positionNumbers = () => {
   const numbers = new Map();
   for (let code = 0; code < 19683; code++) {
@@ -22,7 +22,7 @@ const fillPlay = () => {
   let marks, me, turn, over, starts = 'me', games = 0, pending = 0, answers = [], answer = null;
   const policy = () => data.policies[byId('opponent').selectedIndex];
   const tally = () => scores[byId('opponent').selectedIndex];
-  // How likely each free square is, as the bot says, and in words.
+  // The probability that the bot gives each free square, also in words.
   const distribution = () => {
     const code = marks.reduce((sum, mark) => sum * 3 + (mark === 'x' ? 1 : mark === 'o' ? 2 : 0), 0);
     const { like, chances } = policy();
@@ -81,14 +81,14 @@ const fillPlay = () => {
   const note = () => {
     const likely = answers.filter(({ chance }) => chance > 0).sort((a, b) => b.chance - a.chance);
     byId('play-note').textContent = byId('show-chances').checked && likely.length
-      ? `It had these moves: ${likely.map(({ square, text }) => `${squareName(square)} ${text}`).join(', ')}.` : '';
+      ? `It chose from: ${likely.map(({ square, text }) => `${squareName(square)} ${text}`).join(', ')}.` : '';
   };
   const next = () => {
     const last = turn === 'x' ? 'o' : 'x';
     const struck = winningLines(marks, last);
     if (struck.length || marks.every(Boolean)) {
       over = true;
-      if (!struck.length) { tally().draws++; say('A draw.'); }
+      if (!struck.length) { tally().draws++; say('Draw.'); }
       else {
         const on = struck.map(line => line.map(squareName).join(' ')).join(' and ');
         if (last === me) { tally().me++; say(`You win on ${on}!`); }

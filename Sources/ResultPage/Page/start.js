@@ -1,4 +1,4 @@
-// The start of it all, and what every page has.
+// Starts everything, and sets up what every page has.
 const setUpTheme = () => byId('theme').addEventListener('click', () => {
   const root = document.documentElement;
   const isDark = root.dataset.theme ? root.dataset.theme === 'dark'
@@ -6,7 +6,7 @@ const setUpTheme = () => byId('theme').addEventListener('click', () => {
   root.dataset.theme = isDark ? 'light' : 'dark';
 });
 
-// What is to be typed elsewhere can be copied.
+// Commands and configurations can be copied.
 const setUpCopying = () => {
   for (const block of document.querySelectorAll('#reproduce pre')) {
     const status = el('span', { role: 'status', class: 'caption' });

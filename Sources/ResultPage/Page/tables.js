@@ -1,9 +1,9 @@
-// Tables: sorted by their headings, filtered, the rows of large ones shown as they are scrolled to.
+// Tables: sorted by their headings and filtered; large ones render rows as they are scrolled to.
 
-// What is done to a row as it comes into a table, by the table's name: (row, its index) => …
+// What is done to a row when it enters a table, by the table's name: (row, its index) => …
 const decorators = new Map();
 
-// The number that a cell begins with, for sorting; what is none comes last.
+// The number that a cell begins with, for sorting; cells without one come last.
 const valueOf = text => {
   const match = text.replace('−', '-').match(/[-+]?\d+(\.\d+)?(\/\d+)?/);
   if (!match) return null;
@@ -26,7 +26,7 @@ const comparison = (rows, column) => {
 };
 const cellsOf = row => row.cells ??= [...row.element.cells].map(cell => cell.textContent);
 
-// A row like another one, with texts of its own.
+// A copy of a row with its own texts.
 const rowLike = (pattern, texts) => {
   const row = pattern.cloneNode(true);
   [...row.cells].forEach((cell, index) => {
@@ -95,7 +95,7 @@ const setUpFilter = (table, narrow) => {
   field.addEventListener('input', () => { status.textContent = narrow(field.value); });
 };
 
-// A click sorts the best or the first to the top, the next one turns that round.
+// A click sorts the best or the first to the top, the next one reverses the order.
 const setUpSorting = (table, comparisonBy, sort) => {
   const heads = [...table.tHead.rows[table.tHead.rows.length - 1].cells];
   heads.forEach((head, column) => {
@@ -113,7 +113,7 @@ const setUpSorting = (table, comparisonBy, sort) => {
   });
 };
 
-// Cells that lead somewhere are one stop for the tab key; arrow keys go from one to the other.
+// Linked cells are a single tab stop; arrow keys move between them.
 const linkCell = (cell, href, title) => {
   const link = el('a', { href, title, tabindex: -1 });
   link.append(...cell.childNodes);

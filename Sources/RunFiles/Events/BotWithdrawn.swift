@@ -1,11 +1,11 @@
 package import GameModel
 
-/// A bot is withdrawn: its later games count as forfeited unplayed.
+/// A bot is withdrawn: its later games count as forfeited without being played.
 package struct BotWithdrawn: Encodable {
   /// The name of the bot.
   package let bot: String
-  /// What it forfeited for.
+  /// The cause.
   package let cause: Forfeit.Cause
-  /// How often in a row.
+  /// The number of consecutive forfeits.
   package let forfeitsInARow: Int
 }

@@ -8,7 +8,8 @@ import Synchronization
 import TextKit
 package import TournamentCore
 
-/// Tells programs of a run as it goes on: a line of JSON for each event, written at once and whole.
+/// Reports a run to other programs as it happens: a line of JSON for each event, written at once
+/// and completely.
 package final class EventStream: Sendable {
   package static let option = CommandOption(
     "--events",
@@ -30,14 +31,14 @@ package final class EventStream: Sendable {
   private let state = Mutex(State())
   private let start = ContinuousClock.now
 
-  /// The stream that a command line asks for, `nil` where it asks for none.
+  /// The stream that a command line asks for, or `nil` if it asks for none.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - plan: What is played.
-  ///   - isResumed: Whether a file that is there is gone on with; otherwise it is replaced.
+  ///   - plan: The plan.
+  ///   - isResumed: Whether to continue an existing file; otherwise it is replaced.
   ///   - console: The standard output.
-  /// - Throws: `CommandError` where the file cannot be created.
+  /// - Throws: `CommandError` if the file cannot be created.
   package init?(_ arguments: Arguments, _ plan: TournamentPlan, isResumed: Bool, _ console: Console)
     throws
   {
@@ -51,18 +52,18 @@ package final class EventStream: Sendable {
     write = { try file.write(Array($0)) }
   }
 
-  /// The name of the option where it takes standard output, `nil` where it does not.
+  /// The name of the option if it uses standard output, or `nil` if it does not.
   ///
-  /// - Throws: `CommandError` where it names no file.
+  /// - Throws: `CommandError` if it needs a file.
   package static func standardOutputUser(_ arguments: Arguments) throws -> String? {
     guard let path = arguments.value(option) else { return nil }
-    guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) names no file") }
+    guard !path.isEmpty else { throw CommandError(.usage, "\(option.name) needs a file") }
     return path == "-" ? option.name : nil
   }
 
-  /// Tells of an event.
+  /// Writes an event.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package func tell(_ event: RunEvent) throws { try state.withLock { _ in try line(event) } }
 
   private func line(_ event: RunEvent) throws {
@@ -73,9 +74,9 @@ package final class EventStream: Sendable {
 }
 
 extension EventStream {
-  /// Tells of the beginning.
+  /// Writes the first event.
   ///
-  /// - Throws: As ``tell(_:)``.
+  /// - Throws: Like ``tell(_:)``.
   package func begin(_ shard: Shard, keptGames: Int, keptChunks: Int) throws {
     state.withLock { $0.gamesPlayed = keptGames }
     try tell(
@@ -100,7 +101,7 @@ extension EventStream {
     )
   }
 
-  /// The hooks of a run, which tell of all that happens beside what they do already.
+  /// The hooks of a run, extended to write events.
   package func hooks(_ hooks: RunHooks) -> RunHooks {
     var hooks = hooks
     hooks.onPlayed = { result in self.attempt { try self.tell(result) } }
@@ -112,7 +113,7 @@ extension EventStream {
     return hooks
   }
 
-  /// Tells of something, unless something could not be told before.
+  /// Writes an event, unless an earlier one failed.
   private func attempt(_ tell: () throws -> Void) {
     guard state.withLock({ $0.failure == nil }) else { return }
     do {
@@ -168,9 +169,9 @@ extension EventStream {
     }
   }
 
-  /// Tells of the end.
+  /// Writes the last event.
   ///
-  /// - Throws: As ``tell(_:)``, for any event of the run.
+  /// - Throws: Like ``tell(_:)``, for any event of the run.
   package func end(_ result: TournamentResult, signature: String, isInterrupted: Bool) throws {
     if let failure = state.withLock(\.failure) { throw failure }
     let reason: RunFinished.Reason =
@@ -201,7 +202,7 @@ extension EventStream {
     )
   }
 
-  /// Tells that something went wrong, where that can still be told.
+  /// Reports an error, if that is still possible.
   package func fail(_ error: any Error) {
     try? tell(.finished(RunFinished(reason: .failed, error: "\(error)")))
   }

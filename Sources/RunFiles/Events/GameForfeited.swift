@@ -1,6 +1,6 @@
 package import GameModel
 
-/// A game was forfeited; of a chunk the first five of each bot are told.
+/// A game was forfeited; for each chunk, the first five of each bot are reported.
 package struct GameForfeited: Encodable {
   package let chunk: Int
   /// Its number among all games, from 1.

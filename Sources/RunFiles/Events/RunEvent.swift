@@ -1,7 +1,7 @@
-/// Something that happens in a run, as programs that watch it are told: a line of JSON each.
+/// Something that happens in a run, as reported to programs that watch it: a line of JSON each.
 ///
-/// `Config/schema/events.schema.json` says what every event has. What is there keeps its meaning as
-/// long as `RunEvent.version` stays; more may be added to it.
+/// `Config/schema/events.schema.json` describes each event. Existing members keep their meaning as
+/// long as `RunEvent.version` stays the same; more may be added.
 package enum RunEvent {
   case started(RunStarted)
   case chunk(ChunkPlayed)
@@ -12,7 +12,7 @@ package enum RunEvent {
   /// The version of the events.
   package static let version = 1
 
-  /// The name that the event goes by.
+  /// The name of the event.
   package var name: String {
     switch self {
     case .started: "started"
@@ -23,7 +23,7 @@ package enum RunEvent {
     }
   }
 
-  /// What is particular to it.
+  /// Its specific members.
   var content: any Encodable {
     switch self {
     case .started(let content): content

@@ -2,11 +2,11 @@
 package struct RunFinished: Encodable {
   /// Why it ended.
   package enum Reason: String, Encodable {
-    /// All is played, or enough to decide what was to be decided.
+    /// Everything has been played, or enough for a decision.
     case complete, decided
-    /// A share is played.
+    /// A share has been played.
     case share
-    /// Someone asked for the end, or something went wrong.
+    /// Someone asked it to end, or something went wrong.
     case interrupted, failed
   }
 

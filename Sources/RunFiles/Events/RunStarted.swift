@@ -7,7 +7,7 @@ package struct RunStarted: Encodable {
   package struct Entrant: Encodable { let name, bot: String }
 
   package let program = Program.signature
-  /// When, as people write it: 2026-05-04T09:30:00Z.
+  /// The time, in ISO 8601: 2026-05-04T09:30:00Z.
   package let date: String
   package let name: String
   package let rules: Board
@@ -16,9 +16,9 @@ package struct RunStarted: Encodable {
   /// Games and chunks of the whole plan.
   package let games: Int
   package let chunks: Int
-  /// The share of them that is played, `1/1` for all.
+  /// The share that is played, `1/1` for all.
   package let shard: String
-  /// Games and chunks that an earlier run has left.
+  /// Games and chunks left by an earlier run.
   package let keptGames: Int
   package let keptChunks: Int
 }

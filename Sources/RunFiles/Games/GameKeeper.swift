@@ -6,34 +6,34 @@ package import StrategyKit
 import Synchronization
 import TournamentCore
 
-/// Takes the games that are kept, in the order of the plan, to a file and to a page.
+/// Passes the games to keep, in the order of the plan, to a file and to a page.
 package final class GameKeeper: Sendable {
   private struct State: ~Copyable {
     var file: GamesFile?
     /// Why the file could not be written; the games are played all the same.
     var failure: (any Error)?
-    /// How many games the file has.
+    /// The number of games in the file.
     var fileCount = 0
     var games: [KeptGame] = []
-    /// How many of them are there as lost games alone.
+    /// How many of them are there only because they were lost.
     var lossCount = 0
   }
 
   private let state: Mutex<State>
   private let plan: TournamentPlan
-  /// The games that go to the page.
+  /// The games for the page.
   private let pageSelection: GameSelection?
 
-  /// How many lost games a page has besides the sample; a file has all of them.
+  /// How many lost games a page has in addition to the sample; a file has all of them.
   private static let mostLossesOnPage = 200
 
   /// Starts with no games.
   ///
   /// - Parameters:
-  ///   - plan: What is played.
-  ///   - selection: What is kept.
-  ///   - file: Where games are written; `nil` for nowhere.
-  ///   - gamesOnPage: How many games a page has besides those lost; `nil` for no page.
+  ///   - plan: The plan.
+  ///   - selection: The games to keep.
+  ///   - file: Where to write games; `nil` for nowhere.
+  ///   - gamesOnPage: How many games a page has in addition to lost ones; `nil` for no page.
   package init(
     _ plan: TournamentPlan,
     _ selection: GameSelection?,
@@ -72,9 +72,9 @@ package final class GameKeeper: Sendable {
   /// How many games have gone to the file.
   package var fileCount: Int { state.withLock { $0.fileCount } }
 
-  /// Ends the file.
+  /// Closes the file.
   ///
-  /// - Throws: `CommandError` where it cannot be written, or a game could not.
+  /// - Throws: `CommandError` if it cannot be written, or a game could not.
   package func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }

@@ -7,26 +7,26 @@ package import Records
 package final class GamesFile {
   private let path: String
   private let format: RecordFormat
-  /// The open file, `nil` for a folder.
+  /// The open file, or `nil` for a folder.
   private let file: OutputFile?
   /// What has not been written yet.
   private var buffer: [UInt8] = []
-  /// How many digits the number of a game has in the name of its file.
+  /// The number of digits for a game's number in the name of its file.
   private let digits: Int
-  /// Whether the folder was not there before.
+  /// Whether the folder is new.
   private var isMade = false
-  /// Whether the folder is marked as unfinished, and has nothing from before in it.
+  /// Whether the folder is marked as unfinished, and contains nothing older.
   private var isBegun = false
   private var isFinished = false
 
-  /// What is in a folder as long as it has not all its games: an earlier run that came to no end has
-  /// left them, and they may be replaced.
+  /// A file in a folder that does not yet have all its games: an earlier run that did not finish
+  /// has left them, and they may be replaced.
   private static let mark = ".unfinished"
 
   /// Creates the file, or the folder.
   ///
-  /// - Throws: `CommandError` where it cannot be created; a folder with something in it is not used,
-  ///   unless it is what a run has left that came to no end.
+  /// - Throws: `CommandError` if it cannot be created; a folder that is not empty is rejected,
+  ///   unless an unfinished run has left it.
   package init(
     _ path: String,
     _ format: RecordFormat,
@@ -54,14 +54,14 @@ package final class GamesFile {
       guard names.allSatisfy({ mayReplace && ($0.hasSuffix(".psq") || $0 == Self.mark) }) else {
         throw CommandError(
           .cannotCreate,
-          "cannot create '\(path)': there is such a folder, and it is not empty; remove it, or name "
+          "cannot create '\(path)': the folder exists and is not empty; remove it, or use "
             + "another"
         )
       }
     }
   }
 
-  /// A folder that has not come to its end is removed with its games, as far as it is of this making.
+  /// An unfinished folder is removed with its games, as far as this value created them.
   deinit {
     guard file == nil, !isFinished, isMade || isBegun else { return }
     try? removeGames()
@@ -69,7 +69,7 @@ package final class GamesFile {
     if isMade { rmdir(path) }
   }
 
-  /// Marks the folder as unfinished, and removes what it held.
+  /// Marks the folder as unfinished, and removes its old contents.
   private func begin() throws {
     guard file == nil, !isBegun else { return }
     try OutputFile.write("", to: "\(path)/\(Self.mark)", syncing: false)
@@ -88,8 +88,8 @@ package final class GamesFile {
   ///
   /// - Parameters:
   ///   - record: The game.
-  ///   - number: What its file is called by in a folder; `nil` for the game's own number.
-  /// - Throws: `CommandError` where it cannot be written.
+  ///   - number: The number in its file's name in a folder; `nil` for the game's own number.
+  /// - Throws: `CommandError` if it cannot be written.
   package func add(_ record: GameRecord, number: Int? = nil) throws {
     let text: String
     do {
@@ -108,9 +108,9 @@ package final class GamesFile {
     try OutputFile.write(text, to: "\(path)/\(zeros)\(number).psq", syncing: false)
   }
 
-  /// Ends the file, which is then in its place.
+  /// Closes the file, which is then in place.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   package func finish() throws {
     try begin()
     try flush()

@@ -6,7 +6,7 @@ package import Results
 import TextKit
 import TournamentCore
 
-/// The options that say which games are kept with their moves, and where they are written.
+/// The options for which games are kept with their moves, and where they are written.
 package struct GamesOptions {
   package static let file = CommandOption(
     "--games-file",
@@ -37,9 +37,9 @@ package struct GamesOptions {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - hasPage: Whether a page is written, on which there are games too.
-  ///   - hasResults: Whether what is played is kept, games among it, in a folder.
-  /// - Throws: `CommandError` where they do not go together, or the file's format is unknown.
+  ///   - hasPage: Whether a page is written, which shows games too.
+  ///   - hasResults: Whether a folder keeps what is played, including games.
+  /// - Throws: `CommandError` if they contradict each other, or the file's format is unknown.
   package init(_ arguments: Arguments, hasPage: Bool, hasResults: Bool) throws {
     self.hasPage = hasPage
     self.hasResults = hasResults
@@ -49,21 +49,21 @@ package struct GamesOptions {
     if let path, format == nil {
       throw CommandError(
         .usage,
-        "the format of '\(path)' is unknown; end it in .sgf, .jsonl, .pgn or, for a folder, .psq"
+        "the format of '\(path)' is unknown; use .sgf, .jsonl, .pgn or, for a folder, .psq"
       )
     }
     if count != nil, path == nil, !hasPage, !hasResults {
       throw CommandError(
         .usage,
         "\(Self.keep.name) is for \(Self.file.name), a page or \(ResultsOptions.results.name); "
-          + "give one of them too"
+          + "add one of them"
       )
     }
   }
 
-  /// What is kept of a tournament, `nil` for nothing.
+  /// The games to keep, or `nil` for none.
   ///
-  /// - Throws: `CommandError` where there is a file for games and none would be in it.
+  /// - Throws: `CommandError` if there is a file for games but it would be empty.
   package func selection(of plan: TournamentPlan, _ expectations: [Expectation]) throws
     -> GameSelection?
   {
@@ -72,27 +72,27 @@ package struct GamesOptions {
     guard path == nil || count != 0 || !losers.isEmpty else {
       throw CommandError(
         .usage,
-        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave out one of them"
+        "\(Self.keep.name) 0 keeps no games for \(Self.file.name); leave one of them out"
       )
     }
     let number = count ?? (path == nil ? GameSelection.usualCount : nil)
     return GameSelection(number, of: plan, lossesOf: losers)
   }
 
-  /// How many games a page has, besides those lost against expectation.
+  /// How many games a page has, in addition to unexpected losses.
   package var gamesOnPage: Int { count ?? GameSelection.usualCount }
 
-  /// Says so where a file has not all games of a tournament, for a sample of them was kept.
+  /// Reports if a file does not have all games of a tournament, since only a sample was kept.
   ///
   /// - Parameters:
-  ///   - count: How many games the file has.
-  ///   - result: What was played.
-  ///   - console: Is told.
+  ///   - count: The number of games in the file.
+  ///   - result: The result.
+  ///   - console: Receives the report.
   package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
     guard path != nil, count < result.gameCount else { return }
     console.writeError(
       "\(count) of \(result.gameCount.counted("game")) were kept; play the shares with "
-        + "\(Self.file.name) to have all\n"
+        + "\(Self.file.name) to keep them all\n"
     )
   }
 
@@ -101,13 +101,13 @@ package struct GamesOptions {
     if let path { files.add(written: path, by: Self.file.name) }
   }
 
-  /// The file that games are written to, `nil` for none.
+  /// The file that games are written to, or `nil` for none.
   ///
   /// - Parameters:
   ///   - plan: What is played.
-  ///   - isReplacing: Whether a folder may have games in it, which are written anew.
+  ///   - isReplacing: Whether a folder may contain games, which are written again.
   /// - Returns: The file, empty.
-  /// - Throws: `CommandError` where it cannot be created, or its format cannot hold these games.
+  /// - Throws: `CommandError` if it cannot be created, or its format cannot hold these games.
   package func open(_ plan: TournamentPlan, replacing isReplacing: Bool = false) throws
     -> GamesFile?
   {
@@ -116,7 +116,7 @@ package struct GamesOptions {
       do {
         _ = try format.text(of: GameRecord(x: "", o: "", Game(from: opening)))
       } catch {
-        throw CommandError(.usage, "\(error); take another format for \(Self.file.name)")
+        throw CommandError(.usage, "\(error); use another format for \(Self.file.name)")
       }
     }
     return try GamesFile(path, format, gameCount: plan.gameCount, replacing: isReplacing)

@@ -2,7 +2,7 @@ import CommandKit
 import Journal
 
 extension CommandFiles {
-  /// Adds a folder of results that is read or written, with what is in it.
+  /// Adds a results folder that is read or written, with its contents.
   package mutating func add(results folder: String, as role: String, isWritten: Bool) {
     for path in [folder, ResultsFolder.planPath(in: folder), ResultsFolder.journalPath(in: folder)]
     {

@@ -1,17 +1,17 @@
 package import Planning
 import TextKit
 
-/// The chunks that shares together do not have.
+/// The chunks missing from a set of shares.
 package struct MissingChunks {
   private let shards: [Shard]
-  /// How many shares there are, where all say the same.
+  /// The number of shares, if all agree.
   private let shardCount: Int?
   private var count = 0
   private var first: Int?
-  /// How many chunks of each share are missing, the first share at 0.
+  /// The number of missing chunks of each share, with the first share at 0.
   private var counts: [Int: Int] = [:]
 
-  /// None, of the shares that are there.
+  /// None missing so far.
   package init(_ shards: [Shard]) {
     self.shards = shards
     shardCount = Set(shards.map(\.count)).count == 1 ? shards.first?.count : nil
@@ -24,11 +24,11 @@ package struct MissingChunks {
     if let shardCount { counts[chunk % shardCount, default: 0] += 1 }
   }
 
-  /// What is missing and what is to be done about it, in words; empty where nothing is missing.
+  /// What is missing and what to do about it, in words; empty if nothing is missing.
   package func problems(_ folders: [String], chunkCount: Int) -> [String] {
     guard count > 0 else { return [] }
     let total = "\(count) of \(chunkCount.counted("chunk")) \(count == 1 ? "is" : "are") missing"
-    guard let shardCount else { return ["\(total), the first is chunk \(first ?? 0)"] }
+    guard let shardCount else { return ["\(total), starting with chunk \(first ?? 0)"] }
     let numbers = counts.keys.sorted()
     let absent = numbers.filter { number in !shards.contains { $0.number == number + 1 } }
     let unfinished = zip(shards, folders).filter { counts[$0.0.number - 1] != nil }
@@ -38,7 +38,7 @@ package struct MissingChunks {
       remedies.append("run --shard \(names)")
     }
     remedies += unfinished.map { shard, folder in
-      "go on with \(shard.isWhole ? "" : "share \(shard) in ")'\(folder)' by --resume"
+      "continue \(shard.isWhole ? "" : "share \(shard) in ")'\(folder)' with --resume"
     }
     return ["\(total): \(remedies.joined(separator: "; "))"]
   }

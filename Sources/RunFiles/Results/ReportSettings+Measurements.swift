@@ -5,9 +5,9 @@ package import Reports
 import Sections
 
 extension ReportSettings {
-  /// What is asked for, made of the settings that a folder has.
+  /// The measurements requested by a folder's settings.
   ///
-  /// - Throws: `CommandError` where they are not those of what is counted.
+  /// - Throws: `CommandError` if they do not match what was counted.
   package func measurements(of tournament: TournamentIdentity, in folder: String) throws
     -> Measurements
   {

@@ -2,10 +2,10 @@ import Foundation
 package import Journal
 package import Planning
 
-/// A folder of results that is being played into.
+/// A results folder in use by a run.
 package struct Results {
   /// What has been played, and is added to.
   package let journal: RunJournal
-  /// Which share of the games it is.
+  /// Its share of the games.
   package let shard: Shard
 }

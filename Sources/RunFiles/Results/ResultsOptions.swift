@@ -8,7 +8,7 @@ import Settings
 import TextKit
 import TournamentCore
 
-/// The options that say where what is played is kept.
+/// The options for keeping what is played.
 package struct ResultsOptions {
   package static let results = CommandOption(
     "--results",
@@ -32,23 +32,23 @@ package struct ResultsOptions {
   /// All of them.
   package static let all = [results, resume, shard]
 
-  /// The folder, `nil` for none.
+  /// The folder, or `nil` for none.
   package let path: String?
-  /// Whether a folder that is there is gone on with.
+  /// Whether to continue an existing folder.
   package let isResumed: Bool
-  /// The share that is played, `nil` where none is named.
+  /// The share that is played, or `nil` if none is named.
   package let shard: Shard?
-  /// Whether the configuration comes from standard input, from where it does not come again.
+  /// Whether the configuration comes from standard input, which cannot be read again.
   private let readsInput: Bool
-  /// The command that goes on, whatever happens.
+  /// The command that continues the run.
   package let continuation: String
 
   /// The options of a command line.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - isPlayed: Whether anything is played, for which a share needs a folder.
-  /// - Throws: `CommandError` where they do not go together.
+  ///   - isPlayed: Whether anything is played; a share then needs a folder.
+  /// - Throws: `CommandError` if they contradict each other.
   package init(_ arguments: Arguments, isPlayed: Bool) throws {
     path = arguments.value(Self.results)
     isResumed = arguments.contains(Self.resume)
@@ -56,15 +56,15 @@ package struct ResultsOptions {
     shard = try arguments.value(Self.shard, expected: share) { Shard($0) }
     readsInput = arguments.value(SetupOptions.config) == "-" || arguments.words == ["-"]
     continuation = arguments.commandLine + (isResumed ? "" : " \(Self.resume.name)")
-    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) names no folder") }
+    guard path != "" else { throw CommandError(.usage, "\(Self.results.name) needs a folder") }
     guard path == nil else { return }
     if isResumed {
-      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR to go on with")
+      throw CommandError(.usage, "\(Self.resume.name) needs \(Self.results.name) DIR")
     }
     if shard != nil, isPlayed {
       throw CommandError(
         .usage,
-        "\(Self.shard.name) needs \(Self.results.name) DIR, from which the shares are merged"
+        "\(Self.shard.name) needs \(Self.results.name) DIR, to merge the shares from"
       )
     }
   }
@@ -76,22 +76,22 @@ package struct ResultsOptions {
 
   /// What can be done about an interruption, in words.
   package var remedy: String {
-    guard path != nil else { return "nothing is kept without \(Self.results.name) DIR" }
+    guard path != nil else { return "nothing is saved without \(Self.results.name) DIR" }
     return readsInput
-      ? "go on with the same configuration on standard input, and: \(continuation)"
-      : "go on with: \(continuation)"
+      ? "continue with the same configuration on standard input: \(continuation)"
+      : "continue with: \(continuation)"
   }
 
-  /// Makes the folder, or goes on with it.
+  /// Creates the folder, or continues it.
   ///
   /// - Parameters:
-  ///   - tournament: What is played.
-  ///   - report: What is reported of it.
-  ///   - origin: The command that it comes from.
-  ///   - gameTally: What is counted besides, of no game.
-  ///   - console: Is told of lines that are left out.
-  /// - Returns: The results, `nil` where none are kept.
-  /// - Throws: `CommandError` where the folder cannot be used.
+  ///   - tournament: The tournament.
+  ///   - report: The settings of its report.
+  ///   - origin: The command that started it.
+  ///   - gameTally: The additional counts, empty.
+  ///   - console: Receives a message for each skipped line.
+  /// - Returns: The results, or `nil` if none are kept.
+  /// - Throws: `CommandError` if the folder cannot be used.
   package func open(
     _ tournament: TournamentIdentity,
     report: ReportSettings,
@@ -117,9 +117,9 @@ package struct ResultsOptions {
     }
   }
 
-  /// The plan of the folder that a run goes on with, `nil` where it begins anew.
+  /// The plan of the folder that a run continues, or `nil` if it starts over.
   ///
-  /// - Throws: `CommandError` where it cannot be read.
+  /// - Throws: `CommandError` if it cannot be read.
   package var keptPlan: PlanFile? {
     get throws {
       guard isResumed, let path,
@@ -133,9 +133,9 @@ package struct ResultsOptions {
     }
   }
 
-  /// What is in the folder that a run would go on with, `nil` where it would begin anew.
+  /// The contents of the folder that a run would continue, or `nil` if it would start over.
   ///
-  /// - Throws: `CommandError` where it could not go on.
+  /// - Throws: `CommandError` if it could not continue.
   package func kept(
     _ tournament: TournamentIdentity,
     _ report: ReportSettings,
@@ -160,7 +160,7 @@ package struct ResultsOptions {
     }
   }
 
-  /// What is said of a folder that cannot be gone on with.
+  /// The error for a folder that cannot be continued.
   private func error(_ problem: any Error, _ own: PlanFile, _ path: String) -> any Error {
     switch problem {
     case PlanFileError.otherTournament:
@@ -168,7 +168,7 @@ package struct ResultsOptions {
       let differences = kept.map { $0.tournament.differences(from: own.tournament) } ?? "all"
       return CommandError(
         .data,
-        "\(problem); these differ, there and here: \(differences)"
+        "\(problem); differences (there, here): \(differences)"
       )
     case let problem as PlanFileError: return CommandError(problem)
     case let problem as ResultsFolderError: return CommandError(problem)
@@ -179,7 +179,7 @@ package struct ResultsOptions {
 }
 
 extension ResultsOptions {
-  /// Says why a result is but a part, and how to come by the rest.
+  /// Reports why a result is incomplete, and how to get the rest.
   ///
   /// - Returns: The exit status.
   package func tellPartial(
@@ -188,7 +188,7 @@ extension ResultsOptions {
     _ console: Console
   ) -> ExitStatus {
     guard isInterrupted else {
-      console.writeError("this is one share; join all with: tournament merge DIR...\n")
+      console.writeError("this is one share; merge them all with: tournament merge DIR...\n")
       return result.isAllForfeited ? .unavailable : .success
     }
     console.writeError(
@@ -199,33 +199,33 @@ extension ResultsOptions {
 }
 
 extension Journals {
-  /// Says which lines are left out.
+  /// Reports skipped lines.
   package func tell(_ console: Console) {
     for source in sources {
       for line in source.faultyLines {
-        console.writeError("\(source.path):\(line.number): left out, \(line.problem)\n")
+        console.writeError("\(source.path):\(line.number): skipped, \(line.problem)\n")
       }
     }
   }
 }
 
 extension CommandError {
-  /// The error of a folder of results.
+  /// The error for a results folder.
   init(_ error: ResultsFolderError) {
     let remedy =
       if case .exists = error {
-        "; go on with \(ResultsOptions.resume.name), or name another folder"
+        "; continue it with \(ResultsOptions.resume.name), or use another folder"
       } else { "" }
     self.init(.cannotCreate, "\(error)\(remedy)")
   }
 
-  /// The error of a folder's plan.
+  /// The error for a folder's plan.
   package init(_ error: PlanFileError) {
     let status: ExitStatus = if case .unreadable = error { .noInput } else { .data }
     self.init(status, "\(error)")
   }
 
-  /// The error of a journal.
+  /// The error for a journal.
   package init(_ error: JournalError) {
     let status: ExitStatus =
       switch error {
@@ -233,8 +233,11 @@ extension CommandError {
       case .otherPlan, .conflict, .unfitting: .data
       }
     let remedy =
-      if case .unwritable = error { ", and \(ResultsOptions.resume.name) goes on from there" } else
-      { "" }
+      if case .unwritable = error {
+        ", and \(ResultsOptions.resume.name) continues from there"
+      } else {
+        ""
+      }
     self.init(status, "\(error)\(remedy)")
   }
 }

@@ -8,29 +8,29 @@ import Sections
 import Settings
 import TextKit
 
-/// Folders of results that are shares of one tournament.
+/// Results folders that are shares of one tournament.
 package struct ShardFolders {
-  /// Their paths, as they were given.
+  /// Their paths, as given.
   package let folders: [String]
   /// The share of each folder.
   package let shards: [Shard]
-  /// The tournament that they are shares of.
+  /// Their tournament.
   package let tournament: TournamentIdentity
   /// The fingerprint of its plan.
   package let fingerprint: String
-  /// What is reported of it.
+  /// The settings of its report.
   package let report: ReportSettings
-  /// What is asked for besides what every report has.
+  /// What is requested beyond the standard content.
   package let measurements: Measurements
-  /// The command that the first folder comes from, `nil` where that was none.
+  /// The command that started the first folder, or `nil` if it was started from code.
   package let origin: Origin?
 
-  /// Looks into folders.
+  /// Examines folders.
   ///
-  /// - Throws: `CommandError` where there is none, or one of another tournament.
+  /// - Throws: `CommandError` if there are none, or one belongs to another tournament.
   package init(_ folders: [String]) throws {
     guard let first = folders.first else {
-      throw CommandError(.usage, "merge takes the folders of results: tournament merge DIR...")
+      throw CommandError(.usage, "merge needs results folders: tournament merge DIR...")
     }
     var paths: Set<String> = []
     for folder in folders {
@@ -39,7 +39,7 @@ package struct ShardFolders {
         throw CommandError(.usage, "'\(folder)' is given twice; give it once")
       }
       guard !folder.isFile else {
-        throw CommandError(.data, "'\(folder)' is a file; merge takes the folders of --results")
+        throw CommandError(.data, "'\(folder)' is a file; merge takes results folders")
       }
       guard folder.isFolder else { throw CommandError(.noInput, "there is no folder '\(folder)'") }
     }
@@ -53,14 +53,14 @@ package struct ShardFolders {
       if let changed = files[0].tournament.plan.changedFiles(from: file.tournament.plan).first {
         throw CommandError(
           .data,
-          "'\(changed)' is not the same in '\(folders[0])' and in '\(folder)': these are shares of two "
+          "'\(changed)' differs between '\(folders[0])' and '\(folder)': these are shares of two "
             + "tournaments"
         )
       }
       let differences = files[0].tournament.differences(from: file.tournament)
       throw CommandError(
         .data,
-        "'\(first)' and '\(folder)' are of different tournaments; these differ: \(differences)"
+        "'\(first)' and '\(folder)' belong to different tournaments; differences: \(differences)"
       )
     }
     for (folder, file) in zip(folders, files) where file.report != files[0].report {
@@ -70,7 +70,7 @@ package struct ShardFolders {
       throw CommandError(
         .data,
         "'\(first)' and '\(folder)' were played for different reports; "
-          + "give \(options.listed) to all shares alike"
+          + "use the same \(options.listed) for all shares"
       )
     }
     self.folders = folders

@@ -5,9 +5,9 @@ import Settings
 package import StrategyKit
 
 extension TournamentIdentity {
-  /// The bots, to be reckoned with after the games.
+  /// The bots, for computing with them after the games.
   ///
-  /// - Throws: `CommandError` where one cannot be made here.
+  /// - Throws: `CommandError` if one cannot be made here.
   package func bots(from registry: Registry) throws -> [Bot] {
     try zip(plan.bots, folders).map { bot, folder in
       let made: Bot

@@ -4,7 +4,7 @@ import Planning
 import Settings
 
 extension TournamentIdentity {
-  /// What another tournament has otherwise, in words.
+  /// How another tournament differs, in words.
   package func differences(from other: TournamentIdentity) -> String {
     var differences = Setting.all.compactMap { $0.difference(plan, other.plan) }
     if plan.mayStopEarly != other.plan.mayStopEarly {
@@ -19,10 +19,10 @@ extension TournamentIdentity {
       }
       let options =
         GameSelection.areAlike(counts, other.counts)
-        ? "" : "; \(GamesOptions.file.name) keeps all games, \(GamesOptions.keep.name) so many"
-      differences.append("what is counted besides (\(lists[0]) and \(lists[1])\(options))")
+        ? "" : "; \(GamesOptions.file.name) keeps all games, \(GamesOptions.keep.name) that many"
+      differences.append("what else is counted (\(lists[0]) and \(lists[1])\(options))")
     }
-    if differences.isEmpty { differences.append("what the bots say of themselves") }
+    if differences.isEmpty { differences.append("what the bots report about themselves") }
     return differences.joined(separator: ", ")
   }
 }

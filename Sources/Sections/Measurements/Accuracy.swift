@@ -7,15 +7,15 @@ public import StrategyKit
 package import TextKit
 
 /// How well the bots of a tournament chose their moves: in the games played, and on average over
-/// all games that could have been played.
+/// all games they could have played.
 public struct Accuracy: Sendable {
   /// One bot.
   public struct Row: Sendable {
     /// The bot by its index in the list of bots.
     public let bot: Int
-    /// The moves of the games that were played.
+    /// The moves of the games played.
     public let played: MoveQuality
-    /// The moves to be expected in one game; `nil` where the bot or an opponent is no policy, or they
+    /// The expected moves in one game; `nil` if the bot or an opponent is not a policy, or they
     /// cannot be computed.
     public let expected: MoveQuality?
     /// Why they cannot be computed.
@@ -24,20 +24,20 @@ public struct Accuracy: Sendable {
 
   /// A row for each bot, in the order of the plan.
   public let rows: [Row]
-  /// The bots that are no policies, by their indices in the list of bots: nothing is expected of games
-  /// with them.
+  /// The bots that are not policies, by their indices in the list of bots: nothing is expected of
+  /// games with them.
   public let leftOut: [Int]
 
-  /// Reckons up the accuracy of a tournament.
+  /// Computes the accuracy of a tournament.
   ///
   /// - Parameters:
   ///   - result: The result, counted with a tally.
   ///   - tally: The tally.
-  ///   - bots: The bots of the plan, in its order.
-  ///   - table: Says what positions are worth.
-  ///   - limit: How many unfinished positions may be looked at for all pairings together, a quarter of
-  ///     them for one; `AnalysisLimit.positionsBesideTournament` for `nil`.
-  ///   - meter: Counts them for whoever waits.
+  ///   - bots: The bots of the plan, in order.
+  ///   - table: Tells what positions are worth.
+  ///   - limit: The maximum number of unfinished positions to examine for all pairings together, a
+  ///     quarter of them for one; `nil` for `AnalysisLimit.positionsBesideTournament`.
+  ///   - meter: Counts them to report progress.
   public init(
     _ result: TournamentResult,
     _ tally: AccuracyTally,
@@ -132,7 +132,7 @@ extension Accuracy {
         ? [] : ["Not computed for games with \(others), which can only be played."])
   }
 
-  /// The rows for a program.
+  /// The rows for programs.
   package func json(_ report: Report) -> JSONValue {
     .rows(rows) { row in
       [

@@ -3,7 +3,7 @@ package import Planning
 package import Reports
 package import Results
 
-/// Asks how well the bots choose their moves.
+/// Requests how well the bots choose their moves.
 package struct AccuracyMeasurement: Measurement {
   package static let options = [
     MeasurementOption(

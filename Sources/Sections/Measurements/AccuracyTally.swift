@@ -9,7 +9,7 @@ public import Results
 public struct AccuracyTally: GameTally {
   /// The quality of the moves of each bot, by its index in the list of bots.
   public private(set) var played: [MoveQuality]
-  /// Says what positions are worth; `nil` in a tally that was read back.
+  /// Tells what positions are worth; `nil` in a tally that was read back.
   private let table: ResultTable?
 
   private enum CodingKeys: String, CodingKey { case played }
@@ -18,13 +18,13 @@ public struct AccuracyTally: GameTally {
   ///
   /// - Parameters:
   ///   - botCount: The number of bots of the plan.
-  ///   - table: Says what positions are worth.
+  ///   - table: Tells what positions are worth.
   public init(botCount: Int, table: ResultTable) {
     played = Array(repeating: MoveQuality(), count: botCount)
     self.table = table
   }
 
-  /// Reads the counts back, to be merged.
+  /// Reads the counts back, for merging.
   public init(from decoder: any Decoder) throws {
     played = try decoder.container(keyedBy: CodingKeys.self).decode(
       [MoveQuality].self,
@@ -50,7 +50,7 @@ public struct AccuracyTally: GameTally {
     played[game.planned.o].games += 1
   }
 
-  /// Whether these can be the counts of a chunk, as a journal has them.
+  /// Whether these can be the counts of a chunk from a journal.
   public func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
     let pairing = plan.pairings[chunk.pairing]
     return played.count == plan.bots.count

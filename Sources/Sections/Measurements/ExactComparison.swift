@@ -5,7 +5,7 @@ public import Results
 public import StrategyKit
 package import TextKit
 
-/// What was played beside what was to be expected exactly.
+/// A comparison of the results with their exact expectations.
 public struct ExactComparison: Sendable {
   /// One bot as X against another as O.
   public struct Row: Sendable {
@@ -13,11 +13,11 @@ public struct ExactComparison: Sendable {
     public let x: Int
     /// The bot that plays O.
     public let o: Int
-    /// What X scored, points per game.
+    /// X's score as played, points per game.
     public let played: Double
-    /// What X was to score, `nil` where that cannot be computed.
+    /// X's expected score, or `nil` if it cannot be computed.
     public let expected: ExactNumber?
-    /// How many standard deviations the score played lies above the one expected; `nil` where the
+    /// How many standard deviations the score as played is above the expected one; `nil` if the
     /// score cannot vary.
     public let deviations: Double?
     /// Why nothing was computed.
@@ -26,17 +26,17 @@ public struct ExactComparison: Sendable {
 
   /// A row for each pairing and side of two policies.
   public let rows: [Row]
-  /// The bots that are no policies, by their indices in the list of bots: they are not compared.
+  /// The bots that are not policies, by their indices in the list of bots: they are not compared.
   public let leftOut: [Int]
 
-  /// Compares a result with what its bots were to score, each pairing over its openings.
+  /// Compares a result with its expectation, each pairing over its openings.
   ///
   /// - Parameters:
   ///   - result: The result of the whole plan.
-  ///   - bots: The bots of the plan, in its order.
-  ///   - limit: How many unfinished positions may be looked at for all pairings together, a quarter of
-  ///     them for one; `AnalysisLimit.positionsBesideTournament` for `nil`.
-  ///   - meter: Counts them for whoever waits.
+  ///   - bots: The bots of the plan, in order.
+  ///   - limit: The maximum number of unfinished positions to examine for all pairings together, a
+  ///     quarter of them for one; `nil` for `AnalysisLimit.positionsBesideTournament`.
+  ///   - meter: Counts them to report progress.
   public init(
     _ result: TournamentResult,
     bots: [Bot],
@@ -50,7 +50,7 @@ public struct ExactComparison: Sendable {
         let tally = result.tally(x: pair.x, o: pair.o), tally.games > 0
       else { return nil }
       let openings = result.openings(of: pair)
-      // Bots that are alike are computed once.
+      // Identical bots are computed once.
       let key = TournamentResult.Pair(
         x: bots.firstIndex(like: pair.x),
         o: bots.firstIndex(like: pair.o)
@@ -76,8 +76,8 @@ extension ExactComparison.Row {
   ///
   /// - Parameters:
   ///   - pair: Who played.
-  ///   - tally: What was played.
-  ///   - games: What was to be expected from each opening, or why that is not known.
+  ///   - tally: The games played.
+  ///   - games: The expectation from each opening, or why it is unknown.
   ///   - counts: How many games began from each opening.
   fileprivate init(
     _ pair: TournamentResult.Pair,
@@ -99,7 +99,7 @@ extension ExactComparison.Row {
         let square = games.xScore.value * games.xScore.value
         return sum + Double(count) * max(0, secondMoment - square)
       }
-      // What is left of a variance of nothing is the error of rounding.
+      // What is left of a variance of zero is rounding error.
       let canVary = variance > 1e-9
       let difference = (played - mean.value) * Double(tally.games)
       expected = mean
@@ -110,7 +110,7 @@ extension ExactComparison.Row {
 }
 
 extension [Bot] {
-  /// The index of the first bot that is like the one at an index.
+  /// The index of the first bot identical to the one at an index.
   fileprivate func firstIndex(like index: Int) -> Int {
     firstIndex { $0.spec.isAlike(self[index].spec) } ?? index
   }
@@ -139,12 +139,12 @@ extension ExactComparison {
       parts: rows.compactMap { row in
         row.problem.map { ("\(report.name(row.x)) against \(report.name(row.o))", $0) }
       },
-      remedy: "'tournament exact' does, up to its --limit"
+      remedy: "'tournament exact' can, up to its --limit"
     )
     .sentences
   }
 
-  /// The rows for a program.
+  /// The rows for programs.
   package func json(_ report: Report) -> JSONValue {
     .rows(rows) { row in
       [

@@ -2,7 +2,7 @@ package import Planning
 package import Reports
 package import Results
 
-/// Asks for the exact score beside the one played.
+/// Requests the exact score next to the one played.
 package struct ExactMeasurement: Measurement {
   package static let options = [
     MeasurementOption(

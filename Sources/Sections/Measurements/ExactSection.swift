@@ -1,7 +1,7 @@
 package import Reports
 package import TextKit
 
-/// What was played beside what was to be expected.
+/// The played and the exact score side by side.
 package struct ExactSection: Section {
   package let report: Report
   package let exact: ExactComparison
@@ -19,8 +19,8 @@ package struct ExactSection: Section {
         ? []
         : [
           .paragraph(
-            "Not compared, for how likely moves are is not said: \(others). 'tournament exact' leads "
-              + "engines that are deterministic through their games."
+            "Not compared, as move probabilities are unknown: \(others). 'tournament exact' can "
+              + "compute deterministic engines."
           )
         ])
   }

@@ -1,14 +1,14 @@
 package import Analysis
 import Reports
 
-/// What could not be computed beside a tournament, and why.
+/// What could not be computed during a tournament, and why.
 package struct NotComputed {
-  /// What it is called, with what went wrong.
+  /// What was to be computed, with the error.
   package let parts: [(name: String, problem: AnalysisError)]
-  /// What can be done where there are too many positions.
+  /// What can be done if there are too many positions.
   package var remedy: String?
 
-  /// The most parts that are named for a reason.
+  /// The maximum number of parts named for a reason.
   private static let mostNamed = 3
 
   /// A sentence for each reason.
@@ -24,7 +24,7 @@ package struct NotComputed {
 
   private func reason(_ problem: AnalysisError) -> String {
     guard case .tooManyPositions = problem else { return "\(problem)" }
-    return "too many positions to go through beside a tournament"
+    return "too many positions to compute during a tournament"
       + (remedy.map { "; \($0)" } ?? "")
   }
 }

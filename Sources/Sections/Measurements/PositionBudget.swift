@@ -2,26 +2,26 @@ package import Analysis
 package import GameModel
 import Reports
 
-/// The positions that may be looked at for all pairings of a tournament together.
+/// The number of positions that may be examined for all pairings of a tournament together.
 package struct PositionBudget {
   private var left: Int
-  /// How many of them one pairing may take, so that others get some too.
+  /// How many of them one pairing may use, so that others get some too.
   private let share: Int
 
-  /// A budget of so many positions, or of as many as are gone through in seconds.
+  /// A budget of a number of positions, by default as many as can be examined in seconds.
   package init(_ limit: Int?, for rules: Rules) {
     left = limit ?? AnalysisLimit.positionsBesideTournament(of: rules)
     share = max(1, left / 4)
   }
 
-  /// Computes something of each opening of a pairing.
+  /// Computes something for each opening of a pairing.
   ///
   /// - Parameters:
   ///   - openings: The openings.
-  ///   - positions: How many positions an analysis has looked at.
-  ///   - analysis: Computes it, looking at no more positions than it is told.
-  /// - Returns: What was computed, in the order of the openings.
-  /// - Throws: ``AnalysisError``, where there are too many positions too.
+  ///   - positions: How many positions an analysis has examined.
+  ///   - analysis: Computes it, examining no more positions than allowed.
+  /// - Returns: The values, in the order of the openings.
+  /// - Throws: ``AnalysisError``, also if there are too many positions.
   package mutating func spend<Value>(
     on openings: [Position],
     counting positions: (Value) -> Int,

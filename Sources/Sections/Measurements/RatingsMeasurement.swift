@@ -4,7 +4,7 @@ package import Results
 import Statistics
 import TextKit
 
-/// How strong the bots are: every report has that, and a person may say how it is reckoned.
+/// How strong the bots are: every report has it, and options say how it is computed.
 package struct RatingsMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
@@ -47,7 +47,7 @@ package struct RatingsMeasurement: Measurement {
   private static func model(_ text: String) throws(MeasurementError) -> DrawModel {
     guard let model = DrawModel(rawValue: text) else {
       let names = DrawModel.allCases.map(\.rawValue)
-      throw .refused("--model is one of \(names.joined(separator: ", ")), not '\(text)'")
+      throw .refused("--model must be one of \(names.joined(separator: ", ")), not '\(text)'")
     }
     return model
   }
@@ -66,8 +66,8 @@ package struct RatingsMeasurement: Measurement {
     let name = String(text[..<sign])
     guard let bot = plan.bots.indices.first(matching: name, by: { plan.bots[$0].name }) else {
       let names = plan.bots.map(\.name)
-      let remedy = name.suggestion(in: names) ?? "there are \(names.joined(separator: ", "))"
-      throw .refused("--anchor names no bot of the tournament by '\(name)'; \(remedy)")
+      let remedy = name.suggestion(in: names) ?? "choose from \(names.joined(separator: ", "))"
+      throw .refused("--anchor: no bot of the tournament is called '\(name)'; \(remedy)")
     }
     return RatingTerms.Anchor(bot: bot, elo: elo)
   }

@@ -3,26 +3,25 @@ import Results
 public import Statistics
 package import TextKit
 
-/// A sequential test with the pairs that it has looked at.
+/// A sequential test with the pairs it is based on.
 public struct SequentialTest: Sendable {
   /// The hypotheses and the error rates.
   public let test: SPRT
-  /// The pairs of games by the first bot's points, those that count.
+  /// The pairs of games that count, by the first bot's points.
   public let pairs: PairCounts
-  /// How much stronger the first bot is, allowing for a test that stopped early; `nil` where there is
-  /// no pair.
+  /// How much stronger the first bot is, allowing for early stopping; `nil` if there is no pair.
   public let estimate: Ratings.Estimate?
   /// What the pairs decide.
   public let verdict: SPRT.Verdict
-  /// The natural logarithm of how much likelier H1 makes the pairs than H0 does.
+  /// The natural logarithm of the likelihood ratio of H1 to H0, given the pairs.
   public let logLikelihoodRatio: Double
 
-  /// What a test has come to.
+  /// The state of a test.
   ///
   /// - Parameters:
   ///   - test: The hypotheses and the error rates.
   ///   - pairs: The pairs of games by the first bot's points.
-  ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not judge.
+  ///   - isPartial: Whether games are missing, so that nothing is decided: a share does not decide.
   public init(_ test: SPRT, on pairs: PairCounts, isPartial: Bool = false) {
     self.test = test
     self.pairs = pairs
@@ -42,7 +41,7 @@ extension Report {
     return finding.prefix(1).uppercased() + finding.dropFirst() + "."
   }
 
-  /// What the test has decided, to go on "SPRT: …".
+  /// What the test has decided, following "SPRT: …".
   package func finding(_ test: SequentialTest) -> String {
     let (elo0, elo1) = (test.test.elo0.signed, test.test.elo1.signed)
     let unit = test.test.scale == .normalized ? "normalised Elo" : "Elo"
@@ -51,12 +50,12 @@ extension Report {
     case .h1: "H1 accepted: the data favour \(elo1) over \(elo0) \(unit) \(lead)"
     case .h0: "H0 accepted: the data favour \(elo0) over \(elo1) \(unit) \(lead)"
     case .undecided where result.isPartial:
-      "no verdict, for games are missing; it comes when all are played, and shares merged"
+      "no verdict yet, as games are missing; play them all and merge the shares"
     case .undecided: "undecided after all games"
     }
   }
 
-  /// What it rests on, a paragraph each.
+  /// What it is based on, a paragraph each.
   package func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
       "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)), the bounds are "
@@ -85,7 +84,7 @@ extension Report {
     )
   }
 
-  /// The test for a program, the ratio and the bounds rounded to four decimals.
+  /// The test for programs, with the ratio and the bounds rounded to four decimals.
   package func json(_ test: SequentialTest) -> JSONValue {
     [
       "elo0": .number(test.test.elo0),
@@ -123,7 +122,7 @@ extension Report {
 }
 
 extension SPRT {
-  /// The hypotheses and error rates as they are asked for.
+  /// The hypotheses and error rates as requested.
   package var condition: String {
     let key = scale == .normalized ? "nelo" : "elo"
     return "\(key)0=\(elo0.plain),\(key)1=\(elo1.plain),alpha=\(alpha.plain),beta=\(beta.plain)"
@@ -131,6 +130,6 @@ extension SPRT {
 }
 
 extension Double {
-  /// The number with its sign, without a fraction of nothing.
+  /// The number with its sign, without a fraction of zero.
   fileprivate var signed: String { self > 0 ? "+\(plain)" : plain }
 }

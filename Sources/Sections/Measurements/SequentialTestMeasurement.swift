@@ -4,7 +4,7 @@ package import Results
 import Statistics
 import TextKit
 
-/// Asks for a sequential test of two bots, which ends the games when it is decided.
+/// Requests a sequential test of two bots, which ends the games when it is decided.
 package struct SequentialTestMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
@@ -24,7 +24,7 @@ package struct SequentialTestMeasurement: Measurement {
     test = try Self.test(text)
     let count = plan.bots.count
     guard count == 2 else {
-      throw .bots("--sprt is a test between two bots, and there are \(count)")
+      throw .bots("--sprt tests two bots against each other, but there are \(count)")
     }
   }
 
@@ -48,7 +48,7 @@ package struct SequentialTestMeasurement: Measurement {
   }
 }
 
-/// The test as it is written.
+/// The test as written.
 extension SequentialTestMeasurement {
   private static func test(_ text: String) throws(MeasurementError) -> SPRT {
     let values = try values(text)
@@ -78,18 +78,18 @@ extension SequentialTestMeasurement {
 
   private static let keys = ["alpha", "beta", "elo0", "elo1", "nelo0", "nelo1"]
 
-  /// The values that are given, by their keys.
+  /// The given values, by key.
   private static func values(_ text: String) throws(MeasurementError) -> [String: Double] {
     var values: [String: Double] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard pair.count == 2, let number = Double(pair[1]), number.isFinite else {
-        throw .refused("--sprt has numbers, \(example), not '\(part)'")
+        throw .refused("--sprt takes numbers, \(example), not '\(part)'")
       }
       guard keys.contains(pair[0]) else {
         let remedy =
           pair[0].suggestion(in: keys)
-          ?? "there are \(keys.joined(separator: ", "))"
+          ?? "choose from \(keys.joined(separator: ", "))"
         throw .refused("--sprt has no '\(pair[0])'; \(remedy)")
       }
       guard values[pair[0]] == nil else {

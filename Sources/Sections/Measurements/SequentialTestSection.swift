@@ -7,7 +7,7 @@ package import TextKit
 package struct SequentialTestSection: Section {
   package let report: Report
   package let test: SequentialTest
-  /// How its pairs came about.
+  /// How its pairs developed.
   package let course: PairCourse
 
   package func parts(for reader: Reader) -> [Part] {
@@ -38,7 +38,7 @@ package struct SequentialTestSection: Section {
     )
   }
 
-  /// The log-likelihood ratio after so many pairs, as pairs of both; `nil` where there are none.
+  /// The log-likelihood ratio after a number of pairs, as pairs of both; `nil` if there are none.
   private var chart: JSONValue? {
     guard test.pairs.total > 0 else { return nil }
     let ends = course.points.last == test.pairs ? [] : [test.pairs]

@@ -2,7 +2,7 @@ package import Planning
 package import Reports
 package import Results
 
-/// How long the bots took, where somebody has taken the time.
+/// How long the bots took, if that was measured.
 package struct TimeMeasurement: Measurement {
   package init(_ request: ReportRequest, for plan: TournamentPlan) {}
 

@@ -4,7 +4,7 @@ import Results
 import StrategyKit
 package import TextKit
 
-/// What the bots are, and say of themselves.
+/// The bots and their remarks.
 package struct BotsSection: StandardSection {
   package static let name: String? = "bots"
 
@@ -19,8 +19,7 @@ package struct BotsSection: StandardSection {
     }
   }
 
-  /// Each with what it was entered as where it has another name, what it says of itself, and whether
-  /// it always plays alike.
+  /// Each bot with its spec if it has another name, its remark, and whether it is deterministic.
   private var terms: [Part] {
     let plan = report.plan
     let entries = plan.bots.indices.map { bot -> (term: String, texts: [String]) in
@@ -40,7 +39,7 @@ package struct BotsSection: StandardSection {
     let labels: [TextTable.Column] = [
       .init("Bot", bots.map(report.name), .leading),
       .init("Entered as", bots.map { report.plan.bots[$0].spec.visible }, .leading),
-      .init("It says", bots.map { remarks[$0]?.visible ?? "" }, .leading),
+      .init("Remark", bots.map { remarks[$0]?.visible ?? "" }, .leading),
     ]
     return TextTable(
       labels: Array(labels.prefix(remarks.contains { $0 != nil } ? 3 : 2)),

@@ -1,6 +1,6 @@
 package import Reports
 
-/// The standings with each side by itself.
+/// The standings for each side separately.
 package struct BySideSection: StandardSection {
   package static let name: String? = "sides"
 

@@ -24,7 +24,7 @@ package struct CrossTableSection: StandardSection {
     }
   }
 
-  /// The scores, where that is more than the standings say.
+  /// The scores, if they say more than the standings.
   private func briefLines(_ width: Int) -> [Part] {
     report.briefCrossTable(width: width).map { table in
       [
@@ -47,7 +47,7 @@ package struct CrossTableSection: StandardSection {
       return [.heading("Cross table"), .paragraph(text)]
     }
     let triples = report.crossTable(.triple) { report.score($0, against: $1) }
-    // Where wins, draws and losses do not fit, both tables say the score.
+    // If wins, draws and losses do not fit, both tables show the score.
     let cell: Report.CrossTableCell =
       triples.cost(width: width).blocks == 1 ? .triple : .percentage
     let both = report.crossTable(cell) { report.score($0, against: $1) }
@@ -80,7 +80,7 @@ package struct CrossTableSection: StandardSection {
     ]
   }
 
-  /// The tables with the bots' names on both sides; the script is told whose the rows are.
+  /// The tables with the bots' names on both sides; the script is told which bots the rows are.
   package var page: PagePart {
     let bots = report.standings.rows.map(\.bot)
     if case .gauntlet(let bot) = report.plan.schedule {
@@ -101,7 +101,7 @@ package struct CrossTableSection: StandardSection {
       .heading("Cross table", caption: "\(words), the row’s bot against the column’s."),
       .table(both),
     ]
-    // Of two bots the scores by side stand elsewhere.
+    // For two bots, the scores by side are shown elsewhere.
     let asX: [Part] =
       bots.count == 2
       ? []
@@ -112,7 +112,7 @@ package struct CrossTableSection: StandardSection {
     return PagePart(parts: parts + asX, chart: ["bots": .array(bots.map { .integer($0) })])
   }
 
-  /// From how many bots on a cell has one number.
+  /// The number of bots from which a cell has only one number.
   private static let dense = 12
 
   package var sheets: [Sheet] {

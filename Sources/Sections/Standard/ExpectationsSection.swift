@@ -4,7 +4,7 @@ package import Reports
 package import Results
 package import TextKit
 
-/// What somebody expects of the bots, and what has become of it.
+/// The expectations of the bots, and whether they were met.
 package struct ExpectationsSection: StandardSection {
   private let report: Report
 
@@ -27,7 +27,7 @@ package struct ExpectationsSection: StandardSection {
           "Expectations",
           caption: failed == 0 ? "all met" : "\(failed) of \(outcomes.count) failed"
         ),
-        // What has failed comes first.
+        // Failures come first.
         .checks(
           (outcomes.filter { !$0.isMet } + outcomes.filter(\.isMet))
             .map { ($0.isMet, report.sentence($0)) }
@@ -95,18 +95,18 @@ package struct ExpectationsSection: StandardSection {
 
 /// Expectations in words and for programs.
 extension Report {
-  /// What is expected, such as `Hard against Easy: score >= 0.9`.
+  /// The condition, such as `Hard against Easy: score >= 0.9`.
   package func condition(_ expectation: Expectation) -> String {
     "\(subject(expectation)): \(expectation.measure.rawValue) \(expectation.comparison.rawValue) "
       + number(expectation.bound)
   }
 
-  /// What is expected and what there is.
+  /// The condition and the finding.
   package func sentence(_ outcome: Expectation.Outcome) -> String {
     "\(condition(outcome.expectation)); \(finding(outcome))"
   }
 
-  /// What there is.
+  /// The finding.
   package func finding(_ outcome: Expectation.Outcome) -> String {
     outcome.value.map { "it is \(number($0))" } ?? "no game was played"
   }
@@ -119,7 +119,7 @@ extension Report {
     return subject
   }
 
-  /// A whole number, or one with as many decimals as tell it from others.
+  /// A whole number, or one with enough decimals to distinguish it from others.
   private func number(_ number: Double) -> String {
     number.rounded(decimals: 6).plain
   }

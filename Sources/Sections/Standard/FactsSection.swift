@@ -4,7 +4,7 @@ package import Reports
 import Results
 package import TextKit
 
-/// What the tournament was, and how much of it has been played.
+/// The facts of the tournament, and how much of it has been played.
 package struct FactsSection: StandardSection {
   package static let name: String? = "facts"
 
@@ -55,9 +55,9 @@ package struct FactsSection: StandardSection {
   }
 }
 
-/// What the tournament was.
+/// The facts of the tournament.
 extension Report {
-  /// Short statements with what they are about.
+  /// Short facts with their labels.
   package var facts: [(label: String, text: String)] {
     var facts = [
       ("Bots", "\(plan.bots.count)"),
@@ -75,7 +75,7 @@ extension Report {
     request.leftOut.map { ("Left out", $0.sentence) }
   }
 
-  /// How much has been played where that is not all.
+  /// How much has been played, if that is not everything.
   package var partial: String? {
     guard result.isPartial else { return nil }
     return "Partial: \(result.gameCount.grouped) of \(plan.gameCount.grouped("game"))."
@@ -92,14 +92,14 @@ extension Report {
 
   private var gamesInBrief: String {
     let each = plan.gamesPerPairing
-    // How many of them have been played is said by itself.
+    // The number played is stated separately.
     guard !result.isPartial else { return "\(each.grouped("game")) per pairing" }
     let (played, planned) = (result.gameCount, plan.gameCount)
     guard played == planned else { return "\(played.grouped) of \(planned.grouped("game"))" }
     return played.grouped("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per pairing" : "")
   }
 
-  /// What is said beside the signature where it does not come again.
+  /// The reservation next to the signature if it is not reproducible.
   package var reservation: String {
     let bots = plan.bots.indices.filter { plan.bots[$0].usesClock }.map(name)
     guard !bots.isEmpty else { return "" }
@@ -110,7 +110,7 @@ extension Report {
   private var games: String {
     let played = result.gameCount
     let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
-    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) of each pairing, "
+    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) per pairing, "
     return "\(count), \(each)half with each side"
   }
 

@@ -11,16 +11,16 @@ extension GoodnessOfFit {
       "χ² is \(chiSquare.fixed(decimals: 1)) on \(degreesOfFreedom.counted("degree")) of freedom, "
       + "\(probability)."
     guard self.probability < 0.01 else { return "The model fits: \(figures)" }
-    return "The model fits badly: \(figures) Styles differ more than one strength for each bot can "
-      + "say; the intervals allow for that."
+    return "The model fits badly: \(figures) Styles differ more than one strength per bot can "
+      + "express; the intervals allow for that."
   }
 }
 
 extension PreferenceCycle {
-  /// Who beats whom, in a sentence; `name` says what a bot is called, by its index.
+  /// Who beats whom, in a sentence; `name` gives a bot's name by its index.
   package func sentence(_ name: (Int) -> String) -> String {
     let names = bots.map(name)
     return "\(names[0]) beats \(names[1]), \(names[1]) beats \(names[2]) and \(names[2]) beats "
-      + "\(names[0]), beyond chance: ratings cannot show that."
+      + "\(names[0]), more than chance explains: ratings cannot show that."
   }
 }

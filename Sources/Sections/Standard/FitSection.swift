@@ -5,7 +5,7 @@ import Statistics
 import StrategyKit
 package import TextKit
 
-/// What the ratings do not explain: how well they fit, the pairings that came out otherwise, and
+/// What the ratings do not explain: how well they fit, the pairings with unexpected results, and
 /// cycles.
 package struct FitSection: StandardSection {
   package static let name: String? = "fit"
@@ -14,9 +14,9 @@ package struct FitSection: StandardSection {
 
   package init(report: Report) { self.report = report }
 
-  /// The most residuals that are shown.
+  /// The maximum number of residuals shown.
   private static let mostResiduals = 10
-  /// From so many standard deviations on a residual is worth a look.
+  /// The number of standard deviations from which a residual is worth showing.
   private static let notable = 2.0
 
   package func parts(for reader: Reader) -> [Part] {
@@ -29,10 +29,10 @@ package struct FitSection: StandardSection {
     return [.heading("Fit of the ratings"), .paragraph(fit)] + table + cycles
   }
 
-  /// Why it cannot be said how well the model fits.
+  /// Why the quality of the fit is unknown.
   private var noFit: String {
     report.ratings.draws == .halfDraws
-      ? "This model says nothing of draws, so that its fit cannot be tested."
+      ? "This model does not predict draws, so its fit cannot be tested."
       : "There are too few different games to tell how well the model fits."
   }
 

@@ -81,8 +81,7 @@ package struct ForfeitsSection: StandardSection {
     ]
   }
 
-  /// Whether each bot played all of its games to their ends, in the order of the plan, and how long
-  /// its moves took.
+  /// Whether each bot finished all of its games, in the order of the plan, and how long its moves took.
   package var testCases: [JUnitSuite.Case] {
     let records = Dictionary(grouping: report.result.forfeits, by: \.bot)
     let withdrawals = Dictionary(grouping: report.result.withdrawals, by: \.bot)
@@ -104,7 +103,7 @@ package struct ForfeitsSection: StandardSection {
 
 /// Forfeits by bot and cause.
 extension Report {
-  /// Who forfeited how many games.
+  /// How many games each bot forfeited.
   fileprivate var forfeitSum: String {
     let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
     let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
@@ -114,7 +113,7 @@ extension Report {
 
   /// A row for each bot that forfeited games, with a column for each cause.
   ///
-  /// Only the first forfeits of a bot are recorded with their causes: where there are more, `5+` is
+  /// Only the first forfeits of a bot are recorded with their causes: if there are more, `5+` means
   /// five of them or more.
   fileprivate var forfeitsTable: TextTable {
     let rows = standings.rows.filter { $0.forfeits > 0 }
@@ -139,7 +138,7 @@ extension Report {
     )
   }
 
-  /// How many games a bot forfeited for a cause, as far as that is known.
+  /// How many games a bot forfeited for a cause, as far as known.
   private func count(of cause: Forfeit.Cause, by row: Standings.Row) -> String {
     let records = result.forfeits.filter { $0.bot == row.bot }
     let recorded = records.count { $0.forfeit.cause == cause }
@@ -152,10 +151,10 @@ extension Report {
 }
 
 extension Report {
-  /// The most bots whose forfeits are told of in brief.
+  /// The maximum number of bots whose forfeits are described in brief.
   private static let mostForfeiters = 5
 
-  /// Who forfeited games, a sentence for each bot, those with most of them first.
+  /// Who forfeited games, a sentence for each bot, those with the most forfeits first.
   package var forfeitWarnings: [String] {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
@@ -180,9 +179,9 @@ extension Report {
     return record.forfeit.cause.words + (detail.isEmpty ? "" : ", \(detail)")
   }
 
-  /// How many games were forfeited on the board that are not listed, `nil` where all are.
+  /// How many games forfeited on the board are not listed, or `nil` if all are.
   ///
-  /// Those that count as forfeited unplayed are told of with the bot that was withdrawn.
+  /// Games that count as forfeited without being played are mentioned with the withdrawn bot.
   package var unlistedForfeits: Int? {
     let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
     let more = forfeitCount - unplayed - result.forfeits.count
@@ -198,10 +197,10 @@ extension Report {
   /// Who was withdrawn, and what it cost.
   package func sentence(_ withdrawal: Withdrawal) -> String {
     let games = withdrawal.unplayedGames
-    let later = games == 1 ? "its later game counts" : "its later \(games) games count"
+    let later = games == 1 ? "its remaining game counts" : "its remaining \(games) games count"
     return
       "\(name(withdrawal.bot)) was withdrawn after \(withdrawal.forfeits.counted("forfeit")) in "
       + "a row (\(withdrawal.cause.words))"
-      + (games == 0 ? "." : ": \(later) as forfeited unplayed.")
+      + (games == 0 ? "." : ": \(later) as forfeited without being played.")
   }
 }

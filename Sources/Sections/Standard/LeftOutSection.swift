@@ -3,7 +3,7 @@ package import Reports
 import Results
 package import TextKit
 
-/// The bots that could not play; a tournament has it among its facts.
+/// The bots that could not play; a tournament lists them among its facts.
 package struct LeftOutSection: StandardSection {
   private let bots: [SkippedBot]
 

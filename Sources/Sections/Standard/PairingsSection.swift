@@ -4,7 +4,7 @@ import Results
 import Statistics
 package import TextKit
 
-/// The score of each pairing, and how sure it is.
+/// The score of each pairing, and its uncertainty.
 package struct PairingsSection: StandardSection {
   package static let name: String? = "matches"
 
@@ -17,7 +17,7 @@ package struct PairingsSection: StandardSection {
     switch reader {
     case .page: return [.heading("Matches"), .table(report.pairingsTable)]
     case .lines:
-      // Those of a gauntlet have a table already.
+      // A gauntlet already has a table of its pairings.
       guard case .roundRobin = report.plan.schedule else { return [] }
       guard report.listsPairings else {
         let count = report.plan.pairings.count
@@ -27,7 +27,7 @@ package struct PairingsSection: StandardSection {
         ]
       }
       return [
-        .heading("Matches", caption: "score of the first with its 95 % interval"),
+        .heading("Matches", caption: "score of the first with its 95% interval"),
         .table(report.pairingsTable),
       ]
     }
@@ -35,7 +35,7 @@ package struct PairingsSection: StandardSection {
 
   package var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
 
-  /// Those of a gauntlet have a table already.
+  /// A gauntlet already has a table of its pairings.
   package var page: PagePart {
     if case .gauntlet = report.plan.schedule { return PagePart(parts: []) }
     return PagePart()

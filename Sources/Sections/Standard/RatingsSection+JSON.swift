@@ -5,7 +5,7 @@ package import TextKit
 
 /// The ratings as JSON: points rounded to a tenth, likelihoods to four decimals.
 extension Report {
-  /// What the ratings are, and how sure.
+  /// The ratings and their uncertainty.
   package var ratingsJSON: JSONValue {
     [
       "model": .string(ratingTerms.draws.words),
@@ -34,8 +34,8 @@ extension Report {
 
   /// The likelihood that the bot of each row is stronger than that of each column.
   ///
-  /// Both are in the order of the ratings, with nothing against itself. Of very many bots they would
-  /// be most of the report.
+  /// Both are in the order of the ratings, with nothing on the diagonal. With very many bots they
+  /// would be most of the report.
   private var superiorities: JSONValue {
     guard listsOpponents else { return .null }
     let bots = ratings.rows.map(\.bot)

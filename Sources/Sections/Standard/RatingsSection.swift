@@ -5,7 +5,7 @@ package import Statistics
 import StrategyKit
 package import TextKit
 
-/// How strong the bots are, and how sure that is.
+/// How strong the bots are, and how certain that is.
 package struct RatingsSection: StandardSection {
   package static let name: String? = "ratings"
 
@@ -22,7 +22,7 @@ package struct RatingsSection: StandardSection {
 
   package var members: [String: JSONValue] { ["ratings": report.ratingsJSON] }
 
-  /// The bots from the strongest on, each with the ends of its interval.
+  /// The bots, strongest first, each with the ends of its interval.
   package var page: PagePart {
     let report = report
     return PagePart(
@@ -40,15 +40,15 @@ package struct RatingsSection: StandardSection {
   }
 }
 
-/// How strong the bots are, and how sure that is, as tables.
+/// Tables of how strong the bots are, and how certain that is.
 extension Report {
-  /// The largest number of pairings that are listed one by one.
+  /// The maximum number of pairings that are listed one by one.
   private static let mostListedPairings = 28
 
   /// Whether there are few enough pairings to list each.
   package var listsPairings: Bool { plan.pairings.count <= Self.mostListedPairings }
 
-  /// The ratings in the order of the standings, to stand beside them.
+  /// The ratings in the order of the standings, to show next to them.
   package var ratingGroup: TextTable.Group {
     let isOutOfOrder = isOutOfOrder
     let marks = isOutOfOrder.map { $0 ? Self.orderMark : " " }
@@ -81,7 +81,7 @@ extension Report {
     )
   }
 
-  /// What is to be said of the ratings in brief: of two bots the lead, and the first move.
+  /// The ratings in brief: the lead for two bots, and the first move.
   fileprivate var ratingNote: String {
     let bots = ratings.rows.map(\.bot)
     let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
@@ -97,22 +97,21 @@ extension Report {
     return superiority > 0.9995 ? "> 99.9%" : Percentage.text(superiority)
   }
 
-  /// What is to be said of the ratings, a paragraph each.
+  /// Notes on the ratings, a paragraph each.
   package var ratingParagraphs: [String] {
     let origin =
-      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "of mean 0"
+      ratingTerms.anchor.map { "with \(name($0.bot)) at \($0.elo.plain)" } ?? "with mean 0"
     var paragraphs = [
-      "Elo \(origin) with 95 % intervals (±); LOS is the likelihood of superiority. Moving first "
-        + "is worth \(Elo.sentence(ratings.firstMove)), and of "
-        + (ratings.draws == .halfDraws ? "all games " : "games between equals ")
-        + "\(Percentage.text(ratings.drawRate)) \(ratings.draws == .halfDraws ? "were" : "are") drawn."
+      "Elo \(origin) and 95% intervals (±); LOS is the likelihood of superiority. Moving first "
+        + "is worth \(Elo.sentence(ratings.firstMove)), and \(Percentage.text(ratings.drawRate)) of "
+        + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
     ]
     for (verb, isBetter) in [("won", true), ("lost", false)] {
       let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
       guard !bots.isEmpty else { continue }
       let pronoun = bots.count == 1 ? "its rating is" : "their ratings are"
       paragraphs.append(
-        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as far out as the prior "
+        "\(bots.map { name($0.bot) }.listed) \(verb) every game: \(pronoun) as extreme as the prior "
           + "allows."
       )
     }
@@ -123,7 +122,7 @@ extension Report {
     paragraphs += partNotes
     if ratings.rows.count > 5 {
       paragraphs.append(
-        "Among many comparisons some look sure by chance: at a LOS of 95 % one of twenty."
+        "Among many comparisons, some look certain by chance: one in twenty at a LOS of 95%."
       )
     }
     if hasRepeats {
@@ -135,7 +134,7 @@ extension Report {
     return paragraphs
   }
 
-  /// The lead of a bot in normalised Elo, `nil` where there is none.
+  /// The lead of a bot in normalised Elo, or `nil` if there is none.
   private func normalizedNote(_ bot: Int, _ other: Int) -> String? {
     sample(bot, against: other).flatMap { NormalizedElo($0.pairPoints) }.map { elo in
       func points(_ elo: Double) -> String {
@@ -146,20 +145,19 @@ extension Report {
     }
   }
 
-  /// That parts of the field never met, a sentence; nothing where all did.
+  /// A note that parts of the field never met; empty if all did.
   private var partNotes: [String] {
     let parts = ratings.parts
     guard parts.count > 1 else { return [] }
     let shown = parts.prefix(4).map { $0.prefix(6).map(name).joined(separator: ", ") }
     let more = parts.count > shown.count ? "; and \(parts.count - shown.count) more" : ""
     return [
-      "Parts of the field never met, not even by way of others, and are rated apart: "
+      "Parts of the field never met, even indirectly, and are rated separately: "
         + "\(shown.joined(separator: "; "))\(more)."
     ]
   }
 
-  /// The score of each pairing with its interval, from the point of view of the bot that stands
-  /// higher.
+  /// The score of each pairing with its interval, from the point of view of the bot ranked higher.
   package var pairingsTable: TextTable {
     let bots = standings.rows.map(\.bot)
     let repeats = !result.repetitions.isEmpty
@@ -180,7 +178,7 @@ extension Report {
             .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
           ]
             + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])
-            + [.init("95 %", pairs.map { interval(of: $0.0, against: $0.1) })]
+            + [.init("95%", pairs.map { interval(of: $0.0, against: $0.1) })]
         )
       ]
     )
@@ -196,13 +194,13 @@ extension Report {
     "\(Int(counted(bot, against: other).games.rounded()))"
   }
 
-  /// The score of one bot against another with its interval, repeated games counted once; `nil`
-  /// where they did not meet.
+  /// The score of one bot against another with its interval, repeated games counted once; `nil` if
+  /// they did not meet.
   package func scoreInterval(_ bot: Int, against other: Int) -> ScoreInterval? {
     sample(bot, against: other).flatMap { ScoreInterval($0) }
   }
 
-  /// What counts of the games of one bot against another, from its point of view; `nil` where they did
+  /// What counts of the games of one bot against another, from its point of view; `nil` if they did
   /// not meet.
   package func sample(_ bot: Int, against other: Int) -> PairingSample? {
     let (schedule, count) = (plan.schedule, plan.bots.count)

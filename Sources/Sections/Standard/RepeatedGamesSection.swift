@@ -3,7 +3,7 @@ package import Reports
 import Results
 package import TextKit
 
-/// What is to be said where bots played the same games again and again.
+/// A note if bots played the same games repeatedly.
 package struct RepeatedGamesSection: StandardSection {
   package static let name: String? = "repeated-games"
 
@@ -48,20 +48,20 @@ extension RepeatedGames {
 }
 
 extension Report {
-  /// The most pairings of which it is said one by one that they repeat games.
+  /// The maximum number of pairings listed one by one as repeating games.
   private static let mostListedRepetitions = 6
 
-  /// That bots are not as deterministic as they say, `nil` where they are.
+  /// A note that bots are not as deterministic as they claim, or `nil` if they are.
   fileprivate var contradiction: String? {
     let pairings = result.contradictions
     guard let first = pairings.first else { return nil }
     let more = pairings.count - 1
     let others = more > 0 ? "; so did \(more.counted("more pairing"))" : ""
-    return "\(name(first.first)) and \(name(first.second)) say that they are deterministic, and "
+    return "\(name(first.first)) and \(name(first.second)) claim to be deterministic, but "
       + "played different games from the same opening\(others)."
   }
 
-  /// What is to be said of repeated games in brief, `nil` where one pairing alone has them.
+  /// A brief note on repeated games, or `nil` if only one pairing has them.
   fileprivate var repetitionNote: String? {
     let count = result.repetitions.count
     guard count > 1 else { return nil }
@@ -73,7 +73,7 @@ extension Report {
       + "would vary them."
   }
 
-  /// What is to be said of repeated games, a paragraph each.
+  /// Notes on repeated games, a paragraph each.
   package var repetitionParagraphs: [String] {
     let repetitions = result.repetitions
     guard let first = repetitions.first else { return [] }
@@ -88,7 +88,7 @@ extension Report {
           + ": their \(games.games.counted("game")) \(games.description)."
       }
       let more = repetitions.count - pairs.count
-      let rest = more > 0 ? ["So it is with \(more.counted("more pairing"))."] : []
+      let rest = more > 0 ? ["The same goes for \(more.counted("more pairing"))."] : []
       let sentences = pairs + rest
       return sentences.dropLast() + ["\(sentences[sentences.count - 1]) \(remedy)"]
     }

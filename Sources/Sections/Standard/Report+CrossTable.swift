@@ -4,9 +4,9 @@ import Results
 package import Statistics
 package import TextKit
 
-/// How the bots did against each other, as tables.
+/// Tables of how the bots did against each other.
 extension Report {
-  /// What a cell of a cross table says.
+  /// What a cell of a cross table shows.
   package enum CrossTableCell {
     case triple, percentage
     /// The percentage with one decimal and without its sign, or rounded to a whole number.
@@ -34,7 +34,7 @@ extension Report {
     }
   }
 
-  /// The largest number of bots whose scores against each other a person looks through.
+  /// The largest number of bots whose scores against each other are readable.
   private static let mostOpponents = 64
 
   /// Whether there are few enough bots to show each against each other.
@@ -43,8 +43,8 @@ extension Report {
   /// The bots against each other in the order of the standings, from the row's point of view.
   ///
   /// - Parameters:
-  ///   - cell: What to say of two bots.
-  ///   - score: The score of a bot against another, `nil` where they do not meet.
+  ///   - cell: What to show for two bots.
+  ///   - score: The score of a bot against another, or `nil` if they do not meet.
   /// - Returns: The table, its columns numbered like its rows.
   package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
     let bots = standings.rows.map(\.bot)
@@ -63,11 +63,11 @@ extension Report {
     )
   }
 
-  /// The most bots whose scores against each other are shown without being asked for.
+  /// The maximum number of bots whose scores against each other are shown by default.
   private static let mostInBrief = 12
 
-  /// The scores of the bots against each other where that is more than the standings say, with
-  /// decimals where there is room; `nil` elsewhere.
+  /// The scores of the bots against each other if they say more than the standings, with decimals
+  /// if there is room; otherwise `nil`.
   package func briefCrossTable(width: Int) -> TextTable? {
     guard case .roundRobin = plan.schedule, 3...Self.mostInBrief ~= plan.bots.count,
       result.gameCount > 0
@@ -90,7 +90,7 @@ extension Report {
     return TextTable(labels: [nameColumn], groups: [TextTable.Group("", columns)])
   }
 
-  /// How one bot did against each other one, from its own point of view.
+  /// How one bot did against each other bot, from its own point of view.
   package func gauntletTable(of bot: Int) -> TextTable {
     let others = standings.rows.map(\.bot).filter { $0 != bot }
     let total = others.map { score(bot, against: $0) ?? Score() }
@@ -106,7 +106,7 @@ extension Report {
             TextTable.Column("Draws", total.map { "\($0.draws)" }),
             TextTable.Column("Losses", total.map { "\($0.losses)" }),
             TextTable.Column("Score", total.map(\.percentage)),
-            TextTable.Column("95 %", others.map { interval(of: bot, against: $0) }),
+            TextTable.Column("95%", others.map { interval(of: bot, against: $0) }),
           ]
         ),
         TextTable.Group("as X", [TextTable.Column("W-D-L", asX.map(\.triple))]),

@@ -3,7 +3,7 @@ import Results
 import Statistics
 package import TextKit
 
-/// The standings as tables.
+/// Tables of the standings.
 extension Report {
   /// Rank, games, points and rating of each bot.
   package var standingsTable: TextTable {
@@ -68,7 +68,7 @@ extension Report {
     return TextTable(labels: [rankColumn, nameColumn], groups: groups)
   }
 
-  /// How many games each bot played, empty where not all played as many.
+  /// How many games each bot played, empty if all played the same number.
   package var gamesOfEach: String {
     let games = Set(standings.rows.map(\.total.games))
     return games.count == 1 ? games.map { "\($0.grouped("game")) each" }.joined() : ""

@@ -3,7 +3,7 @@ import Results
 import Statistics
 import TextKit
 
-/// How the bots' scores came about; only pages draw it.
+/// How the bots' scores developed; only pages draw it.
 package struct ScoreHistorySection: StandardSection {
   private let report: Report
 
@@ -11,8 +11,8 @@ package struct ScoreHistorySection: StandardSection {
 
   package func parts(for reader: Reader) -> [Part] { [] }
 
-  /// Of each bot in the order of the standings how many games it had played and how many half points
-  /// it had then.
+  /// For each bot in the order of the standings, how many games it had played and how many half
+  /// points it had then.
   package var page: PagePart {
     guard report.result.gameCount > 0 else { return PagePart() }
     let report = report

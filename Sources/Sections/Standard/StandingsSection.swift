@@ -21,7 +21,7 @@ package struct StandingsSection: StandardSection {
       + (report.orderNote.map { [.paragraph($0)] } ?? []) + names(cutIn: table, reader)
   }
 
-  /// The names that a table has no room for, unless they stand in the cross table.
+  /// The names that did not fit the table, unless they are in the cross table.
   private func names(cutIn table: TextTable, _ reader: Reader) -> [Part] {
     guard reader.isBrief, let limit = table.nameLimit(width: reader.width) else { return [] }
     let crossTable = report.briefCrossTable(width: reader.width)
@@ -48,7 +48,7 @@ package struct StandingsSection: StandardSection {
     ]
   }
 
-  /// Who comes first, and of each bot the games it won, drew and lost.
+  /// Who is in the lead, and the games each bot won, drew and lost.
   package var page: PagePart {
     PagePart(
       place: .lead,

@@ -24,8 +24,8 @@ package struct WinLinesSection: StandardSection {
     }
   }
 
-  /// How often each line won, under drawings of the lines; of many lines the directions, and the most
-  /// frequent ones.
+  /// How often each line won, below drawings of the lines; if there are many lines, the directions
+  /// and the most frequent lines.
   private func briefLines(_ width: Int) -> [Part] {
     let (wins, doubles) = (report.boardWins.reduce(0, +), report.doubleWins)
     guard wins > 0 else { return [.paragraph("No game was won on a line.")] }
@@ -39,7 +39,7 @@ package struct WinLinesSection: StandardSection {
     return [heading, .table(report.briefDirectionsTable), report.frequentLines(width: width)]
   }
 
-  /// The most lines that are shown without being asked for.
+  /// The maximum number of lines shown by default.
   private static let mostInBrief = 12
 
   private func lines(_ width: Int) -> [Part] {
@@ -51,11 +51,11 @@ package struct WinLinesSection: StandardSection {
     parts.append(.table(report.directionsTable))
     if report.standings.rows.contains(where: { $0.multipleLines > 0 }) {
       parts.append(
-        .paragraph("Double: won on two lines at once or more, counted on each of them.")
+        .paragraph("Double: won on two or more lines at once, counted on each of them.")
       )
     }
     if report.forfeitCount > 0 {
-      parts.append(.paragraph("Games won by forfeit are not among these."))
+      parts.append(.paragraph("Games won by forfeit are not included."))
     }
     return parts
   }
@@ -72,7 +72,7 @@ package struct WinLinesSection: StandardSection {
     return [
       .heading("Squares that win"), .drawing(picture.lines),
       .paragraph(
-        "1 to 9: how many winning lines went through the square, in ninths of the most, "
+        "1 to 9: how many winning lines went through the square, in ninths of the maximum, "
           + "\(picture.maximum) at \(squares). A dot: none."
       ),
     ]
@@ -83,7 +83,7 @@ package struct WinLinesSection: StandardSection {
     return ["lines": .array(rules.lines.map { .string(rules.names(of: $0.squares)) })]
   }
 
-  /// Of each bot how often it won on which line, as pairs of both.
+  /// For each bot how often it won on which line, as pairs of both.
   package var page: PagePart {
     let report = report
     return PagePart(
@@ -118,9 +118,9 @@ package struct WinLinesSection: StandardSection {
   }
 }
 
-/// Win lines in a word.
+/// A summary of the win lines.
 extension Report {
-  /// How many lines there are, and on which there are most.
+  /// How many lines there are, and where most of them are.
   fileprivate func summary(ofLines counts: [Int]) -> String {
     let sum = counts.reduce(0, +)
     guard let most = counts.max(), let index = counts.firstIndex(of: most), most > 0 else {

@@ -1,9 +1,9 @@
-/// How a child came to its end.
+/// How a child ended.
 package struct ChildEnd {
-  /// Whether it ended by itself in the time that it was given; else it was killed.
+  /// Whether it ended by itself in the time it was given; otherwise it was killed.
   package let cameByItself: Bool
-  /// What of its limits it had passed, `nil` for none.
+  /// Which of its limits it had exceeded, or `nil` for none.
   package let excess: ChildFault?
-  /// What its processes have used.
+  /// The resources its processes used.
   package let usage: ChildUsage
 }

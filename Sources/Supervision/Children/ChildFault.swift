@@ -1,30 +1,30 @@
-/// Every way in which a child can fail, whatever it is to say.
+/// Every way in which a child can fail, whatever its protocol.
 package enum ChildFault: Error, Hashable {
-  /// The program cannot be started, for a reason of the system's.
+  /// The system cannot start the program, for the reason given.
   case notStarted(String)
   /// The system has no room for another process, which is not the child's fault.
   case shortage(String)
-  /// It ended by itself.
+  /// It exited by itself.
   case exited(status: Int)
   /// A signal ended it.
   case killed(signal: Int)
-  /// The process that watches over it is gone, which nobody but the child can have ended.
+  /// Its supervisor process is gone, which only the child can have ended.
   case lostKeeper
-  /// The program that was to become its keeper does not know how.
+  /// The program that should have become its keeper does not know how.
   case noKeeper
-  /// It says nothing more, and has not ended.
+  /// It has closed its output, but not exited.
   case closedOutput
-  /// It reads nothing more, and has not ended.
+  /// It has closed its input, but not exited.
   case closedInput
-  /// It said more than it may in one turn.
+  /// It wrote more than allowed in one turn.
   case tooMuchOutput(bytes: Int)
-  /// It said more than it may without ending a line.
+  /// It wrote more than allowed without a line end.
   case endlessLine(bytes: Int)
-  /// It wrote more than it may to standard error in one turn.
+  /// It wrote more than allowed to standard error in one turn.
   case tooMuchError(bytes: Int)
-  /// Its processes had more memory in use than they may.
+  /// Its processes used more memory than allowed.
   case tooMuchMemory(used: Int, allowed: Int)
-  /// It started more processes than it may.
+  /// It started more processes than allowed.
   case tooManyProcesses(Int)
 }
 
@@ -35,12 +35,12 @@ extension ChildFault: CustomStringConvertible {
     case .notStarted(let reason), .shortage(let reason): "does not start: \(reason)"
     case .exited(let status): "exited with status \(status)"
     case .killed(let signal): "was killed by signal \(signal) (\(System.name(ofSignal: signal)))"
-    case .lostKeeper: "killed the process that watches over it"
+    case .lostKeeper: "killed the process that supervises it"
     case .noKeeper:
       "does not start: this program does not call 'Keeper.runIfAsked()' before anything else"
-    case .closedOutput: "closed its output and lives on"
-    case .closedInput: "closed its input and lives on"
-    // Limits are told, and not by how much they were passed, which is never twice the same.
+    case .closedOutput: "closed its output but kept running"
+    case .closedInput: "closed its input but kept running"
+    // Only the limit is stated: by how much it was exceeded is not reproducible.
     case .tooMuchOutput:
       "wrote more than \(megabytes(ChildOutput.limit)) in one turn"
     case .endlessLine: "wrote more than \(ChildOutput.lineLimit) bytes without a line end"

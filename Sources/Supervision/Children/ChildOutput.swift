@@ -2,24 +2,25 @@
 struct ChildOutput: ~Copyable {
   private let standardOutput: FileDescriptor
   private let standardError: FileDescriptor
-  /// Whether it may yet say something.
+  /// Whether more output is possible.
   private(set) var isOpen = true
   private var hasErrorsToCome = true
   private var lines = LineBuffer()
   private var errors = LineBuffer()
-  /// What has been read since the last question.
+  /// What has been read since the last request.
   private var lineCount = 0
-  /// When it was last looked for lines.
+  /// When it was last checked for lines.
   private(set) var readTime = ContinuousClock.now
   private var errorCount = 0
 
-  /// How much a child may say in one turn, in bytes.
+  /// How much a child may write in one turn, in bytes.
   static let limit = 1 << 20
   /// How long a line may be, in bytes.
   static let lineLimit = 1 << 16
   /// How much of standard error is kept, in bytes.
   private static let errorTail = 16_000
-  /// What begins the stack that Swift shows of a program that has failed, under the line that says why.
+  /// The first line of the backtrace that Swift prints for a crashed program, below the line with
+  /// the reason.
   private static let stackHeads = ["Current stack trace:", "*** Signal "]
 
   init(lines: consuming FileDescriptor, errors: consuming FileDescriptor) {
@@ -27,12 +28,12 @@ struct ChildOutput: ~Copyable {
     standardError = errors
   }
 
-  /// Where its lines come from; below zero where no more do.
+  /// The source of its lines; below zero once it has ended.
   var lineFile: Int32 { isOpen ? standardOutput.number : -1 }
-  /// Where its errors come from, in the same way.
+  /// The source of its errors, in the same way.
   var errorFile: Int32 { hasErrorsToCome ? standardError.number : -1 }
 
-  /// Counts what it says anew.
+  /// Resets the count of its output.
   mutating func beginTurn() { (lineCount, errorCount) = (0, 0) }
 
   // MARK: Lines
@@ -40,7 +41,7 @@ struct ChildOutput: ~Copyable {
   /// A line that has been read, without its end.
   mutating func nextLine() -> ArraySlice<UInt8>? { lines.nextLine() }
 
-  /// What has been read without a line end, `nil` for nothing.
+  /// What has been read without a line end, or `nil` for nothing.
   var pendingText: String? { lines.count > 0 ? lines.text : nil }
 
   /// Forgets the lines that have been read.
@@ -49,14 +50,14 @@ struct ChildOutput: ~Copyable {
     lines.keepLast(0)
   }
 
-  /// Makes sure that it does not say more than it may.
+  /// Makes sure that it does not write more than allowed.
   func checkLimits() throws(ChildFault) {
     guard lines.count < Self.lineLimit else { throw .endlessLine(bytes: lines.count) }
     guard lineCount < Self.limit else { throw .tooMuchOutput(bytes: lineCount) }
     guard errorCount < Self.limit else { throw .tooMuchError(bytes: errorCount) }
   }
 
-  /// Reads what there is; false where there is nothing.
+  /// Reads what there is; false if there is nothing.
   @discardableResult
   mutating func readLines() -> Bool {
     readTime = .now
@@ -70,7 +71,7 @@ struct ChildOutput: ~Copyable {
 
   // MARK: Errors
 
-  /// Reads what there is of its errors, and keeps the last of it.
+  /// Reads its errors, and keeps the last part of them.
   mutating func readErrors() {
     guard hasErrorsToCome else { return }
     switch errors.fill(from: errorFile) {
@@ -81,7 +82,7 @@ struct ChildOutput: ~Copyable {
     errors.keepLast(Self.errorTail)
   }
 
-  /// The last lines that it wrote to standard error, but for the stack of a program that failed.
+  /// The last lines it wrote to standard error, without the backtrace of a crashed program.
   mutating func lastErrors(_ count: Int) -> [String] {
     readErrors()
     let lines = errors.text.split(whereSeparator: \.isNewline)
@@ -97,6 +98,6 @@ struct ChildOutput: ~Copyable {
 
   // MARK: The end
 
-  /// Wants nothing more of it.
+  /// Closes its output.
   consuming func close() {}
 }

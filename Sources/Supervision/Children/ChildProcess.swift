@@ -23,7 +23,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// - Parameters:
   ///   - program: What to run.
   ///   - launcher: This program, or another that calls `Keeper.runIfAsked()`.
-  /// - Throws: Where no process can be made; that the child does not start is known later.
+  /// - Throws: If no process can be made; that the child does not start is known later.
   package init(_ program: ChildProgram, launcher: String) throws(ChildFault) {
     // A write to a child that has ended is an error to be seen, not a signal to die of.
     signal(SIGPIPE, SIG_IGN)
@@ -78,7 +78,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// Writes to the child's standard input.
   ///
   /// - Returns: False where it does not read in time.
-  /// - Throws: Where it has closed it.
+  /// - Throws: If it has closed it.
   package mutating func write(_ bytes: [UInt8], by deadline: ContinuousClock.Instant)
     throws(ChildFault)
     -> Bool
@@ -105,9 +105,9 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// A line that is there already or comes by a time, `nil` where there is none.
+  /// A line that is there already or comes by a time, or `nil` if there is none.
   ///
-  /// - Throws: Where there is no end to what it says.
+  /// - Throws: If there is no end to what it says.
   package mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
@@ -132,7 +132,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// The next line that the child says.
   ///
   /// - Parameter deadline: Until when it is waited for; what is there by then counts.
-  /// - Returns: The line without its end, `nil` where none came in time.
+  /// - Returns: The line without its end, or `nil` if none came in time.
   /// - Throws: What keeps the child from saying another one.
   package mutating func nextLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?

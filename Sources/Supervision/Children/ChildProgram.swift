@@ -1,20 +1,20 @@
-/// A program to be run as a child, and within which limits: what its keeper is told.
+/// A program to run as a child, with its limits: what its keeper is told.
 package struct ChildProgram: Codable, Sendable {
   /// The program and its arguments, at least the program.
   package var words: [String]
-  /// The folder that it works in; the one this process works in for `nil`.
+  /// The folder it works in, or `nil` for this process's.
   package var directory: String?
   /// What is added to its environment.
   package var environment: [String: String] = [:]
-  /// The memory at which it is ended, in bytes.
+  /// The memory at which it is killed, in bytes.
   package var memoryLimit: Int
-  /// Whether it is run behind a fence.
+  /// Whether it runs in a sandbox.
   package var isSandboxed = false
-  /// Whether the sandbox can forbid namespaces of users within it.
+  /// Whether the sandbox can forbid user namespaces inside it.
   package var forbidsUserNamespaces = false
-  /// Whether it gets a space of processes of its own where the system allows it.
+  /// Whether it gets its own process namespace if the system allows it.
   package var hasSpace = true
-  /// Whether a folder of its own is made for it, where it is not behind a fence and has one there.
+  /// Whether a folder is created for it, unless the sandbox gives it one.
   package var hasFolder = true
 
   /// A program outside the sandbox.

@@ -1,17 +1,17 @@
-/// What a child's processes have used.
+/// The resources used by a child's processes.
 public struct ChildUsage: Hashable, Sendable {
-  /// Time on processors, in microseconds.
+  /// Processor time, in microseconds.
   public let processorMicroseconds: Int
-  /// The most memory at a time that was seen, in bytes.
+  /// The peak memory observed, in bytes.
   public let peakMemory: Int
 
-  /// The use of processors and memory, none if nothing else is said.
+  /// The given usage, zero by default.
   package init(processorMicroseconds: Int = 0, peakMemory: Int = 0) {
     self.processorMicroseconds = processorMicroseconds
     self.peakMemory = peakMemory
   }
 
-  /// Adds what another process has used that ran instead of these.
+  /// Adds the usage of another process that ran in place of these.
   package static func += (usage: inout ChildUsage, other: ChildUsage) {
     usage = ChildUsage(
       processorMicroseconds: usage.processorMicroseconds + other.processorMicroseconds,

@@ -28,7 +28,7 @@ package final class CoreShare: Sendable {
 
   deinit { _ = Self.taken.withLock { $0.remove(core) } }
 
-  /// This thread's share, `nil` where no core is to be had.
+  /// This thread's share, or `nil` if no core is to be had.
   package static var ofThisThread: CoreShare? {
     #if os(Linux)
     if let share = existing { return share }

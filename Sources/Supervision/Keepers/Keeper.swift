@@ -83,7 +83,7 @@ public enum Keeper {
     let sharedFileSystems = MemoryInUse.sharedFileSystems
     let directory = program.directory ?? FileManager.default.currentDirectoryPath
     guard !program.isSandboxed || ChildLimits.dropPrivileges() else {
-      throw .notStarted("cannot become a user without rights")
+      throw .notStarted("cannot switch to a user without rights")
     }
     ChildLimits.apply()
     guard chdir(directory) == 0 else {

@@ -45,7 +45,7 @@ struct KeeperLink: ~Copyable {
   /// Where its reports come from; below zero where no more do.
   var reportFile: Int32 { isThere ? reports.number : -1 }
 
-  /// What of its limits the child has passed, `nil` for none.
+  /// What of its limits the child has passed, or `nil` for none.
   private var excess: ChildFault? {
     switch failure {
     case .tooManyProcesses, .tooMuchMemory: failure

@@ -27,7 +27,7 @@ enum KeeperReport: Equatable {
     }
   }
 
-  /// Reads a line, `nil` where it is no report.
+  /// Reads a line, or `nil` if it is not a report.
   init?(_ line: ArraySlice<UInt8>) {
     let text = String(decoding: line, as: UTF8.self)
     let words = text.split(separator: " ", maxSplits: 1)
@@ -48,7 +48,7 @@ enum KeeperReport: Equatable {
     }
   }
 
-  /// The fault that it is where nobody asked the child to end, `nil` for none.
+  /// The fault that it is where nobody asked the child to end, or `nil` for none.
   var fault: ChildFault? {
     switch self {
     case .failed(let reason): .notStarted(reason)

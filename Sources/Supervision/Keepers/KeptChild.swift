@@ -6,7 +6,7 @@ import Foundation
 struct KeptChild {
   /// The child's first process, and its process group.
   let process: pid_t
-  /// The space it lives in, `nil` where the system allows none.
+  /// The space it lives in, or `nil` if the system allows none.
   let space: ProcessSpace?
   /// File systems in memory that are not the child's.
   let sharedFileSystems: Set<dev_t>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that this one has started and takes note of when it ends, as the system wants it.
+/// A process that this one has started and notes when it ends, as the system wants it.
 ///
 /// Where a value is let go of before its process has ended, a thread waits for that.
 struct OwnProcess: ~Copyable {

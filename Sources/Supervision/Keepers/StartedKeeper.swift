@@ -19,13 +19,13 @@ struct StartedKeeper: ~Copyable {
   ///   - launcher: The program that becomes a keeper.
   ///   - mark: What the environment of the keeper and of all the child's processes holds.
   /// - Returns: The keeper; that the child does not start is known later.
-  /// - Throws: Where no process can be made.
+  /// - Throws: If no process can be made.
   static func start(_ program: ChildProgram, by launcher: String, mark: String)
     throws(ChildFault) -> StartedKeeper
   {
     guard !Keeper.wasMissed else { throw .noKeeper }
     guard let order = try? JSONEncoder().encode(program) else {
-      throw .notStarted("its command is no text")
+      throw .notStarted("its command is not valid text")
     }
     let words = ["engine-keeper", Keeper.argument, String(decoding: order, as: UTF8.self)]
     // No other child may be started while the pipes are open to whatever is.

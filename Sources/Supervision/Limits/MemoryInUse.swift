@@ -128,7 +128,7 @@ struct MemoryInUse {
     return Store(device: (minor & 0xFF) | major << 8 | (minor & ~0xFF) << 12, file: file)
   }
 
-  /// What a file system in memory holds that a process sees in a folder, in bytes; `nil` where it is
+  /// What a file system in memory holds that a process sees in a folder, in bytes; `nil` if it is
   /// another kind.
   private static func memoryUsed(in folder: String, seenBy process: String) -> Int? {
     let mounts = ProcessTree.text(of: "\(process)/mounts", atMost: 1 << 16) ?? ""

@@ -7,7 +7,7 @@ import Foundation
 struct PrivateFolder {
   let path: String
 
-  /// The folder of the child that bears a mark.
+  /// The folder of the child that is already marked.
   init(mark: String) { path = "\(NSTemporaryDirectory())tournament-engine-\(mark)" }
 
   /// Makes it, for nobody else to look into.

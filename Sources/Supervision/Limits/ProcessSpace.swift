@@ -27,8 +27,8 @@ struct ProcessSpace {
   /// It must have a single thread then, and can have no other afterwards.
   ///
   /// - Parameter memory: How much its shared memory may hold, in bytes.
-  /// - Returns: `nil` where the system does not allow it.
-  /// - Throws: Where it allows it, and has no room for another process.
+  /// - Returns: `nil` if the system does not allow it.
+  /// - Throws: If it allows it, and has no room for another process.
   static func make(memory: Int) throws(ChildFault) -> ProcessSpace? {
     guard leave() else { return nil }
     // Mounts made here stay here.

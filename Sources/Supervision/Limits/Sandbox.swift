@@ -1,40 +1,40 @@
 import Foundation
 
-/// The fence for programs that one does not trust: `bwrap`, of the package bubblewrap.
+/// The sandbox for untrusted programs: `bwrap`, from the package bubblewrap.
 ///
-/// Behind it there is no network and no process outside is to be seen; of the file system there is
-/// what is installed on the machine, the child's own folder and that of its interpreter, all
-/// read-only, and small temporary folders in memory; and calls that no child needs fail.
+/// Inside it there is no network, and no outside process is visible; the file system contains what
+/// is installed on the machine, the child's own folder and that of its interpreter, all read-only,
+/// and small temporary folders in memory; system calls that no child needs fail.
 package struct Sandbox {
   /// Where `bwrap` is.
   let program: String
-  /// The folder the child works in, which it sees.
+  /// The folder the child works in, which is visible to it.
   let directory: String
-  /// What it finds in its environment besides `PATH` and the language.
+  /// Its environment, in addition to `PATH` and the language.
   let environment: [String: String]
-  /// Whether `bwrap` can forbid namespaces of users within it.
+  /// Whether `bwrap` can forbid user namespaces inside it.
   let forbidsUserNamespaces: Bool
 
-  /// Where `bwrap` is, `nil` where it is not installed.
+  /// Where `bwrap` is, or `nil` if it is not installed.
   package static let program: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/bwrap" }
       .first(where: FileManager.default.isExecutableFile)
   }()
 
-  /// How much a temporary folder holds, in bytes.
+  /// The size of a temporary folder, in bytes.
   private static let folderSize = 64 << 20
-  /// Where programs are installed, with what they need, and what they ask how many cores there are.
+  /// Where programs and their dependencies are installed, and where they find the number of cores.
   private static let installed = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/gnu",
     "/sys/devices/system/cpu",
   ]
 
-  /// The command that runs another one behind the fence.
+  /// The command that runs another one in the sandbox.
   ///
   /// - Parameters:
   ///   - words: The command to run.
-  ///   - filter: The open file with the filter of system calls, `nil` for none.
+  ///   - filter: The open file with the filter of system calls, or `nil` for none.
   /// - Returns: The program and its arguments.
   func command(running words: [String], filter: Int32?) -> [String] {
     var command = [program, "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"]
@@ -54,7 +54,7 @@ package struct Sandbox {
     return variables.merging(environment) { $1 }
   }
 
-  /// What there is of the file system.
+  /// The visible file system.
   private func files(for words: [String]) -> [String] {
     var options: [String] = []
     for path in Self.installed {
@@ -75,7 +75,7 @@ package struct Sandbox {
 
   // MARK: The child's own files
 
-  /// The child's folders, or its files alone where a home is the folder, and what runs it.
+  /// The child's folders, or only its files if the folder is a home, and what runs it.
   private func visible(_ words: [String]) -> [String] {
     let files = words.filter { $0.hasPrefix("/") && FileManager.default.fileExists(atPath: $0) }
     var shown = files.map { file in
@@ -107,7 +107,7 @@ package struct Sandbox {
     return folders + (words.first.map { interpreters(of: $0, depth: depth - 1) } ?? [])
   }
 
-  /// Where a program is, looked for in `PATH` where it has no slash.
+  /// The location of a program, searched for in `PATH` if it has no slash.
   private func located(_ program: String) -> String? {
     guard !program.contains("/") else {
       return URL(fileURLWithPath: program, relativeTo: URL(fileURLWithPath: directory)).path
@@ -116,7 +116,7 @@ package struct Sandbox {
       .map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// The folder where a program is installed with its libraries: the one around its `bin`.
+  /// The folder where a program is installed with its libraries: the parent of its `bin`.
   private static func home(of file: String) -> String {
     let folder = (file as NSString).deletingLastPathComponent
     let outer = (folder as NSString).deletingLastPathComponent
@@ -127,7 +127,7 @@ package struct Sandbox {
 
   private static let homePath = NSHomeDirectory()
 
-  /// Whether a folder is a home, or holds one.
+  /// Whether a folder is a home, or contains one.
   private static func isHome(_ folder: String) -> Bool {
     ["/", "/home", "/root", "/tmp", "/var/tmp", "/run", homePath].contains(folder)
       || homePath.hasPrefix(folder + "/")

@@ -4,7 +4,7 @@ import Synchronization
 package struct SandboxTrial: Sendable {
   /// Whether it can forbid namespaces of users within it, which takes a `bwrap` of 2023.
   package let forbidsUserNamespaces: Bool
-  /// Why it does not work, `nil` where it does.
+  /// Why it does not work, or `nil` if it does.
   package let reason: String?
 
   private static let known = Mutex<SandboxTrial?>(nil)
@@ -21,7 +21,7 @@ package struct SandboxTrial: Sendable {
     }
   }
 
-  /// Runs the program; what it says where it does not run, else `nil`.
+  /// Runs the program; what it says where it does not run, otherwise `nil`.
   private static func attempt(_ launcher: String, forbidsUserNamespaces: Bool) -> String? {
     var program = ChildProgram(words: ["true"], directory: "/", memoryLimit: 1 << 30)
     program.isSandboxed = true

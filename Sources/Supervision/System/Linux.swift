@@ -83,13 +83,13 @@ enum Linux {
 
   // MARK: Scheduler
 
-  /// This thread as the system numbers it, `nil` where it does not say.
+  /// This thread as the system numbers it, or `nil` if it does not say.
   static var thread: pid_t? {
     typealias Call = @convention(c) () -> pid_t
     return symbol("gettid", as: Call.self)?()
   }
 
-  /// The core that this thread is on, `nil` where the system does not say.
+  /// The core that this thread is on, or `nil` if the system does not say.
   static var currentCore: Int? {
     typealias Call = @convention(c) () -> CInt
     return symbol("sched_getcpu", as: Call.self).map { Int($0()) }

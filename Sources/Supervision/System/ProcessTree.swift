@@ -64,7 +64,7 @@ enum ProcessTree {
 
   /// Kills all descendants, again and again until there are none.
   ///
-  /// - Parameter reap: Takes note of those that have ended.
+  /// - Parameter reap: Notes those that have ended.
   static func killDescendants(reap: () -> Void) {
     for _ in 0..<rounds where killOnce(descendants(), reap: reap) { return }
   }
@@ -139,7 +139,7 @@ enum ProcessTree {
     return names
   }
 
-  /// The beginning of a file that the system makes up, `nil` where it may not be read or is empty.
+  /// The beginning of a file that the system makes up, or `nil` if it may not be read or is empty.
   static func text(of path: String, atMost limit: Int = 4096) -> String? {
     bytes(of: path, atMost: limit).map { String(decoding: $0, as: UTF8.self) }
   }

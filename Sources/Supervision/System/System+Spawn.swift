@@ -11,7 +11,7 @@ extension System {
   ///   - files: The files it gets as 0, 1, 2 and so on.
   ///   - closing: Files it must not have.
   /// - Returns: Its process.
-  /// - Throws: Where the system does not start it.
+  /// - Throws: If the system does not start it.
   static func spawn(
     _ path: String,
     _ words: [String],
@@ -20,7 +20,7 @@ extension System {
     closing: [Int32] = []
   ) throws(ChildFault) -> pid_t {
     #if os(iOS) || os(tvOS) || os(visionOS) || os(watchOS)
-    throw .notStarted("no program can start another one on this system")
+    throw .notStarted("programs cannot start others on this system")
     #else
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

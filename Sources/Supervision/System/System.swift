@@ -72,7 +72,7 @@ enum System {
     if [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number) { return .shortage(reason(number)) }
     let remedy =
       number == ENOEXEC
-      ? "; a script begins with a line like #!/usr/bin/env python3, or is entered with what runs it, "
+      ? "; start a script with a line like #!/usr/bin/env python3, or name its interpreter, "
         + "as in 'python3 my-bot.py'" : ""
     return .notStarted(reason(number) + remedy)
   }

@@ -31,7 +31,7 @@ extension Subcommand {
     guard arguments.words.count < 2 else {
       throw CommandError(
         .usage,
-        "check takes one command; a program and its arguments stand in quotes: "
+        "check takes one command; put a program and its arguments in quotes: "
           + "tournament check '\(arguments.words.joined(separator: " "))'"
       )
     }
@@ -99,8 +99,8 @@ extension Subcommand {
     return check.canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
   }
 
-  /// Says so where a word that the system finds no program for is a file that is here, or a bot that
-  /// is no program.
+  /// Says so where a word that the system finds no program for is a file that is here, or a bot
+  /// that is not a program.
   private static func expectProgram(_ word: String, _ spec: BotSpec, _ registry: Registry) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let files = FileManager.default

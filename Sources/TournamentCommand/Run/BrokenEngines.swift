@@ -35,7 +35,7 @@ struct BrokenEngines {
   ///   - arguments: The command line.
   ///   - results: Where an earlier run may have left its list, which stands.
   ///   - tool: Makes the bots.
-  /// - Throws: `CommandError` where a bot cannot be entered, or an engine cannot play and is needed.
+  /// - Throws: `CommandError` if a bot cannot be entered, or an engine cannot play and is needed.
   init(
     _ setup: TournamentSetup,
     rules: Rules,
@@ -47,7 +47,7 @@ struct BrokenEngines {
     if maySkip, results.shard != nil {
       throw CommandError(
         .usage,
-        "\(Self.skip.name) and \(ResultsOptions.shard.name) exclude each other: all shares have the "
+        "\(Self.skip.name) and \(ResultsOptions.shard.name) cannot be used together: all shares have the "
           + "same bots"
       )
     }
@@ -110,11 +110,11 @@ struct BrokenEngines {
       throw CommandError(.unavailable, "\(role) '\(bot.name)', which cannot play: \(bot.reason)")
     }
     if case .gauntlet(let name) = setup.configuration.schedule {
-      try check(name, "the gauntlet is run by")
+      try check(name, "the gauntlet needs")
     }
     for expectation in setup.configuration.expectations {
-      try check(expectation.bot, "something is expected of")
-      try check(expectation.opponent, "something is expected against")
+      try check(expectation.bot, "an expectation needs")
+      try check(expectation.opponent, "an expectation needs")
     }
     guard bots.count < 2 else { return }
     let left = bots.first.map { "only '\($0.name)' can play" } ?? "no bot can play"

@@ -31,7 +31,7 @@ struct DryRun {
   /// - Parameters:
   ///   - setup: The run.
   ///   - kept: What earlier runs have left, `nil` for nothing.
-  /// - Throws: Where a bot cannot be made.
+  /// - Throws: If a bot cannot be made.
   init(_ setup: RunSetup, kept: Journals?) throws {
     plan = setup.plan
     shard = setup.results.shard ?? .whole
@@ -69,7 +69,7 @@ struct DryRun {
   var text: String {
     var facts = [
       ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.grouped("bot"))"),
-      ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) of each pairing"),
+      ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) per pairing"),
       (
         "Chunks",
         "\(plan.chunkCount.grouped) of \(chunkSizes) games, the most that a thread can lose"
@@ -90,7 +90,7 @@ struct DryRun {
       ("Time", time),
       (
         "Precision",
-        "\(Self.games(gamesForTenElo)) of a pairing for ±10 Elo; more where some are drawn"
+        "\(Self.games(gamesForTenElo)) per pairing for ±10 Elo; more if some are drawn"
       ),
     ]
     if let test {
@@ -149,7 +149,7 @@ struct DryRun {
       "\(sample.isCutOff ? "more than" : "about") \(UnitScale.time.text(max(0.1, seconds))) on \(busyThreads.counted("thread"))"
     guard seconds > 7200, shard.isWhole else { return total }
     let shares = Int((seconds / 3600).rounded(.up))
-    return "\(total), or an hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
+    return "\(total), or one hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
   }
 
   /// The same for programs; `Config/schema/dry-run.schema.json` describes it.
@@ -191,7 +191,7 @@ struct DryRun {
     default:
       throw CommandError(
         .usage,
-        "\(Self.option.name) has text and json, and no \(format.rawValue): nothing is played"
+        "\(Self.option.name) supports text and json, not \(format.rawValue): nothing was played"
       )
     }
   }

@@ -41,7 +41,7 @@ extension EngineOptions {
   ) throws -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
     return try bots.map { bot in
-      // One that learns has to be made anew for each opponent, which a process is not.
+      // One that learns has to be made again for each opponent, which a process is not.
       guard !bot.isExternal, !bot.learns else { return bot }
       return try tool.engines.isolated(
         bot,

@@ -11,10 +11,10 @@ import TournamentCore
 /// The standings of a run that goes on.
 ///
 /// Whoever plays hands on a result only where one is asked for, which costs a look at a flag; all
-/// else is reckoned by whoever looks on, at most once a second.
+/// else is computed by whoever looks on, at most once a second.
 final class LiveStandings: Sendable {
   private struct State {
-    /// The newest result that has been handed on, until it is reckoned.
+    /// The newest result that has been handed on, until it is computed.
     var result: TournamentResult?
     var news: [String] = []
     var standings: Standings?

@@ -42,7 +42,7 @@ extension Measurements {
     } catch .refused(let problem) {
       throw CommandError(.usage, problem)
     } catch .bots(let problem) {
-      throw CommandError(.usage, "\(problem); choose them by \(CommandOption.bots.name)")
+      throw CommandError(.usage, "\(problem); choose them with \(CommandOption.bots.name)")
     }
   }
 }

@@ -32,7 +32,7 @@ struct OpenMerge {
 
   /// The shares that a command line names.
   ///
-  /// - Throws: `CommandError` where they are not of one tournament, or a file cannot be created.
+  /// - Throws: `CommandError` if they are not of one tournament, or a file cannot be created.
   init(_ arguments: Arguments) throws {
     isPartialWanted = arguments.contains(Self.partial)
     let outputs = try Outputs<ReportFormat>(arguments)
@@ -62,7 +62,7 @@ struct OpenMerge {
   ///
   /// - Parameter console: Is told what is left out.
   /// - Returns: The result.
-  /// - Throws: `CommandError` where chunks are missing or twice there, unless that is allowed, and
+  /// - Throws: `CommandError` if chunks are missing or twice there, unless that is allowed, and
   ///   `JournalError` for a journal that cannot be read.
   func result(_ console: Console) throws -> TournamentResult {
     let tournament = shards.tournament
@@ -88,7 +88,7 @@ struct OpenMerge {
     guard !problems.isEmpty else { return result }
     let text = problems.joined(separator: "; ")
     guard isPartialWanted else {
-      throw CommandError(.data, "\(text); \(Self.partial.name) reports what is there")
+      throw CommandError(.data, "\(text); \(Self.partial.name) reports what there is")
     }
     console.writeError("\(text)\n")
     return result
@@ -96,7 +96,7 @@ struct OpenMerge {
 
   private func sentence(_ overlap: Journals.Overlap) -> String {
     "\(overlap.chunkCount.counted("chunk")) \(overlap.chunkCount == 1 ? "is" : "are") both in "
-      + "'\(overlap.earlierPath)' and in '\(overlap.path)', the first is chunk \(overlap.firstChunk)"
+      + "'\(overlap.earlierPath)' and in '\(overlap.path)', starting with chunk \(overlap.firstChunk)"
   }
 
   /// Writes the report.

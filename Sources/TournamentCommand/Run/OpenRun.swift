@@ -22,7 +22,7 @@ struct OpenRun {
 
   /// Opens what is written, which destroys nothing, and begins it when all of it can be.
   ///
-  /// - Throws: `CommandError` where something cannot be written.
+  /// - Throws: `CommandError` if something cannot be written.
   init(_ setup: RunSetup, _ arguments: Arguments, _ console: Console) throws {
     self.setup = setup
     self.console = console
@@ -110,7 +110,7 @@ extension OpenRun {
     let hooks = RunHooks(
       onShortage: { [console] threads, wanted in
         console.writeError(
-          "only \(threads) of \(wanted) threads can be started; the games are played on \(threads)\n"
+          "only \(threads) of \(wanted) threads can be started; using \(threads)\n"
         )
       },
       onProgress: { meter?.add($0) },

@@ -63,6 +63,6 @@ extension TournamentResult {
   /// Says so where no game came to its end on the board.
   func tellForfeits(_ console: Console) {
     guard isAllForfeited else { return }
-    console.writeError("no game was played to its end: the report has the forfeits\n")
+    console.writeError("no game was played to the end: see the forfeits in the report\n")
   }
 }

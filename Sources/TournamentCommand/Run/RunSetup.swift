@@ -35,7 +35,7 @@ struct RunSetup {
   let threads: Int
   /// What is asked for besides what every report has.
   let measurements: Measurements
-  /// Takes the times of the players, `nil` where nobody asks for them.
+  /// Takes the times of the players, or `nil` if nobody asks for them.
   let timekeeper: Timekeeper?
   let isQuiet: Bool
   let showsProgress: Bool

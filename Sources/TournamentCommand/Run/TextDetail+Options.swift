@@ -27,7 +27,7 @@ extension TextDetail {
     for name in names where !(known + [Self.everything]).contains(name) {
       let remedy =
         name.suggestion(in: known + [Self.everything])
-        ?? "there are \(known.joined(separator: ", ")) and \(Self.everything)"
+        ?? "choose from \(known.joined(separator: ", ")) and \(Self.everything)"
       throw CommandError(.usage, "\(Self.option.name) has no section '\(name)'; \(remedy)")
     }
     let hint = "\(Self.option.name) \(Self.everything) shows more"

@@ -1,27 +1,27 @@
 package import Planning
 package import Results
 
-/// Folds the results of chunks into that of the tournament, in the order of the plan.
+/// Folds the results of chunks into the tournament's result, in the order of the plan.
 ///
-/// A run, a resumed run and the merge of shards are all this fold; they differ in where the results
-/// of the chunks come from.
+/// A run, a resumed run and a merge of shards are all this fold; they differ only in the source of
+/// the chunks' results.
 package struct ChunkFold: Sendable {
-  /// What all chunks folded so far come to.
+  /// The result of all chunks folded so far.
   package private(set) var result: TournamentResult
-  /// The chunk that comes next.
+  /// The next chunk.
   private(set) var next = 0
   private let shard: Shard
   private let hooks: RunHooks
-  /// Whether all chunks up to the next one have been there, so that things may be judged by them.
+  /// Whether no chunk was missing up to the next one, so that decisions can be based on them.
   private var isGapless: Bool
   private let chunkCount: Int
 
-  /// The fold of no chunks.
+  /// A fold before its first chunk.
   ///
   /// - Parameters:
-  ///   - result: What it starts with.
+  ///   - result: The initial result.
   ///   - shard: The chunks that are folded.
-  ///   - hooks: What is told of, and what may end the tournament early.
+  ///   - hooks: Receives events, and may end the tournament early.
   package init(_ result: TournamentResult, shard: Shard = .whole, hooks: RunHooks = RunHooks()) {
     self.result = result
     self.shard = shard
@@ -30,18 +30,18 @@ package struct ChunkFold: Sendable {
     chunkCount = result.plan.chunkCount
   }
 
-  /// Whether there is nothing more to fold.
+  /// Whether nothing is left to fold.
   var isFinished: Bool { next == chunkCount || result.isStopped }
 
   /// Folds chunks until one is missing, or to the end.
   ///
   /// - Parameters:
-  ///   - skippingMissing: Whether to go on after a chunk that is missing.
-  ///   - end: The chunk that is not folded any more, nor any after it; `nil` for none.
-  ///   - source: The result of a chunk by its index, `nil` where it is missing; it is asked once for
+  ///   - skippingMissing: Whether to continue after a missing chunk.
+  ///   - end: The first chunk that is no longer folded; `nil` for none.
+  ///   - source: The result of a chunk by its index, or `nil` if it is missing; called once for
   ///     every chunk that is folded.
-  ///   - onMissing: Is told of each chunk that is gone on after though it is needed.
-  /// - Throws: What `source` and the hooks throw.
+  ///   - onMissing: Receives each missing chunk that is skipped although it is needed.
+  /// - Throws: Any error from `source` and the hooks.
   package mutating func advance(
     skippingMissing: Bool = false,
     before end: Int? = nil,

@@ -1,22 +1,22 @@
 package import Results
 
-/// Where the results of chunks are kept as a run goes on, those of earlier runs among them.
+/// Where the results of chunks are kept during a run, including those of earlier runs.
 package protocol ChunkStore: Sendable {
-  /// Whether the result of a chunk is there from an earlier run.
+  /// Whether an earlier run left the result of a chunk.
   func contains(_ chunk: Int) -> Bool
 
-  /// The result of a chunk from an earlier run, `nil` where it is not there.
+  /// The result of a chunk from an earlier run, or `nil` if there is none.
   ///
-  /// - Throws: Where it cannot be read.
+  /// - Throws: If it cannot be read.
   func result(at chunk: Int) throws -> ChunkResult?
 
   /// Keeps the result of a chunk.
   ///
-  /// - Throws: Where it cannot be kept, which ends the run.
+  /// - Throws: If it cannot be kept, which ends the run.
   func append(_ result: ChunkResult) throws
 
-  /// Waits until all is kept for good; nothing is added afterwards.
+  /// Waits until everything is stored; nothing is added afterwards.
   ///
-  /// - Throws: Where something could not be kept.
+  /// - Throws: If something could not be stored.
   func close() throws
 }

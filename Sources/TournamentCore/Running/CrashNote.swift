@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whose turn it is on a thread, kept where a signal handler finds it.
+/// Whose turn it is on a thread, kept where a signal handler can find it.
 ///
-/// A strategy that traps takes the process with it. All that can be done by then is to say which bot
-/// it was, in a handler that may neither allocate nor lock: the names lie ready in memory of their
-/// own, and so does a stack for the handler, for the thread's may be used up.
+/// A strategy that traps kills the process. All that can be done then is to say which bot it was,
+/// in a handler that may neither allocate nor lock: the names are ready in preallocated memory, and
+/// so is a stack for the handler, since the thread's own may be exhausted.
 final class CrashNote {
   /// What the handler reads.
   struct Fields {
@@ -13,7 +13,7 @@ final class CrashNote {
     var turn: UInt8 = 0
   }
 
-  // The values of `turn`: computed, for those stored would be looked up at every move.
+  // The values of `turn`: computed, since stored ones would be looked up at every move.
   static var nobody: UInt8 { 0 }
   static var xToMove: UInt8 { 1 }
   static var oToMove: UInt8 { 2 }
@@ -24,7 +24,7 @@ final class CrashNote {
 
   private static let stackSize = 1 << 16
 
-  /// A note for games among some bots, which nothing refers to yet.
+  /// A note for games among some bots, not in use yet.
   init(_ names: [String]) {
     self.names = names.map { name in
       let bytes = Array(name.utf8)
@@ -41,9 +41,9 @@ final class CrashNote {
     for name in names { name.deallocate() }
   }
 
-  /// Where it is noted at every move whose turn it is.
+  /// Where every move notes whose turn it is.
   ///
-  /// A store to a place known beforehand: to look anything up for it would be felt in every game.
+  /// A store to a fixed place: any lookup would slow down every game.
   var turn: UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(fields).advanced(by: MemoryLayout<Fields>.offset(of: \.turn) ?? 0)
       .assumingMemoryBound(to: UInt8.self)
@@ -58,7 +58,7 @@ final class CrashNote {
   /// Notes that nobody plays.
   func end() { fields.pointee.turn = Self.nobody }
 
-  /// Makes it the note of this thread while something is done.
+  /// Makes it this thread's note for the duration of a call.
   func whileInUse(_ body: () -> Void) {
     var signalStack = stack_t()
     signalStack.ss_sp = stack

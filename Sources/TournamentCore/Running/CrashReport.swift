@@ -1,15 +1,14 @@
 import Foundation
 
-/// The last words of a process that a bot brings down: a line on standard error that names it.
+/// A final message of a process that a bot crashes: a line on standard error that names the bot.
 package enum CrashReport {
-  /// The signals that a fault of a program raises.
+  /// The signals raised by a program's faults.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
-  /// Says from now on which bot it was that brought the process down, which then dies of the signal
-  /// as it would have.
+  /// From now on, reports which bot crashed the process, which then dies of the signal as before.
   ///
-  /// Whoever has asked for the signal before, as Swift's backtrace does, has his say first, so that
-  /// the bot is named in the last line.
+  /// Any handler installed earlier, such as Swift's backtrace, runs first, so that the bot is named
+  /// in the last line.
   ///
   /// - Parameter remedy: What can be done about it, such as `; run it elsewhere`.
   package static func install(remedy: StaticString = "") {
@@ -38,7 +37,7 @@ package enum CrashReport {
     return key
   }()
 
-  /// What was done at a signal before, by its number.
+  /// The earlier action for a signal, by its number.
   ///
   /// Written once by `install`, before there is a handler to read it.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = {
@@ -47,14 +46,14 @@ package enum CrashReport {
     return actions
   }()
 
-  /// What can be done about a crash, written as ``previous`` is.
+  /// What can be done about a crash, written like ``previous``.
   nonisolated(unsafe) private static let remedy: UnsafeMutablePointer<StaticString> = {
     let text = UnsafeMutablePointer<StaticString>.allocate(capacity: 1)
     text.initialize(to: "")
     return text
   }()
 
-  /// What is called at a signal: its number, where it came from and what the thread was doing.
+  /// A signal handler: the signal's number, its origin and what the thread was doing.
   private typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
@@ -67,16 +66,16 @@ package enum CrashReport {
       if note.pointee.turn != CrashNote.nobody {
         say("tournament: ")
         say(name(of: number))
-        say(" brought the program down while '")
+        say(" crashed the program while '")
         say(isX ? note.pointee.x : note.pointee.o)
-        say(isX ? "' chose a move as X against '" : "' chose a move as O against '")
+        say(isX ? "' was choosing a move as X against '" : "' was choosing a move as O against '")
         say(isX ? note.pointee.o : note.pointee.x)
         say("'")
         say(remedy.pointee)
         say("\n")
       }
     }
-    // The signal comes again, now to whatever it would have come to.
+    // The signal is raised again, now with its earlier action.
     if former == nil {
       sigaction(number, &previous[Int(number)], nil)
     } else {
@@ -85,7 +84,7 @@ package enum CrashReport {
     raise(number)
   }
 
-  /// What was called at a signal before, `nil` where nothing was that can be called in passing.
+  /// The earlier handler of a signal, or `nil` if there was none that can be called from here.
   private static func former(of number: Int32) -> Handler? {
     let action = previous[Int(number)]
     guard action.sa_flags & numericCast(SA_SIGINFO) != 0 else { return nil }

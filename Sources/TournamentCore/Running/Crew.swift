@@ -3,14 +3,14 @@ import Results
 import Synchronization
 import SystemKit
 
-/// The threads that play a run, and whoever waits for them.
+/// The threads of a run, and whoever waits for them.
 final class Crew: Sendable {
   private let playing = Atomic(0)
-  /// Signalled where there may be no more reason to wait.
+  /// Signalled when waiting may no longer be necessary.
   private let news = DispatchSemaphore(value: 0)
 
-  /// What a thread does, and holds no longer when it has ended: whoever waits for the thread may use
-  /// that again, such as a folder of results.
+  /// The work of a thread, released when it has ended: whoever waits for the thread may then reuse
+  /// its resources, such as a results folder.
   private final class Work: Sendable {
     private let body: Mutex<(@Sendable () -> Void)?>
 
@@ -19,10 +19,10 @@ final class Crew: Sendable {
     func run() { body.withLock { $0.take() }?() }
   }
 
-  /// Starts as many threads as there can be, up to a number.
+  /// Starts as many threads as possible, up to a number.
   ///
-  /// - Returns: How many there are, at least 1.
-  /// - Throws: Where there can be none.
+  /// - Returns: The number of threads, at least 1.
+  /// - Throws: If none can be started.
   func start(_ count: Int, _ body: @escaping @Sendable () -> Void) throws -> Int {
     for number in 0..<count {
       playing.add(1, ordering: .sequentiallyConsistent)
@@ -42,13 +42,13 @@ final class Crew: Sendable {
     return count
   }
 
-  /// Waits until all threads have ended, or are not to be waited for any more: because the run has
-  /// been asked to end and they take too long, or because a bot does not answer.
+  /// Waits until all threads have ended or are given up: because the run has been asked to end and
+  /// they take too long, or because a bot does not answer.
   ///
   /// - Parameters:
-  ///   - interruption: The wish to end the run.
-  ///   - watch: Notices a bot that does not answer, `nil` where any time is allowed.
-  /// - Returns: The move that is not waited for any more, `nil` where that is not why.
+  ///   - interruption: The request to end the run.
+  ///   - watch: Notices a bot that does not answer, or `nil` if there is no time limit.
+  /// - Returns: The move that is no longer awaited, or `nil` if that was not the reason.
   func wait(_ interruption: Interruption, _ watch: MoveWatch?) -> UnansweredMove? {
     interruption.whenRequested { [news] in news.signal() }
     var deadline: ContinuousClock.Instant?

@@ -1,19 +1,19 @@
 import GameModel
 import Results
 
-/// Counts the games of tiny boards by the marks that won them.
+/// Counts the games of tiny boards by the winning marks.
 ///
-/// What lines they were won on is worked out at the end of a chunk: to look at the lines of each
-/// game, and to branch on who won it, took a third as long as to play it.
+/// The lines they were won on are worked out at the end of a chunk: checking the lines of each
+/// game, and branching on its winner, took a third as long as playing it.
 struct FinalBoards {
-  /// How often X won with each set of marks, and from 512 on O; at 0 the draws.
+  /// How often X won with each set of marks, and from 512 on O; index 0 has the draws.
   var counts = ContiguousArray<UInt32>(repeating: 0, count: 1024)
-  /// For each line the sets of marks that hold it.
+  /// For each line, the sets of marks that contain it.
   private let setsOfLines: [[Int]]
-  /// The sets of marks that hold two lines or more.
+  /// The sets of marks that contain two or more lines.
   private let setsOfMultipleLines: [Int]
 
-  /// The largest board that is tiny.
+  /// The largest tiny board.
   static let maximumSquareCount = 9
   /// The fewest games of a chunk for which it pays to go through all boards at its end.
   static let fewestGames = 64
@@ -39,7 +39,7 @@ struct FinalBoards {
     UInt8(truncatingIfNeeded: (index &+ 511) &>> 9)
   }
 
-  /// What the games came to, but for their plies.
+  /// The results of the games, except their plies.
   func tally() -> PairTally {
     var tally = PairTally(lineCount: setsOfLines.count)
     tally.x = side(from: 0)
@@ -49,7 +49,7 @@ struct FinalBoards {
   }
 
   private func side(from start: Int) -> PairTally.Side {
-    // No branch on a count: which boards came up is a matter of chance.
+    // No branch on a count: which boards came up is random.
     func sum(_ sets: some Sequence<Int>) -> Int {
       sets.reduce(0) { $0 &+ Int(counts[start | $1]) }
     }

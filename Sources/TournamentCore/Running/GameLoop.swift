@@ -4,18 +4,18 @@ import SystemKit
 
 /// The loop in which two strategies play a game, move by move.
 enum GameLoop {
-  /// What ended a game otherwise than on the board: who did what, and in which position.
+  /// What ended a game off the board: who did what, in which position.
   struct Fault: Error {
     let player: Player
     let forfeit: Forfeit
     let position: Position
-    /// What the system lacked, where it was not the player's fault after all.
+    /// What the system lacked, if it was not the player's fault after all.
     var shortage: HostShortage?
   }
 
   /// Plays a game to its end on the board.
   ///
-  /// All of it is compiled into the loop that calls it, where the position then lives in registers.
+  /// All of it is inlined into the calling loop, where the position then stays in registers.
   ///
   /// - Parameters:
   ///   - start: The position to begin from.
@@ -23,11 +23,11 @@ enum GameLoop {
   ///   - xRandom: The random stream of X.
   ///   - o: The strategy of O.
   ///   - oRandom: The random stream of O.
-  ///   - turn: Where it is noted whose turn it is, as a `CrashNote` has it.
-  ///   - onBegun: Is called when both know of the game, before the first move is asked for.
+  ///   - turn: Where to note whose turn it is, as `CrashNote` has it.
+  ///   - onBegun: Called when both players know about the game, before the first move.
   ///   - mark: Marks a square for the player to move and says whether the game is then over.
   /// - Returns: The position in which the game ended, and the last move.
-  /// - Throws: The fault that ended the game otherwise.
+  /// - Throws: The fault that ended the game.
   @inline(__always)
   static func play<X: Strategy, O: Strategy>(
     from start: Position,
@@ -93,7 +93,7 @@ enum GameLoop {
     }
   }
 
-  // Faults are made out of line: what they take would crowd the registers of the loop.
+  // Faults are created out of line: they would otherwise crowd the loop's registers.
 
   @inline(never)
   private static func fault(of player: Player, _ error: any Error, in position: Position) -> Fault {

@@ -7,7 +7,7 @@ import Synchronization
 final class OrderedMerge: Sendable {
   private struct State: Sendable {
     var fold: ChunkFold
-    /// The chunk to be handed out next.
+    /// The next chunk to hand out.
     var next = 0
     /// Results that finished before an earlier chunk did.
     var waiting: [Int: ChunkResult] = [:]
@@ -21,10 +21,11 @@ final class OrderedMerge: Sendable {
   private let shard: Shard
   private let store: (any ChunkStore)?
   private let interruption: Interruption
-  /// How many chunks may be handed out beyond those merged, which bounds the results waiting.
+  /// How many chunks may be handed out beyond those merged, which limits the number of waiting
+  /// results.
   private let window = DispatchSemaphore(value: 0)
 
-  /// Begins with what the store has of the beginning of the plan.
+  /// Starts with what the store has of the beginning of the plan.
   init(
     _ fold: ChunkFold,
     shard: Shard,
@@ -42,11 +43,11 @@ final class OrderedMerge: Sendable {
     for _ in 0..<64 * jobs { window.signal() }
   }
 
-  /// The next chunk to play, `nil` where none is to be begun any more.
+  /// The next chunk to play, or `nil` if no more should be started.
   func nextChunk() -> Chunk? {
     window.wait()
     let chunk = state.withLock { nextChunk(&$0) }
-    // Whoever waits beside this thread gets none either.
+    // Other waiting threads get none either.
     if chunk == nil { window.signal() }
     return chunk
   }
@@ -63,7 +64,7 @@ final class OrderedMerge: Sendable {
     return nil
   }
 
-  /// Takes the result of a chunk that has been handed out, or why there is none.
+  /// Takes the result of a chunk that was handed out, or the reason for its failure.
   func add(_ result: Result<ChunkResult, any Error>, at index: Int) {
     let released = state.withLock { state -> Int in
       guard !state.isClosed else { return 1 }
@@ -84,16 +85,16 @@ final class OrderedMerge: Sendable {
     try waiting.removeValue(forKey: index) ?? store?.result(at: index)
   }
 
-  /// Ends the merge with all that is there, which is not all of the plan after an interruption.
+  /// Ends the merge with the results so far, which are incomplete after an interruption.
   ///
-  /// - Parameter unanswered: The move that ended the run, `nil` for none.
-  /// - Returns: The result of all that is there.
+  /// - Parameter unanswered: The move that ended the run, or `nil` for none.
+  /// - Returns: The result so far.
   /// - Throws: The error of the earliest chunk of the plan that failed.
   func finish(_ unanswered: UnansweredMove?) throws -> TournamentResult {
     try state.withLock { state in
       state.isClosed = true
       if let error = state.failure?.error { throw error }
-      // Of what comes after the results that wait, nothing is there; that may be millions of chunks.
+      // Nothing exists beyond the waiting results; that may be millions of chunks.
       let hasMore = store != nil || !state.fold.result.withdrawals.isEmpty
       let end = hasMore ? plan.chunkCount : (state.waiting.keys.max() ?? -1) + 1
       try state.fold.advance(skippingMissing: true, before: end) { try take($0, &state.waiting) }

@@ -3,16 +3,16 @@ import GameModel
 import Planning
 import Results
 
-/// Notices games of a chunk that are alike.
+/// Notices equal games in a chunk.
 struct RepetitionLog {
-  /// The games by their openings; of openings that occur twice the first one.
+  /// The games by their openings; for openings that occur twice, the first one.
   private(set) var openings: [Int: RepeatedOpening] = [:]
   private let openingClasses: [Int]
 
   /// A log of no games.
   ///
   /// - Parameters:
-  ///   - plan: What is played.
+  ///   - plan: The plan.
   ///   - openingClasses: The index of the first opening that is the same, for each opening.
   init(_ plan: TournamentPlan, _ openingClasses: [Int]) {
     precondition(openingClasses.count == plan.openings.count, "every opening has a class")
@@ -24,8 +24,8 @@ struct RepetitionLog {
   /// - Parameters:
   ///   - log: Its moves.
   ///   - game: Its index in the pairing.
-  ///   - winner: Who won it.
-  ///   - fault: What ended it, `nil` where it ended on the board.
+  ///   - winner: The winner.
+  ///   - fault: What ended it, or `nil` if it ended on the board.
   mutating func add(_ log: MoveLog, game: Int, winner: Player?, fault: GameLoop.Fault?) {
     let isX = game.isMultiple(of: 2)
     let result: BotResult = winner.map { ($0 == .x) == isX ? .win : .loss } ?? .draw
@@ -37,12 +37,13 @@ struct RepetitionLog {
 }
 
 extension RepetitionLog {
-  /// The games of bots that are taken at their word: their results stand for the games.
+  /// The games of bots trusted to be deterministic: their results identify the games.
   ///
   /// - Parameters:
-  ///   - chunk: Whose games.
+  ///   - chunk: The chunk of the games.
   ///   - openingClasses: The index of the first opening that is the same, for each opening.
-  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2 for O.
+  ///   - asX: Who won the games in which the pairing's first bot had X: 0 for a draw, 1 for X, 2
+  ///     for O.
   ///   - asO: Who won the others.
   /// - Returns: The games by their openings.
   static func openings(
@@ -51,7 +52,7 @@ extension RepetitionLog {
     _ asX: [UInt8],
     _ asO: [UInt8]
   ) -> [Int: RepeatedOpening] {
-    // How often each side came to each result, opening by opening.
+    // How often each side had each result, opening by opening.
     var counts: [Int: [Int]] = [:]
     let none = [Int](repeating: 0, count: 6)
     let first = chunk.games.lowerBound / 2

@@ -1,31 +1,31 @@
 public import Results
 
-/// What is told of a run as it goes on, and what may end it early.
+/// Callbacks of a run: some report what happens, one may end it early.
 ///
-/// What is told in the order of the plan is told chunk by chunk, of one chunk at a time, on any
-/// thread; the results of later chunks wait meanwhile.
+/// The callbacks in the order of the plan are called one chunk at a time, on any thread; the
+/// results of later chunks wait meanwhile.
 public struct RunHooks: Sendable {
-  /// Is told how many threads play and how many were to, where there cannot be as many.
+  /// Receives the number of threads that play and the number wanted, if not all could be started.
   public var onShortage: (@Sendable (Int, Int) -> Void)?
-  /// Is told the number of games finished, chunk by chunk, as they end and on any thread.
+  /// Receives the number of games finished, chunk by chunk, as they end and on any thread.
   public var onProgress: @Sendable (Int) -> Void
-  /// Is told of each chunk that is played, as it ends, in any order and on any thread.
+  /// Receives each chunk that is played, as it ends, in any order and on any thread.
   ///
-  /// It has been kept by then, where results are kept. What the hook throws ends the run.
+  /// If results are kept, it has been kept by then. An error thrown by the hook ends the run.
   public var onPlayed: (@Sendable (ChunkResult) throws -> Void)?
-  /// Is told of each chunk in the order of the plan, with the result of all chunks up to it.
+  /// Receives each chunk in the order of the plan, with the result of all chunks up to it.
   ///
-  /// The chunk may have been played now, taken from a store or count as unplayed. What the hook
-  /// throws ends the run.
+  /// The chunk may have been played now, come from a store or count as unplayed. An error thrown by
+  /// the hook ends the run.
   public var onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)?
-  /// Whether enough has been played, by the result of the plan's beginning up to a chunk.
+  /// Whether enough has been played, given the result of the plan up to a chunk.
   ///
-  /// It is asked after each chunk in the order of the plan, as long as none is missing, and so
-  /// decides the same on any number of threads. It is not asked where only a shard of the plan is
-  /// played: the merge of the shards asks.
+  /// It is asked after each chunk in the order of the plan, as long as none is missing, so it
+  /// decides the same on any number of threads. It is not asked when only a shard of the plan is
+  /// played: the merge of the shards asks it.
   public var stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)?
 
-  /// Hooks, of which each may be left out.
+  /// Hooks, all of them optional.
   public init(
     onShortage: (@Sendable (Int, Int) -> Void)? = nil,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },

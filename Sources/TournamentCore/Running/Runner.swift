@@ -4,10 +4,10 @@ public import StrategyKit
 
 /// Plays the chunks of a plan on a number of threads and merges their results in plan order.
 ///
-/// The result does not depend on the number of threads, nor on the order in which chunks finish, nor
-/// on whether a run was broken off and taken up again.
+/// The result does not depend on the number of threads, on the order in which chunks finish, or on
+/// whether a run was interrupted and resumed.
 public struct Runner: Sendable {
-  /// What time it is, for move limits.
+  /// The clock for move limits.
   public typealias Now = @Sendable () -> ContinuousClock.Instant
 
   private let plan: TournamentPlan
@@ -22,12 +22,11 @@ public struct Runner: Sendable {
   ///
   /// - Parameters:
   ///   - plan: What to play.
-  ///   - bots: The bots of the plan, in its order.
+  ///   - bots: The bots of the plan, in order.
   ///   - jobs: The number of threads, at least 1.
-  ///   - gameTally: Counts more than the results as games end, of no game yet.
-  ///   - selection: The games whose moves are kept in the results of chunks, `nil` for none.
-  ///   - keepsTimes: Whether these are kept with the times of their moves, which are never the same
-  ///     twice.
+  ///   - gameTally: The additional counts to keep as games end, empty.
+  ///   - selection: The games whose moves are kept in the results of chunks, or `nil` for none.
+  ///   - keepsTimes: Whether these keep the times of their moves, which are not reproducible.
   ///   - now: The clock for move limits and times.
   public init(
     _ plan: TournamentPlan,
@@ -51,9 +50,9 @@ public struct Runner: Sendable {
 
   /// Plays the whole plan.
   ///
-  /// - Parameter onProgress: Is told the number of games finished, chunk by chunk, on any thread.
+  /// - Parameter onProgress: Receives the number of games finished, chunk by chunk, on any thread.
   /// - Returns: The result of all games.
-  /// - Throws: As ``run(_:shard:interruption:)``.
+  /// - Throws: Like ``run(_:shard:interruption:)``.
   /// - Complexity: Memory does not depend on the number of games.
   public func run(onProgress: @escaping @Sendable (Int) -> Void = { _ in }) throws
     -> TournamentResult
@@ -61,17 +60,17 @@ public struct Runner: Sendable {
     try run(RunHooks(onProgress: onProgress))
   }
 
-  /// Plays a plan, or a shard of it, and tells of it.
+  /// Plays a plan, or a shard of it, calling the hooks.
   ///
   /// - Parameters:
-  ///   - hooks: What is told, and what may end the run early.
-  ///   - shard: What of the plan is to be played.
+  ///   - hooks: Receives events, and may end the run early.
+  ///   - shard: The part of the plan to play.
   ///   - interruption: Ends the run early from outside.
   /// - Returns: The result of all games played; `TournamentResult.isPartial` says whether games are
   ///   missing.
   /// - Throws: The error of the earliest chunk of the plan in which a bot's strategy could not be
-  ///   made, what the hooks throw, and where no thread can be started. What a strategy throws while
-  ///   it plays costs it the game and is no error.
+  ///   made, any error from the hooks, and an error if no thread can be started. An error thrown by
+  ///   a strategy while it plays costs it the game and is not an error of the run.
   public func run(
     _ hooks: RunHooks,
     shard: Shard = .whole,
@@ -80,9 +79,9 @@ public struct Runner: Sendable {
     try play(hooks, shard, nil, interruption)
   }
 
-  /// Plays what a store does not have yet, keeps it there, and closes the store.
+  /// Plays what a store does not yet have, keeps it there, and closes the store.
   ///
-  /// - Throws: As ``run(_:shard:interruption:)``, and where the store cannot be read or written.
+  /// - Throws: Like ``run(_:shard:interruption:)``, and if the store cannot be read or written.
   package func run(
     _ hooks: RunHooks,
     shard: Shard = .whole,
@@ -94,7 +93,7 @@ public struct Runner: Sendable {
       try store?.close()
       return result
     } catch {
-      // What is there is kept all the same; the first error is told.
+      // Finished chunks are kept all the same; the first error is thrown.
       try? store?.close()
       throw error
     }
@@ -152,7 +151,7 @@ public struct Runner: Sendable {
     while let chunk = merge.nextChunk() {
       let result = Result {
         let result = try worker.play(chunk)
-        // Kept before it is told of: what has been told of is never played again.
+        // It is kept before it is reported: whatever has been reported is never played again.
         try store?.append(result)
         try hooks.onPlayed?(result)
         return result

@@ -3,19 +3,19 @@ import Planning
 import Results
 import SystemKit
 
-/// What the games of a chunk came to in which the same bot had X.
+/// The results of the games of a chunk in which the same bot had X.
 struct SideResult {
   var tally: PairTally
-  /// Who won each of the games, in their order: 0 for a draw, 1 for X, 2 for O.
+  /// Who won each of the games, in order: 0 for a draw, 1 for X, 2 for O.
   var winners: [UInt8]
   private let chunk: Chunk
   /// The first games that each bot forfeited.
   private(set) var forfeits: [ForfeitRecord] = []
-  /// The games that are kept with their moves.
+  /// The games kept with their moves.
   var games: [KeptGame] = []
   /// All games that were forfeited.
   private(set) var faults: [Fault] = []
-  /// What the system lacked for one of the games, which makes the others of no use.
+  /// What the system lacked for one of the games, which makes the others useless.
   private(set) var shortage: HostShortage?
 
   /// Who forfeited a game, by the game's index in the plan, and why.
@@ -73,7 +73,7 @@ struct SideResult {
 }
 
 extension Forfeit {
-  /// With no more words than fit a record, whatever a bot may have said.
+  /// Limited to the number of words that fit a record, whatever a bot has said.
   var shortened: Forfeit {
     guard
       detail.utf8.count > 1000 || exchange.count > 20
@@ -97,7 +97,7 @@ extension PairOutcomes {
     var pairs = [Int](repeating: 0, count: 9)
     for index in asX.indices { pairs[Int(3 &* asX[index] &+ asO[index])] &+= 1 }
     self.init()
-    // What X has won as the first bot is a win; what O has won as the first bot is one too.
+    // A win of X is a win of the first bot in one case, and a win of O in the other.
     for (x, first) in [(0, BotResult.draw), (1, .win), (2, .loss)] {
       for (o, second) in [(0, BotResult.draw), (1, .loss), (2, .win)] {
         add(pairs[3 * x + o], asX: first, asO: second)

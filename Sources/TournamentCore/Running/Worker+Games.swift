@@ -5,7 +5,7 @@ import StrategyKit
 
 /// The games of a chunk in which the same bot has X: every other one.
 ///
-/// Strategies are opened, from `any Strategy` to their types, once for all of these games.
+/// Strategies are opened, from `any Strategy` to their types, once for all these games.
 extension Worker {
   /// Plays every other game of a chunk.
   ///
@@ -14,9 +14,9 @@ extension Worker {
   ///   - first: The first game's index in the chunk: 0 or 1.
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
-  ///   - gameTally: What is counted besides, `nil` for nothing.
-  ///   - repeats: Notices games that are alike, `nil` where a bot draws lots.
-  /// - Returns: What the games came to.
+  ///   - gameTally: The additional counts, or `nil` for none.
+  ///   - repeats: Notices equal games, or `nil` if a bot chooses at random.
+  /// - Returns: The results of the games.
   func playGames(
     of chunk: Chunk,
     startingWith first: Int,
@@ -29,7 +29,7 @@ extension Worker {
     let players = [pairing.first, pairing.second]
     note.begin(x: players[first], o: players[1 - first])
     defer { note.end() }
-    // One that learns plays its games in order, those that are kept among them.
+    // A bot that learns plays its games in order, including those that are kept.
     let learns = players.contains { bots[$0].learns }
     guard let finalBoards, chunk.games.count >= FinalBoards.fewestGames, gameTally == nil,
       repeats == nil, place == nil, !learns, let sampled = sampledGames(of: chunk)
@@ -37,7 +37,7 @@ extension Worker {
       let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
       return playAnyGames(numbers, of: chunk, &x, &o, &gameTally, &repeats)
     }
-    // The games that are kept are played by themselves, all between them by the million.
+    // Kept games are played separately, all games between them in the fast loop.
     let kept = sampled.filter { ($0 - chunk.games.lowerBound) % 2 == first }
     var result = playAnyGames(kept, of: chunk, &x, &o, &gameTally, &repeats)
     var next = chunk.games.lowerBound + first
@@ -48,8 +48,8 @@ extension Worker {
     return result
   }
 
-  /// The games of a chunk that are kept, by their indices in the pairing; `nil` where it shows only at
-  /// the end of a game whether it is.
+  /// The games of a chunk to keep, by their indices in the pairing; `nil` if that is known only at
+  /// the end of a game.
   private func sampledGames(of chunk: Chunk) -> [Int]? {
     guard let selection else { return [] }
     let pairing = plan.pairings[chunk.pairing]
@@ -112,15 +112,16 @@ extension Worker {
     return result
   }
 
-  /// Plays games on a tiny board by the million: nothing is allocated, and no reference counted.
+  /// Plays games on a tiny board by the million: nothing is allocated, and no references are
+  /// counted.
   ///
   /// - Parameters:
-  ///   - games: Every other one of them is played, beginning with the first.
-  ///   - chunk: The chunk they are of.
+  ///   - games: Every other one of them is played, starting with the first.
+  ///   - chunk: Their chunk.
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
-  ///   - noBoards: What they are counted on, of no game yet.
-  ///   - result: What the games come to is added to this.
+  ///   - noBoards: An empty count of final boards.
+  ///   - result: Receives the results of the games.
   private func playTinyGames(
     _ games: Range<Int>,
     of chunk: Chunk,

@@ -11,19 +11,19 @@ struct Worker {
   let lineCount: Int
   /// The index of the first opening that is the same, for each opening.
   let openingClasses: [Int]
-  /// No boards yet, on a tiny board; `nil` on others.
+  /// Empty final boards of a tiny board; `nil` on others.
   let finalBoards: FinalBoards?
   let bots: [Bot]
-  /// What is counted besides, of no game yet.
+  /// The additional counts, empty.
   private let gameTally: (any GameTally)?
-  /// The games whose moves are kept, `nil` for none.
+  /// The games whose moves are kept, or `nil` for none.
   let selection: GameSelection?
-  /// Whether they are kept with the times of their moves.
+  /// Whether they keep the times of their moves.
   let keepsTimes: Bool
   let now: Runner.Now
-  /// Where it is noted whose turn it is, for a bot that brings the process down.
+  /// Where to note whose turn it is, for a bot that crashes the process.
   let note: CrashNote
-  /// Where it is noted what a bot is asked, where there is a limit to its time.
+  /// Where to note what a bot is asked, if its time is limited.
   let place: MoveWatch.Place?
   /// A strategy for each bot, made when it first plays.
   private var strategies: [(any Strategy)?]
@@ -56,7 +56,7 @@ struct Worker {
 
   /// Plays the games of a chunk: first those in which the pairing's first bot has X, then the others.
   ///
-  /// - Throws: Where a bot's strategy cannot be made, or the system lacks what one takes to play.
+  /// - Throws: If a bot's strategy cannot be made, or the system lacks what it needs to play.
   mutating func play(_ chunk: Chunk) throws -> ChunkResult {
     let pairing = plan.pairings[chunk.pairing]
     var first = try takeStrategy(of: pairing.first)
@@ -74,7 +74,7 @@ struct Worker {
       &result.gameTally,
       &repeats
     )
-    // One that learns begins anew with the other side.
+    // A bot that learns starts over with the other side.
     if bots[pairing.first].learns { first = try takeStrategy(of: pairing.first) }
     if bots[pairing.second].learns { second = try takeStrategy(of: pairing.second) }
     let secondAsX = playGames(
@@ -103,8 +103,8 @@ struct Worker {
     return result
   }
 
-  /// How often in a row the pairing's first and second bot forfeited, each among the games that the
-  /// other did not.
+  /// How many times in a row the pairing's first and second bots forfeited, each among the games
+  /// that the other did not.
   private func runs(of faults: [SideResult.Fault], in chunk: Chunk) -> [ForfeitRuns] {
     let pairing = plan.pairings[chunk.pairing]
     let first = plan.game(chunk.games.lowerBound, ofPairing: chunk.pairing).number
@@ -128,8 +128,8 @@ struct Worker {
     return limited(strategy, of: bot, limit: limit)
   }
 
-  /// Keeps a strategy for later chunks; a program of its own is left to whichever thread needs it,
-  /// and one that learns begins anew.
+  /// Keeps a strategy for later chunks; a separate program is released to whichever thread needs
+  /// it, and a bot that learns starts over.
   private mutating func keep(_ strategy: any Strategy, of bot: Int) {
     if !bots[bot].isExternal, !bots[bot].learns { strategies[bot] = strategy }
   }
@@ -139,7 +139,7 @@ struct Worker {
     of bot: Int,
     limit: Duration
   ) -> any Strategy {
-    // A program of its own has time limits of its own, and always ends.
+    // A separate program has its own time limits, and always ends.
     TimeLimitedStrategy(
       strategy,
       of: bot,

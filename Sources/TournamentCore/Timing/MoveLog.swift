@@ -3,10 +3,10 @@ import Planning
 import Records
 import Results
 
-/// The moves of a game as they are made, with their times where these are taken.
+/// The moves of a game as they are made, with their times if these are measured.
 struct MoveLog {
   private(set) var moves: [Square] = []
-  /// The times of the moves, to the microsecond; `nil` where none are taken.
+  /// The times of the moves, to the microsecond; `nil` if they are not measured.
   private var times: [Duration]?
   private let now: Runner.Now
   private var began: ContinuousClock.Instant
@@ -14,8 +14,8 @@ struct MoveLog {
   /// A log of no moves.
   ///
   /// - Parameters:
-  ///   - keepsTimes: Whether times are taken.
-  ///   - now: The clock they are taken by.
+  ///   - keepsTimes: Whether times are measured.
+  ///   - now: The clock for the times.
   init(keepsTimes: Bool, now: @escaping Runner.Now) {
     times = keepsTimes ? [] : nil
     self.now = now
@@ -28,10 +28,10 @@ struct MoveLog {
     times?.removeAll(keepingCapacity: true)
   }
 
-  /// A bot begins to think.
+  /// A bot starts to think.
   mutating func start() { if times != nil { began = now() } }
 
-  /// It has moved, and the other one begins to think.
+  /// It has moved, and the other one starts to think.
   mutating func add(_ move: Square) {
     moves.append(move)
     guard times != nil else { return }
@@ -40,7 +40,7 @@ struct MoveLog {
     began = end
   }
 
-  /// The game as it is counted.
+  /// The game for counting.
   func played(
     _ game: PlannedGame,
     from start: Position,
@@ -56,7 +56,7 @@ struct MoveLog {
     )
   }
 
-  /// The game as it is kept.
+  /// The game for keeping.
   func kept(as number: Int, endedBy fault: GameLoop.Fault?) -> KeptGame {
     KeptGame(
       number: number,

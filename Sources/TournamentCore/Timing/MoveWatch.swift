@@ -2,17 +2,16 @@ import GameModel
 import Results
 import Synchronization
 
-/// Notices a bot that never answers: on a thread of this process it cannot be stopped, so that all
-/// that is left is to end the run and say who it was.
+/// Notices a bot that never answers: a thread of this process cannot be stopped, so all that is
+/// left is to end the run and name the bot.
 ///
-/// A bot that answers late forfeits the game and nothing else; only one that is far beyond its limit
-/// is taken for lost.
+/// A bot that answers late only forfeits the game; one that is far beyond its limit is given up.
 final class MoveWatch: Sendable {
   private let limit: Duration
   private let now: Runner.Now
   private let places = Mutex<[Place]>([])
 
-  /// A watch over moves that may take a time.
+  /// A watch over moves that have a time limit.
   init(limit: Duration, now: @escaping Runner.Now) {
     self.limit = limit
     self.now = now
@@ -21,14 +20,14 @@ final class MoveWatch: Sendable {
   /// How long a bot is waited for.
   private var patience: Duration { max(limit * 10, .seconds(10)) }
 
-  /// A place at which one thread plays.
+  /// The slot of one playing thread.
   func newPlace() -> Place {
     let place = Place()
     places.withLock { $0.append(place) }
     return place
   }
 
-  /// A move that is not waited for any more, `nil` where there is none.
+  /// A move that is no longer awaited, or `nil` if there is none.
   var unansweredMove: UnansweredMove? {
     let (places, time) = (places.withLock(\.self), now())
     return places.lazy.compactMap(\.question).first { $0.start.duration(to: time) > self.patience }
@@ -44,7 +43,7 @@ final class MoveWatch: Sendable {
       }
   }
 
-  /// What a bot has been asked and not answered yet.
+  /// What a bot has been asked and has not yet answered.
   struct Question {
     let bot: Int
     let game: Int
@@ -53,7 +52,7 @@ final class MoveWatch: Sendable {
     let start: ContinuousClock.Instant
   }
 
-  /// Where one thread says which bot it has asked.
+  /// Where one thread notes which bot it has asked.
   final class Place: Sendable {
     private let state = Mutex(State())
 

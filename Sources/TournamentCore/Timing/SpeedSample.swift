@@ -4,18 +4,18 @@ package import StrategyKit
 import Synchronization
 import SystemKit
 
-/// How long games of a plan take, from a few that are played for that alone and not counted.
+/// How long games of a plan take, from a few that are played only to measure this and are not
+/// counted.
 ///
-/// Pairings are taken from all over the plan, each of which has the same number of games, and given
-/// the same time.
+/// Pairings from all over the plan are sampled, with an equal number of games each, for equal time.
 package struct SpeedSample: Sendable {
   /// The games that were played.
   package private(set) var games = 0
   /// The time they took on one thread.
   package private(set) var seconds = 0.0
-  /// The pairings that were looked at.
+  /// The pairings sampled.
   package private(set) var pairings = 0
-  /// Whether a game did not end in time, so that games take longer than is said here.
+  /// Whether a game did not end in time, so that games take longer than stated here.
   package private(set) var isCutOff = false
   private var meanSum = 0.0
 
@@ -27,12 +27,12 @@ package struct SpeedSample: Sendable {
   /// Plays a sample.
   ///
   /// - Parameters:
-  ///   - plan: Whose games.
-  ///   - bots: The bots of the plan, in its order.
-  ///   - seconds: How long it may take. At the latest ten times as long after its beginning a game
-  ///     that will not end is left to itself.
-  ///   - now: The clock that games are timed by.
-  /// - Throws: Where a bot's strategy cannot be made.
+  ///   - plan: The plan.
+  ///   - bots: The bots of the plan, in order.
+  ///   - seconds: How long it may take. After at most ten times as long, a game that does not end
+  ///     is abandoned.
+  ///   - now: The clock used to time games.
+  /// - Throws: If a bot's strategy cannot be made.
   package init(
     _ plan: TournamentPlan,
     bots: [Bot],
@@ -68,7 +68,7 @@ package struct SpeedSample: Sendable {
       var games = 0
       var first = start
       do {
-        // The first pair of games has the making of the bots in it; the others tell more.
+        // The first pair of games includes making the bots; the others are more informative.
         repeat {
           if games == 2 { first = now() }
           let next = games % plan.gamesPerPairing
@@ -105,18 +105,18 @@ package struct SpeedSample: Sendable {
   fileprivate static let none = SpeedSample()
 }
 
-/// The sample so far, between the thread that plays and the one that waits.
+/// The sample so far, shared by the thread that plays and the one that waits.
 private final class SharedSample: Sendable {
   private struct State {
     var sample: Result<SpeedSample, any Error> = .success(.none)
-    /// When the pairing in hand was begun.
+    /// When the current pairing was started.
     var start: ContinuousClock.Instant?
     var isOver = false
   }
 
   private let state = Mutex(State())
 
-  /// Notes that a pairing is begun.
+  /// Notes that a pairing has started.
   ///
   /// - Returns: Whether anyone still waits for it.
   func begin(_ start: ContinuousClock.Instant) -> Bool {
@@ -137,7 +137,7 @@ private final class SharedSample: Sendable {
 
   func fail(_ error: any Error) { state.withLock { $0.sample = .failure(error) } }
 
-  /// What there is, now that it is not waited for any more.
+  /// The sample so far, now that nothing more is awaited.
   func end(at now: ContinuousClock.Instant) throws -> SpeedSample {
     try state.withLock { state in
       state.isOver = true

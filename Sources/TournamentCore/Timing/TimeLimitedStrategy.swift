@@ -2,7 +2,7 @@ import GameModel
 import StrategyKit
 import TextKit
 
-/// A strategy with a limit to its time: a move that takes too long is thrown away.
+/// A strategy with a time limit: a move that takes too long is discarded.
 struct TimeLimitedStrategy<Base: Strategy>: Strategy {
   private var base: Base
   private let bot: Int
@@ -10,13 +10,13 @@ struct TimeLimitedStrategy<Base: Strategy>: Strategy {
   private let place: MoveWatch.Place?
   private let now: Runner.Now
 
-  /// A strategy with a time for its moves.
+  /// A strategy with a time limit for its moves.
   ///
   /// - Parameters:
   ///   - base: The strategy.
   ///   - bot: The bot it plays for, by its index in the list of bots.
-  ///   - limit: The time for a move.
-  ///   - place: Where it is noted what it is asked; `nil` for one that always answers in the end.
+  ///   - limit: The time limit for a move.
+  ///   - place: Where to note what it is asked; `nil` for one that always answers eventually.
   ///   - now: The clock.
   init(
     _ base: Base,
@@ -51,7 +51,7 @@ struct TimeLimitedStrategy<Base: Strategy>: Strategy {
     let square = try base.chooseMove(in: position, using: &random)
     let taken = began.duration(to: now())
     guard taken <= limit else {
-      throw Forfeit(.time, "took \(taken.inUnits) where \(limit.inUnits) is allowed")
+      throw Forfeit(.time, "took \(taken.inUnits), with \(limit.inUnits) allowed")
     }
     return square
   }

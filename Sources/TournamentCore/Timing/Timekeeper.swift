@@ -4,7 +4,7 @@ public import Results
 public import StrategyKit
 import Synchronization
 
-/// Takes the times of bots as they play, on any number of threads.
+/// Measures the times of bots as they play, on any number of threads.
 public final class Timekeeper: Sendable {
   private let clocks: [Clock]
 
@@ -17,7 +17,7 @@ public final class Timekeeper: Sendable {
 
   /// The same bots, whose moves are timed from now on.
   ///
-  /// - Parameter bots: As many as there are times, in their order.
+  /// - Parameter bots: As many as there are times, in order.
   /// - Returns: The bots in the same order. They choose the same moves.
   public func timed(_ bots: [Bot]) -> [Bot] {
     zip(bots, clocks).map { bot, clock in
@@ -29,7 +29,7 @@ public final class Timekeeper: Sendable {
     ClockedStrategy(strategy, clock)
   }
 
-  /// The times of the bots so far, in their order.
+  /// The times of the bots so far, in order.
   public var times: [MoveTimes] { clocks.map { $0.times.withLock(\.self) } }
 }
 
@@ -59,7 +59,7 @@ private struct ClockedStrategy<Base: Strategy>: Strategy {
     return try base.chooseMove(in: position, using: &random)
   }
 
-  /// The time that this thread has been on processors.
+  /// The processor time of this thread.
   private static var processorTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
