@@ -71,7 +71,7 @@ public struct Minimax: Policy {
   /// The kind of bot.
   public static let kind = BotKind(
     "minimax",
-    "perfectly where the board can be solved, otherwise by looking ahead",
+    "perfectly if the board can be solved, otherwise by looking ahead",
     parameters: [depth, nodes, time, ties, opening, blunder]
   ) { arguments, rules in
     let minimax = try Minimax(

@@ -67,8 +67,8 @@ import TestSupport
     ),
     (
       "scripted:moves=22",
-      "scripted: '22' is not a square: squares are named by letter and number, like a1; moves is "
-        + "squares written together, like b2a1c3"
+      "scripted: '22' is not a square: squares are named by letter and number, like a1; "
+        + "moves must be squares written together, like b2a1c3"
     ),
   ])
   func `moves that are none are refused`(spec: String, message: String) throws {

@@ -89,7 +89,7 @@ import TestSupport
     Mistake(
       "[Variant \"0x3, 3 in a row\"]",
       1,
-      "a board of 0x3 is not supported: each side is 1 to 32"
+      "a board of 0x3 is not supported: each side must be from 1 to 32"
     ),
     Mistake(tags + "\n{b2\nb2} 1-0", 6, "move 2: b2 is taken"),
     Mistake(tags + "\n{d4} 1-0", 6, "d4 is off the board: squares go from a1 to c3"),
@@ -98,9 +98,9 @@ import TestSupport
     Mistake(
       tags + "[Opening \"b2\"]\n",
       5,
-      "the moves of the opening do not lead to where the game begins"
+      "the moves of the opening do not lead to the starting position"
     ),
-    Mistake(tags + "[Forfeit \"o\"]\n", 5, "a forfeit is a side, a cause and a detail"),
+    Mistake(tags + "[Forfeit \"o\"]\n", 5, "a forfeit must have a side, a cause and a detail"),
   ])
   func `what is no record is refused with its line`(row: Mistake) {
     #expect(throws: RecordError.wrongLine(row.line, row.problem)) {

@@ -21,14 +21,14 @@ import TestSupport
     #expect(resumed.status == 65)
     #expect(
       resumed.error
-        == "tournament: 'my.script' has changed since the tournament in 'r1' began; put it back, "
+        == "tournament: 'my.script' has changed since the tournament in 'r1' began; restore it, "
         + "or use another folder\n"
     )
     let merged = try await Binary.run(["merge", "r1", "r2"], in: folder.path)
     #expect(merged.status == 65)
     #expect(
       merged.error
-        == "tournament: 'my.script' differs between 'r1' and in 'r2': these are shares of two "
+        == "tournament: 'my.script' differs between 'r1' and 'r2': these are shares of two "
         + "tournaments\n"
     )
   }

@@ -71,7 +71,7 @@ import Testing
     ErrorCase(
       "completions for another shell",
       ["help", "--completions", "tcsh"],
-      "--completions is bash, zsh or fish, not 'tcsh'"
+      "--completions must be bash, zsh or fish, not 'tcsh'"
     ),
     ErrorCase(
       "the man page of one command",

@@ -113,7 +113,7 @@ import TestSupport
       ["convert", "a.sgf", "b.psq"],
       files: game.merging(["b.psq/1.psq": ""]) { $1 },
       status: 73,
-      "cannot create 'b.psq': there is such a folder, and it is not empty; remove it, or name another"
+      "cannot create 'b.psq': the folder exists and is not empty; remove it, or use another"
     ),
     ErrorCase(
       "a file with the path of a folder",
@@ -126,7 +126,7 @@ import TestSupport
       "a file into itself",
       ["convert", "a.sgf", "./a.sgf"],
       files: game,
-      "convert './a.sgf' would overwrite the games; name another file"
+      "convert './a.sgf' would overwrite the games; use another file"
     ),
     ErrorCase(
       "a folder that is not there",
@@ -140,7 +140,7 @@ import TestSupport
       ["convert", "a.sgf", "b.psq"],
       files: ["a.sgf": "(;GM[4]SZ[3];B[aa])(;GM[4]SZ[3]AB[aa][ab])"],
       status: 65,
-      "game 2 of 2: PSQ cannot hold a game that begins from x../x../...: play in turn does not lead there"
+      "game 2 of 2: PSQ cannot hold a game that begins from x../x../...: alternating moves do not lead there"
     ),
   ]
 }

@@ -39,8 +39,8 @@ struct PageTests {
         let score = String(format: "%.1f%%", row.score * 100)
         let figures = standings[index].suffix(2).map { $0.filter { !" |\\".contains($0) } }
         let elo = figures[0].replacing("-", with: "−").replacing("&gt;", with: "> ")
-        return "\(row.rank)|\(row.bot)|\(row.games)|\(row.wins)|\(row.draws)|\(row.losses)|"
-          + "\(points)|\(score)|\(elo)|\(figures[1].replacing("-", with: "−"))"
+        return "\(row.rank)|\(row.bot)|\(score)|\(row.games)|\(row.wins)|\(row.draws)|"
+          + "\(row.losses)|\(points)|\(elo)|\(figures[1].replacing("-", with: "−"))"
       }
       #expect(rows == expected.joined(separator: "\n"))
       let cells = try browser.text(

@@ -213,8 +213,7 @@ import TestSupport
 
   @Test func `a journal that was edited by hand is found out`() throws {
     let path = played()
-    let journal = try folder.read("r/journal.jsonl")
-    let lines = journal.split(separator: "\n").map(String.init)
+    let lines = try folder.read("r/journal.jsonl").split(separator: "\n").map(String.init)
     var changed = lines
     changed[2] = changed[2].replacingOccurrences(of: "[[", with: "[[1")
     try folder.write(changed.joined(separator: "\n") + "\n{\"chu", to: "r/journal.jsonl")

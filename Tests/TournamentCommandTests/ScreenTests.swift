@@ -107,7 +107,7 @@ import TextKit
     try await ErrorCase(
       "a colour",
       ["--color", "red"],
-      "--color is auto, always or never, not 'red'"
+      "--color must be auto, always or never, not 'red'"
     )
     .check()
   }

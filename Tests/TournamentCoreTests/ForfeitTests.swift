@@ -133,7 +133,7 @@ import TestSupport
     #expect(result.forfeits.map(\.game) == Array(0..<5))
     #expect(result.forfeits.allSatisfy { $0.bot == 1 })
     #expect(
-      Set(result.forfeits.map(\.forfeit)) == [Forfeit(.time, "took 1.5s where 1s is allowed")]
+      Set(result.forfeits.map(\.forfeit)) == [Forfeit(.time, "took 1.5s, with 1s allowed")]
     )
     // A move that came too late is not made.
     #expect(Set(result.forfeits.map(\.position.description)) == ["x../.../...", ".../.../..."])

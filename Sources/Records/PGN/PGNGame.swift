@@ -95,7 +95,7 @@ extension PGNGame {
         guard byte != UInt8(ascii: ";") else { return }
         guard byte > 0x20 else { continue }
         guard !game.tags.isEmpty else {
-          throw .wrongLine(number, "a game begins with tags, such as [White \"A\"]")
+          throw .wrongLine(number, "a game must begin with tags, such as [White \"A\"]")
         }
         isInMoves = true
         guard byte == UInt8(ascii: "{") else { continue }
@@ -122,7 +122,7 @@ extension PGNGame {
     /// Ends the last game when all lines are read.
     mutating func finish() throws(RecordError) {
       if let comment {
-        throw .wrongLine(comment, "the comment that begins here is not closed by }")
+        throw .wrongLine(comment, "the comment that begins here has no closing }")
       }
       if !game.tags.isEmpty { finishGame() }
     }
@@ -146,7 +146,7 @@ extension PGNGame {
       let isClosed = rest.popFirst() == quote
       rest = rest.drop { $0 <= 0x20 }
       guard isQuoted, isClosed, !name.isEmpty, rest.popFirst() == UInt8(ascii: "]") else {
-        throw .wrongLine(number, "a tag is a name and a text, as in [White \"A\"]")
+        throw .wrongLine(number, "a tag is a name and a quoted value, as in [White \"A\"]")
       }
       text = rest
       return (String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))

@@ -49,6 +49,21 @@ package struct ShardFolders {
     } catch {
       throw CommandError(error)
     }
+    try Self.expectOneTournament(folders, files)
+    self.folders = folders
+    shards = files.map { $0.shard ?? .whole }
+    tournament = files[0].tournament
+    fingerprint = files[0].fingerprint
+    report = files[0].report
+    measurements = try report.measurements(of: tournament, in: first)
+    origin = files[0].origin
+  }
+
+  /// Checks that all folders are shares of one tournament, played for the same report.
+  ///
+  /// - Throws: `CommandError` saying how two of them differ.
+  private static func expectOneTournament(_ folders: [String], _ files: [PlanFile]) throws {
+    let first = folders[0]
     for (folder, file) in zip(folders, files) where file.fingerprint != files[0].fingerprint {
       if let changed = files[0].tournament.plan.changedFiles(from: file.tournament.plan).first {
         throw CommandError(
@@ -73,12 +88,5 @@ package struct ShardFolders {
           + "use the same \(options.listed) for all shares"
       )
     }
-    self.folders = folders
-    shards = files.map { $0.shard ?? .whole }
-    tournament = files[0].tournament
-    fingerprint = files[0].fingerprint
-    report = files[0].report
-    measurements = try report.measurements(of: tournament, in: first)
-    origin = files[0].origin
   }
 }

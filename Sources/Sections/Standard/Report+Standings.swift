@@ -9,24 +9,19 @@ extension Report {
   package var standingsTable: TextTable {
     let rows = standings.rows
     let totals = rows.map(\.total)
-    var points = [
+    var games = [
+      TextTable.Column("Games", totals.map { "\($0.games)" }),
+      TextTable.Column("Wins", totals.map { "\($0.wins)" }),
+      TextTable.Column("Draws", totals.map { "\($0.draws)" }),
+      TextTable.Column("Losses", totals.map { "\($0.losses)" }),
       TextTable.Column("Points", totals.pointTexts),
-      TextTable.Column("Score", totals.map(\.percentage)),
     ]
-    if forfeitCount > 0 { points.append(.init("Forfeits", rows.map { "\($0.forfeits)" })) }
+    if forfeitCount > 0 { games.append(.init("Forfeits", rows.map { "\($0.forfeits)" })) }
     return TextTable(
       labels: [rankColumn, nameColumn],
       groups: [
-        TextTable.Group(
-          "",
-          [
-            TextTable.Column("Games", totals.map { "\($0.games)" }),
-            TextTable.Column("Wins", totals.map { "\($0.wins)" }),
-            TextTable.Column("Draws", totals.map { "\($0.draws)" }),
-            TextTable.Column("Losses", totals.map { "\($0.losses)" }),
-          ]
-        ),
-        TextTable.Group("", points),
+        TextTable.Group("", [TextTable.Column("Score", totals.map(\.percentage))]),
+        TextTable.Group("", games),
         ratingGroup,
       ]
     )

@@ -10,6 +10,17 @@ struct BashCompletions {
     """
     # Completions of tournament for bash: source this, or put it where bash-completion looks.
     _tournament() {
+    \(reading)
+    \(offering)
+    }
+    complete -o default -F _tournament tournament
+
+    """
+  }
+
+  /// The part that finds the command, the option and the value at the cursor.
+  private var reading: String {
+    """
       local command=run offered='' isList='' option='' prefix='' joined='' words=() i
       # Bash takes words apart at = and :, which are parts of words here.
       for ((i = 1; i <= COMP_CWORD; i++)); do
@@ -35,6 +46,12 @@ struct BashCompletions {
       elif ((count > 1)) && [[ ${words[count-2]} == --* ]]; then
         option=${words[count-2]}
       fi
+    """
+  }
+
+  /// The part that offers what may stand there.
+  private var offering: String {
+    """
       COMPREPLY=()
       case "$command $option" in
     \(valueCases.joined(separator: "\n"))
@@ -61,9 +78,6 @@ struct BashCompletions {
           COMPREPLY+=("${i#"${word%"$last"}"}")
         fi
       done
-    }
-    complete -o default -F _tournament tournament
-
     """
   }
 
