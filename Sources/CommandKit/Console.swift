@@ -82,7 +82,9 @@ public struct Console: Sendable {
   }
 
   /// Writes a line about a problem to standard error.
-  package func writeProblem(_ problem: String) { writeError("tournament: \(problem.inOneLine)\n") }
+  package func writeProblem(_ problem: String) {
+    writeError("tournament: \(problem.inOneLine.visible)\n")
+  }
 }
 
 extension Error {

@@ -24,7 +24,7 @@ package final class Progress: Sendable {
     var line: String {
       let (done, seconds, speed) = figures
       let left = done == 0 ? "" : ", \(Int(seconds * Double(total - done) / Double(done))) s left"
-      return "\(done.grouped)/\(total.grouped("game")), \(speed) games/s\(left)"
+      return "\(done.grouped)/\(total.counted("game")), \(speed) games/s\(left)"
     }
   }
 
@@ -57,6 +57,6 @@ package final class Progress: Sendable {
   /// The speed of the whole run, for a line after it.
   package var summary: String {
     let (done, seconds, speed) = count.figures
-    return "\(done.grouped("game")) in \(seconds.fixed(decimals: 2)) s, \(speed) games/s"
+    return "\(done.counted("game")) in \(seconds.fixed(decimals: 2)) s, \(speed) games/s"
   }
 }

@@ -7,7 +7,7 @@ package enum ProgressOptions {
   )
   package static let progress = CommandOption(
     "--progress",
-    "show progress even if standard error is no terminal: a line a second, for a tournament the "
+    "show progress even if standard error is not a terminal: a line a second, for a tournament the "
       + "standings every half minute, and the speed at the end",
     in: .running
   )

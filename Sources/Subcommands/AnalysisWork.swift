@@ -61,7 +61,7 @@ package struct AnalysisWork {
       ? ProgressLine(console) { [meter] in Self.progress(meter, after: before, since: start) } : nil
     defer { line?.finish() }
     guard let signals else { return try body() }
-    return try signals.watching(progress: { [meter] in meter.positions.grouped("position") }, body)
+    return try signals.watching(progress: { [meter] in meter.positions.counted("position") }, body)
   }
 
   /// Says that so many analyses are still to come, this one included, and how large each may be.
@@ -85,7 +85,7 @@ package struct AnalysisWork {
       let time = Double(most) / max(speed, 1 / Self.patience)
       guard time > Self.usualTime else { return }
       console.writeError(
-        "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")there may be \(most.grouped("position")) to examine, "
+        "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")there may be \(most.counted("position")) to examine, "
           + "which would take \(UnitScale.time.text(time)) at this speed; "
           + "\(Self.limit.name) N stops earlier\n"
       )
@@ -103,11 +103,11 @@ package struct AnalysisWork {
     // The speed is another one later on, so that a bound on positions is none on time.
     switch meter.forecast {
     case .atMost(let total):
-      return "\(done.grouped) of at most \(total.grouped("position")), \(speed.asRate)/s"
+      return "\(done.grouped) of at most \(total.counted("position")), \(speed.asRate)/s"
     case .about(let total) where done > before:
       let time = UnitScale.time.text(max(0.1, Double(max(0, total - done)) / speed))
-      return "\(done.grouped("position")), \(speed.asRate)/s, about \(time) left"
-    case .about, nil: return "\(done.grouped("position")), \(speed.asRate)/s"
+      return "\(done.counted("position")), \(speed.asRate)/s, about \(time) left"
+    case .about, nil: return "\(done.counted("position")), \(speed.asRate)/s"
     }
   }
 }

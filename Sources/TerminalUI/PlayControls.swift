@@ -164,7 +164,9 @@ extension PlayControls {
       : isColumn(character) && (entry.isEmpty || (entry == "a" && rules.columns > 26))
     guard canFollow else {
       entry = ""
-      notes = ["'\(character)' is no key here; squares are named like \(rules.name(of: Square(0)))"]
+      notes = [
+        "'\(character)' does nothing here; squares are named like \(rules.name(of: Square(0)))"
+      ]
       return nil
     }
     entry.append(character)

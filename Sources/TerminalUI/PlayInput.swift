@@ -36,7 +36,7 @@ package enum PlayInput: Hashable {
           let shown = line.visible.shortened(to: 20)
           self = .wrong(
             text.isEmpty
-              ? "write \(Self.choices)" : "'\(shown)' is no square: write \(Self.choices)"
+              ? "write \(Self.choices)" : "'\(shown)' is not a square: write \(Self.choices)"
           )
         }
       }

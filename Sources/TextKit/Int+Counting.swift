@@ -1,8 +1,8 @@
 /// Numbers with what they count.
 extension Int {
-  /// The number with a noun in the singular or the plural: `1 game`, `2 games`, `3 plies`.
+  /// The number with a noun in the singular or the plural: `1 game`, `12,000 games`, `3 plies`.
   package func counted(_ noun: String, plural: String? = nil) -> String {
-    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+    "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// The digits with a comma before every third from the end, such as `12,000`.
@@ -14,9 +14,6 @@ extension Int {
     }
     .joined()
   }
-
-  /// The number in groups of digits with a noun: `1 game`, `12,000 games`.
-  package func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The number of moves of a game, such as `7 plies`.
   package var plies: String { counted("ply", plural: "plies") }

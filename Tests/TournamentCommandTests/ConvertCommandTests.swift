@@ -35,11 +35,11 @@ import TestSupport
     let folder = try TemporaryFolder(["a.jsonl": "\(line)\n\(line)\n"])
     #expect(
       try await convert("a.jsonl", "b.psq", in: folder)
-        == "'b.psq' does not hold everything: the players’ names of 2 games, the exact times of 2 games\n"
+        == "'b.psq' cannot hold everything; lost: the players’ names of 2 games, the exact times of 2 games\n"
     )
     #expect(
       try await convert("a.jsonl", "b.pgn", in: folder)
-        == "'b.pgn' does not hold everything: the players’ names of 2 games\n"
+        == "'b.pgn' cannot hold everything; lost: the players’ names of 2 games\n"
     )
     #expect(try await convert("b.psq", "c.jsonl", in: folder) == "")
   }

@@ -30,7 +30,7 @@ import TournamentCommand
     let facts = try lines(["--games", "1000", "--results", path])
     #expect(facts["Pairings"] == "6 of 4 bots")
     #expect(facts["Games"] == "6,000, 1,000 per pairing")
-    #expect(facts["Chunks"] == "234 of 26 games, the most that a thread can lose")
+    #expect(facts["Chunks"] == "234 of 26 games, the most a thread can lose in a crash")
     #expect(facts["Journal"]?.hasPrefix("at most ") == true)
     #expect(facts["Sample"]?.contains(" of 6 pairings on one thread, ") == true)
     #expect(facts["Time"]?.contains(" s on ") == true)

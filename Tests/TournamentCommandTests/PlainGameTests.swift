@@ -56,17 +56,17 @@ import Testing
       ("z9", "z9 is off the board: squares go from a1 to c3"),
       (
         "hello",
-        "'hello' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"
+        "'hello' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
       ),
       ("", "write a square, like a1, or new, undo, hint, switch, help, quit"),
-      ("0", "'0' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"),
+      ("0", "'0' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"),
       (
         "a1b1",
-        "'a1b1' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"
+        "'a1b1' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
       ),
       (
         "\u{1B}[2J",
-        "'␛[2J' is no square: write a square, like a1, or new, undo, hint, switch, help, quit"
+        "'␛[2J' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
       ),
       ("a99999999999999999999", "'a999999999…999999999' is no square"),
     ]

@@ -70,9 +70,9 @@ import Testing
       request: nil,
       note: "'b' is not a square: squares are named by letter and number, like a1"
     ),
-    Typed(keys: "z", request: nil, note: "'z' is no key here; squares are named like a3"),
-    Typed(keys: "é", request: nil, note: "'é' is no key here; squares are named like a3"),
-    Typed(keys: "0", request: nil, note: "'0' is no key here; squares are named like a3"),
+    Typed(keys: "z", request: nil, note: "'z' does nothing here; squares are named like a3"),
+    Typed(keys: "é", request: nil, note: "'é' does nothing here; squares are named like a3"),
+    Typed(keys: "0", request: nil, note: "'0' does nothing here; squares are named like a3"),
     Typed(keys: "n", request: .newGame),
     Typed(keys: "u", request: .undo),
     Typed(keys: "h", request: .hint),

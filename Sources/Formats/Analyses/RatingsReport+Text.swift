@@ -31,8 +31,8 @@ extension RatingsReport {
   }
 
   private var title: String {
-    "Ratings of \(field.names.count.grouped("bot")): "
-      + "\(games.grouped("game")) from \(files.count.grouped("file"))"
+    "Ratings of \(field.names.count.counted("bot")): "
+      + "\(games.counted("game")) from \(files.count.counted("file"))"
   }
 
   /// How many games count.
@@ -41,7 +41,7 @@ extension RatingsReport {
   /// The heading above the table of a part, or `nil` if there is only one.
   private func heading(_ part: Int) -> String? {
     guard parts.count > 1 else { return nil }
-    return "Part \(part + 1) · \(parts[part].count.grouped("bot"))"
+    return "Part \(part + 1) · \(parts[part].count.counted("bot"))"
   }
 
   private func table(_ rows: [Row]) -> TextTable {
@@ -142,9 +142,9 @@ extension RatingsReport {
   private var leftOutNote: String? {
     let (unfinished, repeated) = (field.unfinishedCount, field.repeatedCount)
     let texts = [
-      (unfinished, "\(unfinished == 1 ? "was" : "were") not played to an end"),
-      (repeated, "repeated others move for move"),
-    ].filter { $0.0 > 0 }.map { count, reason in "\(count.grouped("game")) \(reason)" }
+      (unfinished, "\(unfinished == 1 ? "is" : "are") unfinished"),
+      (repeated, "\(repeated == 1 ? "repeats another" : "repeat others") move for move"),
+    ].filter { $0.0 > 0 }.map { count, reason in "\(count.counted("game")) \(reason)" }
     return texts.isEmpty ? nil : "Left out: \(texts.joined(separator: "; "))."
   }
 }

@@ -52,7 +52,7 @@ extension HTMLReport {
     let reason =
       PolicyTable.covers(report.plan.rules)
       ? "none of these bots states how likely its moves are" : "that needs a 3×3 board"
-    return "<p class=\"caption\">You cannot play against these bots here: \(reason).</p>\n"
+    return "<p class=\"caption\">You cannot play here: \(reason).</p>\n"
   }
 
   func writeNavigation(to writer: inout ReportWriter) throws {

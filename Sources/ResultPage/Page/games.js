@@ -94,7 +94,7 @@ const fillList = (game, at) => {
   listed = 0;
   extendList();
   if (!shownGames.length) byId('games-list').append(
-    el('li', {}, el('p', { class: 'note' }, 'No game like that is on this page.')));
+    el('li', {}, el('p', { class: 'note' }, 'No games match.')));
   const next = game || (shownGames.includes(current) ? current : shownGames[0] || current);
   if (next) showGame(next, next === current && at === undefined ? ply : at);
 };

@@ -91,7 +91,7 @@ package struct GamesOptions {
   package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
     guard path != nil, count < result.gameCount else { return }
     console.writeError(
-      "\(count) of \(result.gameCount.counted("game")) were kept; play the shares with "
+      "\(count.grouped) of \(result.gameCount.counted("game")) were kept; play the shares with "
         + "\(Self.file.name) to keep them all\n"
     )
   }

@@ -192,7 +192,7 @@ extension ResultsOptions {
       return result.isAllForfeited ? .unavailable : .success
     }
     console.writeError(
-      "interrupted after \(result.gameCount) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
+      "interrupted after \(result.gameCount.grouped) of \(result.plan.gameCount.counted("game")); \(remedy)\n"
     )
     return .interrupted
   }

@@ -58,7 +58,7 @@ extension Report {
   /// What it is based on, a paragraph each.
   package func paragraphs(_ test: SequentialTest) -> [String] {
     let ratio =
-      "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)), the bounds are "
+      "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
     let estimate = test.estimate.map { estimate in

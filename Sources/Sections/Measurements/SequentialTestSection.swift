@@ -54,7 +54,7 @@ package struct SequentialTestSection: Section {
       "texts": [
         "lower": .string("H0 at −\(abs(lower).fixed(decimals: 2))"),
         "upper": .string("H1 at \(upper.fixed(decimals: 2))"),
-        "pairs": .string(test.pairs.total.grouped("pair")),
+        "pairs": .string(test.pairs.total.counted("pair")),
         "description": .string("The log-likelihood ratio pair by pair. \(report.verdict(test))"),
       ],
     ]

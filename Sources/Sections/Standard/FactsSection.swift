@@ -78,7 +78,7 @@ extension Report {
   /// How much has been played, if that is not everything.
   package var partial: String? {
     guard result.isPartial else { return nil }
-    return "Partial: \(result.gameCount.grouped) of \(plan.gameCount.grouped("game"))."
+    return "Partial: \(result.gameCount.grouped) of \(plan.gameCount.counted("game"))."
   }
 
   /// What was played, in a few words each.
@@ -93,10 +93,10 @@ extension Report {
   private var gamesInBrief: String {
     let each = plan.gamesPerPairing
     // The number played is stated separately.
-    guard !result.isPartial else { return "\(each.grouped("game")) per pairing" }
+    guard !result.isPartial else { return "\(each.counted("game")) per pairing" }
     let (played, planned) = (result.gameCount, plan.gameCount)
-    guard played == planned else { return "\(played.grouped) of \(planned.grouped("game"))" }
-    return played.grouped("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per pairing" : "")
+    guard played == planned else { return "\(played.grouped) of \(planned.counted("game"))" }
+    return played.counted("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per pairing" : "")
   }
 
   /// The reservation next to the signature if it is not reproducible.
@@ -109,8 +109,9 @@ extension Report {
 
   private var games: String {
     let played = result.gameCount
-    let count = played == plan.gameCount ? "\(played)" : "\(played) of \(plan.gameCount)"
-    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing) per pairing, "
+    let count =
+      played == plan.gameCount ? played.grouped : "\(played.grouped) of \(plan.gameCount.grouped)"
+    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing.grouped) per pairing, "
     return "\(count), \(each)half with each side"
   }
 

@@ -11,7 +11,7 @@ extension GoodnessOfFit {
       "χ² is \(chiSquare.fixed(decimals: 1)) on \(degreesOfFreedom.counted("degree")) of freedom, "
       + "\(probability)."
     guard self.probability < 0.01 else { return "The model fits: \(figures)" }
-    return "The model fits badly: \(figures) Styles differ more than one strength per bot can "
+    return "The model fits badly: \(figures) Styles differ more than a single rating per bot can "
       + "express; the intervals allow for that."
   }
 }

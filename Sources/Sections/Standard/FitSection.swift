@@ -33,7 +33,7 @@ package struct FitSection: StandardSection {
   private var noFit: String {
     report.ratings.draws == .halfDraws
       ? "This model does not predict draws, so its fit cannot be tested."
-      : "There are too few different games to tell how well the model fits."
+      : "There are too few distinct games to tell how well the model fits."
   }
 
   private var residuals: [Ratings.Residual] {

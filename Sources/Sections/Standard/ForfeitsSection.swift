@@ -90,7 +90,7 @@ package struct ForfeitsSection: StandardSection {
         (records[row.bot] ?? []).map { "game \($0.game + 1): \(report.sentence($0))" }
         + (withdrawals[row.bot] ?? []).map(report.sentence)
       let hasFaults = row.forfeits > 0 || !details.isEmpty
-      let count = "forfeited \(row.forfeits) of \(row.total.games.counted("game"))"
+      let count = "forfeited \(row.forfeits.grouped) of \(row.total.games.counted("game"))"
       return JUnitSuite.Case(
         className: report.name(row.bot),
         name: "no forfeits",
@@ -108,7 +108,7 @@ extension Report {
     let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
     let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
     let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []
-    return "\(forfeitCount.grouped("game")) forfeited: \((named + rest).joined(separator: ", "))"
+    return "\(forfeitCount.counted("game")) forfeited: \((named + rest).joined(separator: ", "))"
   }
 
   /// A row for each bot that forfeited games, with a column for each cause.
@@ -162,12 +162,12 @@ extension Report {
     let games = others.reduce(0) { $0 + $1.forfeits }
     return rows.prefix(Self.mostForfeiters).map(forfeitWarning)
       + (others.isEmpty
-        ? [] : ["\(others.count.counted("more bot")) forfeited \(games.grouped("game"))."])
+        ? [] : ["\(others.count.counted("more bot")) forfeited \(games.counted("game"))."])
   }
 
   private func forfeitWarning(_ row: Standings.Row) -> String {
     let withdrawal = result.withdrawals.first { $0.bot == row.bot }
-    let count = "\(row.forfeits.grouped) of \(row.total.games.grouped("game"))"
+    let count = "\(row.forfeits.grouped) of \(row.total.games.counted("game"))"
     let first = result.forfeits.first { $0.bot == row.bot }
     return (withdrawal.map(sentence) ?? "\(name(row.bot)) forfeited \(count).")
       + (first.map { " Game \(($0.game + 1).grouped): \(fault($0))." } ?? "")

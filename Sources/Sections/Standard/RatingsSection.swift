@@ -88,7 +88,10 @@ extension Report {
     guard bots.count == 2 else { return ([firstMove] + partNotes).joined(separator: " ") }
     let lead = ratings.lead(of: bots[0], over: bots[1])
     let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
-    return "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
+    // A sequential test speaks of Elo too, by the expected score.
+    let scale = request.asked["sprt"] == nil ? "" : "By the rating model, "
+    return
+      "\(scale)\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
       + "\(likelihood). \(firstMove)" + (normalizedNote(bots[0], bots[1]).map { " \($0)" } ?? "")
   }
 
@@ -128,7 +131,7 @@ extension Report {
     if hasRepeats {
       paragraphs.append(
         "Repeated games count once in ratings and intervals: "
-          + "\(Int(ratings.games.rounded()).grouped) of \(result.gameCount.grouped("game"))."
+          + "\(Int(ratings.games.rounded()).grouped) of \(result.gameCount.counted("game"))."
       )
     }
     return paragraphs

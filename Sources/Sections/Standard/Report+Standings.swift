@@ -66,7 +66,7 @@ extension Report {
   /// How many games each bot played, empty if all played the same number.
   package var gamesOfEach: String {
     let games = Set(standings.rows.map(\.total.games))
-    return games.count == 1 ? games.map { "\($0.grouped("game")) each" }.joined() : ""
+    return games.count == 1 ? games.map { "\($0.counted("game")) each" }.joined() : ""
   }
 
   private var rankColumn: TextTable.Column { .init("#", standings.rows.map { "\($0.rank)" }) }

@@ -16,7 +16,7 @@ package struct ScoreHistorySection: StandardSection {
   package var page: PagePart {
     guard report.result.gameCount > 0 else { return PagePart() }
     let report = report
-    let caption = "Each bot’s score over its games, in the order of the plan; the others in grey."
+    let caption = "Each bot’s score over its games, in the order of the plan; other bots in grey."
     return PagePart(
       parts: [.heading("Score so far", caption: caption)],
       chart: .rows(report.standings.rows) { row in
@@ -24,7 +24,7 @@ package struct ScoreHistorySection: StandardSection {
         return [
           "bot": .integer(row.bot),
           "points": .array(points.flatMap { [.integer($0.games), .integer($0.halfPoints)] }),
-          "text": .string("\(row.total.percentage) after \(row.total.games.grouped("game"))"),
+          "text": .string("\(row.total.percentage) after \(row.total.games.counted("game"))"),
         ]
       }
     )

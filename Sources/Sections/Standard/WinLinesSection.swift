@@ -30,7 +30,7 @@ package struct WinLinesSection: StandardSection {
     let (wins, doubles) = (report.boardWins.reduce(0, +), report.doubleWins)
     guard wins > 0 else { return [.paragraph("No game was won on a line.")] }
     let caption =
-      wins.grouped("win") + " on a line"
+      wins.counted("win") + " on a line"
       + (doubles > 0 ? ", \(doubles.grouped) of them on two or more at once" : "")
     let heading = Part.heading("Win lines", caption: caption)
     if report.listsLines, report.plan.rules.lines.count <= Self.mostInBrief {
@@ -128,6 +128,6 @@ extension Report {
     }
     let squares = plan.rules.lines[index].squares
     let ends = [squares[0], squares[squares.count - 1]].map(plan.rules.name(of:))
-    return "\(sum.grouped("line")), most on \(ends[0])–\(ends[1])"
+    return "\(sum.counted("line")), most on \(ends[0])–\(ends[1])"
   }
 }

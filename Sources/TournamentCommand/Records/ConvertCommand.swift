@@ -54,7 +54,7 @@ extension Subcommand {
     let changes = try write(records, to: output, format)
     if !changes.isEmpty {
       tool.console.writeError(
-        "'\(output)' does not hold everything: \(changes.joined(separator: ", "))\n"
+        "'\(output)' cannot hold everything; lost: \(changes.joined(separator: ", "))\n"
       )
     }
     return .success
@@ -94,7 +94,7 @@ extension Subcommand {
     }
     try file.finish()
     return zip(GameRecord.aspects, counts).filter { $1 > 0 }.map { aspect, count in
-      "\(aspect.name) of \(count.grouped("game"))"
+      "\(aspect.name) of \(count.counted("game"))"
     }
   }
 }

@@ -68,20 +68,20 @@ struct DryRun {
   /// What there is to say, for people.
   var text: String {
     var facts = [
-      ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.grouped("bot"))"),
+      ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.counted("bot"))"),
       ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) per pairing"),
       (
         "Chunks",
-        "\(plan.chunkCount.grouped) of \(chunkSizes) games, the most that a thread can lose"
+        "\(plan.chunkCount.grouped) of \(chunkSizes) games, the most a thread can lose in a crash"
       ),
     ]
     if !shard.isWhole {
-      let size = "\(chunks.grouped("chunk")), some \(games.grouped("game"))"
+      let size = "\(chunks.counted("chunk")), some \(games.counted("game"))"
       facts.append(("Share", "\(shard): \(size)"))
     }
     if let kept {
       facts.append(
-        ("Kept", "\(kept.chunkCount.grouped("chunk")), \(kept.gameCount.grouped("game"))")
+        ("Kept", "\(kept.chunkCount.counted("chunk")), \(kept.gameCount.counted("game"))")
       )
     }
     facts += [
@@ -127,7 +127,7 @@ struct DryRun {
     return (games(test.elo0), games((test.elo0 + test.elo1) / 2), games(test.elo1))
   }
 
-  private static func games(_ count: Int) -> String { count.rounded(to: 2).grouped("game") }
+  private static func games(_ count: Int) -> String { count.rounded(to: 2).counted("game") }
 
   private var chunkSizes: String {
     let sizes = Set(plan.pairings.indices.map(plan.chunkSize(ofPairing:))).sorted()
@@ -140,8 +140,8 @@ struct DryRun {
       each > 1
       ? "\(UnitScale.time.text(each)) a game" : "\(Int(1 / max(each, 1e-9)).grouped) games/s"
     guard !sample.isCutOff else { return "\(speed) at best: a game did not end in 10 s" }
-    let pairings = sample.pairings.grouped("pairing")
-    return "\(sample.games.grouped("game")) of \(pairings) on one thread, \(speed)"
+    let pairings = sample.pairings.counted("pairing")
+    return "\(sample.games.counted("game")) of \(pairings) on one thread, \(speed)"
   }
 
   private var time: String {

@@ -100,7 +100,7 @@ extension LiveStandings {
   private func news(_ result: TournamentResult, _ standings: Standings) -> [String] {
     let forfeits = result.orderedTallies.reduce(0) { $0 + $1.forfeits }
     return (leader(result, standings).map { [$0] } ?? [])
-      + (forfeits > 0 ? [forfeits.grouped("forfeit")] : []) + measurements.progress(of: result)
+      + (forfeits > 0 ? [forfeits.counted("forfeit")] : []) + measurements.progress(of: result)
   }
 
   /// Who leads, with the interval of the score by the games that count.
