@@ -55,7 +55,6 @@ struct AnalysisSetup {
   ///
   /// Bots that do not give move probabilities for a position are followed through whole games, of
   /// which there are far more.
-  /// there are far more.
   var mostPositions: Int {
     guard bots.allSatisfy({ $0.policy != nil }) else { return limit }
     return Int(min(Double(limit), PositionCount.upperBound(on: rules)))

@@ -12,7 +12,6 @@ import TournamentCore
 ///
 /// A worker hands on a result only when one is wanted, at the cost of reading a flag; everything
 /// else is computed by the viewer, at most once a second.
-/// else is computed by whoever looks on, at most once a second.
 final class LiveStandings: Sendable {
   private struct State {
     /// The latest result handed on and not yet processed.
