@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Plays a tournament as an array of Slurm jobs, a share each, and merges the shares when all are done.
+# Plays a tournament as an array of Slurm jobs, one share each, and merges the shares at the end.
 #
 #   Config/slurm/tournament.sh FOLDER SHARES [CONFIG] [OPTIONS of 'tournament run']
 #
-# FOLDER is on a file system that all nodes see. It gets share-1, share-2, … with what has been
-# played, a log of each share, and at the end report.txt and report.json; or in merge.log the shares
-# that have to be run again, which is what the same command does: what is kept is not played again.
-# A task that is requeued, because its node has died or its time is up, goes on where it was. A folder
-# belongs to one tournament: other shares or options take another folder, and nothing is reported
-# unless every task of the last submission has done its share.
+# FOLDER is on a file system that all nodes share. It gets share-1, share-2, … with the games
+# played, a log of each share, and at the end report.txt and report.json. If shares are incomplete,
+# merge.log names them instead; the same command runs them again and keeps what has been played. A
+# task that is requeued, because its node failed or its time ran out, resumes where it was. A folder
+# belongs to one tournament: other shares or options need another folder, and nothing is reported
+# unless every task of the last submission has finished its share.
 #
-# TOURNAMENT is the program, by default the one in the PATH. What sbatch is to know besides goes into
+# TOURNAMENT is the program, by default the one in the PATH. Further options of sbatch are set by
 # its own variables: SBATCH_TIMELIMIT=60, SBATCH_PARTITION=short, …
 set -euo pipefail
 
@@ -18,7 +18,7 @@ program=${TOURNAMENT:-tournament}
 
 submit() {
   local folder=$1 shares=$2 array command
-  # The command as it could be typed again.
+  # The command, quoted so that it can be typed again.
   command=$(printf '%q ' "${@:2}")
   mkdir -p "$folder"
   if [ -e "$folder/command" ] && [ "$(cat "$folder/command")" != "$command" ]; then
@@ -26,19 +26,20 @@ submit() {
     echo "submit that one again, or name another folder" >&2
     exit 73
   fi
-  # Held until the reports of an earlier submission are gone; where Slurm refuses it, nothing changes.
+  # Held until the reports of an earlier submission are removed; if Slurm refuses it, nothing
+  # changes.
   array=$(sbatch --parsable --hold --job-name=tournament --array="1-$shares" --requeue \
     --open-mode=append --signal=B:USR1@60 --output="$folder/share-%a.log" "$0" --share "$@")
   echo "$command" >"$folder/command"
   rm -f "$folder"/report.txt "$folder"/report.json "$folder"/share-*.done
-  # Whatever the tasks came to: the merge says what is missing.
+  # However the tasks ended: the merge says what is missing.
   sbatch --parsable --job-name=merge --dependency="afterany:${array%%;*}" --open-mode=truncate \
     --output="$folder/merge.log" "$0" --merge "$folder" "$shares" >/dev/null
   scontrol release "${array%%;*}"
   echo "job $array plays $shares shares into $folder"
 }
 
-# One task of the array: plays its share, or goes on with it.
+# One task of the array: plays its share, or resumes it.
 play() {
   local folder=$1 shares=$2 number=$SLURM_ARRAY_TASK_ID status run= is_late=
   shift 2
@@ -50,12 +51,12 @@ play() {
       --jobs "${SLURM_CPUS_PER_TASK:-1}" --quiet --output text:/dev/null &
     run=$!
     wait $run || status=$?
-    # A signal ends the wait before the program has ended: it finishes the games in progress.
+    # A signal ends the wait before the program has exited: it finishes the games in progress.
     while kill -0 $run 2>/dev/null; do
       status=0
       wait $run || status=$?
     done
-    # A node that Slurm has lost sight of may play on: then the folder is in use, and it is right.
+    # A node that Slurm has lost may still be playing: then the folder is in use, so wait and retry.
     [ "$status" = 73 ] || break
     sleep 10
   done
@@ -70,7 +71,8 @@ stop() {
   [ -z "$run" ] || kill -TERM "$run" 2>/dev/null || true
 }
 
-# What the tasks came to, when they have ended; what is missing where some have not done their share.
+# The merged report once all tasks have ended, or what is missing if some have not finished their
+# share.
 merge() {
   local folder=$1 shares=$2 number undone=
   for ((number = 1; number <= shares; number++)); do

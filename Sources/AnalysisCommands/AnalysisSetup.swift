@@ -7,13 +7,13 @@ import StrategyKit
 import Subcommands
 import TextKit
 
-/// What the subcommands share that analyse bots instead of playing them.
+/// What the subcommands that analyse bots without playing them have in common.
 struct AnalysisSetup {
   let rules: Rules
   let bots: [Bot]
-  /// How many positions may be looked at.
+  /// The largest number of positions to examine.
   let limit: Int
-  /// What is read, so that no output overwrites it.
+  /// The input files, which no output may overwrite.
   let files: CommandFiles
 
   static let options = SetupOptions.game + AnalysisWork.options
@@ -51,16 +51,16 @@ struct AnalysisSetup {
     }
   }
 
-  /// The most positions that one analysis may come to look at.
+  /// The largest number of positions that one analysis may examine.
   ///
-  /// Bots that do not say how likely their moves are in a position are led through games, of which
-  /// there are far more.
+  /// Bots that do not give move probabilities for a position are followed through whole games, of
+  /// which there are far more.
   var mostPositions: Int {
     guard bots.allSatisfy({ $0.policy != nil }) else { return limit }
     return Int(min(Double(limit), PositionCount.upperBound(on: rules)))
   }
 
-  /// The most that so many analyses may.
+  /// The largest number of positions for several analyses.
   func mostPositions(of analyses: Int) -> Int {
     let (most, overflow) = mostPositions.multipliedReportingOverflow(by: analyses)
     return overflow ? .max : most
@@ -68,7 +68,7 @@ struct AnalysisSetup {
 
   /// The policy of a bot.
   ///
-  /// - Throws: `CommandError` if it is a strategy of another sort.
+  /// - Throws: `CommandError` if its strategy is not a policy.
   static func policy(of bot: Bot) throws -> any Policy {
     guard let policy = bot.policy else {
       let remedy =
@@ -83,9 +83,9 @@ struct AnalysisSetup {
     return policy
   }
 
-  /// Opens the outputs of a command line, none of which is a file that is read.
+  /// Opens the outputs of a command line, none of which may be an input file.
   ///
-  /// - Throws: `CommandError` naming a file that stands for two things, or cannot be created.
+  /// - Throws: `CommandError` naming a file that is used twice, or that cannot be created.
   func open<Format: OutputFormat>(
     _ outputs: Outputs<Format>,
     _ arguments: Arguments
@@ -101,7 +101,7 @@ struct AnalysisSetup {
 
   /// The bot as a player whose games can be computed.
   ///
-  /// - Throws: `CommandError` if they can only be played.
+  /// - Throws: `CommandError` if its games can only be played.
   static func player(of bot: Bot) throws -> ExactPlayer {
     guard let player = ExactPlayer(bot) else {
       let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""
@@ -116,11 +116,11 @@ struct AnalysisSetup {
 }
 
 extension CommandError {
-  /// What a command says of an analysis that came to nothing.
+  /// The error of a command whose analysis failed.
   ///
   /// - Parameters:
   ///   - error: What went wrong.
-  ///   - bots: Those that were analysed, among whom is the one to blame.
+  ///   - bots: The bots analysed, including the one at fault.
   init(_ error: AnalysisError, of bots: [Bot]) {
     var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")
     if case .illegalMove(let square, let position) = error,

@@ -101,7 +101,7 @@ extension Subcommand {
     _ work: AnalysisWork
   ) throws -> ResponseReport {
     let sides = try Player.allCases.enumerated().map { index, player in
-      // Two goals for each side, and two sides of a match against the opponent that reaches each.
+      // Two goals for each side, and for each a match on both sides against the opponent found.
       work.expect(6 * (Player.allCases.count - index), ofAtMost: setup.mostPositions)
       return try bestOpponent(of: policy, as: player, setup, work)
     }

@@ -76,8 +76,8 @@ extension Subcommand {
 
   /// All bots of some files.
   ///
-  /// - Throws: `CommandError` for a file that cannot be read or is named twice, and where no game was
-  ///   played to an end.
+  /// - Throws: `CommandError` for a file that cannot be read or is named twice, and if no game was
+  ///   played to its end.
   private static func field(of paths: [String]) throws -> Field {
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which results? as in 'tournament ratings a.json b.pgn'")
@@ -104,9 +104,9 @@ extension Subcommand {
     return field
   }
 
-  /// The ratings that bots are given, by their indices.
+  /// The ratings given to bots, by their indices.
   ///
-  /// - Throws: `CommandError` for what is not a rating, or of a bot that did not play.
+  /// - Throws: `CommandError` for an invalid rating, or for a bot that did not play.
   private static func anchors(
     _ arguments: Arguments,
     among field: Field,
@@ -147,7 +147,7 @@ extension Subcommand {
 }
 
 extension CommandError {
-  /// What a command says of results that it cannot read.
+  /// The error of a command for results that it cannot read.
   fileprivate init(_ error: ResultFileError) {
     let status: ExitStatus =
       switch error {

@@ -97,7 +97,7 @@ extension Subcommand {
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
   }
 
-  /// What has become of a claim about each bot and side.
+  /// The verdict on a claim for each bot and side.
   ///
   /// - Throws: If a bot fails.
   private static func verifications(
@@ -117,7 +117,7 @@ extension Subcommand {
         replays: repeats.map { .times($0) } ?? .ofProof,
         meter: work.meter
       )
-      // Bots that are alike are verified once.
+      // Identical bots are verified once.
       let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
       for (index, player) in players.enumerated() {
         if let twin {

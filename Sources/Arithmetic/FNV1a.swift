@@ -1,4 +1,4 @@
-/// The hash FNV-1a 64 by Fowler, Noll and Vo: for fingerprints and checksums, not against forgers.
+/// The FNV-1a 64 hash by Fowler, Noll and Vo: for fingerprints and checksums, not for security.
 package struct FNV1a {
   /// The hash of the bytes so far.
   private(set) package var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -12,9 +12,9 @@ package struct FNV1a {
     add(bytes)
   }
 
-  /// Goes on with more bytes.
+  /// Continues with more bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    // Nearly all bytes lie side by side, and are gone through as such a hundred times as fast.
+    // Nearly all bytes are contiguous, and reading them so is a hundred times as fast.
     let hash = value
     value =
       bytes.withContiguousStorageIfAvailable { Self.hash($0, from: hash) }

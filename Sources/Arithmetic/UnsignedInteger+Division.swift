@@ -1,9 +1,9 @@
 extension UnsignedInteger {
-  /// The largest number that divides this one and another; 1 where both are 0.
+  /// The greatest common divisor of this number and another; 1 if both are 0.
   @inlinable package func greatestCommonDivisor(with other: Self) -> Self {
     var (a, b) = (self, other)
     while b != 0 {
-      // Most numbers fit one word, where division is much quicker.
+      // Most numbers fit in one word, where division is much faster.
       if let low = UInt64(exactly: a), let divisor = UInt64(exactly: b) {
         (a, b) = (Self(divisor), Self(low % divisor))
       } else {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The calls of the operating system by which results are kept, so that tests can let them fail.
+/// The system calls that store results, replaceable so that tests can make them fail.
 package struct FileCalls: Sendable {
   /// Writes some of the bytes to a descriptor and returns how many.
   ///
-  /// - Throws: What the system says.
+  /// - Throws: The system's error.
   package var write: @Sendable (Int32, ArraySlice<UInt8>) throws(SystemError) -> Int
-  /// Waits until what was written to a descriptor is on the disk.
+  /// Waits until everything written to a descriptor is on disk.
   ///
-  /// - Throws: What the system says.
+  /// - Throws: The system's error.
   package var sync: @Sendable (Int32) throws(SystemError) -> Void
 
-  /// Calls that do what closures do.
+  /// Calls given as closures.
   package init(
     write: @escaping @Sendable (Int32, ArraySlice<UInt8>) throws(SystemError) -> Int,
     sync: @escaping @Sendable (Int32) throws(SystemError) -> Void
@@ -20,7 +20,7 @@ package struct FileCalls: Sendable {
     self.sync = sync
   }
 
-  /// The system's own.
+  /// The real system calls.
   package static let system = FileCalls(
     write: { descriptor, bytes throws(SystemError) in
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -34,13 +34,13 @@ package struct FileCalls: Sendable {
 
   /// Writes all of the bytes.
   ///
-  /// - Throws: What the system says of the first write that fails.
+  /// - Throws: The system's error for the first write that fails.
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       do throws(SystemError) {
         let count = try write(descriptor, rest)
-        // A device that takes nothing and says nothing would keep us here for ever.
+        // A device that accepts nothing and reports no error would make this loop forever.
         guard count > 0 else { throw SystemError(EIO) }
         rest.removeFirst(count)
       } catch {

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Files that are read from their beginning to their end, pipes among them.
+/// Files read from beginning to end, including pipes.
 package enum InputFile {
-  /// More than anyone writes by hand; a pipe may never end.
+  /// More bytes than anyone writes by hand; a pipe may never end.
   private static let maximumPipe = 1 << 26
-  /// How long a pipe may be without anyone who writes to it, in milliseconds.
+  /// How long a pipe may be without a writer, in milliseconds.
   private static let patience: Int32 = 5000
 
   /// The bytes of a file.
   ///
-  /// - Throws: ``InputFileError`` if it cannot be read, or has no end.
+  /// - Throws: ``InputFileError`` if it cannot be read or is endless.
   package static func bytes(of path: String) throws(InputFileError) -> Data {
-    // Without blocking, for a pipe that nobody writes to would not even open.
+    // Non-blocking, because opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { close(descriptor) }
@@ -21,11 +21,11 @@ package enum InputFile {
     return try bytes(from: descriptor, isWritten: isWritten)
   }
 
-  /// What is left of what a descriptor is open for, a device or not.
+  /// The remaining bytes of an open file, a device or not.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which stays open.
-  ///   - isWritten: Whether somebody writes to it, or has done so.
+  ///   - isWritten: Whether the file has, or has had, a writer.
   /// - Returns: The bytes.
   /// - Throws: As ``bytes(of:)``.
   package static func bytes(
@@ -39,7 +39,7 @@ package enum InputFile {
     while true {
       let count = read(descriptor, &block, block.count)
       if count < 0, errno == EAGAIN {
-        // There is a writer who has nothing to say yet.
+        // There is a writer that has written nothing yet.
         isWritten = true
         _ = isReady(descriptor, within: -1)
         continue
@@ -60,7 +60,7 @@ package enum InputFile {
     return status.st_mode & S_IFMT
   }
 
-  /// Whether there is something to read, or the end, within some milliseconds; -1 for any time.
+  /// Whether there is input, or its end, within some milliseconds; -1 for no limit.
   private static func isReady(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) != 0

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a file cannot be read, to go on "cannot read 'a.txt': …".
+/// Why a file cannot be read, to complete "cannot read 'a.txt': …".
 package enum InputFileError: Error, Hashable, CustomStringConvertible {
-  /// A call of the system failed, by its number.
+  /// A system call failed, with its error number.
   case system(Int32)
-  /// It is a device, which need not have an end.
+  /// It is a device, which may be endless.
   case device
-  /// It is a pipe that nobody writes to.
+  /// It is a pipe without a writer.
   case unwrittenPipe
 
   /// A description of the problem.

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Paths as they are written, so that messages show what the user gave.
+/// Paths as the user wrote them, for messages.
 extension String {
-  /// The folder that a path names a file in; `nil` for the name of a file alone.
+  /// The folder in a path to a file, or `nil` for a bare file name.
   package var folder: String? {
     lastIndex(of: "/").map { slash in slash == startIndex ? "/" : String(self[..<slash]) }
   }
 
-  /// Whether there is a folder of this path.
+  /// Whether a folder exists at this path.
   package var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 
-  /// Whether there is something of this path that is not a folder.
+  /// Whether something other than a folder exists at this path.
   package var isFile: Bool { !isFolder && FileManager.default.fileExists(atPath: self) }
 
   /// What follows the last dot of the file's name, or `nil` if there is none.

@@ -1,10 +1,10 @@
 import GameModel
 
-/// The symmetries of a board as tables that map sets of squares four squares at a time.
+/// The symmetries of a board as lookup tables that map sets of squares, four squares at a time.
 struct BoardSymmetries {
-  /// How many there are besides the identity.
+  /// The number of symmetries besides the identity.
   let count: Int
-  /// How many groups of four squares a board has.
+  /// The number of groups of four squares on the board.
   private let groups: Int
   /// The image of each of the sixteen subsets of each group under each symmetry.
   private let images: [UInt64]
@@ -41,7 +41,7 @@ struct BoardSymmetries {
     self.images = images
   }
 
-  /// The image of a set of squares under the symmetry at a place.
+  /// The image of a set of squares under the symmetry at an index.
   func image(of squares: UInt64, under symmetry: Int) -> UInt64 {
     var place = symmetry &* groups &* 16
     var rest = squares
@@ -54,6 +54,6 @@ struct BoardSymmetries {
     return image
   }
 
-  /// The place of the symmetry that undoes the one at a place.
+  /// The index of the inverse of the symmetry at an index.
   func inverse(of symmetry: Int) -> Int { inverses[symmetry] }
 }

@@ -1,6 +1,6 @@
 import GameModel
 
-/// The marks of an unfinished position, a word for each player.
+/// The marks of an unfinished position, one word for each player.
 struct Duel {
   /// The marks of the player to move.
   var mover: UInt64
@@ -15,7 +15,7 @@ struct Duel {
     free = position.freeSquares.firstWord
   }
 
-  /// More moves than this no player has left.
+  /// The largest number of moves left to either player.
   var moveLimit: Int { (free.nonzeroBitCount + 1) / 2 }
 
   /// The position after the player to move has marked a square.

@@ -1,13 +1,14 @@
-/// Which moves are worth a try, and in which order.
+/// Which moves are worth trying, and in which order.
 extension LineSearch {
-  /// The free squares worth a try, scored for ``best(of:frame:)``.
+  /// The free squares worth trying, scored for ``best(of:frame:)``.
   ///
-  /// A square is scored by the weights of the open lines through it. It is not worth a try
+  /// A square's score is the sum of the weights of the open lines through it. It is not worth
+  /// trying
   ///
-  /// - where another free square lies on all of its open lines: that one does all that it does;
-  /// - for the attacker, where the defender holds afterwards by blocking.
+  /// - if another free square lies on all of its open lines, and so is at least as good;
+  /// - for the attacker, if the defender then holds by blocking.
   ///
-  /// - Returns: The empty set where the attack is known to fail; for the defender that is so where
+  /// - Returns: The empty set if the attack is known to fail; for the defender, this is the case if
   ///   blocking holds after the best move.
   mutating func candidates(in node: LineNode, frame: Int, attacks: Bool) -> UInt64 {
     let base = frame &* squareCount
@@ -27,7 +28,7 @@ extension LineSearch {
       rest &= rest &- 1
     }
     if candidates == 0 { return 0 }
-    // The attacker's own lines come first to the attacker, everything alike to the defender.
+    // The attacker ranks its own lines first; the defender ranks all lines alike.
     let second = first &+ lines.count
     score(
       second..<second &+ node.defenderLineCount,
@@ -56,7 +57,7 @@ extension LineSearch {
     }
   }
 
-  /// The squares that another one makes superfluous; of equals the first stays.
+  /// The squares made superfluous by another; of equal ones the first is kept.
   private func dominated(_ squares: UInt64) -> UInt64 {
     var dominated: UInt64 = 0
     var rest = squares
@@ -77,12 +78,12 @@ extension LineSearch {
     return dominated
   }
 
-  /// Puts the square at a place before all others, if there is one.
+  /// Ranks the square at an index before all others, if there is one.
   mutating func prefer(_ place: UInt8, frame: Int) {
     if place < squareCount { scores[frame &* squareCount &+ Int(place)] = .max }
   }
 
-  /// The square of the highest score.
+  /// The square with the highest score.
   func best(of candidates: UInt64, frame: Int) -> UInt64 {
     let base = frame &* squareCount
     var best = candidates.trailingZeroBitCount

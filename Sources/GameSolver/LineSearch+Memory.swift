@@ -1,6 +1,7 @@
-/// What the table knows about nodes, whichever way the board is turned.
+/// What the table knows about nodes, up to the symmetries of the board.
 extension LineSearch {
-  /// What is known about a node, and the symmetry under which the table has it (`nil` for none).
+  /// What is known about a node, and the symmetry under which it is stored (`nil` for the
+  /// identity).
   func recall(_ node: LineNode, attacks: Bool) -> (LineTable.Entry, symmetry: Int?) {
     let (key, symmetry) = key(of: node, attacks: attacks)
     let entry = table.entry(for: key)
@@ -8,15 +9,15 @@ extension LineSearch {
     return (image(of: entry, under: symmetries.inverse(of: symmetry)), symmetry)
   }
 
-  /// Puts what was found out into the table.
+  /// Stores a finding in the table.
   mutating func remember(_ entry: LineTable.Entry, _ symmetry: Int?) {
     table.store(symmetry.map { image(of: entry, under: $0) } ?? entry)
   }
 
   /// The key of a node.
   ///
-  /// It tells which lines are open, but for those that there is no time to complete: those do not
-  /// change an answer for as many moves as the node has left, or fewer.
+  /// It identifies the open lines, except those that cannot be completed in time: these do not
+  /// affect the answer for the node's number of moves left, or fewer.
   private func key(of node: LineNode, attacks: Bool) -> (LineTable.Key, symmetry: Int?) {
     let free = node.freeSquares
     var key = LineTable.Key(
@@ -24,7 +25,7 @@ extension LineSearch {
       defender: node.defenderSquares & node.defender | free,
       kind: (attacks ? 1 : 0) | (node.isWeak ? 2 : 0)
     )
-    // Later in the game images seldom meet, and finding the least of them costs more than it saves.
+    // Later in the game images rarely coincide, and finding the least one costs more than it saves.
     guard 2 &* free.nonzeroBitCount >= squareCount else { return (key, nil) }
     let original = key
     var symmetry: Int?
@@ -40,7 +41,7 @@ extension LineSearch {
     return (key, symmetry)
   }
 
-  /// An entry whose zone and move are those of the turned board; the key stays.
+  /// The entry with its zone and move mapped to the transformed board; the key is unchanged.
   private func image(of entry: LineTable.Entry, under symmetry: Int) -> LineTable.Entry {
     var entry = entry
     entry.zone = symmetries.image(of: entry.zone, under: symmetry)

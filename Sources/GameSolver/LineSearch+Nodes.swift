@@ -1,6 +1,6 @@
-/// The making of nodes: which lines are open after a move.
+/// Creating nodes: which lines are open after a move.
 extension LineSearch {
-  /// The node that a question starts from, its lines in the first frame.
+  /// The root node of a query, with its lines in the first frame.
   mutating func root(_ duel: Duel, attacker: DuelSide, moves: Int, isWeak: Bool) -> LineNode {
     let attacks = attacker == .mover
     var node = LineNode(
@@ -9,7 +9,8 @@ extension LineSearch {
       moves: moves,
       isWeak: isWeak
     )
-    // The defender moves as often as the attacker before the attacker's last move, or once less.
+    // Before the attacker's last move, the defender makes as many moves as the attacker, or one
+    // fewer.
     let defenderMoves = attacks ? moves - 1 : moves
     for line in lines {
       if line & node.defender == 0 {
@@ -30,7 +31,7 @@ extension LineSearch {
     return node
   }
 
-  /// The node after a move, its lines in the next frame.
+  /// The node after a move, with its lines in the next frame.
   mutating func child(
     of parent: LineNode,
     frame: Int,
@@ -84,16 +85,17 @@ extension LineSearch {
     if line.missing == 1 { node.defenderThreats |= line.squares & ~node.defender }
   }
 
-  /// Makes a node weak where the defender has no lines, and drops lines that blocking disposes of.
+  /// Makes a node weak if the defender has no lines, and drops lines that can be blocked in any
+  /// case.
   private mutating func simplify(_ node: inout LineNode, at base: Int) {
     if node.defenderLineCount == 0 { node.isWeak = true }
     if node.isWeak, node.danger >= LineNode.blockable / 2 { dropPairedLines(&node, at: base) }
   }
 
-  /// Drops the attacker's lines that have two free squares to themselves.
+  /// Drops the attacker's lines with two free squares that are on no other line.
   ///
-  /// The defender answers on the one when the attacker marks the other. That is right as long as
-  /// the defender has nothing better to do, that is, in weak nodes.
+  /// When the attacker marks one, the defender answers on the other. This is sound as long as the
+  /// defender has nothing better to do, that is, in weak nodes.
   private mutating func dropPairedLines(_ node: inout LineNode, at base: Int) {
     var once: UInt64 = 0
     var twice: UInt64 = 0

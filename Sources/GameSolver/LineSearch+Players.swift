@@ -1,8 +1,8 @@
-/// The two players: each node is searched for the one who is to move.
+/// The two players: each node is searched for the player to move.
 ///
-/// Both functions return the *zone* of a successful attack: free squares such that the attack
-/// succeeds as well if of the attacker's lines only those count that lack no square outside them.
-/// It is empty if the attack fails.
+/// Both functions return the *zone* of a successful attack: free squares such that the attack still
+/// succeeds using only those of the attacker's lines whose missing squares are all in it. It is
+/// empty if the attack fails.
 extension LineSearch {
   /// The zone of an attack with the attacker to move.
   mutating func attack(_ node: LineNode, frame: Int) throws(SolverError) -> UInt64 {
@@ -68,9 +68,9 @@ extension LineSearch {
         return 0
       }
       zone |= refutation
-      // The same attack beats every move that is neither in its way nor on a line of the
-      // defender's own: to the lines that it is about, such a move is a pass, and the refuted move
-      // was worth at least that.
+      // The same attack beats every move that is neither in its zone nor on one of the defender's
+      // own lines: for the lines of the attack such a move is a pass, and the refuted move was at
+      // least as good.
       candidates &= refutation | node.defenderSquares
     }
     entry.succeed(within: node.moves, zone: zone)

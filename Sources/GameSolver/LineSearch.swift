@@ -1,36 +1,37 @@
 import GameModel
 
-/// Answers the question that all values are made of.
+/// Answers the one query that all values are computed from.
 ///
-/// It is: can this player, the *attacker*, force a line within so many moves of their own? The
-/// other player, the *defender*, blocks, and counters with lines of their own; a defender who
-/// completes one first has refuted the attack. Asked for both players and all numbers of moves, it
-/// gives the value of a position.
+/// The query is: can this player, the *attacker*, force a line within a number of its own moves?
+/// The other player, the *defender*, blocks, and counters with lines of its own; a defender who
+/// completes one first has refuted the attack. The answers for both players and all numbers of
+/// moves give the value of a position.
 ///
-/// What makes it quick, besides a table of what is known and the symmetries of the board:
+/// Besides a transposition table and the symmetries of the board, these make it fast:
 ///
 /// - Only lines that are open and can be completed in time count, and only their squares are worth
-///   a move: an extra mark never harms its player, so that a move elsewhere is as good as passing.
-/// - A sum over the attacker's lines tells when blocking suffices; see ``LineNode/blockable``.
-/// - The weak question, in which the defender's lines do not count, is asked first: where blocking
-///   alone holds, the attack fails (J. Beck, *Combinatorial Games: Tic-Tac-Toe Theory*, 2008). It
-///   knows fewer and simpler positions.
-/// - A refuted defence leaves a *zone*: free squares that suffice the attacker. Another defence
-///   must meet the zone or a line of the defender's own, or fails likewise.
-/// - Of squares on the same lines one is tried; see ``LineSearch/candidates(in:frame:attacks:)``.
-/// - On an empty board the second player cannot force a line, for the first could steal the
+///   a move: an extra mark never harms its player, so a move elsewhere is as good as a pass.
+/// - A sum over the attacker's lines tells when blocking is enough; see ``LineNode/blockable``.
+/// - The weak query, in which the defender's lines do not count, is asked first: if blocking alone
+///   holds, the attack fails (J. Beck, *Combinatorial Games: Tic-Tac-Toe Theory*, 2008). It has
+///   fewer and simpler positions.
+/// - A refuted defence leaves a *zone*: free squares that are enough for the attacker. Any other
+///   defence must touch the zone or a line of the defender's own, or it fails likewise.
+/// - Of squares on the same lines only one is tried; see
+///   ``LineSearch/candidates(in:frame:attacks:)``.
+/// - On an empty board the second player cannot force a line, because the first could steal the
 ///   strategy (A. W. Hales and R. I. Jewett, *Regularity and positional games*, 1963).
 struct LineSearch {
-  /// The lines of the board, a word each.
+  /// The lines of the board, one word each.
   let lines: [UInt64]
   let squareCount: Int
   let symmetries: BoardSymmetries
   var table = LineTable()
 
-  /// The open lines of every node on the current path, in frames of twice `lines.count`: the
+  /// The open lines of every node on the current path, in frames of twice `lines.count`: first the
   /// attacker's, then from the middle the defender's.
   var openLines: [OpenLine]
-  /// How promising each square is, in frames of `squareCount`.
+  /// The score of each square, in frames of `squareCount`.
   var scores: [UInt64]
   /// For each free square, the free squares that lie on all open lines through it.
   var companions: [UInt64]
@@ -40,7 +41,7 @@ struct LineSearch {
   private var lastNode = Int.max
   private var nodeLimit = Int.max
 
-  /// Prepares to search positions of a board that fits one word.
+  /// Prepares to search positions of a board that fits in one word.
   init(_ rules: Rules) {
     lines = rules.lines.map { line in line.squares.reduce(0) { $0 | 1 << UInt64($1.index) } }
     squareCount = rules.squareCount
@@ -54,7 +55,7 @@ struct LineSearch {
 }
 
 extension LineSearch {
-  /// Whether a player can force a line by moving at most `moves` times.
+  /// Whether a player can force a line within `moves` of its own moves.
   ///
   /// The position must not be finished.
   mutating func canForce(
@@ -63,15 +64,15 @@ extension LineSearch {
     within moves: Int
   ) throws(SolverError) -> Bool {
     guard moves > 0 else { return false }
-    // Strategy stealing: the player to move has all marks that there are.
+    // Strategy stealing: all marks so far belong to the player to move.
     if side == .other, duel.other == 0 { return false }
     guard try zone(of: side, in: duel, within: moves, isWeak: true) != 0 else { return false }
     return try zone(of: side, in: duel, within: moves, isWeak: false) != 0
   }
 
-  /// As ``canForce(_:in:within:)``, but `nil` if a budget of nodes has not sufficed to tell.
+  /// As ``canForce(_:in:within:)``, but `nil` if a budget of nodes was not enough.
   ///
-  /// What was found out meanwhile stays in the table, so that a larger budget takes less.
+  /// Findings stay in the table, so that a retry with a larger budget costs less.
   mutating func canForce(
     _ side: DuelSide,
     in duel: Duel,
@@ -99,13 +100,13 @@ extension LineSearch {
     return side == .mover ? try attack(root, frame: 0) : try defend(root, frame: 0)
   }
 
-  /// Whether marks hold a line.
+  /// Whether marks contain a line.
   func hasLine(_ marks: UInt64) -> Bool { lines.contains { $0 & marks == $0 } }
 
-  /// Forgets all that was found out.
+  /// Forgets all findings.
   mutating func forget() { table = LineTable() }
 
-  /// Sets how many nodes the search may take from here, `nil` for as many as it needs.
+  /// Sets how many more nodes the search may use, or `nil` for no limit.
   mutating func limitNodes(to limit: Int?) {
     nodeLimit = limit ?? .max
     lastNode = nodeLimit < .max - nodeCount ? nodeCount + max(0, nodeLimit) : .max

@@ -1,9 +1,9 @@
-/// What a search has found out: a hash table of bounded size.
+/// The findings of a search: a hash table of bounded size.
 ///
-/// It starts with 8 kB and doubles as it fills, up to 32 MB, so that a small board does not pay
-/// for a large table. When it is full, the latest finds push out others.
+/// It starts with 8 kB and doubles as it fills, up to 32 MB, so that a small board does not pay for
+/// a large table. When it is full, new entries replace old ones.
 struct LineTable {
-  /// A node as far as it matters, whoever holds the rest of the board.
+  /// The relevant part of a node, regardless of who holds the rest of the board.
   struct Key {
     /// The attacker's marks on open lines, and the free squares on open lines.
     var attacker: UInt64 = 0
@@ -20,11 +20,11 @@ struct LineTable {
     /// The zone of the attack that succeeds within `needed` moves.
     var zone: UInt64 = 0
     private(set) var kind: UInt8
-    /// The attack fails within so many moves, within any number where it is `UInt8.max`.
+    /// The attack fails within this number of moves; `UInt8.max` for any number.
     private(set) var failed: UInt8 = 0
-    /// The attack succeeds within so many moves; `UInt8.max` where that is not known.
+    /// The attack succeeds within this number of moves; `UInt8.max` if unknown.
     private(set) var needed: UInt8 = .max
-    /// The place of the move that was good the last time, 64 for none.
+    /// The index of the square of the last good move, 64 for none.
     var move: UInt8 = 64
   }
 
@@ -39,31 +39,31 @@ struct LineTable {
 }
 
 extension LineTable.Entry {
-  /// An entry that knows nothing.
+  /// An empty entry for a key.
   init(_ key: LineTable.Key) {
     self.init(attacker: key.attacker, defender: key.defender, kind: key.kind)
   }
 
-  /// Whether this is an unused place of the table: no node is without free squares.
+  /// Whether this slot of the table is unused: every node has free squares.
   fileprivate var isEmpty: Bool { attacker == 0 }
 
-  /// Whether two entries are about the same key.
+  /// Whether this is the entry of a key.
   fileprivate func isAbout(_ key: LineTable.Key) -> Bool {
     attacker == key.attacker && defender == key.defender && kind == key.kind
   }
 
-  /// What it is about.
+  /// The key of the entry.
   fileprivate var key: LineTable.Key {
     LineTable.Key(attacker: attacker, defender: defender, kind: kind)
   }
 
-  /// Notes that an attack fails within some moves, within any number where that is `nil`.
+  /// Records that an attack fails within some moves, or within any number if `nil`.
   mutating func fail(within moves: Int?, move: UInt64? = nil) {
     failed = moves.map { UInt8(truncatingIfNeeded: $0) } ?? .max
     if let move { self.move = UInt8(truncatingIfNeeded: move.trailingZeroBitCount) }
   }
 
-  /// Notes that an attack succeeds within some moves.
+  /// Records that an attack succeeds within some moves.
   mutating func succeed(within moves: Int, zone: UInt64, move: UInt64? = nil) {
     needed = UInt8(truncatingIfNeeded: moves)
     self.zone = zone
@@ -82,7 +82,7 @@ extension LineTable {
     return Entry(key)
   }
 
-  /// Stores what is known about a key, in place of what was known about it before.
+  /// Stores what is known about a key, replacing what was known before.
   mutating func store(_ entry: Entry) {
     if usedCount > entries.count / 2, entries.count < Self.maximumCapacity { grow() }
     let key = entry.key
@@ -106,7 +106,7 @@ extension LineTable {
     for entry in old where !entry.isEmpty { store(entry) }
   }
 
-  /// Where to look for a key first.
+  /// The first slot to search for a key.
   private func place(of key: Key) -> Int {
     var hash = key.attacker &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash &>> 32

@@ -1,9 +1,9 @@
 public import GameModel
 
-/// A free square and what marking it is worth.
+/// A free square and the value of marking it.
 public struct MoveValue: Hashable, Sendable {
-  /// Where it is made.
+  /// The square.
   public let square: Square
-  /// The value to the player who makes the move, plies counted from before it.
+  /// The value to the player who makes the move, with plies counted from before it.
   public let value: PositionValue
 }

@@ -1,22 +1,22 @@
-/// What a position is worth to the player to move when both play their best.
+/// The value of a position to the player to move under best play by both.
 ///
-/// The best play of a winner is the quickest, that of a loser the slowest. Values compare by how
-/// good they are: `.loss(plies: 2) < .loss(plies: 4) < .draw < .win(plies: 5) < .win(plies: 1)`.
+/// The winner's best play is the quickest, the loser's the slowest. Values compare by how good they
+/// are: `.loss(plies: 2) < .loss(plies: 4) < .draw < .win(plies: 5) < .win(plies: 1)`.
 public enum PositionValue: Hashable, Sendable {
-  /// The player to move wins with the last of that many plies, counted from here.
+  /// The player to move wins with the last of this many plies, counted from here.
   case win(plies: Int)
   /// Neither player can force a line.
   case draw
-  /// The opponent wins with the last of that many plies; 0 where the game is over already.
+  /// The opponent wins with the last of this many plies; 0 if the game is already over.
   case loss(plies: Int)
 
-  /// Who wins, from the point of view of the player to move, regardless of how soon.
+  /// Who wins, from the point of view of the player to move, however long it takes.
   public enum Result: Int, Hashable, Sendable, CaseIterable {
     /// The opponent wins.
     case loss = -1
-    /// Nobody does.
+    /// Neither player wins.
     case draw = 0
-    /// The player meant wins.
+    /// The player wins.
     case win = 1
   }
 }
@@ -31,7 +31,7 @@ extension PositionValue {
     }
   }
 
-  /// The number of plies to the end of the game, `nil` for a draw.
+  /// The number of plies to the end of the game, or `nil` for a draw.
   public var plies: Int? {
     switch self {
     case .win(let plies), .loss(let plies): plies
@@ -39,9 +39,9 @@ extension PositionValue {
     }
   }
 
-  /// What the move that led to a position of this value is worth to the player who made it.
+  /// The value of the move leading to a position of this value, for the player who made it.
   ///
-  /// The players change places and the end is a ply further away.
+  /// The players swap, and the end is one ply further away.
   public var ofMoveLeadingHere: PositionValue {
     switch self {
     case .win(let plies): .loss(plies: plies + 1)

@@ -1,10 +1,10 @@
 public import GameModel
 import Synchronization
 
-/// One solver for several threads, so that what one of them has found out serves all.
+/// One solver for several threads, so that each benefits from the others' findings.
 ///
-/// Questions wait for each other. Answers are the same as those of a ``Solver`` of its own,
-/// whatever the others ask and in whatever order.
+/// Queries wait for each other. Answers are the same as those of a private ``Solver``, whatever the
+/// others ask and in whatever order.
 public final class SharedSolver: Sendable {
   /// The game that it solves.
   public let rules: Rules
@@ -21,7 +21,7 @@ public final class SharedSolver: Sendable {
   /// The number of nodes searched so far for all threads.
   public var nodeCount: Int { solver.withLock { $0.nodeCount } }
 
-  /// Asks the solver.
+  /// Gives exclusive access to the solver.
   ///
   /// - Parameter body: Has the solver to itself while it runs.
   /// - Returns: What `body` returns.
@@ -33,7 +33,7 @@ public final class SharedSolver: Sendable {
   }
 }
 
-/// The questions of a ``Solver``, one at a time.
+/// The queries of a ``Solver``, one at a time.
 extension SharedSolver {
   /// Who wins; see ``Solver/result(of:)``.
   ///

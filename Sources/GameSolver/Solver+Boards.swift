@@ -1,20 +1,21 @@
 public import GameModel
 
-/// Which boards can be solved.
+/// The boards that can be solved.
 extension Solver {
-  /// Whether every position of a game is solved in reasonable time without a node limit.
+  /// Whether every position of a game can be solved in reasonable time without a node limit.
   ///
   /// True for boards of at most 25 squares, for lines of one or two, for lines of three on boards
   /// at least three squares wide and high, and for boards with at most 2ᵏ lines, *k* being the
   /// line's length (then one mark is a small advantage, in the sense of the Erdős–Selfridge sum);
-  /// always of at most 64 squares.
+  /// in every case with at most 64 squares.
   ///
-  /// It was chosen by measurement: on all such boards of three or more in a row the best moves of
-  /// the empty board, after every first move and in the positions of random games were found from
-  /// cold within 2.5 million nodes, about a second; on most, within a thousandth of that.
+  /// The choice is based on measurements: on all such boards of three or more in a row, the best
+  /// moves of the empty board, after every first move and in the positions of random games were
+  /// found from scratch within 2.5 million nodes, about a second; on most, within a thousandth of
+  /// that.
   ///
-  /// On other boards of at most 64 squares many positions are solved too; a ``nodeLimit`` gives up
-  /// on those that are not.
+  /// Many positions of other boards of at most 64 squares can be solved too; a ``nodeLimit`` gives
+  /// up on the rest.
   ///
   /// - Complexity: O(number of lines).
   public static func canSolve(_ rules: Rules) -> Bool {

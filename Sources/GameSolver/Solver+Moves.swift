@@ -10,8 +10,8 @@ extension Solver {
     guard finishedValue(of: duel) == nil else { return SquareSet(on: rules) }
     let value = try value(of: duel)
     return try moves(in: duel) { (solver, duel) throws(SolverError) in
-      // The values of all moves are at most `value`: one question about each tells those that reach
-      // it.
+      // The values of all moves are at most `value`: one query for each move tells whether it
+      // reaches it.
       switch value {
       case .win(let plies): try solver.search.canForce(.other, in: duel, within: plies / 2)
       case .draw: try solver.forcer(among: [.mover], in: duel) == nil
@@ -20,9 +20,9 @@ extension Solver {
     }
   }
 
-  /// The moves that keep the result of the position, however soon or late they bring it about.
+  /// The moves that keep the result of the position, however soon or late it comes about.
   ///
-  /// In a lost position all moves do.
+  /// In a lost position these are all moves.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func movesKeepingResult(in position: Position) throws(SolverError) -> SquareSet {
@@ -53,7 +53,7 @@ extension Solver {
     return values
   }
 
-  /// The free squares after which the position passes a test; a completed line always does.
+  /// The free squares after which the position passes a test; a completed line always passes.
   private mutating func moves(
     in duel: Duel,
     where isGood: (inout Solver, Duel) throws(SolverError) -> Bool

@@ -1,6 +1,6 @@
 public import GameModel
 
-/// Finds the value and the best moves of any position of a board of at most 64 squares.
+/// Finds the value and the best moves of any position on a board of at most 64 squares.
 ///
 /// ```swift
 /// var solver = try Solver(.ticTacToe)
@@ -9,27 +9,27 @@ public import GameModel
 /// try solver.bestMoves(in: position)  // the four sides
 /// ```
 ///
-/// Answers are exact: they depend neither on what was asked before nor on what is remembered of it.
-/// A position may be any drawing, with any number of marks and any player to move; one that is
-/// finished has the value of its end.
+/// Answers are exact: they do not depend on earlier queries or on what is remembered of them. A
+/// position may be any drawing, with any number of marks and either player to move; a finished one
+/// has the value of its end.
 ///
-/// A solver remembers what it has found out, in up to 32 MB, so that the moves of a game cost less
+/// A solver remembers its findings, in up to 32 MB, so that successive moves of a game cost less
 /// and less. Threads share one through a ``SharedSolver``.
 public struct Solver: Sendable {
   /// The game that it solves.
   public let rules: Rules
-  /// How many nodes one question may take, `nil` for as many as it needs.
+  /// The largest number of nodes for one query, or `nil` for no limit.
   ///
-  /// What was found out before saves nodes: whether a question comes to the limit depends on it,
-  /// an answer never does. After ``forget()`` both depend on the position alone.
+  /// Earlier findings save nodes: they can decide whether a query reaches the limit, but never its
+  /// answer. After ``forget()`` both depend on the position alone.
   public var nodeLimit: Int?
   var search: LineSearch
 
   /// Prepares to solve the positions of a game.
   ///
   /// - Parameters:
-  ///   - rules: The game; ``canSolve(_:)`` tells whether no limit is needed.
-  ///   - nodeLimit: How many nodes one question may take.
+  ///   - rules: The game; ``canSolve(_:)`` tells whether it needs no limit.
+  ///   - nodeLimit: The largest number of nodes for one query.
   /// - Throws: ``SolverError/boardTooLarge(_:)``.
   public init(_ rules: Rules, nodeLimit: Int? = nil) throws(SolverError) {
     guard rules.fitsOneWord else { throw .boardTooLarge(rules) }
@@ -38,15 +38,15 @@ public struct Solver: Sendable {
     search = LineSearch(rules)
   }
 
-  /// The number of nodes searched so far, for all questions.
+  /// The number of nodes searched so far, for all queries.
   public var nodeCount: Int { search.nodeCount }
 
-  /// Forgets all that was found out, so that the next question starts from scratch.
+  /// Forgets all findings, so that the next query starts from scratch.
   public mutating func forget() { search.forget() }
 }
 
 extension Solver {
-  /// Who wins, for the player to move.
+  /// Who wins, from the point of view of the player to move.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func result(of position: Position) throws(SolverError) -> PositionValue.Result {
@@ -55,7 +55,7 @@ extension Solver {
     return try result(of: duel)
   }
 
-  /// Who wins, for the player to move, and in how many plies.
+  /// Who wins, from the point of view of the player to move, and in how many plies.
   ///
   /// - Throws: ``SolverError/nodeLimitReached(_:)``.
   public mutating func value(of position: Position) throws(SolverError) -> PositionValue {
@@ -66,16 +66,16 @@ extension Solver {
 }
 
 extension Solver {
-  /// Starts a question: the node limit counts from here.
+  /// Starts a query: the node limit counts from here.
   mutating func begin(_ position: Position) -> Duel {
     precondition(position.rules == rules, "the position is of another game than the solver's")
     search.limitNodes(to: nodeLimit)
     return Duel(position)
   }
 
-  /// The value of a position in which the game is over, or `nil` while it goes on.
+  /// The value of a finished position, or `nil` for an unfinished one.
   ///
-  /// Where both players have a line, the one who is not to move has won.
+  /// If both players have a line, the one who is not to move has won.
   func finishedValue(of duel: Duel) -> PositionValue? {
     if search.hasLine(duel.other) { return .loss(plies: 0) }
     if search.hasLine(duel.mover) { return .win(plies: 0) }
@@ -99,12 +99,12 @@ extension Solver {
     return winner == .mover ? .win(plies: 2 * moves - 1) : .loss(plies: 2 * moves)
   }
 
-  /// Which of some players can force a line, or `nil` for none of them.
+  /// Which of some players can force a line, or `nil` if none can.
   ///
-  /// That there is none is proved by asking whether they can at all; a win is found sooner by
-  /// asking for ever longer ones. Which will answer is not known: both are tried in turn, with a
-  /// budget of nodes that grows. The first gets the larger share because most positions that take
-  /// long are draws: on 5,5,4 that halved the time of a game over equal shares.
+  /// That none can is proved by asking without a move limit; a win is found sooner by raising the
+  /// move limit step by step. It is not known which will answer first, so both are tried in turn
+  /// with a growing budget of nodes. The first gets the larger share because most positions that
+  /// take long are draws: on 5,5,4 this halved the time of a game compared with equal shares.
   mutating func forcer(among sides: [DuelSide], in duel: Duel) throws(SolverError) -> DuelSide? {
     var open = sides
     var moves = 1

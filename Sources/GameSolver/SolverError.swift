@@ -1,10 +1,10 @@
 public import GameModel
 
-/// Why a solver has no answer.
+/// Why a solver gives no answer.
 public enum SolverError: Error, Hashable {
   /// The board has more squares than a machine word has bits.
   case boardTooLarge(Rules)
-  /// The search of one question came to the node limit it was given.
+  /// The search for one query reached its node limit.
   case nodeLimitReached(Int)
 }
 

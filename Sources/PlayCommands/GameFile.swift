@@ -7,13 +7,13 @@ import Records
 struct GameFile: Sendable {
   private let path: String
   private let format: RecordFormat
-  /// What the file held before.
+  /// The earlier contents of the file.
   private let before: String
   private let gamesBefore: Int
 
-  /// Checks that games can be added to a file, which need not be there.
+  /// Checks that games can be added to a file, which need not exist.
   ///
-  /// - Throws: `CommandError` where they cannot.
+  /// - Throws: `CommandError` if they cannot.
   init(_ path: String) throws {
     guard let format = RecordFile.format(of: path), format != .psq else {
       throw CommandError(.usage, "games are saved in .sgf, .jsonl or .pgn files, not in '\(path)'")
@@ -39,9 +39,9 @@ struct GameFile: Sendable {
     }
   }
 
-  /// Writes the games of a session after those that the file held before it.
+  /// Writes the games of a session after the file's earlier contents.
   ///
-  /// - Throws: `CommandError` where the file cannot be written.
+  /// - Throws: `CommandError` if the file cannot be written.
   func write(_ games: [SessionGame], seed: UInt64?) throws {
     guard !games.isEmpty else { return }
     var text = before

@@ -8,7 +8,7 @@ import Statistics
 import TerminalUI
 import TextKit
 
-/// A session line by line, where there is no terminal: a square comes in, boards go out.
+/// A session in plain lines, without a terminal: squares are read, boards are printed.
 @MainActor
 final class PlainGame {
   private let setup: PlaySetup
@@ -16,7 +16,7 @@ final class PlainGame {
   private let console: Console
   private let input: ConsoleLines
   private var mistakes = MistakeFinder()
-  /// The number of moves of this game that have been told.
+  /// The number of moves of this game printed so far.
   private var told = 0
 
   init(_ setup: PlaySetup, console: Console) {
@@ -26,9 +26,9 @@ final class PlainGame {
     input = ConsoleLines(console.readLine)
   }
 
-  /// Plays until the person quits or the input ends, or for a game where two bots play.
+  /// Plays until the person quits or the input ends, or one game if two bots play.
   ///
-  /// - Throws: `CommandError` where something cannot be written.
+  /// - Throws: `CommandError` if something cannot be written.
   func run() async throws {
     try tell(title, "")
     try tellBoard()
@@ -40,7 +40,7 @@ final class PlainGame {
       if request == .quit { break }
       try await act(on: request)
     }
-    // At the end of a game it has just been told.
+    // At the end of a game the score has just been printed.
     if !session.isOver, session.score.games > 0 { try tell(session.scoreText.visible) }
     try save()
   }
@@ -73,7 +73,7 @@ final class PlainGame {
   }
 }
 
-/// What is told.
+/// Output.
 extension PlainGame {
   private func tell(_ lines: String...) throws {
     try console.print(lines.map { "\($0)\n" }.joined())
@@ -109,7 +109,7 @@ extension PlainGame {
     try tell(hint.map { "hint: \($0)" } ?? "no hint: \(session.rules) is too large to be solved")
   }
 
-  /// Tells the moves of bots as they come, and the end.
+  /// Prints the bots' moves as they are made, and the end.
   private func tellReplies() async throws {
     while session.isAwaitingReply {
       await session.change()
@@ -118,7 +118,7 @@ extension PlainGame {
     if session.isOver { try tellEnd() }
   }
 
-  /// Tells the moves that have been made since, and shows the board.
+  /// Prints the moves made since the last call, and the board.
   private func tellMoves() throws {
     let game = session.game
     guard game.moves.count > told else { return }
@@ -145,8 +145,8 @@ extension PlainGame {
 }
 
 extension MistakeFinder {
-  /// The first move of a game that gave a win or a draw away, in words; `nil` where there is none or
-  /// it cannot be found.
+  /// A description of the first move that gave away a win or a draw; `nil` if there is none or it
+  /// cannot be found.
   mutating func firstMistake(in game: Game) -> String? {
     report(on: GameRecord(x: "", o: "", game)).blunder?.description(on: game.rules)
   }

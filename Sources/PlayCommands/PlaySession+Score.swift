@@ -2,7 +2,7 @@ import GameModel
 import Play
 
 extension PlaySession {
-  /// How the games ended, in a line; empty before the first end.
+  /// The score in one line; empty until a game has ended.
   var scoreText: String {
     guard score.games > 0 else { return "" }
     let wins = Player.allCases.map { player in

@@ -7,22 +7,22 @@ import StrategyKit
 import Subcommands
 import TextKit
 
-/// Who plays what, as a command line asks for it.
+/// Who plays and how, as a command line asks for it.
 struct PlaySetup {
   let rules: Rules
   let x: Participant
   let o: Participant
-  /// The side that begins.
+  /// The side that moves first.
   let first: Player
-  /// The seed of all random choices, `nil` for a new one each time.
+  /// The seed of all random choices, or `nil` for a new one each time.
   let seed: UInt64?
-  /// How long a bot's move takes at least, `nil` for what is usual.
+  /// The shortest time for a bot's move, or `nil` for the default.
   let pause: Duration?
-  /// Whether a hint is given at every turn of a person.
+  /// Whether a person gets a hint at every turn.
   let showsHints: Bool
-  /// Who is asked for a hint where the board cannot be solved; `nil` where there is no such bot.
+  /// The bot that gives hints on boards that cannot be solved, or `nil` if there is none.
   let adviser: Participant?
-  /// Whether marks are in colour on a terminal; weight there is in any case.
+  /// Whether marks are coloured on a terminal; they are bold in any case.
   let isColoured: Bool
   /// The file that games are saved in.
   let save: GameFile?
@@ -69,7 +69,7 @@ struct PlaySetup {
 
   /// Reads a command line.
   ///
-  /// - Throws: `CommandError` for what cannot be played.
+  /// - Throws: `CommandError` if the game cannot be played.
   init(_ arguments: Arguments, tool: ToolContext) throws {
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let rules = try setup.rules()
@@ -137,7 +137,7 @@ struct PlaySetup {
 }
 
 extension PlaySetup {
-  /// The session, with its usual pause where none is asked for.
+  /// The session, with the default pause unless one is given.
   @MainActor func session(usualPause: Duration) -> PlaySession {
     let session = PlaySession(
       rules,

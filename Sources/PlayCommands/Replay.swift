@@ -5,26 +5,26 @@ import Records
 import Reports
 import TerminalUI
 
-/// Recorded games on the way through them: which one is shown, and at which of its moves.
+/// Recorded games being replayed: the game shown, and the move it is at.
 struct Replay {
-  /// The columns and rows of the screen.
+  /// The size of the screen in columns and rows.
   var size = (columns: 80, rows: 24)
   private let records: [GameRecord]
   private(set) var game: Int
   private(set) var ply = 0
-  /// Whether moves follow one another by themselves.
+  /// Whether moves advance automatically.
   private(set) var isPlaying = false
   private var speed = 2
-  /// The square that is seen where the person has scrolled.
+  /// The square to keep in view when the person has scrolled.
   private var focus: Square?
   private var note: String?
   private var screen: ReplayScreen
   private var mistakes = MistakeFinder()
 
-  /// What a key asks for.
+  /// What a key does to the replay.
   enum Step { case stay, quit, interrupt }
 
-  /// How long a move is seen, and how many moves that makes.
+  /// How long each move is shown, and the speed that makes.
   private static let speeds: [(pause: Duration, words: String)] = [
     (.seconds(4), "a move in 4 seconds"), (.seconds(2), "a move in 2 seconds"),
     (.seconds(1), "a move a second"), (.milliseconds(500), "2 moves a second"),
@@ -38,13 +38,14 @@ struct Replay {
     screen = ReplayScreen(mistakes.report(on: records[game]))
   }
 
-  /// How long to wait for a key until the next move is shown; `nil` where none follows by itself.
+  /// How long to wait for a key before showing the next move; `nil` if moves do not advance
+  /// automatically.
   var pause: Duration? { isPlaying ? Self.speeds[speed].pause : nil }
 
-  /// What is to be seen.
+  /// The lines on the screen.
   var lines: [ScreenLine] { board.lines(columns: size.columns, rows: size.rows) }
 
-  /// What is drawn.
+  /// The board on the screen.
   var board: BoardScreen { board(keys: keys) }
 
   private func board(keys: [(name: String, meaning: String)]) -> BoardScreen {
@@ -55,7 +56,7 @@ struct Replay {
     return board
   }
 
-  /// The keys that do something now.
+  /// The keys that have an effect now.
   private var keys: [(name: String, meaning: String)] {
     var keys = [(name: "←→ Home End", meaning: "move")]
     if records.count > 1 { keys.append(("↑↓", "game")) }
@@ -69,14 +70,14 @@ struct Replay {
 }
 
 extension Replay {
-  /// Shows the next move of a game that plays by itself, until its end.
+  /// Shows the next move of a game that is playing, until its end.
   mutating func advance() {
     guard isPlaying else { return }
     go(to: ply + 1)
     isPlaying = ply < screen.lastPly
   }
 
-  /// Does what a key asks for.
+  /// Handles a key.
   mutating func press(_ key: Key) -> Step {
     note = nil
     switch key {
@@ -111,7 +112,7 @@ extension Replay {
     go(to: ply)
   }
 
-  /// Plays from here on, from the start where the game is at its end; or stops playing.
+  /// Starts playing from here, or from the start if the game is at its end; or stops.
   private mutating func play() {
     isPlaying.toggle()
     if isPlaying, ply == screen.lastPly { go(to: 0) }
@@ -141,7 +142,7 @@ extension Replay {
 }
 
 extension ReplayScreen {
-  /// The screen of a game that is reported on.
+  /// The screen for a game report.
   fileprivate init(_ report: GameReport) {
     let record = report.record
     let remarks = record.game.moves.indices.map { index in

@@ -84,7 +84,7 @@ extension Subcommand {
     return .success
   }
 
-  /// The games that are asked for, by their indices in the file.
+  /// The games asked for, by their indices in the file.
   ///
   /// - Throws: `CommandError` for a bot that played none of them.
   private static func choice(
@@ -107,7 +107,7 @@ extension Subcommand {
     }
   }
 
-  /// The index of the game that a number means.
+  /// The index of the game with a given number.
   private static func index(
     of number: Int,
     in records: [GameRecord],

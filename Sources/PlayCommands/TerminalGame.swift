@@ -7,7 +7,7 @@ import Statistics
 import SystemKit
 import TerminalUI
 
-/// A session on a terminal: keys come in, the screen is drawn anew at every change.
+/// A session on a terminal: it reads keys and redraws the screen after every change.
 @MainActor
 final class TerminalGame {
   private let setup: PlaySetup
@@ -16,15 +16,15 @@ final class TerminalGame {
   private var controls: PlayControls
   private let events: AsyncStream<Event>
   private let post: AsyncStream<Event>.Continuation
-  /// The game that is seen, and what is said of its position.
+  /// The game on the screen, and the remarks on its position.
   private var seenGame: Game?
   private var remarks: [String] = []
 
   private enum Event: Sendable {
     case terminal(Terminal.Event)
-    /// The session has changed.
+    /// The session changed.
     case change
-    /// A note on a position, to be shown while it lasts.
+    /// A note on a position, shown until the position changes.
     case note(String, Position)
   }
 
@@ -39,7 +39,7 @@ final class TerminalGame {
   /// Plays until the person quits or the terminal is gone.
   ///
   /// - Returns: The exit status.
-  /// - Throws: `CommandError` where games cannot be saved.
+  /// - Throws: `CommandError` if games cannot be saved.
   func run() async throws -> ExitStatus {
     try DetachedThread.start { [terminal, post] in
       while true {
@@ -73,10 +73,10 @@ final class TerminalGame {
     return .success
   }
 
-  /// How the games ended, to be said when the screen is gone.
+  /// The final score, printed after the screen is closed.
   var summary: String { session.scoreText }
 
-  /// What a key asks for, or a click on the board as it was drawn last.
+  /// The request of a key, or of a click on the board as last drawn.
   private func request(_ key: Key) -> PlayControls.Request? {
     guard case .click(let place) = key else { return controls.press(key, session.state) }
     let size = terminal.size
@@ -106,12 +106,12 @@ final class TerminalGame {
     }
   }
 
-  /// Sees to the end of a game, and to the hint at a new turn, and draws the screen.
+  /// Handles the end of a game and the hint at a new turn, and draws the screen.
   private func update() throws {
     if seenGame != session.game {
       seenGame = session.game
       remarks = []
-      // After every move: a signal that ends the process leaves no time for it.
+      // After every move, because a signal that ends the process leaves no time to save.
       try save()
       if session.isOver {
         if let move = session.lastMove { controls.show(move) }
@@ -141,7 +141,7 @@ final class TerminalGame {
       return
     }
     let position = session.position
-    // On a large board it may take a while.
+    // On a large board this may take a while.
     remarks = ["hint: …"]
     Task { [session, post] in
       let hint = try? await session.hint()

@@ -2,15 +2,15 @@ import GameModel
 package import Records
 package import Statistics
 
-/// All bots of some tournaments, matched by their names, with what they did against each other.
+/// All bots of some tournaments, matched by name, with their results against each other.
 package struct Field: Sendable {
-  /// The bots in the order in which they appear.
+  /// The bots, in order of appearance.
   package private(set) var names: [String] = []
-  /// What counts of each two that met, in the order in which they did.
+  /// The games that count between any two bots, in the order in which they first met.
   package private(set) var pairings: [PairingSample] = []
-  /// How many games were not played to an end and say nothing.
+  /// The number of games that were not played to their end and count for nothing.
   package private(set) var unfinishedCount = 0
-  /// How many games are left out because they repeat others.
+  /// The number of games left out because they repeat others.
   package private(set) var repeatedCount = 0
 
   /// Where the results come from.
@@ -19,10 +19,10 @@ package struct Field: Sendable {
   private var indices: [String: Int] = [:]
   private var places: [Meeting: Int] = [:]
 
-  /// A field in which nobody has met.
+  /// A field without games.
   package init() {}
 
-  /// Two bots by their indices, the smaller one first.
+  /// Two bots by index, the smaller one first.
   private struct Meeting: Hashable {
     let first: Int
     let second: Int
@@ -38,11 +38,11 @@ package struct Field: Sendable {
     return names.count - 1
   }
 
-  /// Adds games of two bots.
+  /// Adds games between two bots.
   ///
   /// - Parameters:
-  ///   - names: What the first and the second bot are called.
-  ///   - sample: The games for their indices.
+  ///   - names: The names of the first and the second bot.
+  ///   - sample: The games, given the bots' indices.
   package mutating func add(
     _ names: (first: String, second: String),
     _ sample: (_ first: Int, _ second: Int) -> PairingSample
@@ -63,20 +63,20 @@ package struct Field: Sendable {
       pairings[place].looseAsX[result] += sample.looseAsX[result]
       pairings[place].looseAsO[result] += sample.looseAsO[result]
     }
-    // What was all that can happen in one tournament need not be in two.
+    // What was exhaustive in one tournament need not be in two.
     pairings[place].isExact = false
   }
 }
 
-/// Games one by one.
+/// Lists of games.
 extension Field {
-  /// Says of how many games that they are left out because they repeat others.
+  /// Counts games left out because they repeat others.
   package mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
 
   /// Adds the games of a list.
   ///
-  /// Of the games of two bots, two that follow each other are a pair where sides are swapped and both
-  /// began from the same; others are loose.
+  /// Two consecutive games of two bots form a pair if sides are swapped and both began from the
+  /// same opening; other games are unpaired.
   ///
   /// - Complexity: O(games).
   package mutating func add(_ list: ResultList) {
@@ -99,7 +99,7 @@ extension Field {
     }
   }
 
-  /// Adds two games with sides swapped, from the point of view of who was X in the first.
+  /// Adds two games with sides swapped, from the point of view of X in the first.
   private mutating func addPair(_ game: GameResult, _ swapped: GameResult) {
     add((game.x, game.o)) { first, second in
       var sample = PairingSample(first: first, second: second)
@@ -118,7 +118,7 @@ extension Field {
 }
 
 extension GameResult {
-  /// The place of the result among X's wins, draws and losses.
+  /// The index of the result among X's wins, draws and losses.
   fileprivate var place: Int {
     switch winner {
     case .x: 0

@@ -2,7 +2,7 @@ import Statistics
 
 /// The results in a report of `tournament --format json`, as far as ratings need them.
 struct ReportedResults: Decodable {
-  /// What the tournament is called.
+  /// The name of the tournament.
   let name: String?
   /// The seed of the tournament.
   let seed: UInt64?
@@ -11,7 +11,7 @@ struct ReportedResults: Decodable {
   private let pairings: [Pairing]
   private let matches: [Match]
 
-  /// A bot as X and another as O.
+  /// One bot as X against another as O.
   fileprivate struct Pairing: Decodable {
     let x: String
     let o: String
@@ -20,20 +20,20 @@ struct ReportedResults: Decodable {
     let oWins: Int
   }
 
-  /// Two bots with both sides.
+  /// Two bots, each on both sides.
   fileprivate struct Match: Decodable {
     let bots: [String]
     let games: Int
-    /// How many of the games count: those that repeat count once.
+    /// The number of games that count; repeated games count once.
     let countedGames: Double
-    /// The pairs that count, by both results of the first bot: see `PairingSample`.
+    /// The pairs that count, by both results of the first bot; see `PairingSample`.
     let pairs: [Double]?
     let loose: Loose?
-    /// Whether that is all that can happen.
+    /// Whether these are all the games that can happen.
     let exact: Bool?
   }
 
-  /// The first bot's wins, draws and losses in games outside of pairs.
+  /// The first bot's wins, draws and losses in unpaired games.
   fileprivate struct Loose: Decodable {
     let asX: [Double]
     let asO: [Double]
@@ -41,7 +41,7 @@ struct ReportedResults: Decodable {
 }
 
 extension ReportedResults {
-  /// What is wrong with a report that can be decoded, with the path of its place, `nil` for nothing.
+  /// What is wrong with a report that was decoded, with the path to it, or `nil` for nothing.
   var problem: (path: [String], problem: String)? {
     for (index, match) in matches.enumerated() {
       if let problem = match.problem { return (["matches", "\(index)"], problem) }
@@ -52,7 +52,7 @@ extension ReportedResults {
     return nil
   }
 
-  /// Who met.
+  /// The pairs of bots that met.
   var meetings: [Set<String>] { matches.filter { $0.games > 0 }.map { Set($0.bots) } }
 
   /// Adds the results to those of a field.
@@ -62,7 +62,7 @@ extension ReportedResults {
       let repeated = Double(match.games) - match.countedGames
       field.leaveOut(repeatedGames: max(0, Int(repeated.rounded())))
       guard let pairs = match.pairs else {
-        // All games are known, and how many of them count: they count in equal shares.
+        // All games are known, and how many of them count: they are weighted equally.
         shares[Set(match.bots)] = min(1, match.countedGames / Double(match.games))
         continue
       }
@@ -91,17 +91,17 @@ extension ReportedResults {
 }
 
 extension ReportedResults.Pairing {
-  /// What is wrong with it, `nil` for nothing.
+  /// What is wrong with it, or `nil` for nothing.
   fileprivate var problem: String? {
     x == o ? "a bot cannot play itself" : [xWins, draws, oWins].map(Double.init).countProblem
   }
 }
 
 extension ReportedResults.Match {
-  /// What is wrong with it, `nil` for nothing.
+  /// What is wrong with it, or `nil` for nothing.
   fileprivate var problem: String? {
     guard bots.count == 2, bots[0] != bots[1] else { return "a match needs two different bots" }
-    // Of bots that have yet to meet nothing is counted.
+    // Bots that have not met yet have no counts.
     guard games != 0 else { return nil }
     let sides = loose.map { [$0.asX, $0.asO] } ?? []
     if let pairs, pairs.count != 9 { return "'pairs' must be nine numbers" }
@@ -113,7 +113,7 @@ extension ReportedResults.Match {
 }
 
 extension [Double] {
-  /// What is wrong with numbers of games, `nil` for nothing.
+  /// What is wrong with the numbers of games, or `nil` for nothing.
   fileprivate var countProblem: String? {
     allSatisfy((0...1e12).contains)
       ? nil : "a number of games is negative or too large"

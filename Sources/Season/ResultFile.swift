@@ -3,15 +3,15 @@ import Foundation
 import Records
 import TextKit
 
-/// Files of results, of this program and of others.
+/// Files of results, from this program and from others.
 ///
-/// The ending says what a file is: `.json` a report of a tournament, `.csv` a list of games, `.sgf`,
-/// `.jsonl` and `.psq` recorded games, `.pgn` games of any kind, of which the tags are read where the
-/// moves cannot be; a folder holds `.psq` files.
+/// The extension tells the type: `.json` is a report of a tournament; `.csv` a list of games;
+/// `.sgf`, `.jsonl` and `.psq` recorded games; `.pgn` games of any kind, of which only the tags are
+/// used if the moves cannot be read. A folder holds `.psq` files.
 package enum ResultFile {
   /// Adds the results of a file to those of a field.
   ///
-  /// - Throws: ``ResultFileError``, with the file and, where there is one, the line.
+  /// - Throws: ``ResultFileError``, with the file and, if there is one, the line.
   package static func read(_ path: String, into field: inout Field) throws(ResultFileError) {
     switch path.isFolder ? "" : path.fileEnding?.lowercased() {
     case "json":
@@ -54,7 +54,7 @@ package enum ResultFile {
     _ read: (String) throws(RecordError) -> ResultList
   ) throws(ResultFileError) -> ResultList {
     let data = try bytes(of: path)
-    // PGN is of a time before Unicode, and many programs still write it so.
+    // PGN predates Unicode, and many programs still write it in Latin-1.
     guard
       let text = String(validating: data, as: UTF8.self)
         ?? (path.lowercased().hasSuffix(".pgn") ? String(data: data, encoding: .isoLatin1) : nil)
@@ -109,7 +109,7 @@ extension ResultFile {
     return report
   }
 
-  /// A mistake with its line; the text is searched for that only now that there is one.
+  /// A mistake with its line, searched for only now that there is a mistake.
   private static func mistake(
     _ mistake: (path: [String], problem: String),
     in text: JSONText,
@@ -125,7 +125,7 @@ extension ResultFile {
 }
 
 extension DecodingError {
-  /// What is wrong with a report, and the path of its place.
+  /// What is wrong with a report, and the path to it.
   fileprivate var problem: (path: [String], problem: String) {
     func path(_ context: Context) -> [String] {
       context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }

@@ -2,18 +2,18 @@ package import Records
 
 /// Why the results of a file cannot be read.
 package enum ResultFileError: Error, Hashable {
-  /// The ending of the file is that of no format.
+  /// The file has an unknown extension.
   case unknownFormat(String)
-  /// The file is not to be read, or holds something else.
+  /// The file cannot be read, or contains something else.
   case wrongFile(RecordFileError)
-  /// Something in the file rates nobody.
+  /// The file contains data that cannot be used for ratings.
   case wrongData(String, problem: String)
   /// The results of the file are in another one too.
   case repeated(String, problem: String)
 }
 
 extension ResultFileError: CustomStringConvertible {
-  /// What is wrong, in words, with the file and perhaps the line.
+  /// The problem in words, with the file and possibly the line.
   package var description: String {
     switch self {
     case .unknownFormat(let path):

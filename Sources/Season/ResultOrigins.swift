@@ -1,9 +1,9 @@
 import Records
 import TextKit
 
-/// Where results come from, so that none counts twice unnoticed.
+/// Where results come from, to detect results that are counted twice.
 package struct ResultOrigins: Sendable {
-  /// Two bots in a tournament, as far as files tell one from another.
+  /// Two bots in a tournament, as far as files identify it.
   private struct Meeting: Hashable {
     let event: String?
     let seed: UInt64
@@ -14,12 +14,12 @@ package struct ResultOrigins: Sendable {
   private var reports: [String: String] = [:]
   /// The file of each recorded game.
   private var games: [ResultList.Origin: String] = [:]
-  /// The file of each list of games that say of no tournament.
+  /// The file of each list of games that names no tournament.
   private var lists: [ResultList: String] = [:]
-  /// The file of those who met, of the last one where there are several.
+  /// The last file in which two bots met.
   private var meetings: [Meeting: String] = [:]
 
-  /// What may be counted twice, a sentence for each file.
+  /// Results that may be counted twice, a sentence for each file.
   package private(set) var warnings: [String] = []
 
   /// No files.
@@ -27,7 +27,7 @@ package struct ResultOrigins: Sendable {
 
   /// Adds a report.
   ///
-  /// - Throws: ``ResultFileError/repeated(_:problem:)`` where another file has the same results.
+  /// - Throws: ``ResultFileError/repeated(_:problem:)`` if another file has the same results.
   mutating func add(_ report: ReportedResults, of path: String) throws(ResultFileError) {
     if let signature = report.signature {
       if let other = reports.updateValue(path, forKey: signature) {
@@ -38,9 +38,9 @@ package struct ResultOrigins: Sendable {
     add(report.meetings.map { Meeting(event: report.name, seed: seed, bots: $0) }, of: path)
   }
 
-  /// Adds games one by one.
+  /// Adds a list of games.
   ///
-  /// - Throws: ``ResultFileError/repeated(_:problem:)`` where another file has one of them.
+  /// - Throws: ``ResultFileError/repeated(_:problem:)`` if another file has one of them.
   mutating func add(_ list: ResultList, of path: String) throws(ResultFileError) {
     if list.origins.isEmpty, let other = lists.updateValue(path, forKey: list) {
       warnings.append(
@@ -52,11 +52,11 @@ package struct ResultOrigins: Sendable {
       throw .repeated(path, problem: "has game \(game.number) of '\(other)'")
     }
     let meetings = list.origins.map { Meeting(event: $0.event, seed: $0.seed, bots: [$0.x, $0.o]) }
-    // What recorded games share with each other is known game by game.
+    // Recorded games that files share are detected game by game.
     add(Set(meetings), of: path, besides: Set(games.values))
   }
 
-  /// Adds those who met, with a warning where they did so in another file.
+  /// Adds the bots that met, with a warning if they also met in another file.
   private mutating func add(
     _ meetings: some Sequence<Meeting>,
     of path: String,

@@ -1,16 +1,16 @@
 import GameModel
 
-/// The lines that follow BOARD, each a mark.
+/// The lines that follow BOARD, one mark each.
 struct BoardLines {
   private var marks: [(column: Int, row: Int, isOwn: Bool)] = []
-  /// What is wrong with them so far, which is told when all have come.
+  /// The first error so far, reported after the last line.
   private var error: ServerError?
 
-  /// Takes the next line: a column, a row, and whose mark is there.
+  /// Takes the next line: a column, a row, and whose mark it is.
   mutating func add(_ line: String) {
     do throws(ServerError) {
       let numbers = try wholeNumbers(3, in: line)
-      // 3 marks squares of a line that Renju forbids, which no game here has.
+      // 3 marks squares of a line that Renju forbids, which does not occur in the games here.
       guard (1...2).contains(numbers[2]) else {
         throw ServerError("'\(line)' is not a mark: the last number must be 1 or 2")
       }
@@ -20,15 +20,15 @@ struct BoardLines {
     }
   }
 
-  /// The position that they show, with the engine to move.
+  /// The position they describe, with the engine to move.
   ///
-  /// - Throws: What is wrong with them, where they show none.
+  /// - Throws: What is wrong with them, if they describe none.
   func position(on rules: Rules) throws(ServerError) -> Position {
     if let error { throw error }
     var (own, others) = (SquareSet(on: rules), SquareSet(on: rules))
     let ownCount = marks.count(where: \.isOwn)
     let otherCount = marks.count - ownCount
-    // The players mark squares in turn, and it is the engine's turn.
+    // Players take turns, and it is the engine's turn.
     guard ownCount == otherCount || ownCount + 1 == otherCount else {
       throw ServerError(
         "no game has \(ownCount) own marks and \(otherCount) of the opponent's"

@@ -4,10 +4,10 @@ public import StrategyKit
 
 /// The engine's side of the Gomocup protocol: lets a bot play under any manager.
 ///
-/// It is fed the manager's lines one by one and returns what to answer, so that it depends on no
-/// pipe. Besides Gomocup's commands it knows `MNKSTART columns,rows,lineLength`.
+/// It takes the manager's lines one by one and returns the answers, so that it does not depend on
+/// pipes. Besides Gomocup's commands it understands `MNKSTART columns,rows,lineLength`.
 public struct EngineServer {
-  /// Makes the bot for the given rules.
+  /// Creates the bot for the given rules.
   public typealias Entry = @Sendable (Rules) throws -> Bot
 
   private let entry: Entry
@@ -17,36 +17,36 @@ public struct EngineServer {
   private var bot: Bot?
   private var strategy: (any Strategy)?
   private var position: Position?
-  /// The lines of a BOARD of which DONE has not come.
+  /// The lines of a BOARD until DONE arrives.
   private var board: BoardLines?
   private var random: GameRandom
   private var games: UInt64 = 0
-  /// Where the game began, as the manager has said in so many words.
+  /// The opening position, if the manager has stated it explicitly.
   private var opening: Position?
   private var time = TimeControl()
-  /// Whether the manager says how chance falls, to have the same moves each time: then no clock may
-  /// have a say in them.
+  /// Whether the manager has set the seed, to get the same moves each time: then no clock may
+  /// influence them.
   private var isRepeatable = false
-  /// Whether the strategy has been told of the game.
+  /// Whether the strategy has been told that the game began.
   private var hasBegun = false
 
-  /// What comes of a line.
+  /// The answer to a line.
   public struct Answer: Hashable, Sendable {
-    /// What to say, a line each.
+    /// The lines to send.
     public var lines: [String] = []
-    /// Whether the engine ends.
+    /// Whether the engine exits.
     public var ends = false
-    /// Whether it ends because the bot broke down.
+    /// Whether it exits because the bot failed.
     public var hasFailed = false
   }
 
-  /// An engine that has not been told to start.
+  /// An engine that has not been started yet.
   ///
   /// - Parameters:
-  ///   - name: What ABOUT says it is called.
-  ///   - version: What ABOUT says its version is.
+  ///   - name: The name in its answer to ABOUT.
+  ///   - version: The version in its answer to ABOUT.
   ///   - seed: The seed of its random choices.
-  ///   - entry: Makes the bot once the rules are known.
+  ///   - entry: Creates the bot once the rules are known.
   public init(name: String, version: String, seed: UInt64, entry: @escaping Entry) {
     self.name = name
     self.version = version
@@ -55,7 +55,7 @@ public struct EngineServer {
     random = GameRandom(seed: seed)
   }
 
-  /// Answers a line of the manager's.
+  /// Answers a line from the manager.
   public mutating func answer(_ line: some StringProtocol) -> Answer {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let command = words.first else { return Answer() }
@@ -182,7 +182,7 @@ public struct EngineServer {
     }
     defer { board = nil }
     position = try board?.position(on: current().rules)
-    // The strategy hears of it as of a new game.
+    // For the strategy this is a new game.
     hasBegun = false
     return try move()
   }

@@ -6,27 +6,27 @@ import SystemKit
 
 /// Gets a move from a strategy in the time that a manager allows.
 ///
-/// A strategy that knows how to use its time is told by when to have chosen. One that takes longer
-/// keeps thinking on its thread, and nobody listens.
+/// A strategy that manages its own time is given a deadline. One that takes longer keeps thinking
+/// on its thread, and its choice is ignored.
 struct MoveClock {
-  /// The time after which the move is lost, `nil` for as long as it takes.
+  /// The time after which the move is lost, or `nil` for no limit.
   let limit: Duration?
-  /// How long the strategy is to think, `nil` for its own time.
+  /// How long the strategy should think, or `nil` to leave it to the strategy.
   let thinkingTime: Duration?
 
-  /// What is kept back for the answer's way.
+  /// The margin for sending the answer.
   private static let reserve: Duration = .milliseconds(15)
-  /// What every strategy gets, for a move played at once takes some time too.
+  /// The least time for any strategy, because even an immediate move takes some.
   private static let least: Duration = .milliseconds(40)
 
-  /// A move, with what became of the strategy and of its random stream.
+  /// A move, with the strategy and the random stream after it.
   struct Choice: Sendable {
     var square: Square
     var strategy: any Strategy
     var random: GameRandom
   }
 
-  /// The strategy's move, or a makeshift one where it takes too long.
+  /// The strategy's move, or a fallback move if it takes too long.
   func choose(
     _ strategy: any Strategy,
     in position: Position,
@@ -56,7 +56,7 @@ struct MoveClock {
     return choice
   }
 
-  /// A choice that is made on another thread.
+  /// A choice made on another thread.
   private final class Thought: Sendable {
     private let choice = Mutex<Result<Choice, any Error>?>(nil)
     private let isMade = DispatchSemaphore(value: 0)
@@ -75,8 +75,7 @@ struct MoveClock {
     }
   }
 
-  /// A move that needs no thought: completes a line, keeps the opponent from one, or else stands
-  /// nearest to the centre.
+  /// A fallback move: completes a line, blocks the opponent's, or else is nearest to the centre.
   private func makeshift(in position: Position) -> Square {
     let rules = position.rules
     let free = position.freeSquares

@@ -1,14 +1,14 @@
-/// What is wrong with a manager's line.
+/// An error in a line from the manager.
 struct ServerError: Error {
-  /// The fault in words, as it stands after ERROR.
+  /// The message, as it follows ERROR.
   let text: String
 
   init(_ text: String) { self.text = text }
 }
 
-/// So many whole numbers, as a text has them parted by commas.
+/// The given number of whole numbers, separated by commas in a text.
 ///
-/// - Throws: `ServerError` if it has others.
+/// - Throws: `ServerError` if the text has anything else.
 func wholeNumbers(_ count: Int, in text: String) throws(ServerError) -> [Int] {
   let numbers = text.split(separator: ",").map { Int($0.filter { !$0.isWhitespace }) }
   guard numbers.count == count, !numbers.contains(nil) else {

@@ -1,19 +1,19 @@
 import GameModel
 
-/// The time that a manager allows, as its INFO lines say it.
+/// The time that a manager allows, from its INFO lines.
 struct TimeControl {
-  /// The time for a move; nothing where it is to be played at once, `nil` for no limit.
+  /// The time per move; zero means to move at once, `nil` no limit.
   private var turn: Duration?
-  /// The time for a game, `nil` for no limit.
+  /// The time per game, or `nil` for no limit.
   private var match: Duration?
-  /// What is left of it.
+  /// The time left for the game.
   private var left: Duration?
 
-  /// What managers send for time that does not run out.
+  /// The value that managers send for unlimited time.
   private static let unlimited = Int64(Int32.max)
-  /// What is kept back of a move's time for the answer's way and for a machine that is busy.
+  /// The margin of a move's time for sending the answer and for a busy machine.
   private static let reserve = Duration.milliseconds(30)
-  /// A move gets such a share of the time left, or a larger one where fewer moves are to come.
+  /// A move gets this fraction of the time left, or a larger one if fewer moves remain.
   private static let movesToCome = 20
 
   /// Takes the value of an INFO line.
@@ -36,13 +36,13 @@ struct TimeControl {
   /// Starts the clock of a new game.
   mutating func beginGame() { left = match }
 
-  /// Takes a move's time off the clock, which a manager may set right afterwards.
+  /// Subtracts a move's time from the clock; the manager may correct it right afterwards.
   mutating func spend(_ time: Duration) { left = left.map { max(.zero, $0 - time) } }
 
   /// The time after which a move is lost, or `nil` if it never is.
   var limit: Duration? { [turn, left].compactMap(\.self).min() }
 
-  /// How long a move should be thought about, or `nil` if nobody says.
+  /// How long to think about a move, or `nil` if the manager sets no time.
   func thinkingTime(in position: Position) -> Duration? {
     let moves = min(Self.movesToCome, (position.freeCount + 1) / 2)
     let share = left.map { $0 / max(1, moves) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A Brownian motion with drift that begins at 0, until it leaves a range.
+/// A Brownian motion with drift, starting at 0, until it leaves a range.
 struct BrownianMotion {
-  /// How far it goes in a unit of time on average.
+  /// The mean change per unit of time.
   let drift: Double
-  /// How much its variance grows in a unit of time.
+  /// The variance per unit of time.
   let variance: Double
 
-  /// When it is expected to leave the range between two bounds about 0.
+  /// The expected time until it leaves a range around 0.
   func expectedTime(lower: Double, upper: Double) -> Double {
     let bend = 2 * drift / variance
     guard abs(bend) * (upper - lower) > 1e-6 else { return -lower * upper / variance }
@@ -15,7 +15,7 @@ struct BrownianMotion {
     return (up * upper + (1 - up) * lower) / drift
   }
 
-  /// How probable it is to leave the range by its upper end.
+  /// The probability of leaving the range at its upper end.
   func probabilityOfUpper(lower: Double, upper: Double) -> Double {
     let bend = 2 * drift / variance
     guard abs(bend) * (upper - lower) > 1e-9 else { return -lower / (upper - lower) }
@@ -27,10 +27,10 @@ struct BrownianMotion {
     return expm1(bend * lower) / expm1(-bend * (upper - lower))
   }
 
-  /// How probable a worse outcome is: it left the range by its lower end by now, it is below a place,
-  /// or it will leave by the upper end later than now.
+  /// The probability of a worse outcome: it has left the range at its lower end by now, it is below
+  /// a place, or it will leave at the upper end later than now.
   ///
-  /// More exactly, the probability of passing to the lower side of a place at a time where outcomes
+  /// More exactly, the probability of ending on the lower side of a place at a time, where outcomes
   /// are ordered from an early lower end to an early upper end (Michel Van den Bergh's account of
   /// fishtest's estimates, after Siegmund). It is the sum of a Fourier series, or of the first
   /// reflections at both ends where that converges slowly.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The distribution of a sum of squares of independent standard normal numbers.
+/// The distribution of a sum of squares of independent standard normal variables.
 package enum ChiSquareDistribution {
-  /// The probability of a value above `value`, with a number of degrees of freedom.
+  /// The probability of a value above `value`, for a number of degrees of freedom.
   ///
-  /// The incomplete gamma function, by its series below the mean and by its continued fraction
-  /// above (William H. Press et al., *Numerical Recipes*, section 6.2).
+  /// The incomplete gamma function, by its series below the mean and its continued fraction above
+  /// (William H. Press et al., *Numerical Recipes*, section 6.2).
   package static func probability(above value: Double, degreesOfFreedom: Int) -> Double {
     guard degreesOfFreedom > 0, value > 0 else { return 1 }
     let (a, x) = (Double(degreesOfFreedom) / 2, value / 2)
@@ -23,7 +23,7 @@ package enum ChiSquareDistribution {
     return sum
   }
 
-  /// The continued fraction, evaluated after Lentz.
+  /// The continued fraction, evaluated by Lentz's method.
   private static func fraction(_ a: Double, _ x: Double) -> Double {
     var b = x + 1 - a
     var (c, d) = (1 / 1e-300, 1 / b)

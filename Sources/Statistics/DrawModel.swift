@@ -1,49 +1,49 @@
 import Foundation
 
-/// How the results of a game follow from the difference in strength, draws among them.
+/// How the results of a game, draws included, depend on the difference in strength.
 ///
-/// In each, d is the difference of the logarithms of two strengths, that of moving first included, and
-/// 400 Elo points are a difference of ln 10.
+/// In each model, d is the difference of the log strengths, including the first-move advantage; 400
+/// Elo points are a difference of ln 10.
 public enum DrawModel: String, Hashable, Sendable, CaseIterable {
-  /// X wins, nobody wins, and O wins in the proportions exp(d / 2) : ν : exp(-d / 2) (Roger R.
-  /// Davidson, *On extending the Bradley-Terry model to accommodate ties in paired comparison
+  /// X wins, the game is drawn, and O wins in the proportions exp(d / 2) : ν : exp(-d / 2) (Roger
+  /// R. Davidson, *On extending the Bradley-Terry model to accommodate ties in paired comparison
   /// experiments*, Journal of the American Statistical Association 65, 1970).
   case davidson
-  /// X wins with the probability 1 / (1 + θ exp(-d)), O with 1 / (1 + θ exp(d)), θ = 1 + ν: a draw is
-  /// what differs too little to be seen (P. V. Rao and L. L. Kupper, *Ties in paired-comparison
+  /// X wins with probability 1 / (1 + θ exp(-d)), O with 1 / (1 + θ exp(d)), θ = 1 + ν: a draw is a
+  /// difference too small to be seen (P. V. Rao and L. L. Kupper, *Ties in paired-comparison
   /// experiments: a generalization of the Bradley-Terry model*, Journal of the American Statistical
-  /// Association 62, 1967). It is BayesElo's, with drawElo = 400 log10 θ.
+  /// Association 62, 1967). This is BayesElo's model, with drawElo = 400 log10 θ.
   case raoKupper = "rao-kupper"
-  /// A draw is half a win and half a loss of a game that X wins with the probability
-  /// 1 / (1 + exp(-d)). It is Ordo's, and says nothing of how often games are drawn.
+  /// A draw is half a win and half a loss in a game that X wins with probability 1 / (1 + exp(-d)).
+  /// This is Ordo's model, and does not predict how often games are drawn.
   case halfDraws = "half-draws"
 
-  /// What a game is like between bots of some strengths.
+  /// The predicted results of a game between bots of given strengths.
   ///
   /// The three components are X's win, a draw, and O's win.
   package struct Game {
-    /// How probable each result is.
+    /// The probability of each result.
     package var probabilities: SIMD3<Double>
-    /// The derivatives of the logarithm of each probability in d.
+    /// The derivatives of the log probabilities with respect to d.
     package var slopes: SIMD3<Double>
-    /// Those in ln ν.
+    /// The derivatives with respect to ln ν.
     package var drawSlopes: SIMD3<Double>
-    /// The negative second derivatives, twice in d.
+    /// The negative second derivatives with respect to d.
     package var curvatures: SIMD3<Double>
-    /// The negative second derivatives, once in d and once in ln ν.
+    /// The negative mixed second derivatives with respect to d and ln ν.
     package var mixedCurvatures: SIMD3<Double>
-    /// The negative second derivatives, twice in ln ν.
+    /// The negative second derivatives with respect to ln ν.
     package var drawCurvatures: SIMD3<Double>
-    /// The logarithm of each probability.
+    /// The log probabilities.
     package var logarithms: SIMD3<Double>
   }
 
-  /// A game.
+  /// The predictions for a game.
   ///
   /// - Parameters:
-  ///   - difference: The difference d of the logarithms of strengths, X's less O's.
-  ///   - draw: ln ν, which is how many games are drawn for each that one side wins where d is 0.
-  /// - Returns: What the results' probabilities are, and how they change.
+  ///   - difference: The difference d of the log strengths, X's minus O's.
+  ///   - draw: ln ν; at d = 0, ν is the number of draws for each win of one side.
+  /// - Returns: The probabilities of the results and their derivatives.
   package func game(difference: Double, draw: Double) -> Game {
     switch self {
     case .davidson: Self.davidson(difference, draw)
@@ -53,7 +53,7 @@ public enum DrawModel: String, Hashable, Sendable, CaseIterable {
   }
 
   private static func davidson(_ difference: Double, _ draw: Double) -> Game {
-    // The largest of the three terms is taken out, so that none overflows.
+    // The largest of the three terms is factored out, so that none overflows.
     let exponents = SIMD3(difference / 2, draw, -difference / 2)
     let largest = exponents.max()
     let terms = SIMD3(
@@ -81,7 +81,7 @@ public enum DrawModel: String, Hashable, Sendable, CaseIterable {
     let threshold = log1p(ratio)
     let (logX, logO) = (-softplus(threshold - difference), -softplus(threshold + difference))
     let (x, o) = (exp(logX), exp(logO))
-    // How much ln θ follows ln ν, and ln(θ + 1) does.
+    // The derivatives of ln θ and of ln(θ + 1) with respect to ln ν.
     let (follow, above) = (ratio / (1 + ratio), ratio / (2 + ratio))
     let (spreadX, spreadO) = (x * (1 - x), o * (1 - o))
     let drawX = spreadX * follow * follow + (1 - x) * follow * (1 - follow)
@@ -113,13 +113,13 @@ public enum DrawModel: String, Hashable, Sendable, CaseIterable {
     )
   }
 
-  /// ln(1 + exp(value)), which does not overflow.
+  /// ln(1 + exp(value)), without overflow.
   private static func softplus(_ value: Double) -> Double {
     value > 0 ? value + log1p(exp(-value)) : log1p(exp(value))
   }
 }
 
 extension DrawModel.Game {
-  /// What X can expect: one for a win, a half for a draw.
+  /// X's expected score: one for a win, a half for a draw.
   package var score: Double { probabilities.x + probabilities.y / 2 }
 }

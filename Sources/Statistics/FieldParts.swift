@@ -1,11 +1,11 @@
-/// The parts of a field that are joined by games: bots of different parts cannot be compared.
+/// The connected parts of a field: bots in different parts cannot be compared.
 struct FieldParts: Hashable, Sendable {
-  /// The bots of each part, in their order; the parts by their first bot.
+  /// The bots of each part, in order; the parts are ordered by their first bot.
   let parts: [[Int]]
-  /// The part of each bot.
+  /// The index of each bot's part.
   let partOfBot: [Int]
 
-  /// Who met whom, directly or by way of others.
+  /// The parts of bots that met, directly or through others.
   ///
   /// - Complexity: O(samples + bots), nearly.
   init(_ samples: [PairSample], botCount: Int) {
@@ -39,12 +39,12 @@ struct FieldParts: Hashable, Sendable {
 }
 
 extension FieldParts {
-  /// The bots of the part in which a bot is.
+  /// The bots in the same part as a bot.
   func part(of bot: Int) -> [Int] { parts[partOfBot[bot]] }
 
-  /// The variance of the mean of a bot's part, in points squared, which is that of the prior.
+  /// The variance of the mean of a bot's part, in points squared, which comes from the prior.
   ///
-  /// It is 0 of a bot that met nobody, whose rating is as uncertain as the prior.
+  /// It is 0 for a bot that met nobody, whose rating is as uncertain as the prior.
   func common(_ bot: Int) -> Double {
     let count = part(of: bot).count
     return count > 1 ? 400.0 * 400 / Double(count) : 0

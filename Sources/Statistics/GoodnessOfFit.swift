@@ -1,18 +1,18 @@
-/// How well the results of a tournament agree with the ratings' model, by Pearson's test.
+/// How well the results of a tournament agree with the rating model, by Pearson's test.
 ///
-/// For every two bots and sides the wins, draws and losses are compared with those that the model
-/// expects, X² = Σ (observed - expected)² / expected. Results of which fewer than one is expected are
-/// taken together with their neighbours. Games are taken for independent; where openings make the two
-/// of a pair differ, or come round evenly, the test errs towards fitting.
+/// For every two bots and sides, the wins, draws and losses are compared with those that the model
+/// expects: X² = Σ (observed - expected)² / expected. Results with an expectation below one are
+/// pooled with their neighbours. Games are assumed to be independent; where openings make the two
+/// games of a pair differ, or are played equally often, the test errs towards a good fit.
 public struct GoodnessOfFit: Hashable, Sendable {
   /// Pearson's X².
   public let chiSquare: Double
-  /// The results that could have come out otherwise, less the parameters that were fitted to them.
+  /// The number of independent results, minus the parameters fitted to them.
   public let degreesOfFreedom: Int
-  /// How probable so large a value or a larger one is where the model is true.
+  /// The probability of a value at least as large if the model is true.
   public let probability: Double
 
-  /// The fit of a model, or `nil` if it says nothing of draws or there are no more results than
+  /// The fit of a model, or `nil` if it does not predict draws or there are no more results than
   /// parameters.
   init?(_ model: RatingModel, _ samples: [PairSample], _ field: FieldParts) {
     guard model.draws != .halfDraws else { return nil }
@@ -26,7 +26,7 @@ public struct GoodnessOfFit: Hashable, Sendable {
       freedom += cells.count - 1
     }
     let met = field.parts.filter { $0.count > 1 }
-    // The strengths but for the mean of each part, the first move and ν.
+    // The strengths minus the mean of each part, the first move, and ν.
     freedom -= met.reduce(2) { $0 + $1.count - 1 }
     guard freedom > 0 else { return nil }
     chiSquare = sum
@@ -34,7 +34,7 @@ public struct GoodnessOfFit: Hashable, Sendable {
     probability = ChiSquareDistribution.probability(above: sum, degreesOfFreedom: freedom)
   }
 
-  /// Joins those with small expectations to the next.
+  /// Pools cells of small expectation with the next.
   private static func pooled(_ cells: [(Double, Double)]) -> [(Double, Double)] {
     var pooled: [(Double, Double)] = []
     for cell in cells {

@@ -1,30 +1,31 @@
 import Foundation
 
-/// By how much a bot is better than another, measured by how soon that shows: normalised Elo.
+/// How much better one bot is than another, measured by how soon that shows: normalised Elo.
 ///
 /// It is the score above a half in standard deviations of a game's points, times 800 / ln 10, which
-/// makes it Elo where no game is drawn and bots are nearly equal. Draws and openings that favour a
-/// side change it little, so that figures under different conditions may be compared, and games for
-/// a given certainty grow with the inverse of its square (Michel Van den Bergh, *Normalized Elo*; the
-/// definition is fishtest's and fastchess's). The standard deviation of a game is √2 times that of the
-/// points per game of a pair with sides swapped; by pairs, figures are √2 times as large.
+/// makes it equal to Elo if no game is drawn and bots are nearly equal. Draws and unbalanced
+/// openings change it little, so that figures under different conditions can be compared; the
+/// number of games for a given certainty grows with the inverse of its square (Michel Van den
+/// Bergh, *Normalized Elo*; the definition is that of fishtest and fastchess). The standard
+/// deviation of a game is √2 times that of the points per game of a pair with sides swapped; by
+/// pairs, figures are √2 times as large.
 public struct NormalizedElo: Hashable, Sendable {
-  /// The figure by games.
+  /// The estimate by games.
   public let elo: Double
-  /// The lower end of the 95 % interval; minus infinity where every pair was lost.
+  /// The lower end of the 95 % interval; minus infinity if every pair was lost.
   public let lower: Double
-  /// The upper end; infinite where every pair was won.
+  /// The upper end; infinite if every pair was won.
   public let upper: Double
 
-  /// What a standard deviation of a game is worth.
+  /// The Elo points of one standard deviation of a game.
   package static let scale = 800 / log(10.0)
 
-  /// The figure of some pairs, or `nil` if there is none or all brought the same.
+  /// The estimate from some pairs, or `nil` if there are none or all scored the same.
   ///
-  /// The interval is that of the profile likelihood: of all figures for which the likeliest
-  /// distribution that has them is at most exp(1.92) times less likely than the pairs' own.
+  /// The interval is that of the profile likelihood: all values for which the likeliest
+  /// distribution with that value is at most exp(1.92) times less likely than the observed one.
   ///
-  /// - Parameter pairs: Pairs by the points of the bot whose figure it is.
+  /// - Parameter pairs: Pairs by the points of the bot that is estimated.
   public init?(_ pairs: PairPoints) {
     let deviation = pairs.variance.squareRoot()
     guard deviation > 0 else { return nil }
@@ -47,6 +48,6 @@ public struct NormalizedElo: Hashable, Sendable {
     upper = up * point
   }
 
-  /// The figure by pairs.
+  /// The estimate by pairs.
   public var eloOfPairs: Double { elo * 2.0.squareRoot() }
 }

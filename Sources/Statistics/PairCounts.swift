@@ -1,15 +1,15 @@
-/// How many pairs of games with sides swapped brought the first bot how many points.
+/// Pairs of games with sides swapped, counted by the first bot's points.
 ///
-/// The two games of a pair begin from the same opening, so that what an opening is worth cancels
-/// out, and their results are not independent of each other: pairs are, and so they are counted.
+/// The two games of a pair begin from the same opening, so that the value of an opening cancels
+/// out. Their results are not independent of each other; pairs are, so pairs are counted.
 public struct PairCounts: Hashable, Sendable, Codable {
-  /// The pairs that brought 0, ½, 1, 1½ and 2 points.
+  /// The numbers of pairs that scored 0, ½, 1, 1½ and 2 points.
   public private(set) var counts = [0, 0, 0, 0, 0]
 
   /// No pairs yet.
   public init() {}
 
-  /// The pairs that brought 0, ½, 1, 1½ and 2 points.
+  /// Counts of pairs that scored 0, ½, 1, 1½ and 2 points.
   public init(_ counts: [Int]) {
     precondition(counts.count == 5, "a pair brings one of five numbers of points")
     self.counts = counts
@@ -20,7 +20,7 @@ public struct PairCounts: Hashable, Sendable, Codable {
 
   /// Counts a pair.
   ///
-  /// - Parameter halfPoints: What it brought the first bot, 0 to 4.
+  /// - Parameter halfPoints: The first bot's half points, 0 to 4.
   public mutating func add(halfPoints: Int) { counts[halfPoints] += 1 }
 
   /// Adds other pairs.

@@ -1,28 +1,28 @@
 import Foundation
 
-/// How likely distributions of the points of a pair make some pairs.
+/// How likely some pairs are under distributions of a pair's points.
 ///
-/// Of all distributions with a given mean, or a given mean in standard deviations, the likeliest one
-/// is meant (Michel Van den Bergh, *The generalized SPRT: MLE of multinomial distributions*, and
+/// Of all distributions with a given mean, or a given mean in standard deviations, the likeliest
+/// one is used (Michel Van den Bergh, *The generalized SPRT: MLE of multinomial distributions*, and
 /// *Normalized Elo in practice*).
 struct PairLikelihood {
-  /// The pairs that brought 0, ½, 1, 1½ and 2 points; those that none brought count as a thousandth,
-  /// so that results all of one kind tell something too.
+  /// The numbers of pairs that scored 0, ½, 1, 1½ and 2 points; zero counts as a thousandth, so
+  /// that uniform results are informative too.
   let counts: [Double]
 
   init(_ pairs: PairPoints) { counts = pairs.counts.map { $0 == 0 ? 0.001 : $0 } }
 
-  /// How much less likely the pairs are by the likeliest distribution with a mean, as a logarithm.
+  /// The loss of log-likelihood under the likeliest distribution with a given mean.
   func loss(atMean mean: Double) -> Double {
     let deviations = PairPoints.scores.map { $0 - mean }
     let tilt = tilt(deviations)
     return zip(counts, deviations).reduce(0) { $0 + $1.0 * log(1 + tilt * $1.1) }
   }
 
-  /// How much less likely the pairs are by the likeliest distribution whose mean lies a number of
-  /// standard deviations above a half, as a logarithm.
+  /// The loss of log-likelihood under the likeliest distribution whose mean is a number of standard
+  /// deviations above a half.
   ///
-  /// The condition is made linear at one distribution after the other, until they agree.
+  /// The condition is linearised at successive distributions until they agree.
   func loss(atRatio ratio: Double) -> Double {
     let total = counts.reduce(0, +)
     var shares = shares(atRatio: ratio)
@@ -48,8 +48,8 @@ struct PairLikelihood {
     return loss
   }
 
-  /// A distribution whose mean lies a number of standard deviations above a half: the observed one,
-  /// mixed with as many pairs more that brought all or nothing as it takes.
+  /// A distribution whose mean is a number of standard deviations above a half: the observed one,
+  /// mixed with as many pairs of 2 or 0 points as needed.
   private func shares(atRatio ratio: Double) -> [Double] {
     let total = counts.reduce(0, +)
     func mixed(_ weight: Double, at index: Int) -> [Double] {
@@ -73,11 +73,11 @@ struct PairLikelihood {
     return mixed(low, at: index)
   }
 
-  /// The tilt of the likeliest distribution in which some values have a mean of 0.
+  /// The tilt of the likeliest distribution for which some values have mean 0.
   ///
   /// That distribution is the observed one, divided by 1 + tilt · value. The tilt is the root of a
-  /// function that falls from infinity to minus infinity between two poles, found by Newton's method
-  /// with bisection where that would lead out of what is left.
+  /// function that falls from infinity to minus infinity between two poles, found by Newton's
+  /// method, with bisection where a step would leave the bracket.
   private func tilt(_ values: [Double]) -> Double {
     var (low, high) = (-1 / (values.max() ?? 0), -1 / (values.min() ?? 0))
     var tilt = 0.0

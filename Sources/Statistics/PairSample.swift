@@ -1,19 +1,19 @@
-/// The games of one bot as X against another as O, as far as they are samples that tell something.
+/// The games of one bot as X against another as O that count as samples.
 ///
-/// Two deterministic bots play one game from each opening, however often it is played: such games
-/// count once. Where the openings did not come round evenly, all of them count in equal shares, so
-/// that the counts are no whole numbers. Games in which a bot is random are independent samples,
-/// even where they coincide.
+/// Two deterministic bots play one game from each opening, however often it is repeated: such games
+/// count once. If openings were not played equally often, all games count in equal fractions, so
+/// that counts need not be whole numbers. Games in which a bot is random are independent samples,
+/// even if they coincide.
 public struct PairSample: Hashable, Sendable {
   /// The bot that plays X, by its index in the list of bots.
   public let x: Int
   /// The bot that plays O.
   public let o: Int
-  /// The games that X won, as far as they count.
+  /// The games that X won, counted as above.
   public let xWins: Double
-  /// Those that nobody won.
+  /// The draws.
   public let draws: Double
-  /// Those that O won.
+  /// The games that O won.
   public let oWins: Double
 
   /// A row of counts.
@@ -25,9 +25,9 @@ public struct PairSample: Hashable, Sendable {
     self.oWins = oWins
   }
 
-  /// How many games count.
+  /// The number of games that count.
   public var games: Double { xWins + draws + oWins }
 
-  /// The points of X, half a one for a draw.
+  /// X's points, a half for a draw.
   public var xPoints: Double { xWins + draws / 2 }
 }

@@ -1,24 +1,25 @@
-/// The games of two bots that are samples of something, in pairs with sides swapped.
+/// The games of two bots that count as samples, in pairs with sides swapped.
 ///
-/// The two games of a pair begin from the same opening, so that what an opening is worth cancels
-/// out; their results are not independent of each other, and pairs are. So pairs are what intervals
-/// rest on. Everything is seen from the pairing's first bot. Games that repeat are in here once;
-/// counts may be fractions, where repeated games count in equal shares.
+/// The two games of a pair begin from the same opening, so that the value of an opening cancels
+/// out; their results are not independent of each other, but pairs are. Intervals are therefore
+/// based on pairs. Everything is from the point of view of the pairing's first bot. Repeated games
+/// count once; counts may be fractions, where repeated games count equally.
 public struct PairingSample: Hashable, Sendable {
   /// The first bot, by its index in the list of bots.
   public let first: Int
   /// The second one.
   public let second: Int
-  /// The pairs by both results of the first bot: row by row its wins, draws and losses as X, in each
-  /// row its wins, draws and losses as O.
+  /// The pairs by both results of the first bot: a row each for its wins, draws and losses as X,
+  /// and in each row its wins, draws and losses as O.
   public var pairs: [Double]
-  /// The first bot's wins, draws and losses as X in games whose other half is missing.
+  /// The first bot's wins, draws and losses as X in unpaired games.
   public var looseAsX: [Double]
   /// The same as O.
   public var looseAsO: [Double]
-  /// Whether that is all that can happen, since both bots are deterministic and played every opening.
+  /// Whether these are all possible games, because both bots are deterministic and played every
+  /// opening.
   ///
-  /// Then the score is known, and no sample of anything.
+  /// The score is then known exactly, not estimated.
   public var isExact: Bool
 
   /// A row of counts.
@@ -27,9 +28,9 @@ public struct PairingSample: Hashable, Sendable {
   ///   - first: The first bot, by its index.
   ///   - second: The second one.
   ///   - pairs: Nine numbers: wins, draws and losses as X by wins, draws and losses as O.
-  ///   - looseAsX: Wins, draws and losses as X outside whole pairs.
+  ///   - looseAsX: Wins, draws and losses as X in unpaired games.
   ///   - looseAsO: The same as O.
-  ///   - isExact: Whether that is all that can happen.
+  ///   - isExact: Whether these are all possible games.
   public init(
     first: Int,
     second: Int,
@@ -48,13 +49,13 @@ public struct PairingSample: Hashable, Sendable {
     self.isExact = isExact
   }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   public var pairCount: Double { pairs.reduce(0, +) }
 
-  /// How many games there are, those outside pairs included.
+  /// The number of games, including unpaired ones.
   public var games: Double { 2 * pairCount + (looseAsX + looseAsO).reduce(0, +) }
 
-  /// The points of the first bot: one for a win, a half for a draw.
+  /// The first bot's points: one for a win, a half for a draw.
   public var points: Double {
     pairPoints.points + [looseAsX, looseAsO].reduce(0) { $0 + $1[0] + $1[1] / 2 }
   }
@@ -69,14 +70,14 @@ public struct PairingSample: Hashable, Sendable {
     (0..<3).map { column in (0..<3).reduce(looseAsO[column]) { $0 + pairs[3 * $1 + column] } }
   }
 
-  /// The pairs by the points that they brought the first bot.
+  /// The pairs by the first bot's points.
   public var pairPoints: PairPoints {
     var counts = [0.0, 0, 0, 0, 0]
     for (cell, count) in pairs.enumerated() { counts[4 - cell / 3 - cell % 3] += count }
     return PairPoints(counts)
   }
 
-  /// The games by who was X, without the knowledge of which belong together.
+  /// The games by side, without the pairing into pairs.
   public var samples: [PairSample] {
     let (asX, asO) = (asX, asO)
     return [
@@ -90,7 +91,7 @@ public struct PairingSample: Hashable, Sendable {
     PairingSample(
       first: second,
       second: first,
-      // The first bot's result as O is the second one's as X, turned round.
+      // The first bot's result as O is the second one's as X, inverted.
       pairs: (0..<9).map { pairs[3 * (2 - $0 % 3) + 2 - $0 / 3] },
       looseAsX: looseAsO.reversed(),
       looseAsO: looseAsX.reversed(),

@@ -1,10 +1,10 @@
-/// A symmetric, positive definite matrix, factored after Cholesky into a lower triangle and its
-/// transpose (Golub and Van Loan, *Matrix Computations*, section 4.2).
+/// A symmetric, positive definite matrix, stored as its Cholesky factor (Golub and Van Loan,
+/// *Matrix Computations*, section 4.2).
 package struct PositiveMatrix {
   /// The rows of the lower triangle, each up to the diagonal.
   private let factor: [[Double]]
 
-  /// Factors a matrix given by its rows, of which only the lower triangle is read.
+  /// Factors a matrix given by its rows; only the lower triangle is read.
   ///
   /// - Complexity: O(n³).
   package init(_ rows: [[Double]]) {
@@ -21,19 +21,19 @@ package struct PositiveMatrix {
     self.factor = factor
   }
 
-  /// The vector that the matrix turns into `right`.
+  /// The vector that the matrix maps to `right`.
   ///
   /// - Complexity: O(n²).
   package func solve(_ right: [Double]) -> [Double] { solve(right, from: 0) }
 
-  /// The same where the first components of `right`, up to an index, are 0.
+  /// The same if the components of `right` before an index are 0.
   private func solve(_ right: [Double], from start: Int) -> [Double] {
     var vector = right
     for row in start..<factor.count {
       let line = factor[row]
       vector[row] = (vector[row] - Self.product(line, vector, start..<row)) / line[row]
     }
-    // The transpose is gone through by columns, which are the rows of the factor.
+    // The transpose is traversed by columns, which are the rows of the factor.
     for row in factor.indices.reversed() {
       let line = factor[row]
       let value = vector[row] / line[row]
@@ -43,7 +43,7 @@ package struct PositiveMatrix {
     return vector
   }
 
-  /// The sum of the products of some components, by four sums that do not wait for each other.
+  /// The dot product of some components, in four independent sums.
   static func product(_ a: [Double], _ b: [Double], _ range: Range<Int>) -> Double {
     var sums = (0.0, 0.0, 0.0, 0.0)
     var index = range.lowerBound

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Three bots of which each beats the next and the last the first, beyond chance.
+/// Three bots in a cycle: each beats the next, and the last the first, by more than chance.
 ///
-/// Ratings cannot show such a thing: the strengths in it are no order.
+/// Ratings cannot show a cycle, since they are an order.
 public struct PreferenceCycle: Hashable, Sendable {
-  /// The three bots, each of which beats the next and the last the first; the one with the smallest
-  /// index comes first.
+  /// The three bots, each of which beats the next; the one with the smallest index comes first.
   public let bots: [Int]
-  /// How probable scores like these are, at most, where one of the three is no better than the next.
+  /// An upper bound on the probability of such scores if one of the three is no better than the
+  /// next.
   public let probability: Double
 
-  /// The cycles that are significant at the 5 % level among all that are possible, the surest first.
+  /// The cycles that are significant at the 5 % level among all possible ones, the most certain
+  /// first.
   ///
-  /// A cycle needs all of its three scores above a half, so its probability is that of the weakest of
-  /// the three (Roger L. Berger, *Multiparameter hypothesis testing and acceptance sampling*,
-  /// Technometrics 24, 1982), and that there are many to look among is allowed for after Holm (Sture
-  /// Holm, *A simple sequentially rejective multiple test procedure*, Scandinavian Journal of
-  /// Statistics 6, 1979).
+  /// A cycle needs all of its three scores above a half, so its probability is that of the weakest
+  /// of the three (Roger L. Berger, *Multiparameter hypothesis testing and acceptance sampling*,
+  /// Technometrics 24, 1982). The correction for multiple tests is Holm's (Sture Holm, *A simple
+  /// sequentially rejective multiple test procedure*, Scandinavian Journal of Statistics 6, 1979).
   ///
   /// - Complexity: O(bots³) at most; far less where few scores are clear.
   public static func significant(
@@ -38,7 +38,7 @@ public struct PreferenceCycle: Hashable, Sendable {
     }
     let found = cycles(wins)
     guard !found.isEmpty else { return [] }
-    // Each three bots that all met, found from each of their three pairings, can go round in two ways.
+    // Three bots that all met are found from each of their three pairings, and can form two cycles.
     let possible = pairings.reduce(0) { sum, pairing in
       pairing.games > 0 ? sum + met.commonCount(pairing.first, pairing.second) : sum
     }
@@ -47,7 +47,7 @@ public struct PreferenceCycle: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// How many standard deviations the first bot's points lie above half of the games; infinite where
+  /// The standard deviations by which the first bot's points exceed half of the games; infinite if
   /// the score is exact.
   private static func advantage(_ pairing: PairingSample) -> Double {
     let difference = pairing.points - pairing.games / 2
@@ -55,9 +55,9 @@ public struct PreferenceCycle: Hashable, Sendable {
     return difference / ScoreInterval.variance(of: pairing).squareRoot()
   }
 
-  /// All cycles among clear wins, the surest first.
+  /// All cycles among clear wins, the most certain first.
   private static func cycles(_ wins: [[Int: Double]]) -> [PreferenceCycle] {
-    // Who wins against a bot, to be compared with whom another one wins against.
+    // Who beats each bot, and whom each bot beats.
     var (winners, losers) = (Relation(wins.count), Relation(wins.count))
     for (better, beaten) in wins.enumerated() {
       for worse in beaten.keys {
@@ -83,11 +83,11 @@ public struct PreferenceCycle: Hashable, Sendable {
   }
 }
 
-/// Which bots stand in a relation to each bot, as sets of bits.
+/// A relation between bots, as a bit set for each.
 private struct Relation {
   private var rows: [[UInt64]]
 
-  /// No bot stands in it to any.
+  /// The empty relation.
   init(_ botCount: Int) {
     let row = [UInt64](repeating: 0, count: (botCount + 63) / 64)
     rows = [[UInt64]](repeating: row, count: botCount)
@@ -97,12 +97,12 @@ private struct Relation {
     rows[bot][other / 64] |= 1 << UInt64(other % 64)
   }
 
-  /// How many stand in it to both of two bots.
+  /// The number of bots related to both of two bots.
   func commonCount(_ bot: Int, _ other: Int) -> Int {
     zip(rows[bot], rows[other]).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }
 
-  /// Those in this relation to one bot and in another one to another.
+  /// The bots related to one bot by this relation and to another by another.
   func common(_ bot: Int, with relation: Relation, _ other: Int) -> [Int] {
     var found: [Int] = []
     for (index, words) in zip(rows[bot], relation.rows[other]).enumerated() {

@@ -1,19 +1,19 @@
-/// A distribution by its quantiles: which value lies where one of the standard normal distribution does.
+/// A distribution as a map from quantiles of the standard normal distribution to its own.
 ///
 /// A normal distribution is a straight line.
 struct QuantileTable: Hashable, Sendable {
-  /// Places in the standard normal distribution, rising.
+  /// Quantiles of the standard normal distribution, ascending.
   private let places: [Double]
-  /// The values that lie there, rising.
+  /// The corresponding values, ascending.
   private let values: [Double]
 
-  /// A table of at least two places.
+  /// A table with at least two rows.
   init(_ rows: [(place: Double, value: Double)]) {
     places = rows.map(\.place)
     values = rows.map(\.value)
   }
 
-  /// The value at a place, on the line between its neighbours, or through the last two.
+  /// The value at a place, by linear interpolation, or extrapolation from the last two rows.
   ///
   /// - Complexity: O(log rows).
   func value(at place: Double) -> Double {

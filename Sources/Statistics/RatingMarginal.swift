@@ -1,16 +1,16 @@
-/// What is known of the rating of one bot, its distance from the mean of its part of the field, in Elo.
+/// The posterior of one bot's rating, relative to the mean of its part of the field, in Elo.
 ///
-/// It is a normal distribution, or one that is wider to one side.
+/// It is a normal distribution, or a skewed one.
 struct RatingMarginal: Hashable, Sendable {
   /// The most likely rating.
   let elo: Double
-  /// The standard deviation, of a normal distribution that fits at the most likely rating.
+  /// The standard deviation of the normal distribution that fits at the most likely rating.
   let deviation: Double
-  /// How the quantiles lie about 0 where the distribution is not normal, in standard deviations.
+  /// The quantiles around 0 if the distribution is not normal, in standard deviations.
   private let shape: QuantileTable?
 
-  /// A posterior less skew than this is taken for normal: its quantiles are then within a twentieth of
-  /// a standard deviation of that.
+  /// A posterior with less skewness than this is treated as normal: its quantiles then differ by at
+  /// most a twentieth of a standard deviation.
   static let leastSkewness = 0.1
 
   init(elo: Double, deviation: Double, shape: QuantileTable? = nil) {
@@ -19,15 +19,15 @@ struct RatingMarginal: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// Whether quantiles lie as far to one side as to the other.
+  /// Whether the distribution is symmetric.
   var isNormal: Bool { shape == nil }
 
-  /// The rating less the most likely one at a place in the standard normal distribution.
+  /// The rating minus the most likely one, at a quantile of the standard normal distribution.
   func distance(at place: Double) -> Double {
     deviation * (shape?.value(at: place) ?? place)
   }
 
-  /// The interval between two places.
+  /// The interval of some standard deviations to either side.
   func estimate(_ width: Double = NormalDistribution.width95) -> Ratings.Estimate {
     Ratings.Estimate(
       elo: elo,

@@ -2,34 +2,34 @@ import Foundation
 
 /// The model behind ratings, and its most likely parameters.
 ///
-/// Who wins depends on the difference of the logarithms of two strengths, to which that of X moving
-/// first is added, by one of the models of draws. These are Bradley and Terry's model of paired
-/// comparisons with the advantage of the first after Davidson and Beaver (Roger R. Davidson and Robert
-/// J. Beaver, *On extending the Bradley-Terry model to incorporate within-pair order effects*,
-/// Biometrics 33, 1977).
+/// Results depend on the difference of two log strengths plus the advantage of X's first move, by
+/// one of the draw models. This is the Bradley–Terry model of paired comparisons with the
+/// first-move advantage of Davidson and Beaver (Roger R. Davidson and Robert J. Beaver, *On
+/// extending the Bradley-Terry model to incorporate within-pair order effects*, Biometrics 33,
+/// 1977).
 ///
-/// Every parameter (the logarithm of each bot's strength, of the first move's advantage, and of ν)
-/// has a normal prior of mean 0 and standard deviation ln 10, which is 400 Elo. It keeps the answer
-/// finite where a bot won everything, and hardly shows elsewhere. The posterior of Davidson's model
-/// has one maximum, since its logarithm is concave.
+/// Every parameter (each bot's log strength, the log of the first move's advantage, and ln ν) has a
+/// normal prior with mean 0 and standard deviation ln 10, which is 400 Elo. The prior keeps the
+/// estimates finite if a bot won everything, and has little effect otherwise. The posterior of
+/// Davidson's model has a single maximum, since it is log-concave.
 package struct RatingModel: Hashable, Sendable {
-  /// How results follow from differences.
+  /// How results depend on differences in strength.
   package let draws: DrawModel
-  /// The logarithms of the bots' strengths, whose sum is 0 in each part of the field that met, then
-  /// those of the first move's advantage and of ν.
+  /// The bots' log strengths, which sum to 0 in each connected part of the field, then the
+  /// logarithms of the first move's advantage and of ν.
   package private(set) var parameters: [Double]
   /// The curvature of the posterior at its maximum, whose inverse is the covariance.
   package private(set) var information: [[Double]]
 
-  /// What an Elo point is on the scale of the parameters.
+  /// One Elo point on the scale of the parameters.
   package static let eloPoint = log(10.0) / 400
 
-  /// The variance of the prior of each parameter.
+  /// The prior variance of each parameter.
   package static let priorVariance = log(10.0) * log(10.0)
 
   /// Fits the model to games by Newton's method.
   ///
-  /// - Complexity: O(samples + bots³) for each of some ten steps.
+  /// - Complexity: O(samples + bots³) for each of about ten steps.
   package init(_ samples: [PairSample], botCount: Int, draws: DrawModel = .davidson) {
     self.draws = draws
     parameters = [Double](repeating: 0, count: botCount + 2)
@@ -38,7 +38,8 @@ package struct RatingModel: Hashable, Sendable {
     for _ in 0..<200 {
       let step = Self.step(current) { Slope(samples, parameters, draws, expected: true) }
       let size = step.map(abs).max() ?? 0
-      // No parameter goes further than 2 at a time, where the quadratic picture would deceive.
+      // No parameter changes by more than 2 in a step, beyond which the quadratic approximation is
+      // poor.
       let scale = min(1, 2 / max(size, 1e-300))
       for index in parameters.indices { parameters[index] += scale * step[index] }
       current = Slope(samples, parameters, draws, expected: false)
@@ -47,7 +48,7 @@ package struct RatingModel: Hashable, Sendable {
     information = current.information
   }
 
-  /// The game of two bots.
+  /// The predictions for a game of two bots.
   package func game(x: Int, o: Int) -> DrawModel.Game {
     let count = parameters.count
     return draws.game(
@@ -56,21 +57,21 @@ package struct RatingModel: Hashable, Sendable {
     )
   }
 
-  /// Where Newton's method goes next: by the curvature there is, or where that is no maximum's, by
-  /// the one that the model expects.
+  /// The next step of Newton's method, by the observed curvature, or by the expected one if the
+  /// observed one is not positive definite.
   private static func step(_ slope: Slope, expected: () -> Slope) -> [Double] {
     let step = PositiveMatrix(slope.information).solve(slope.gradient)
     guard step.contains(where: \.isNaN) else { return step }
     return PositiveMatrix(expected().information).solve(slope.gradient)
   }
 
-  /// Gradient and curvature of the logarithm of the posterior.
+  /// The gradient and curvature of the log posterior.
   private struct Slope {
     var gradient: [Double]
     /// The negative second derivatives.
     var information: [[Double]]
 
-    /// Sums up games, by the curvature that there is or by the one that the model expects.
+    /// Sums over games, by the observed or the expected curvature.
     init(
       _ samples: [PairSample],
       _ parameters: [Double],

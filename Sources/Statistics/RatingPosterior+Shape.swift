@@ -1,10 +1,10 @@
 import Foundation
 
-/// The posterior at one lead after the other, and what shares of it lie below.
+/// The posterior over a range of leads, and its quantiles.
 extension RatingPosterior {
-  /// How the quantiles lie about the mode, in standard deviations.
+  /// The quantiles relative to the mode, in standard deviations.
   ///
-  /// - Complexity: O(samples) at each of some fifty leads.
+  /// - Complexity: O(samples) for each of about fifty leads.
   var shape: QuantileTable {
     let points = Self.refined(density)
     var below = [0.0]
@@ -23,7 +23,7 @@ extension RatingPosterior {
     )
   }
 
-  /// The logarithm of the density at leads to both sides of the mode, as far as it tells.
+  /// The log density at leads on both sides of the mode, as far as it is significant.
   private var density: [(lead: Double, value: Double)] {
     let isVerySkew = abs(skewness) > Self.greatSkewness
     let down = density(direction: -1, isVerySkew)
@@ -40,7 +40,7 @@ extension RatingPosterior {
     while points.count < 400 {
       let look = best(lead: lead, from: &point)
       let value = look.value + logVolume(look, lead: lead, point, isVerySkew: isVerySkew)
-      // The peak is taken out, so that nothing overflows.
+      // The peak is subtracted, so that nothing overflows.
       points.append((lead, value - (peak ?? value)))
       peak = peak ?? value
       if points[points.count - 1].value < -17 { break }
@@ -50,7 +50,7 @@ extension RatingPosterior {
     return points
   }
 
-  /// The logarithm of the posterior at a point.
+  /// The log posterior at a point.
   private func value(lead: Double, _ point: SIMD2<Double>) -> Double {
     let games = games.reduce(0) { sum, game in
       let terms = draws.game(
@@ -62,7 +62,7 @@ extension RatingPosterior {
     return games + prior(lead: lead, point)
   }
 
-  /// The likeliest values of the two that go along with a lead.
+  /// The most likely values of the other two parameters at a lead.
   private func best(lead: Double, from point: inout SIMD2<Double>) -> Look {
     var look = look(lead: lead, point)
     for _ in 0..<50 {
@@ -75,7 +75,8 @@ extension RatingPosterior {
     return look
   }
 
-  /// The same with seven more points between any two, on the cubic through the four nearest.
+  /// The same with seven more points between any two, by cubic interpolation through the nearest
+  /// four.
   private static func refined(
     _ points: [(lead: Double, value: Double)]
   ) -> [(lead: Double, value: Double)] {
@@ -99,7 +100,8 @@ extension RatingPosterior {
     return refined + points.suffix(1)
   }
 
-  /// The logarithm of the integral over the two, divided by the density at their likeliest values.
+  /// The logarithm of the integral over the two, divided by the density at their most likely
+  /// values.
   private func logVolume(
     _ look: Look,
     lead: Double,
@@ -108,7 +110,7 @@ extension RatingPosterior {
   ) -> Double {
     let volume = -log(max(look.determinant, 1e-300)) / 2
     guard isVerySkew else { return volume }
-    // The lower triangle of the curvature; its transpose's inverse takes steps of one deviation.
+    // The Cholesky factor of the curvature; its inverse transpose maps unit steps to deviations.
     let a = look.curvature.x.squareRoot()
     let b = look.curvature.y / a
     let c = (look.curvature.z - b * b).squareRoot()
@@ -123,10 +125,10 @@ extension RatingPosterior {
     return volume + log(sum / .pi)
   }
 
-  /// A posterior more skew than this is summed up by quadrature.
+  /// A posterior with more skewness than this is integrated by quadrature.
   private static let greatSkewness = 0.4
 
-  /// The places of Gauss and Hermite's quadrature with five nodes, and their weights times exp(x²).
+  /// The nodes of five-point Gauss–Hermite quadrature, and their weights times exp(x²).
   private static let nodes = [
     (-2.020182870456086, 1.181488625535987), (-0.958572464613819, 0.986580996751428),
     (0, 0.945308720482942), (0.958572464613819, 0.986580996751428),

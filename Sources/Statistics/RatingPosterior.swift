@@ -1,38 +1,38 @@
 import Foundation
 
-/// The posterior of one bot's lead over the mean of the others, where it is not a normal one.
+/// The posterior of one bot's lead over the mean of the others, where it is not normal.
 ///
-/// The other bots keep their distances from each other. The advantage of the first move and ν go along
-/// with the lead: at each value of the lead the posterior is summed up over them, by their most likely
-/// values there and the width that is left to them (Luke Tierney and Joseph B. Kadane, *Accurate
-/// approximations for posterior moments and marginal densities*, Journal of the American Statistical
-/// Association 81, 1986), and where it is very skew by a quadrature that is fitted to these (J. C.
-/// Naylor and A. F. M. Smith, *Applications of a method for the efficient computation of posterior
-/// distributions*, Applied Statistics 31, 1982). What games between others say of the two is taken for
-/// normal. For two bots that is all there is, and the figures are those of the whole posterior; among
-/// many the rest of the uncertainty is added by ``Ratings``.
+/// The other bots keep their distances from each other. The first-move advantage and ν vary with
+/// the lead: at each value of the lead the posterior is integrated over them by Laplace's method
+/// (Luke Tierney and Joseph B. Kadane, *Accurate approximations for posterior moments and marginal
+/// densities*, Journal of the American Statistical Association 81, 1986), and if it is very skewed
+/// by a quadrature adapted to it (J. C. Naylor and A. F. M. Smith, *Applications of a method for
+/// the efficient computation of posterior distributions*, Applied Statistics 31, 1982). What games
+/// between others say about the two is treated as normal. For two bots the figures are those of the
+/// full posterior; with more bots, ``Ratings`` adds the rest of the uncertainty.
 struct RatingPosterior {
   /// The most likely lead, on the scale of the parameters.
   let mode: Double
-  /// The standard deviation by the curvature there.
+  /// The standard deviation from the curvature at the mode.
   private(set) var deviation = 0.0
 
   let draws: DrawModel
   let games: [Games]
-  /// The precision of the lead's prior.
+  /// The prior precision of the lead.
   private let precision: Double
-  /// The most likely advantage of the first move and ln ν.
+  /// The most likely first-move advantage and ln ν.
   let centre: SIMD2<Double>
-  /// What the games of others and the prior say of these two: the slope of a quadratic function there.
+  /// The contribution of other bots' games and the prior to these two: the slope of a quadratic
+  /// there.
   private var slope = SIMD2<Double>.zero
-  /// Its negative second derivatives: twice in the first, in both, and twice in the second.
+  /// Its negative second derivatives: in the first, mixed, and in the second.
   private var curvature = SIMD3<Double>.zero
 
-  /// The games of the bot against another with one side.
+  /// The games of the bot against one other bot on one side.
   struct Games {
-    /// The other bot's strength less the mean of all others.
+    /// The other bot's strength minus the mean of all others.
     let opponent: Double
-    /// 1 where the bot is X, -1 where it is O.
+    /// 1 if the bot is X, -1 if it is O.
     let side: Double
     /// X's wins, draws and O's wins.
     let counts: SIMD3<Double>
@@ -43,12 +43,12 @@ struct RatingPosterior {
   /// - Parameters:
   ///   - bot: The bot, by its index.
   ///   - samples: Its games.
-  ///   - others: How many other bots there are in its part of the field.
+  ///   - others: The number of other bots in its part of the field.
   ///   - model: The fitted model.
   init(of bot: Int, _ samples: [PairSample], others: Int, model: RatingModel) {
     let others = Double(max(1, others))
     let parameters = model.parameters
-    // All of a part of the field have the sum 0.
+    // The strengths in a part of the field sum to 0.
     let mean = -parameters[bot] / others
     mode = parameters[bot] - mean
     precision = 1 / (RatingModel.priorVariance * (1 + 1 / others))
@@ -74,8 +74,8 @@ struct RatingPosterior {
     deviation = 1 / max(all.conditional, 1e-300).squareRoot()
   }
 
-  /// How far from normal the posterior is: its skewness, from the third derivative at the mode while
-  /// the other two stay where they are.
+  /// The skewness of the posterior, from the third derivative at the mode with the other two
+  /// parameters fixed.
   var skewness: Double {
     let step = 1e-3
     let before = look(lead: mode - step, centre).leadCurvature
@@ -84,20 +84,20 @@ struct RatingPosterior {
     return (before - after) / (2 * step) / (here * here.squareRoot())
   }
 
-  /// The logarithm of the posterior at a point, and how it bends there.
+  /// The log posterior at a point, with its derivatives.
   struct Look {
     var value = 0.0
-    /// The derivatives in the first move's advantage and ln ν.
+    /// The derivatives with respect to the first-move advantage and ln ν.
     var slope = SIMD2<Double>.zero
-    /// The negative second derivatives of these two.
+    /// The negative second derivatives with respect to these two.
     var curvature = SIMD3<Double>.zero
-    /// Those in the lead, and in the lead and each of the two.
+    /// The negative second derivatives in the lead, and in the lead and each of the two.
     var leadCurvature = 0.0
     var mixed = SIMD2<Double>.zero
 
     var determinant: Double { curvature.x * curvature.z - curvature.y * curvature.y }
 
-    /// What the inverse of the two's curvature makes of a vector.
+    /// The inverse of the two's curvature applied to a vector.
     func solve(_ right: SIMD2<Double>) -> SIMD2<Double> {
       SIMD2(
         curvature.z * right.x - curvature.y * right.y,
@@ -105,7 +105,7 @@ struct RatingPosterior {
       ) / determinant
     }
 
-    /// The curvature in the lead where the two go along with it.
+    /// The curvature in the lead when the two vary with it.
     var conditional: Double { leadCurvature - (mixed * solve(mixed)).sum() }
   }
 
@@ -134,7 +134,7 @@ struct RatingPosterior {
     return look
   }
 
-  /// What the prior and the games of others say.
+  /// The contribution of the prior and of other bots' games.
   func prior(lead: Double, _ point: SIMD2<Double>) -> Double {
     let away = point - centre
     return (slope * away).sum() - (away * pull(away)).sum() / 2 - precision * lead * lead / 2

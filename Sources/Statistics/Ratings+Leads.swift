@@ -1,15 +1,15 @@
-/// Bots against each other, by their ratings.
+/// Comparisons between bots by their ratings.
 extension Ratings {
-  /// Whether two bots are joined by games, directly or by way of others.
+  /// Whether two bots are connected by games, directly or through others.
   public func areComparable(_ bot: Int, _ other: Int) -> Bool {
     field.partOfBot[bot] == field.partOfBot[other]
   }
 
   /// How far one bot is rated above another, by their indices in the list of bots.
   ///
-  /// Where the ratings are not normal, the ends of the interval come from those of the two ratings
-  /// (G. Y. Zou and Allan Donner, *Construction of confidence limits about effect measures: a general
-  /// approach*, Statistics in Medicine 27, 2008).
+  /// If the ratings are not normal, the ends of the interval are derived from those of the two
+  /// ratings (G. Y. Zou and Allan Donner, *Construction of confidence limits about effect measures:
+  /// a general approach*, Statistics in Medicine 27, 2008).
   public func lead(of bot: Int, over other: Int) -> Estimate {
     let difference = marginals[bot].elo - marginals[other].elo
     let width = NormalDistribution.width95
@@ -21,8 +21,8 @@ extension Ratings {
     )
   }
 
-  /// The probability that one bot is stronger than another, given the games: the share of the
-  /// posterior of its lead that lies above 0.
+  /// The probability that one bot is stronger than another, given the games: the posterior
+  /// probability that its lead is above 0.
   public func likelihoodOfSuperiority(of bot: Int, over other: Int) -> Double {
     let difference = marginals[bot].elo - marginals[other].elo
     guard difference >= 0 else { return 1 - likelihoodOfSuperiority(of: other, over: bot) }
@@ -31,7 +31,7 @@ extension Ratings {
     guard !marginals[bot].isNormal || !marginals[other].isNormal else {
       return NormalDistribution.probability(below: difference / variance.squareRoot())
     }
-    // The interval that reaches down to 0.
+    // The interval whose lower end is 0.
     let place = Root.ofRising(between: 0, and: 9, width: 1e-9) {
       reach(below: $0, bot, other) - difference
     }
@@ -41,14 +41,14 @@ extension Ratings {
   /// The likelihoods of superiority of all pairs: a row for each bot, by its index in the list of
   /// bots, with its likelihood against each other one, and ½ against itself.
   ///
-  /// Among many bots some likelihoods are high by chance: of 20 equal ones at 95 % one of twenty.
+  /// With many bots, some likelihoods are high by chance: one of 20 equal ones at 95 %.
   public var likelihoodsOfSuperiority: [[Double]] {
     marginals.indices.map { bot in
       marginals.indices.map { bot == $0 ? 0.5 : likelihoodOfSuperiority(of: bot, over: $0) }
     }
   }
 
-  /// How far an interval of a width in standard deviations reaches below the lead of a bot.
+  /// How far an interval of some standard deviations extends below a bot's lead.
   private func reach(below width: Double, _ bot: Int, _ other: Int) -> Double {
     let down = max(0, -marginals[bot].distance(at: -width))
     let up = max(0, marginals[other].distance(at: width))
@@ -68,7 +68,7 @@ extension Ratings {
 
   private func covariance(_ bot: Int, _ other: Int) -> Double { covariances[bot][other] }
 
-  /// How uncertain it is how far the parts of two bots lie apart: that is the prior alone.
+  /// The variance of the distance between the parts of two bots, which comes from the prior alone.
   private func commonVariance(_ bot: Int, _ other: Int) -> Double {
     field.common(bot) + field.common(other)
   }

@@ -1,23 +1,23 @@
 /// What the ratings do not explain.
 extension Ratings {
-  /// What the ratings expect of a pairing, and what came of it.
+  /// The expected and the observed result of a pairing.
   public struct Residual: Hashable, Sendable {
     /// The first bot, by its index in the list of bots.
     public let first: Int
     /// The second one.
     public let second: Int
-    /// The points of the first bot.
+    /// The first bot's points.
     public let observed: Double
-    /// The points that the ratings expect.
+    /// The first bot's expected points.
     public let expected: Double
-    /// The difference in its standard deviations: beyond ±2 in one of twenty pairings by chance.
+    /// The difference in standard deviations: beyond ±2 in one pairing of twenty by chance.
     public let z: Double
   }
 
-  /// The residuals of pairings that the ratings are of.
+  /// The residuals of rated pairings.
   ///
-  /// The standard deviation is that of the points by pairs, less the part of it that the fit has
-  /// followed. Pairings whose score is exact are measured by the model's.
+  /// The standard deviation is that of the points by pairs, minus the part that the fit has
+  /// absorbed. Pairings with an exact score use the model's.
   ///
   /// - Complexity: O(1) for each pairing.
   public func residuals(of pairings: [PairingSample]) -> [Residual] {
@@ -32,7 +32,7 @@ extension Ratings {
     ]
     let weights = SIMD3(1, 0.5, 0.0)
     var (expected, variance) = (0.0, 0.0)
-    // The derivatives of the expectation in the lead, the first move and ln ν.
+    // The derivatives of the expected points in the lead, the first move and ln ν.
     var slope = SIMD3<Double>.zero
     for (game, count, side) in games {
       let score = game.score
@@ -55,7 +55,7 @@ extension Ratings {
     )
   }
 
-  /// The variance of the expectation, were the model true.
+  /// The variance of the expected points if the model is true.
   private func followedVariance(of pairing: PairingSample, _ slope: SIMD3<Double>) -> Double {
     let count = model.parameters.count
     let parts = [

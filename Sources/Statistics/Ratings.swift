@@ -2,52 +2,51 @@ import Foundation
 
 /// How strong the bots of a tournament are, in Elo, with 95 % intervals.
 ///
-/// The ratings are the most likely ones of a model with draws and an advantage of the first move; 400
-/// points are ten wins for each loss. By Davidson's, which is used where no other is asked for, X, d
-/// points above O and f points of which the first move is worth, wins, draws and loses in the
-/// proportions
+/// The ratings are the most likely ones of a model with draws and a first-move advantage; 400
+/// points are ten wins for each loss. In Davidson's model, the default, if X is d points above O
+/// and the first move is worth f points, X wins, draws and loses in the proportions
 ///
 ///     10^((d + f) / 800) : ν : 10^(-(d + f) / 800)
 ///
-/// whatever the share of draws (Davidson 1970; Davidson and Beaver 1977; the others are described at
-/// ``DrawModel``). The ratings, f, and ln ν times 400 / ln 10 have normal priors of mean 0 and
+/// whatever the share of draws (Davidson 1970; Davidson and Beaver 1977; the others are described
+/// at ``DrawModel``). The ratings, f, and ln ν times 400 / ln 10 have normal priors with mean 0 and
 /// standard deviation 400.
 ///
-/// Intervals rest on pairs of games with sides swapped and hold where the model does not fit: they are
-/// 1.96 standard deviations to either side after Huber and White. Where the posterior is skew, as it
-/// is of bots that won or lost nearly everything, they are its 2.5 % and 97.5 % quantiles instead,
-/// stretched in the proportion in which the standard deviation is. Those of the ratings are of
-/// their differences from the mean of the bots that they are joined to by games.
+/// Intervals are based on pairs of games with sides swapped and hold even if the model does not
+/// fit: they are 1.96 standard deviations to either side, after Huber and White. If the posterior
+/// is skewed, as for bots that won or lost nearly everything, they are its 2.5 % and 97.5 %
+/// quantiles, scaled in proportion to the standard deviation. Intervals of ratings are those of the
+/// differences from the mean of the bots that they are connected to by games.
 ///
 /// ```swift
 /// let ratings = Ratings(pairings, botCount: 4)
 /// for row in ratings.rows { print(row.bot, row.rating.lower, row.rating.elo, row.rating.upper) }
 /// ```
 public struct Ratings: Hashable, Sendable {
-  /// A row for each bot, the strongest first.
+  /// A row for each bot, strongest first.
   public private(set) var rows: [Row]
-  /// How draws come about.
+  /// The model of draws.
   public let draws: DrawModel
-  /// What it is worth to be X.
+  /// The value of moving first.
   public let firstMove: Estimate
-  /// The share of games that two bots of equal strength draw, were there no first move; by half
-  /// draws, which say nothing of it, the share of games that were drawn.
+  /// The share of draws between equal bots without a first-move advantage; for half draws, which do
+  /// not predict it, the observed share.
   public let drawRate: Double
-  /// How many games count: those that deterministic bots repeat count once.
+  /// The number of games that count: those that deterministic bots repeat count once.
   public let games: Double
-  /// The parts of the field that are joined by games, each with its own mean: bots of different parts
-  /// are not to be compared.
+  /// The connected parts of the field, each with its own mean: bots in different parts cannot be
+  /// compared.
   public var parts: [[Int]] { field.parts }
-  /// How well the model fits, or `nil` if there is nothing to tell it by.
+  /// How well the model fits, or `nil` if that cannot be tested.
   public let fit: GoodnessOfFit?
 
   let field: FieldParts
-  /// What is known of each bot, by its index in the list of bots.
+  /// The posterior of each bot's rating, by its index in the list of bots.
   let marginals: [RatingMarginal]
   /// The covariances of the ratings in points squared, by the bots' indices in the list of bots.
   let covariances: [[Double]]
-  /// The fitted model and the covariance of its parameters were it true, which leads and residuals
-  /// are computed from.
+  /// The fitted model and the covariance of its parameters if it is true, from which leads and
+  /// residuals are computed.
   let model: RatingModel
   let inverse: [[Double]]
   /// The ratings as they are shown, by the bots' indices in the list of bots.
@@ -57,8 +56,7 @@ public struct Ratings: Hashable, Sendable {
   public struct Estimate: Hashable, Sendable {
     /// Points, 400 of which are ten wins for each loss.
     public let elo: Double
-    /// 1.96 standard deviations: how far the 95 % interval reaches to either side where it reaches as
-    /// far to both.
+    /// 1.96 standard deviations: half the width of the 95 % interval if it is symmetric.
     public let error: Double
     /// The lower end of the 95 % interval.
     public let lower: Double
@@ -92,24 +90,24 @@ public struct Ratings: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The bot by its index in the list of bots.
     public let bot: Int
-    /// Points above the mean of all bots that it is joined to by games.
+    /// Points above the mean of all bots that it is connected to by games.
     public let rating: Estimate
-    /// Whether the bot won every game that counts, or lost every one: then the prior alone keeps
-    /// its rating from being infinite.
+    /// Whether the bot won, or lost, every game that counts: then only the prior keeps its rating
+    /// finite.
     public let isOneSided: Bool
 
-    /// The rating without the noise of its last digits, which must not put one of two equals first.
+    /// The rating without the noise of its last digits, which must not order equal bots.
     fileprivate var sortKey: Double { (rating.elo * 1e6).rounded() }
   }
 
-  /// Rates bots by games of which no pairs are known: intervals trust the model.
+  /// Rates bots by games without known pairs: intervals trust the model.
   ///
   /// - Complexity: O(samples + bots³).
   public init(_ samples: [PairSample], botCount: Int, draws: DrawModel = .davidson) {
     self.init(samples, botCount: botCount, draws: draws) { _, inverse in inverse }
   }
 
-  /// Rates bots by pairs of games: intervals hold where the model does not fit.
+  /// Rates bots by pairs of games: intervals hold even if the model does not fit.
   ///
   /// - Complexity: O(pairings + bots³).
   public init(_ pairings: [PairingSample], botCount: Int, draws: DrawModel = .davidson) {
@@ -129,8 +127,8 @@ public struct Ratings: Hashable, Sendable {
     let inverse = PositiveMatrix(model.information).inverse
     let all = covariance(model, inverse)
     let point = RatingModel.eloPoint
-    // How far all bots of a part together lie from 0 the games do not tell; that uncertainty is the
-    // prior's, the same for all, and no part of their differences from the mean.
+    // Games do not tell how far all bots of a part together are from 0; that uncertainty is the
+    // prior's, equal for all, and not part of their differences from the mean.
     let covariances = (0..<botCount).map { row in
       (0..<botCount).map { column in
         let isJoined = field.partOfBot[row] == field.partOfBot[column]
@@ -172,9 +170,10 @@ extension Ratings {
   /// The rating of a bot by its index in the list of bots.
   public func rating(of bot: Int) -> Estimate { ratings[bot] }
 
-  /// The same ratings with one bot at a given rating, and intervals those of leads over it.
+  /// The same ratings shifted so that one bot has a given rating, with the intervals of leads over
+  /// it.
   ///
-  /// Bots that it is not joined to by games stay where they are.
+  /// Bots that it is not connected to by games stay where they are.
   public func anchored(_ anchor: Int, at elo: Double) -> Ratings {
     var anchored = self
     for bot in ratings.indices where areComparable(bot, anchor) {
@@ -197,7 +196,7 @@ extension Ratings {
 
 /// What the ratings are computed from.
 extension Ratings {
-  /// What is known of each bot: a normal distribution, or its own where that is skew.
+  /// The posterior of each bot's rating: a normal distribution, or a skewed one.
   private static func marginals(
     _ model: RatingModel,
     _ samples: [PairSample],

@@ -1,21 +1,23 @@
-/// How uncertain fitted parameters are where the model need not be true.
+/// The uncertainty of fitted parameters when the model may not be true.
 ///
-/// This is the covariance after Huber and White, clustered by pairs of games: H⁻¹ M H⁻¹, where H is
-/// the curvature of the posterior and M the covariance of its gradient, to which every pair of games
-/// adds the spread of what it says (Halbert White, *Maximum likelihood estimation of misspecified
-/// models*, Econometrica 50, 1982). Where the model is true and games are independent it is H⁻¹.
-/// The pairs of a pairing are compared with each other only, since who meets whom is no chance.
+/// This is the Huber–White covariance, clustered by pairs of games: H⁻¹ M H⁻¹, where H is the
+/// curvature of the posterior and M the covariance of its gradient, to which every pair of games
+/// adds the spread of its contribution (Halbert White, *Maximum likelihood estimation of
+/// misspecified models*, Econometrica 50, 1982). If the model is true and games are independent it
+/// is H⁻¹. The pairs of a pairing are compared only with each other, since who meets whom is not
+/// random.
 ///
-/// Few pairs say little of their spread, and rare results still less: where a loss was expected and
-/// none came, none shows. So to the spread of a pairing's pairs a share of the model's is added, which
-/// is ``modelWeight`` to the effective number of pairs, 2n / (κ - 1), where κ is the kurtosis that
-/// the model expects of what a pair does to the lead. Pairs that are all of one kind say nothing of
-/// their spread, nor do games outside of pairs: they have the model's.
+/// A few pairs say little about their spread, and rare results even less: if a loss was expected
+/// and none occurred, the spread does not show it. So a share of the model's spread is added to the
+/// spread of a pairing's pairs; the share is ``modelWeight`` divided by the effective number of
+/// pairs, 2n / (κ - 1), where κ is the kurtosis that the model expects of a pair's effect on the
+/// lead. Pairs that are all of one kind, and unpaired games, say nothing about their spread: they
+/// have the model's.
 struct RobustCovariance {
   /// The covariances of the parameters of a model.
   let rows: [[Double]]
 
-  /// How many effective pairs it takes for the model's share to fall to a half.
+  /// The number of effective pairs at which the model's share falls to a half.
   private static let modelWeight = 3.0
 
   /// The covariance of a fitted model.
@@ -27,7 +29,7 @@ struct RobustCovariance {
     var middle = (0..<count).map { row in (0..<count).map { $0 == row ? precision : 0 } }
     for pairing in pairings where pairing.games > 0 {
       let spread = Self.spread(pairing, model, Self.influence(on: pairing, inverse))
-      // Leads, the first move and ln ν, as parts of the parameters.
+      // The lead, the first move and ln ν, as components of the parameters.
       let parts = [
         [(pairing.first, 1.0), (pairing.second, -1.0)], [(count - 2, 1.0)], [(count - 1, 1.0)],
       ]
@@ -40,7 +42,7 @@ struct RobustCovariance {
     rows = Self.sandwich(inverse, middle)
   }
 
-  /// The product of three symmetric matrices of which the first and the last are the same.
+  /// The product of three symmetric matrices, of which the first and the last are equal.
   private static func sandwich(_ outer: [[Double]], _ middle: [[Double]]) -> [[Double]] {
     let all = 0..<outer.count
     var result = outer
@@ -54,7 +56,7 @@ struct RobustCovariance {
     return result
   }
 
-  /// How much the gradient in the lead, the first move and ln ν moves the lead that is fitted.
+  /// The effect of the gradient in the lead, the first move and ln ν on the fitted lead.
   private static func influence(
     on pairing: PairingSample,
     _ inverse: [[Double]]
@@ -68,9 +70,9 @@ struct RobustCovariance {
     )
   }
 
-  /// The covariance of the gradient of a pairing in the lead, the first move and ln ν.
+  /// The covariance of a pairing's gradient in the lead, the first move and ln ν.
   ///
-  /// The influence says how much each of the three moves the lead.
+  /// The influence is the effect of each of the three on the lead.
   private static func spread(
     _ pairing: PairingSample,
     _ model: RatingModel,
@@ -91,7 +93,7 @@ struct RobustCovariance {
       expected.add(terms, asX.probabilities[row] * asO.probabilities[column])
       observed.add(terms, pairing.pairs[cell])
     }
-    // Games outside of pairs are worth half a pair of the model's.
+    // An unpaired game counts as half a pair with the spread of the model.
     let loose = (pairing.games - 2 * count) / 2
     let areAlike = pairing.isExact || pairing.pairs.count { $0 > 0 } <= 1
     let weight = areAlike ? 0 : 2 * count / max(1, expected.kurtosis(influence) - 1)
@@ -105,7 +107,7 @@ struct RobustCovariance {
   }
 }
 
-/// What pairs say of the lead, the first move and ln ν, summed up.
+/// The sum of what pairs say about the lead, the first move and ln ν.
 private struct SpreadSum {
   private var terms: [(value: SIMD3<Double>, weight: Double)] = []
   private var total = 0.0
@@ -125,7 +127,7 @@ private struct SpreadSum {
     } / total
   }
 
-  /// The fourth moment in a direction over the square of the second, 3 for a normal distribution.
+  /// The kurtosis in a direction, 3 for a normal distribution.
   func kurtosis(_ direction: SIMD3<Double>) -> Double {
     let mean = sum / total
     let moments = terms.reduce((0.0, 0.0)) { result, term in

@@ -1,8 +1,8 @@
 /// Roots of functions of one variable.
 package enum Root {
-  /// The root of a function that rises, or the end of the range that is nearest to it.
+  /// The root of an increasing function, or the end of the range nearest to it.
   ///
-  /// - Complexity: Some sixty calls, by bisection down to neighbouring numbers, or to a width.
+  /// - Complexity: About sixty calls, by bisection down to neighbouring numbers, or to a width.
   package static func ofRising(
     between low: Double,
     and high: Double,

@@ -1,16 +1,17 @@
 import Foundation
 
-/// How many games it takes, before any is played.
+/// The expected length of a test.
 extension SPRT {
   /// The number of pairs after which the test is expected to end.
   ///
-  /// The log-likelihood ratio is taken for a Brownian motion between its bounds, which are moved
-  /// outwards by 0.583 standard deviations of a pair's part, since that is how far the ratio jumps
-  /// over them on average (David Siegmund, *Sequential Analysis*, 1985, chapters 3 and 10).
+  /// The log-likelihood ratio is treated as a Brownian motion between its bounds, which are moved
+  /// outwards by 0.583 standard deviations of a pair's contribution, the average overshoot (David
+  /// Siegmund, *Sequential Analysis*, 1985, chapters 3 and 10).
   ///
   /// - Parameters:
-  ///   - elo: How much stronger the first bot is in truth, in points of the test's scale: `elo0` and
-  ///     `elo1` give the length under H0 and H1, and it takes longest about half-way between.
+  ///   - elo: The true strength of the first bot over the second, in points of the test's scale:
+  ///     `elo0` and `elo1` give the length under H0 and H1, and about half-way between it is
+  ///     longest.
   ///   - deviation: The standard deviation of the points per game of a pair; see
   ///     ``pairDeviation(drawRate:)``.
   /// - Returns: Pairs of games.
@@ -20,7 +21,7 @@ extension SPRT {
     return motion.expectedTime(lower: lowerBound - jump, upper: upperBound + jump)
   }
 
-  /// The log-likelihood ratio as a Brownian motion, by pairs.
+  /// The log-likelihood ratio as a Brownian motion, per pair.
   func motion(elo: Double, deviation: Double) -> BrownianMotion {
     let (low, high, truth) = (
       place(elo0, deviation), place(elo1, deviation), place(elo, deviation)
@@ -31,7 +32,7 @@ extension SPRT {
     )
   }
 
-  /// The expected score of so many points above a half, in standard deviations of a pair.
+  /// The expected score above a half for some points, in standard deviations of a pair.
   private func place(_ elo: Double, _ deviation: Double) -> Double {
     switch scale {
     case .logistic: (Self.score(elo) - 0.5) / deviation
@@ -39,13 +40,13 @@ extension SPRT {
     }
   }
 
-  /// The standard deviation of the points per game of a pair of independent games between equals, of
-  /// which a share is drawn.
+  /// The standard deviation of the points per game of a pair of independent games between equals,
+  /// given the share of draws.
   public static func pairDeviation(drawRate: Double) -> Double {
     ((1 - drawRate) / 8).squareRoot()
   }
 
-  /// How many pairs make the 95 % interval of the Elo between two bots reach so far to either side.
+  /// The number of pairs for a 95 % Elo interval between two bots of some width to either side.
   ///
   /// - Parameters:
   ///   - error: Elo points.

@@ -2,37 +2,37 @@ import Foundation
 
 /// A sequential probability ratio test of whether one bot is stronger than another.
 ///
-/// It weighs the hypothesis that the first bot is `elo1` points stronger (H1) against the one that
-/// it is `elo0` points stronger (H0), after every look at the pairs played so far, and stops when
+/// It weighs the hypothesis that the first bot is `elo1` points stronger (H1) against the
+/// hypothesis that it is `elo0` points stronger (H0), given the pairs played so far, and stops when
 /// the log-likelihood ratio leaves its bounds (Abraham Wald, *Sequential tests of statistical
-/// hypotheses*, 1945). Points are those of the expected score, s = 1 / (1 + 10^(-elo / 400)), or those
-/// of ``NormalizedElo``.
+/// hypotheses*, 1945). Points are those of the expected score, s = 1 / (1 + 10^(-elo / 400)), or
+/// those of ``NormalizedElo``.
 ///
-/// The ratio is generalised to an unknown distribution of the points of a pair: each hypothesis is
-/// as likely as the likeliest distribution with its mean makes it (Michel Van den Bergh, *A
-/// practical introduction to the GSPRT*, and fishtest, Stockfish's test farm). Points that no pair
-/// has brought yet count as a thousandth of a pair, so that results all of one kind decide too.
+/// The ratio is generalised to an unknown distribution of a pair's points: the likelihood of a
+/// hypothesis is that of the likeliest distribution with its mean (Michel Van den Bergh, *A
+/// practical introduction to the GSPRT*, and fishtest, Stockfish's test farm). Scores that no pair
+/// has had yet count as a thousandth of a pair, so that uniform results are decisive too.
 public struct SPRT: Hashable, Sendable {
-  /// How much stronger the first bot is by H0, in points.
+  /// The first bot's advantage under H0, in points.
   public let elo0: Double
-  /// How much stronger it is by H1.
+  /// The first bot's advantage under H1.
   public let elo1: Double
-  /// The probability of accepting H1 where H0 is true.
+  /// The probability of accepting H1 if H0 is true.
   public let alpha: Double
-  /// The probability of accepting H0 where H1 is true.
+  /// The probability of accepting H0 if H1 is true.
   public let beta: Double
-  /// What the points of the hypotheses are.
+  /// The scale of the hypotheses' points.
   public let scale: Scale
 
-  /// What points are.
+  /// A scale of points.
   public enum Scale: String, Hashable, Sendable, CaseIterable {
     /// Elo by the expected score.
     case logistic
-    /// The expected score above a half in standard deviations: see ``NormalizedElo``.
+    /// The expected score above a half in standard deviations; see ``NormalizedElo``.
     case normalized
   }
 
-  /// What a test says.
+  /// The verdict of a test.
   public enum Verdict: String, Sendable {
     /// H1 is accepted.
     case h1 = "H1"
@@ -42,8 +42,8 @@ public struct SPRT: Hashable, Sendable {
     case undecided
   }
 
-  /// A test with hypotheses and error rates, or `nil` if there is nothing to tell apart: `elo0`
-  /// must lie below `elo1`, and both rates between 0 and ½.
+  /// A test with hypotheses and error rates, or `nil` if they are invalid: `elo0` must be below
+  /// `elo1`, and both rates between 0 and ½.
   public init?(
     elo0: Double,
     elo1: Double,
@@ -62,19 +62,19 @@ public struct SPRT: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// At this log-likelihood ratio or below H0 is accepted.
+  /// H0 is accepted at this log-likelihood ratio or below.
   public var lowerBound: Double { log(beta / (1 - alpha)) }
 
-  /// At this log-likelihood ratio or above H1 is accepted.
+  /// H1 is accepted at this log-likelihood ratio or above.
   public var upperBound: Double { log((1 - beta) / alpha) }
 
-  /// What is to be said after some pairs.
+  /// The verdict after some pairs.
   public func verdict(on pairs: PairCounts) -> Verdict {
     let ratio = logLikelihoodRatio(pairs)
     return ratio >= upperBound ? .h1 : ratio <= lowerBound ? .h0 : .undecided
   }
 
-  /// The logarithm of how much likelier H1 makes some pairs than H0 does; 0 for no pairs.
+  /// The log-likelihood ratio of H1 to H0 for some pairs; 0 for no pairs.
   public func logLikelihoodRatio(_ pairs: PairCounts) -> Double {
     guard pairs.total > 0 else { return 0 }
     let likelihood = PairLikelihood(PairPoints(pairs))
@@ -86,10 +86,10 @@ public struct SPRT: Hashable, Sendable {
     }
   }
 
-  /// The expected score of so many points.
+  /// The expected score for some points.
   package static func score(_ elo: Double) -> Double { 1 / (1 + pow(10, -elo / 400)) }
 
-  /// So many normalised points in standard deviations of a pair.
+  /// Normalised points in standard deviations of a pair.
   package static func ratio(_ elo: Double) -> Double {
     elo / NormalizedElo.scale * 2.0.squareRoot()
   }

@@ -1,34 +1,36 @@
 import Foundation
 
-/// How much stronger a bot is, by a sequential test that ended when it had seen enough.
+/// How much stronger a bot is, estimated by a sequential test that stops early.
 ///
-/// Tests that stop early stop at a moment when the score is better or worse than it is in truth, so
-/// that the score exaggerates. This is the median-unbiased estimate instead: the strength for which a
-/// worse outcome is as probable as a better one, outcomes being ordered from an early H0 by a late one
-/// and a late H1 to an early one. The interval's ends are those for which 2.5 % do as well or worse, and
-/// as well or better (David Siegmund, *Estimation following sequential tests*, Biometrika 65, 1978; as
-/// fishtest does). The log-likelihood ratio is taken for a Brownian motion, which holds for small
-/// differences; it is taken to have stopped on the bound that it jumped over.
+/// A test that stops early stops at a moment when the score is more extreme than the truth, so that
+/// the score exaggerates. This is the median-unbiased estimate instead: the strength for which a
+/// worse outcome is as probable as a better one, outcomes being ordered from an early H0 through a
+/// late one and a late H1 to an early one. The interval's ends are the strengths for which 2.5 % of
+/// tests do as well or worse, and as well or better (David Siegmund, *Estimation following
+/// sequential tests*, Biometrika 65, 1978; as in fishtest). The log-likelihood ratio is treated as
+/// a Brownian motion, which is accurate for small differences, and as having stopped on the bound
+/// that it crossed.
 public struct SequentialEstimate: Hashable, Sendable {
-  /// Elo points by the expected score, whatever the test's scale.
+  /// Elo points by the expected score, regardless of the test's scale.
   public let elo: Double
   /// The lower end of the 95 % interval.
   public let lower: Double
   /// The upper end of it.
   public let upper: Double
-  /// The probability that the first bot is stronger: of a worse outcome, were they equal.
+  /// The probability that the first bot is stronger: that of a worse outcome between equals.
   public let likelihoodOfSuperiority: Double
 
-  /// The estimate after some pairs, or `nil` if there is none.
+  /// The estimate after some pairs, or `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - test: The test, ended or not.
-  ///   - pairs: The pairs it saw.
+  ///   - test: The test, finished or not.
+  ///   - pairs: The pairs played.
   public init?(_ test: SPRT, on pairs: PairCounts) {
     guard pairs.total > 0 else { return nil }
     let points = PairPoints(PairLikelihood(PairPoints(pairs)).counts)
     let deviation = points.variance.squareRoot()
-    // The hypotheses as expected scores; of normalised ones by what the pairs vary.
+    // The hypotheses as expected scores; normalised ones are converted by the variance of the
+    // pairs.
     func score(_ elo: Double) -> Double {
       test.scale == .logistic
         ? SPRT.score(elo) : min(1, max(0, 0.5 + SPRT.ratio(elo) * deviation))

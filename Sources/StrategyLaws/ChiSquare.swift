@@ -1,9 +1,9 @@
-/// Pearson's chi-square test, at a level that a right sampler misses once in more than a thousand
-/// seeds.
+/// Pearson's chi-square test, at a level that a correct sampler fails for fewer than one seed in a
+/// thousand.
 package enum ChiSquare {
   /// Whether counts agree with the weights they were drawn by.
   ///
-  /// What has no weight must not have been drawn.
+  /// Anything with weight zero must not have been drawn.
   package static func agrees(_ counts: [Int], withWeights weights: [UInt64]) -> Bool {
     let (drawn, total) = (Double(counts.reduce(0, +)), Double(weights.reduce(0, +)))
     guard zip(counts, weights).allSatisfy({ $0 == 0 || $1 > 0 }) else { return false }
@@ -14,7 +14,7 @@ package enum ChiSquare {
     }
     let freedom = Double(weights.count { $0 > 0 } - 1)
     guard freedom > 0 else { return chiSquare == 0 }
-    // The quantile 3.29 standard deviations up (Wilson and Hilferty, 1931).
+    // The quantile at 3.29 standard deviations (Wilson and Hilferty, 1931).
     let spread = 2 / (9 * freedom)
     let cubeRoot = 1 - spread + 3.29 * spread.squareRoot()
     return chiSquare <= freedom * cubeRoot * cubeRoot * cubeRoot

@@ -1,20 +1,20 @@
 import GameModel
 import StrategyKit
 
-/// The laws that show only in whole games.
+/// The laws that can only be checked in whole games.
 extension Laws {
-  /// Games that differ from those of a strategy that has played none before.
+  /// Games that differ from those of a fresh strategy.
   ///
-  /// A strategy plays games against one that moves at random, with either side in turn, and each of
-  /// them is repeated by a fresh one. The first game is then repeated once more, for what several
-  /// strategies may share outside of themselves.
+  /// A strategy plays games against one that moves at random, on both sides in turn, and a fresh
+  /// one repeats each of them. The first game is then repeated once more, to detect state that
+  /// strategies share.
   ///
-  /// - Throws: What the bot throws if it cannot be asked at all.
+  /// - Throws: The bot's error if no strategy can be created.
   public func memories(games: Int = 50) throws -> [Violation] {
     var strategy = try bot.makeStrategy()
     var first: [Square]?
     for game in 0...max(1, games) {
-      // The last one is the first again.
+      // The last game repeats the first.
       let seed = UInt64(game == max(1, games) ? 0 : game)
       var fresh = try bot.makeStrategy()
       let own: Player = seed.isMultiple(of: 2) ? .x : .o
@@ -35,9 +35,9 @@ extension Laws {
     return []
   }
 
-  /// Games that go otherwise where a copy plays on beside the original.
+  /// Games that change when a copy plays on beside the original.
   ///
-  /// - Throws: What the bot throws if it cannot be asked at all.
+  /// - Throws: The bot's error if no strategy can be created.
   public func sharedStates() throws -> [Violation] {
     try (1...3 as ClosedRange<UInt64>).compactMap { seed -> Violation? in
       var strategy = try bot.makeStrategy()
@@ -56,8 +56,8 @@ extension Laws {
     }
   }
 
-  /// The moves of a game against one that moves at random; it ends where the strategy gives up or
-  /// breaks the rules, which another law is for.
+  /// The moves of a game against one that moves at random; it ends if the strategy gives up or
+  /// makes an illegal move, which another law covers.
   private func moves(
     of strategy: inout any Strategy,
     as own: Player,
@@ -85,6 +85,6 @@ extension Laws {
 }
 
 extension Rules {
-  /// Squares as they are written together.
+  /// Squares written without separators.
   fileprivate func text(_ squares: [Square]) -> String { squares.map(name(of:)).joined() }
 }

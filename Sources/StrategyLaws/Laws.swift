@@ -1,10 +1,10 @@
 public import GameModel
 public import StrategyKit
 
-/// The laws that every strategy keeps, whatever it plays.
+/// The laws that every strategy must keep, whatever it plays.
 ///
-/// They are what a tournament relies on: a bot that breaks one forfeits games, or takes from a run
-/// that the same seed gives the same result. In the tests of a bot:
+/// A tournament relies on them: a bot that breaks one forfeits games, or makes runs with the same
+/// seed differ. In the tests of a bot:
 ///
 /// ```swift
 /// @Test func `my bot keeps the laws`() throws {
@@ -12,7 +12,7 @@ public import StrategyKit
 /// }
 /// ```
 public struct Laws {
-  /// The bot that is held to them.
+  /// The bot to check.
   public let bot: Bot
 
   /// The laws for a bot.
@@ -22,19 +22,19 @@ public struct Laws {
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - spec: The bot as it is entered, with parameters; by default the kind alone.
+  ///   - spec: The bot's spec, with parameters; by default the kind alone.
   ///   - rules: The game.
-  /// - Throws: `BotError`, or what the kind throws, where the bot cannot be entered.
+  /// - Throws: `BotError`, or the kind's error, if the bot cannot be entered.
   public init(of kind: BotKind, as spec: String? = nil, on rules: Rules = .ticTacToe) throws {
     bot = try Registry([kind]).bot(BotSpec(spec ?? kind.name), rules: rules)
   }
 
-  /// The laws that are broken in some random games and the positions they come to.
+  /// The laws broken in some random games and the positions in them.
   ///
-  /// - Parameter games: How many games; a memory that shows later is not found.
-  /// - Returns: A violation for each law that is broken, which says how it was first and how often;
-  ///   none where the laws are kept as far as was seen.
-  /// - Throws: If no strategy can be made.
+  /// - Parameter games: The number of games; a memory that shows only later is not found.
+  /// - Returns: A violation for each law broken, with its first occurrence and their number; none
+  ///   if no law was seen to be broken.
+  /// - Throws: If no strategy can be created.
   public func violations(games: Int = 50) throws -> [Violation] {
     let positions = randomPositions(games: min(games, 10))
     let all =
@@ -67,7 +67,7 @@ public struct Laws {
 extension Laws {
   /// Moves onto squares that are not free, and errors instead of moves.
   ///
-  /// - Throws: What the bot throws if it cannot be asked at all.
+  /// - Throws: The bot's error if no strategy can be created.
   public func illegalMoves(in positions: [Position]) throws -> [Violation] {
     var strategy = try bot.makeStrategy()
     var random = GameRandom(seed: 1)
@@ -90,9 +90,10 @@ extension Laws {
     }
   }
 
-  /// Random draws, and other moves in the same position, of one that says it is deterministic.
+  /// Random draws, and different moves in the same position, by a bot that claims to be
+  /// deterministic.
   ///
-  /// - Throws: What the bot throws if it cannot be asked at all.
+  /// - Throws: The bot's error if no strategy can be created.
   public func wrongClaims(in positions: [Position]) throws -> [Violation] {
     guard bot.isDeterministic else { return [] }
     var strategy = try bot.makeStrategy()
@@ -127,10 +128,10 @@ extension Laws {
     }
   }
 
-  /// Moves that are not made as often as the distribution says, by a test that a right sampler fails
-  /// once in more than a thousand positions.
+  /// Moves that are not made as often as the distribution says, by a test that a correct sampler
+  /// fails in fewer than one position in a thousand.
   ///
-  /// - Throws: What the bot throws if it cannot be asked at all.
+  /// - Throws: The bot's error if no strategy can be created.
   public func wrongFrequencies(in positions: [Position]) throws -> [Violation] {
     guard let policy = bot.policy else { return [] }
     var strategy = try bot.makeStrategy()

@@ -2,13 +2,14 @@
 public struct Violation: Hashable, Sendable {
   /// The laws of strategies.
   public enum Law: String, CaseIterable, Sendable {
-    /// It marks a free square of the board, and nothing makes it give up.
+    /// It marks free squares of the board, and never gives up.
     case legality = "marks free squares only"
-    /// The same seed gives the same game, whatever was played before: a new game makes it forget.
+    /// The same seed gives the same game, whatever was played before: a new game resets it.
     case memory = "carries nothing from game to game"
-    /// What a copy plays in the middle of a game is nothing to the original.
+    /// A copy that plays on in the middle of a game does not affect the original.
     case copies = "shares nothing with its copies"
-    /// If it says that it is deterministic it draws nothing and has one move in each position.
+    /// If it claims to be deterministic, it draws no random numbers and has one move in each
+    /// position.
     case determinism = "is deterministic where it says so"
     /// If it states how likely its moves are, these are weights of free squares, each named once.
     case distribution = "gives weights to free squares, each once"
@@ -23,6 +24,6 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The law, and what was seen instead, in words.
+  /// The law, and what happened instead, in words.
   public var description: String { "a strategy \(law.rawValue): \(detail)" }
 }

@@ -4,17 +4,17 @@ import Foundation
 import SystemKit
 import TextKit
 
-/// A long analysis that somebody waits for: it shows how far it has come.
+/// A long analysis with a display of its progress.
 package struct AnalysisWork {
   /// Counts the positions of the analysis.
   package let meter = AnalysisMeter()
   private let console: Console
   private let signals: SignalWatch?
   private let isWatched: Bool
-  /// Whether nothing is said but what is wrong.
+  /// Whether only errors are printed.
   private let isQuiet: Bool
 
-  /// Ends an analysis that would take too long.
+  /// The option that stops an analysis that would take too long.
   package static let limit = CommandOption(
     "--limit",
     "N",
@@ -24,7 +24,7 @@ package struct AnalysisWork {
   )
   package static let options = [limit] + ProgressOptions.all
 
-  /// The work of a command line.
+  /// The work that a command line asks for.
   ///
   /// - Throws: `CommandError` if the options contradict each other.
   package init(_ arguments: Arguments, _ tool: ToolContext) throws {
@@ -35,7 +35,7 @@ package struct AnalysisWork {
     isQuiet = isWanted == false
   }
 
-  /// Work that is watched where a run is.
+  /// Work whose progress is shown if that of the run is.
   package init(_ console: Console, isWatched: Bool) {
     self.console = console
     signals = nil
@@ -46,11 +46,10 @@ package struct AnalysisWork {
   /// Does the work.
   ///
   /// - Parameters:
-  ///   - most: How many positions there may be at most, or `nil` if nobody is told that there are
-  ///     many.
+  ///   - most: The largest possible number of positions, or `nil` for no warning about long work.
   ///   - body: The work.
-  /// - Returns: What it comes to.
-  /// - Throws: What it throws.
+  /// - Returns: The result of the work.
+  /// - Throws: Whatever the work throws.
   package func run<Value>(ofAtMost most: Int? = nil, _ body: () throws -> Value) rethrows -> Value {
     let (start, before) = (ContinuousClock.now, meter.positions)
     let end = DispatchSemaphore(value: 0)
@@ -64,21 +63,22 @@ package struct AnalysisWork {
     return try signals.watching(progress: { [meter] in meter.positions.counted("position") }, body)
   }
 
-  /// Says that so many analyses are still to come, this one included, and how large each may be.
+  /// Announces the number of analyses still to come, including this one, and the largest size of
+  /// each.
   package func expect(_ analyses: Int, ofAtMost positions: Int) {
     let (most, overflow) = positions.multipliedReportingOverflow(by: analyses)
     meter.expect(.atMost(overflow ? .max : meter.positions + most))
   }
 
-  /// How long work goes on before somebody is told that it may take very long.
+  /// The seconds of work before a warning that it may take very long.
   private static let patience = 10.0
-  /// The seconds that nobody minds.
+  /// The seconds that need no warning.
   private static let usualTime = 600.0
 
-  /// Says once, a few seconds after the start, that there may be very much to do.
+  /// Warns once, a few seconds after the start, that the work may be very long.
   private func warn(ofAtMost most: Int, unless end: DispatchSemaphore) {
     let before = meter.positions
-    // Where there is no thread for it, the work is worth more than a word about it.
+    // If no thread is available, the work matters more than the warning.
     try? DetachedThread.start { [meter, console] in
       guard end.wait(timeout: .now() + Self.patience) == .timedOut else { return }
       let speed = Double(meter.positions - before) / Self.patience
@@ -92,7 +92,7 @@ package struct AnalysisWork {
     }
   }
 
-  /// How far work has come that began at some time, after positions of other work.
+  /// The progress of work that began at some time, after the positions of earlier work.
   private static func progress(
     _ meter: AnalysisMeter,
     after before: Int,
@@ -100,7 +100,7 @@ package struct AnalysisWork {
   ) -> String {
     let (done, seconds) = (meter.positions, start.secondsSince)
     let speed = Double(done - before) / max(seconds, 1e-9)
-    // The speed is another one later on, so that a bound on positions is none on time.
+    // The speed changes, so a bound on positions is not a bound on time.
     switch meter.forecast {
     case .atMost(let total):
       return "\(done.grouped) of at most \(total.counted("position")), \(speed.asRate)/s"

@@ -8,7 +8,7 @@ import StrategyKit
 import Supervision
 import TournamentCore
 
-/// The options that say how engines are run.
+/// The options for running engines.
 package enum EngineOptions {
   package static let sandbox = CommandOption(
     "--sandbox",
@@ -25,10 +25,9 @@ package enum EngineOptions {
 
   package static let all = [sandbox, log]
 
-  /// Sets up the engines to come.
+  /// Prepares for engines to be started.
   ///
-  /// - Returns: The log, which holds back what is exchanged until it is begun; `nil` if none is
-  ///   kept.
+  /// - Returns: The log, which buffers messages until it is begun; `nil` if none is kept.
   /// - Throws: `CommandError` if the log cannot be created.
   package static func prepare(_ arguments: Arguments, _ tool: ToolContext) throws -> LogFile? {
     if arguments.contains(sandbox) { tool.engines.sandboxAll() }

@@ -3,13 +3,13 @@ package import Engines
 
 /// The file of `--log`.
 ///
-/// What engines say while they are started is held back until the run begins: the log of an earlier
-/// run is not lost to one that is refused.
+/// What engines say at startup is buffered until the run begins, so that a run that is refused does
+/// not overwrite the log of an earlier one.
 package struct LogFile {
   package let log: EngineLog
   private let file: OutputFile
 
-  /// Opens the file, which stays as it is.
+  /// Opens the file without changing it.
   ///
   /// - Throws: `CommandError` if it cannot be written.
   package init(_ path: String) throws {
@@ -21,12 +21,12 @@ package struct LogFile {
     log = EngineLog { try file.write($0) }
   }
 
-  /// Writes what has been held back, and everything else at once from now on.
+  /// Writes what has been buffered, and everything from now on immediately.
   package func begin() { log.begin() }
 
-  /// Makes sure that all is written.
+  /// Makes sure that everything is written.
   ///
-  /// - Throws: `CommandError` if something could not be.
+  /// - Throws: `CommandError` if something could not be written.
   package func finish() throws {
     try log.finish()
     try file.finish()

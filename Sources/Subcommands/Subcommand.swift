@@ -1,22 +1,22 @@
 package import CommandKit
 
-/// One of the things the tool can do.
+/// One of the commands of the tool.
 package struct Subcommand: Sendable {
   package let name: String
   /// What follows the name, such as `[CONFIG]`.
   package let operands: String
-  /// What a shell offers for what follows the name.
+  /// What a shell offers as completion after the name.
   package let completion: Completion
-  /// What it does, in a line.
+  /// What it does, in one line.
   package let summary: String
-  /// More about it, as a paragraph of help; what stands in single quotes is code.
+  /// A paragraph of help with more detail; text in single quotes is code.
   package let discussion: String
-  /// Commands that show what it can do.
+  /// Example commands.
   package let examples: [Example]
   package let options: [CommandOption]
   private let body: @Sendable (ToolContext, Arguments) throws -> ExitStatus
 
-  /// A command as it is typed, and what it does.
+  /// A command line, and what it does.
   package struct Example: Hashable, Sendable {
     package let purpose: String
     package let command: String
@@ -28,7 +28,7 @@ package struct Subcommand: Sendable {
     }
   }
 
-  /// A command by what it is called, takes and does.
+  /// A command with its name, operands and action.
   package init(
     name: String,
     operands: String = "",
@@ -49,7 +49,7 @@ package struct Subcommand: Sendable {
     body = run
   }
 
-  /// The options as help lists them: a few under one title, many by what they are about.
+  /// The options grouped as in help: a few under one title, many by topic.
   package var optionGroups: [(title: String, options: [CommandOption])] {
     guard options.count > 8 else { return options.isEmpty ? [] : [("Options", options)] }
     return OptionGroup.allCases.compactMap { group in
@@ -58,20 +58,20 @@ package struct Subcommand: Sendable {
     }
   }
 
-  /// Takes the words after its name apart.
+  /// Parses the words after its name.
   ///
-  /// - Throws: `CommandError` for an option that it does not have, or one that is wrongly given.
+  /// - Throws: `CommandError` for an unknown or malformed option.
   package func arguments(_ words: some Sequence<String>) throws -> Arguments {
     try Arguments(words, of: name, options: options)
   }
 
-  /// Does what it does.
+  /// Runs the command.
   ///
   /// - Parameters:
-  ///   - tool: What it works with.
+  ///   - tool: Its context.
   ///   - arguments: Its command line, from ``arguments(_:)``.
   /// - Returns: The exit status.
-  /// - Throws: `CommandError`, mostly, for what cannot be done.
+  /// - Throws: `CommandError`, usually, for what cannot be done.
   package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
     try body(tool, arguments)
   }

@@ -2,18 +2,18 @@ package import CommandKit
 package import Engines
 package import StrategyKit
 
-/// What every subcommand works with.
+/// The context that every subcommand works in.
 package struct ToolContext: Sendable {
-  /// The bots there are, external engines among them.
+  /// All bots, including external engines.
   package let registry: Registry
   /// Where it reads and writes.
   package let console: Console
-  /// Where external engines live.
+  /// The host of external engines.
   package let engines: EngineHost
-  /// What signals that ask the process to end lead to, or `nil` if the process decides that itself.
+  /// Handles signals that ask the process to end, or `nil` for the process's default.
   package var signals: SignalWatch?
 
-  /// A context with the bots of a registry, and with external engines.
+  /// A context with the bots of a registry and external engines.
   package init(_ registry: Registry, _ console: Console, _ engines: EngineHost) {
     self.registry = registry.adding(engines.kind)
     self.console = console

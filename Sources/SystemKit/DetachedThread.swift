@@ -6,23 +6,23 @@ import Musl
 import Darwin
 #endif
 
-/// A thread that nobody waits for.
+/// A thread that is never joined.
 ///
-/// Foundation's threads do not say that they could not be started, as where the system allows no
-/// more processes; whoever waits for what such a thread would do waits for ever.
+/// Foundation's threads do not report that they could not be started, for instance because the
+/// system allows no more; a caller waiting for such a thread's work would wait forever.
 package enum DetachedThread {
   /// Why a thread cannot be started.
   package struct Failure: Error, CustomStringConvertible {
     fileprivate let code: Int32
 
-    /// What the system says, and what can be done about it.
+    /// The system's error, and the remedy.
     package var description: String {
       "cannot start a thread: \(String(cString: strerror(code)).lowercased()); "
         + "allow more processes (ulimit -u) or memory"
     }
   }
 
-  /// What a thread does, in a form that a pointer can refer to.
+  /// The work of a thread, as an object that a pointer can refer to.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
@@ -31,7 +31,7 @@ package enum DetachedThread {
 
   /// Starts a thread.
   ///
-  /// - Throws: If the system has no more threads to give.
+  /// - Throws: If the system allows no more threads.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
     #if canImport(Darwin)
     var thread: pthread_t?
@@ -60,9 +60,9 @@ package enum DetachedThread {
     #endif
   }
 
-  /// What a thread of its own comes to.
+  /// The value computed on a new thread.
   ///
-  /// - Throws: What `body` throws, and where no thread can be started.
+  /// - Throws: What `body` throws, and if no thread can be started.
   package static func value<Value: Sendable>(
     of body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

@@ -1,13 +1,13 @@
-/// The system lacks what a bot takes to play, such as another process: no fault of the bot's, and so
-/// the end of the run rather than of the game.
+/// The system lacks something that a bot needs to play, such as another process: not the bot's
+/// fault, so it ends the run instead of the game.
 package struct HostShortage: Error, Hashable, CustomStringConvertible {
-  /// What the system says.
+  /// The system's reason.
   package let reason: String
 
-  /// A shortage, in the words of the system.
+  /// A shortage, with the system's reason.
   package init(_ reason: String) { self.reason = reason }
 
-  /// What is lacking, in words, and what can be done about it.
+  /// What is lacking, in words, and the remedy.
   package var description: String {
     "cannot start more processes: \(reason); use fewer threads, or raise the limits on "
       + "processes and open files"

@@ -1,19 +1,19 @@
 package import GameModel
 
-/// How large a board is drawn, and which part of it.
+/// How large a board is drawn, and which part of it is visible.
 package struct BoardLayout: Hashable {
   /// How a square is drawn.
   enum Cell: CaseIterable {
-    /// Marks of three lines, in a grid.
+    /// Marks three lines high, in a grid.
     case large
     /// Marks of one character, in a grid.
     case grid
-    /// Marks of one character with a place for brackets of their own at each side.
+    /// Marks of one character, each with room for its own brackets.
     case spaced
-    /// Marks of one character with one place between two squares.
+    /// Marks of one character, one column apart.
     case compact
 
-    /// The columns that a square takes, without what is between squares.
+    /// The columns that a square takes, without the gaps.
     var width: Int {
       switch self {
       case .large: 7
@@ -22,7 +22,7 @@ package struct BoardLayout: Hashable {
       }
     }
 
-    /// The lines that a square takes, without what is between squares.
+    /// The lines that a square takes, without the gaps.
     var height: Int { self == .large ? 3 : 1 }
     /// Whether lines are drawn between squares.
     var hasGrid: Bool { self == .large || self == .grid }
@@ -34,21 +34,21 @@ package struct BoardLayout: Hashable {
   let rules: Rules
   /// How a square is drawn.
   let cell: Cell
-  /// The columns of the board that are seen: those around the focus where not all fit.
+  /// The visible columns of the board: those around the focus if not all fit.
   let columns: Range<Int>
-  /// The rows of the board that are seen, in the same way.
+  /// The visible rows of the board, likewise.
   let rows: Range<Int>
-  /// The width of the rows' numbers.
+  /// The width of the row numbers.
   let margin: Int
 
   /// The largest layout that fits.
   ///
   /// - Parameters:
   ///   - rules: The board.
-  ///   - focus: The square that has to be seen.
-  ///   - others: Squares that are seen as well where all of them can be.
+  ///   - focus: The square that must be visible.
+  ///   - others: Squares to show as well if all of them fit.
   ///   - width: The columns of the screen.
-  ///   - height: The rows of the screen that the board may take.
+  ///   - height: The rows of the screen available to the board.
   init(_ rules: Rules, focus: Square, others: [Square] = [], width: Int, height: Int) {
     self.rules = rules
     margin = "\(rules.rows)".count
@@ -83,18 +83,18 @@ package struct BoardLayout: Hashable {
     )
   }
 
-  /// The number of columns that it takes.
+  /// The width of the drawing in columns.
   var width: Int { margin + 1 + columns.count * (cell.width + cell.gap) + cell.gap }
 
-  /// Whether a square is seen.
+  /// Whether a square is visible.
   package func shows(_ square: Square) -> Bool {
     columns.contains(rules.column(of: square)) && rows.contains(rules.row(of: square))
   }
 
-  /// Whether the whole board is seen.
+  /// Whether the whole board is visible.
   package var isWhole: Bool { columns.count == rules.columns && rows.count == rules.rows }
 
-  /// The focus that moves the part that is seen; at the edge of the board it stays.
+  /// The focus that scrolls the visible part by a step, stopping at the edge of the board.
   package func focus(movedBy step: (columns: Int, rows: Int)) -> Square {
     func place(_ seen: Range<Int>, _ count: Int, _ step: Int) -> Int {
       seen.lowerBound + seen.count / 2
@@ -104,7 +104,7 @@ package struct BoardLayout: Hashable {
     return Square(row * rules.columns + place(columns, rules.columns, step.columns))
   }
 
-  /// The square at a place of the drawing, `nil` for what is drawn between and around squares.
+  /// The square at a place of the drawing, or `nil` between and around squares.
   func square(at place: ScreenPlace) -> Square? {
     func index(_ offset: Int, size: Int, gap: Int, _ seen: Range<Int>) -> Int? {
       guard offset >= 0, offset % (size + gap) < size else { return nil }

@@ -1,17 +1,17 @@
 import GameModel
 import TextKit
 
-/// A position as it is drawn on a screen.
+/// A position as drawn on a screen.
 ///
-/// Three things may be said of one square, each in a way of its own, so that they are told apart
-/// without colours too: the cursor stands in brackets; the last move stands in parentheses or is
-/// underlined, or both, and in braces with the cursor on it; winning lines are in reverse.
+/// A square can be marked in three ways that can be told apart without colours: the cursor is in
+/// brackets; the last move is in parentheses or underlined, or both, and in braces under the
+/// cursor; winning lines are in reverse.
 struct BoardPicture {
   /// The marks.
   let position: Position
-  /// The square that was marked last.
+  /// The last move.
   let lastMove: Square?
-  /// The square that Enter marks, `nil` where no square can be chosen.
+  /// The square that Enter marks, or `nil` if none can be chosen.
   let cursor: Square?
   private let layout: BoardLayout
   private let winning: Set<Square>
@@ -25,8 +25,8 @@ struct BoardPicture {
     winning = Set(position.winningLines.flatMap(\.squares))
   }
 
-  /// The lines of the board from the top, with the coordinates at the left and beneath; the letters
-  /// of columns of two letters stand above one another.
+  /// The lines of the board from the top, with coordinates on the left and below; two-letter column
+  /// names are written vertically.
   var lines: [ScreenLine] {
     layout.rows.flatMap { row -> [ScreenLine] in
       let border = layout.cell.hasGrid ? [border(above: row)] : []
@@ -58,7 +58,7 @@ struct BoardPicture {
     return ScreenLine(blanks(layout.margin + 1) + line, .faint)
   }
 
-  /// One of the lines that a row takes.
+  /// One of the screen lines of a row.
   private func line(_ row: Int, _ part: Int) -> ScreenLine {
     let isMiddle = part == layout.cell.height / 2
     let number = isMiddle ? "\(layout.rules.rows - row)" : ""
@@ -81,7 +81,7 @@ struct BoardPicture {
     line.add(gap, layout.cell.hasGrid ? [.faint] : gap == " " ? [] : [.bold])
   }
 
-  /// What stands between two squares, or at an edge of the board.
+  /// The text between two squares, or at an edge of the board.
   private func gap(_ left: Square?, _ right: Square?) -> String {
     switch layout.cell {
     case .large, .grid: return "│"
@@ -93,14 +93,14 @@ struct BoardPicture {
     }
   }
 
-  /// Whether the cursor leaves the last move no place for parentheses, being on it or beside it.
+  /// Whether the cursor, on or beside the last move, leaves no room for its parentheses.
   private var isCrowded: Bool {
     guard let cursor, let lastMove else { return false }
     return layout.rules.row(of: cursor) == layout.rules.row(of: lastMove)
       && abs(cursor.index - lastMove.index) <= 1
   }
 
-  /// What stands on a square, in one of the lines that it takes: its mark, and what is around it.
+  /// The text of a square in one of its lines: its mark, and what surrounds it.
   private func parts(of square: Square, _ part: Int) -> (left: String, mark: String, right: String)
   {
     let (isCursor, isLast) = (square == cursor, square == lastMove)
@@ -137,7 +137,7 @@ struct BoardPicture {
     return looks
   }
 
-  /// How the mark itself looks; a line under a large one would be taken for a part of it.
+  /// The looks of the mark itself; an underline below a large mark would look like part of it.
   private func markLooks(of square: Square) -> Set<ScreenSpan.Look> {
     let isUnderlined = square == lastMove && layout.cell != .large
     return looks(of: square).union(isUnderlined ? [.underlined] : [])

@@ -1,52 +1,51 @@
 package import GameModel
 import TextKit
 
-/// A board on a screen with what is said around it: the one way in which games are drawn, whether they
-/// are played or replayed.
+/// A board on a screen and the text around it; both play and replay draw games with it.
 package struct BoardScreen {
-  /// What stands above the board.
+  /// The lines above the board.
   var head: [ScreenLine]
   /// The marks on the board.
   var position: Position
-  /// The square that was marked last.
+  /// The last move.
   var lastMove: Square?
-  /// The square that Enter marks, `nil` where no square can be chosen.
+  /// The square that Enter marks, or `nil` if none can be chosen.
   var cursor: Square?
-  /// The square that is seen where not all of the board is.
+  /// The square to keep visible if not all of the board is.
   var focus: Square
-  /// Whether the part that is seen moves so far, where that is enough, that the winning lines or the last
-  /// move are seen as well.
+  /// Whether to scroll so that the winning lines or the last move are visible too, if that is
+  /// possible.
   var followsGame = true
   /// The moves of the game.
   var moves: MoveList
-  /// What stands beneath the board.
+  /// The notes below the board.
   package var notes: [String]
   /// The keys, and what they do.
   var keys: [(name: String, meaning: String)]
 
-  /// The lines without which no board can be made out: the letters of the columns and two rows.
+  /// The fewest lines that show a readable board: the column letters and two rows.
   private static let leastRoom = 3
   /// The columns between the board and the list of moves.
   private static let gap = 3
 
-  /// What stands where on a screen of some size.
+  /// How a screen of some size is arranged.
   private struct Arrangement {
     let notes: [ScreenLine]
     let foot: [ScreenLine]
-    /// The rows that the board may take.
+    /// The rows available to the board.
     let room: Int
     let layout: BoardLayout
     let board: [ScreenLine]
-    /// Where the drawing of the board begins.
+    /// The upper left corner of the board's drawing.
     let origin: ScreenPlace
   }
 
-  /// How the board is laid out on a screen of some size.
+  /// The layout of the board on a screen of some size.
   package func layout(columns: Int, rows: Int) -> BoardLayout {
     arrangement(columns, rows).layout
   }
 
-  /// The square at a place of a screen of some size, `nil` where there is none.
+  /// The square at a place of a screen of some size, or `nil` if there is none.
   package func square(at place: ScreenPlace, columns: Int, rows: Int) -> Square? {
     let arrangement = arrangement(columns, rows)
     let (origin, room) = (arrangement.origin, arrangement.room)
@@ -56,7 +55,7 @@ package struct BoardScreen {
     )
   }
 
-  /// The screen, not wider nor higher than it may be.
+  /// The screen, within the given width and height.
   ///
   /// - Parameters:
   ///   - columns: The width of the screen.
@@ -110,7 +109,7 @@ package struct BoardScreen {
     )
     let picture = BoardPicture(position, lastMove: lastMove, cursor: cursor, layout: layout)
     let board = picture.lines
-    // A line of air stands above the board where there is room for it.
+    // An empty line is left above the board if there is room.
     return Arrangement(
       notes: notes,
       foot: foot,
@@ -130,7 +129,7 @@ package struct BoardScreen {
     return winning.isEmpty ? lastMove.map { [$0] } ?? [] : winning
   }
 
-  /// The keys, as many in a line as fit.
+  /// The keys, as many to a line as fit.
   private func foot(_ columns: Int) -> [ScreenLine] {
     keys.reduce(into: [ScreenLine]()) { lines, key in
       var addition = ScreenLine()

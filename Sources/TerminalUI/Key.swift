@@ -1,24 +1,24 @@
-/// A key that is pressed at a terminal, or a button of its mouse.
+/// A key pressed at a terminal, or a mouse button.
 package enum Key: Hashable, Sendable {
-  /// A key that writes a character.
+  /// A key that types a character.
   case character(Character)
-  /// A key that moves the cursor, or does something else of its own.
+  /// A key that moves the cursor, or has another function.
   case left, right, up, down, home, end, pageUp, pageDown, enter, escape, backspace, tab
-  /// The left button of the mouse, pressed at a place of the screen.
+  /// The left mouse button, pressed at a place of the screen.
   case click(ScreenPlace)
-  /// Control and C: the wish to break off.
+  /// Ctrl-C: interrupt.
   case interrupt
-  /// Control and D: the end of what there is to say.
+  /// Ctrl-D: end of input.
   case endOfInput
-  /// Control and Z: the wish to stop for a while.
+  /// Ctrl-Z: suspend.
   case suspend
 
-  /// The key that some bytes begin with, and the number of its bytes.
+  /// Decodes the first key in some bytes, with the number of bytes it takes.
   ///
   /// - Parameters:
-  ///   - bytes: What the terminal has sent.
-  ///   - isComplete: Whether nothing more comes, so that an escape is a key of its own.
-  /// - Returns: `nil` where more has to come, a key of `nil` for what is no key known here.
+  ///   - bytes: Input from the terminal.
+  ///   - isComplete: Whether no more input follows, so that an escape is the Escape key.
+  /// - Returns: `nil` if more bytes are needed; a `nil` key for an unknown one.
   package static func first(in bytes: [UInt8], isComplete: Bool) -> (key: Key?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -62,7 +62,8 @@ package enum Key: Hashable, Sendable {
     return (key, last + 1)
   }
 
-  /// A press of the left button as terminals report it on demand: `<0;COLUMN;ROWM`, counted from 1.
+  /// A press of the left button, as terminals report it on request: `<0;COLUMN;ROWM`, counted from
+  /// 1.
   private static func click(_ text: String) -> Key? {
     guard text.hasPrefix("<"), text.hasSuffix("M") else { return nil }
     let numbers = text.dropFirst().dropLast().split(
@@ -76,7 +77,7 @@ package enum Key: Hashable, Sendable {
     return .click(ScreenPlace(column: column - 1, row: row - 1))
   }
 
-  /// The key of the keypad that sends a letter of its own, as some terminals have it.
+  /// The keypad key that sends a given letter, as on some terminals.
   private static func keypad(_ letter: UInt8) -> Key? {
     switch letter {
     case UInt8(ascii: "p")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(letter - 0x40)))

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Work of the main actor that a command waits for.
+/// Work on the main actor that a command waits for.
 package enum MainActorWork {
-  /// Does the work, from whatever thread, and returns when it is done.
+  /// Does the work, from any thread, and returns when it is done.
   ///
-  /// - Parameter work: What is done.
+  /// - Parameter work: The work.
   /// - Returns: What the work returns.
   /// - Throws: What the work throws.
   package static func run<Value: Sendable>(
@@ -25,7 +25,7 @@ package enum MainActorWork {
       answer.isThere.wait()
       return try answer.value()
     }
-    // The main thread is where the work is done: it must not sleep until then.
+    // The main thread does the work, so it must not block meanwhile.
     while answer.isThere.wait(timeout: .now()) == .timedOut {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
     }

@@ -1,6 +1,6 @@
 package import GameModel
 
-/// The moves of a game, a turn of both players in a line, as players write them down.
+/// The moves of a game, one turn of both players to a line, as in usual notation.
 package struct MoveList {
   private let rules: Rules
   private let moves: [Square]
@@ -14,7 +14,7 @@ package struct MoveList {
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - ply: How many of its moves have been made, all for `nil`; the last of them stands out.
+  ///   - ply: The number of moves made, or `nil` for all; the last of them is highlighted.
   ///   - mistake: The ply of its first mistake, which gets a question mark.
   package init(_ game: Game, ply: Int? = nil, mistake: Int? = nil) {
     rules = game.rules
@@ -28,7 +28,7 @@ package struct MoveList {
 
   private var turns: Int { (moves.count + 1) / 2 }
 
-  /// The widths of a turn's number and of a move.
+  /// The widths of a turn number and of a move.
   private var widths: (number: Int, move: Int) {
     let longest = moves.map { rules.name(of: $0).count }.max() ?? 0
     return ("\(turns)".count, max(2, longest) + (mistake == nil ? 0 : 1))
@@ -36,8 +36,8 @@ package struct MoveList {
 
   private var width: Int { widths.number + 2 * (1 + widths.move) }
 
-  /// As much of the list as a rectangle holds, from its upper left downwards: the moves up to the last
-  /// one made where not all fit, none where not even a turn has room.
+  /// The part of the list that fits a rectangle, from its upper left: the moves up to the last one
+  /// made if not all fit, and none if not even one turn fits.
   func lines(columns: Int, rows: Int) -> [ScreenLine] {
     let blocks = (columns + Self.gap) / (width + Self.gap)
     let height = min(rows - 1, turns)

@@ -1,45 +1,45 @@
 package import GameModel
 package import Play
 
-/// What the keys have done short of a move: where the cursor is, what has been typed of a square's
-/// name, and what is noted beneath the board.
+/// The state of the keyboard between moves: the cursor, the square name typed so far, and the notes
+/// below the board.
 package struct PlayControls: Hashable {
   private let rules: Rules
   /// The square that Enter marks.
   package private(set) var cursor: Square
-  /// What has been typed of a square's name.
+  /// The part of a square's name typed so far.
   package private(set) var entry = ""
-  /// What is said until the next key.
+  /// The notes shown until the next key.
   package private(set) var notes: [String] = []
-  /// Whether the last key completed the name of a square, so that an Enter after it is of no more
-  /// use: to mark what is under the cursor is not what it means.
+  /// Whether the last key completed the name of a square, so that an Enter after it does nothing:
+  /// it is not meant to mark the square under the cursor.
   private var hasNamedSquare = false
 
-  /// Says something until the next key.
+  /// Shows a note until the next key.
   package mutating func note(_ text: String) { notes = [text] }
 
   /// What a key asks for.
   package enum Request: Hashable {
     /// To mark a square.
     case choose(Square)
-    /// What a key of its own asks for.
+    /// The commands with a key each.
     case newGame, undo, hint, switchSides, quit, interrupt
-    /// To hold the bots up, or let them go on.
+    /// To pause or resume the bots.
     case pause
   }
 
-  /// The cursor starts in the middle.
+  /// Controls with the cursor in the middle.
   package init(_ rules: Rules) {
     self.rules = rules
     cursor = rules.middle
   }
 
-  /// Does what a key does.
+  /// Handles a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - state: The session that is seen.
-  /// - Returns: What the session is asked for, `nil` for nothing.
+  ///   - state: The session on the screen.
+  /// - Returns: The request to the session, or `nil` for none.
   package mutating func press(_ key: Key, _ state: PlayState) -> Request? {
     let endsName = hasNamedSquare && key == .enter
     hasNamedSquare = false
@@ -66,14 +66,14 @@ package struct PlayControls: Hashable {
     return nil
   }
 
-  /// Does what a click does: marks the square under it, where there is one.
+  /// Handles a click: marks the square under it, if there is one.
   package mutating func click(_ square: Square?, _ state: PlayState) -> Request? {
     hasNamedSquare = false
     notes = []
     return square.flatMap { choose($0, state) }
   }
 
-  /// Puts the cursor on a square, so that it is seen.
+  /// Moves the cursor to a square, so that it is visible.
   package mutating func show(_ square: Square) { cursor = square }
 
   private mutating func move(_ columns: Int, _ rows: Int) {
@@ -99,20 +99,20 @@ package struct PlayControls: Hashable {
   }
 }
 
-/// Names of squares, and the keys that are letters.
+/// Names of squares, and letter keys.
 extension PlayControls {
   private static let commands: [(letter: Character, request: Request, meaning: String)] = [
     ("n", .newGame, "new"), ("u", .undo, "undo"), ("h", .hint, "hint"),
     ("s", .switchSides, "switch sides"), ("q", .quit, "quit"),
   ]
 
-  /// Whether a letter in lower case names a column, and is no command then.
+  /// Whether a lower-case letter names a column, and so is not a command.
   private func isColumn(_ letter: Character) -> Bool {
     (0..<min(26, rules.columns)).contains { rules.letters(ofColumn: $0) == String(letter) }
   }
 
-  /// The keys that do something now, for the foot of the screen; letters that name columns as well are
-  /// capitals.
+  /// The keys that have an effect now, for the foot of the screen; letters that also name columns
+  /// are in capitals.
   package func keys(_ state: PlayState) -> [(name: String, meaning: String)] {
     let isWatched = !state.seats.x.isPerson && !state.seats.o.isPerson
     let isHeldUp = state.isBotToMove && state.request == nil
@@ -155,7 +155,7 @@ extension PlayControls {
     return typeName(letter, state)
   }
 
-  /// Adds a character to the name of a square, and marks the square once nothing can follow.
+  /// Adds a character to the name of a square, and marks the square once the name is complete.
   private mutating func typeName(_ character: Character, _ state: PlayState) -> Request? {
     let isDigit = character.isASCII && character.isNumber
     let canFollow =
@@ -188,6 +188,6 @@ extension PlayControls {
 }
 
 extension Rules {
-  /// The square in the middle of the board, the one at the lower right of it where there are several.
+  /// The square in the middle of the board; of several, the lower right one.
   var middle: Square { Square(rows / 2 * columns + columns / 2) }
 }

@@ -1,25 +1,25 @@
 package import GameModel
 import TextKit
 
-/// What a person who plays line by line asks for.
+/// A line typed by a person who plays without a full-screen terminal.
 package enum PlayInput: Hashable {
   /// To mark a square.
   case square(Square)
-  /// What a word of its own asks for.
+  /// The commands with a word each.
   case newGame, undo, hint, switchSides, help, quit
-  /// Something else, with what is wrong about it.
+  /// Anything else, with what is wrong with it.
   case wrong(String)
 
-  /// The words for what is no square.
+  /// The words for commands.
   private static let words: [(word: String, input: PlayInput)] = [
     ("new", .newGame), ("undo", .undo), ("hint", .hint), ("switch", .switchSides),
     ("help", .help), ("quit", .quit),
   ]
 
-  /// What can be written, in a line.
+  /// The possible inputs, in one line.
   package static let choices = "a square, like a1, or \(words.map(\.word).joined(separator: ", "))"
 
-  /// Reads a line: a word, the name of a square, or on nine squares a digit of the keypad.
+  /// Parses a line: a word, the name of a square, or on nine squares a digit of the keypad.
   package init(_ line: String, rules: Rules) {
     let text = line.filter { !$0.isWhitespace }
     if let known = Self.words.first(where: { $0.word == text.lowercased() }) {
@@ -45,7 +45,7 @@ package enum PlayInput: Hashable {
 }
 
 extension Rules {
-  /// The square where a digit stands on the keypad of a keyboard, on boards of three by three.
+  /// The square at a digit's position on the numeric keypad, on 3 by 3 boards.
   package func square(ofKeypad digit: Int) -> Square? {
     guard columns == 3, rows == 3, (1...9).contains(digit) else { return nil }
     return square(column: (digit - 1) % 3, row: 2 - (digit - 1) / 3)

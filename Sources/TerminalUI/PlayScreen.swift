@@ -2,23 +2,23 @@ import GameModel
 package import Play
 import TextKit
 
-/// What is to be seen of a session on a screen: a function of the session and the keys pressed.
+/// The screen of a session: a function of the session and the keys pressed.
 package struct PlayScreen {
-  /// The session as it stands.
+  /// The current state of the session.
   package let state: PlayState
-  /// Where the cursor is, and what is asked.
+  /// The cursor, and any question asked.
   package let controls: PlayControls
-  /// What is said of the position: a hint, or the first mistake of the game.
+  /// Remarks on the position: a hint, or the first mistake of the game.
   package let remarks: [String]
 
-  /// A screen of a session, with more to be said beneath the board.
+  /// A screen of a session, with remarks below the board.
   package init(state: PlayState, controls: PlayControls, remarks: [String] = []) {
     self.state = state
     self.controls = controls
     self.remarks = remarks
   }
 
-  /// What is drawn on a screen of so many columns.
+  /// The board as drawn on a screen with that many columns.
   package func board(columns: Int) -> BoardScreen {
     let isPersonToMove = state.activePlayer.map { state.seats[$0].isPerson } == true
     return BoardScreen(
@@ -33,7 +33,7 @@ package struct PlayScreen {
     )
   }
 
-  /// The screen, not wider nor higher than it may be.
+  /// The screen, within the given width and height.
   ///
   /// - Parameters:
   ///   - columns: The width of the screen.
@@ -62,11 +62,11 @@ package struct PlayScreen {
     return [players, ScreenLine("  " + status, .bold)]
   }
 
-  /// The names of both players, shortened where they would take more than a room with their scores.
+  /// The names of both players, shortened to fit some width together with their scores.
   private func names(_ room: Int) -> (x: String, o: String) {
     let (x, o) = (state.seats.x.name, state.seats.o.name)
     let scores = [x, o].map { "\(state.score.wins(of: $0))".count }.reduce(0, +)
-    // The longer name gives way first.
+    // The longer name is shortened first.
     let both = max(2, room - scores - 15)
     let xWidth = max(both / 2, both - o.visible.displayWidth)
     let oWidth = max(both - both / 2, both - x.visible.displayWidth)

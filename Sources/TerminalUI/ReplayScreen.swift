@@ -3,13 +3,13 @@ import TextKit
 
 /// A recorded game on a screen, at one of its moves.
 package struct ReplayScreen {
-  /// The ply of the first mistake, `nil` where there is none or it is not known.
+  /// The ply of the first mistake, or `nil` if there is none or it is unknown.
   package let mistake: Int?
   private let game: Game
   private let title: String
   private let notes: [String]
   private let remarks: [[String]]
-  /// The positions of the game, the start first.
+  /// The positions of the game, beginning with the start.
   private let positions: [Position]
 
   /// The screen of a game.
@@ -18,8 +18,8 @@ package struct ReplayScreen {
   ///   - game: The game.
   ///   - title: Who played it.
   ///   - mistake: The ply of its first mistake.
-  ///   - notes: What is said of it at its end, a sentence each.
-  ///   - remarks: What is said of each of its moves, in a few words each.
+  ///   - notes: Sentences shown at its end.
+  ///   - remarks: A few words on each of its moves.
   package init(
     _ game: Game,
     title: String,
@@ -43,13 +43,13 @@ package struct ReplayScreen {
   /// The number of moves of the game.
   package var lastPly: Int { positions.count - 1 }
 
-  /// What is drawn.
+  /// The board as drawn.
   ///
   /// - Parameters:
-  ///   - ply: How many moves have been made.
-  ///   - place: Which of how many games it is, in words.
-  ///   - focus: The square that is seen where not all of the board is; for `nil` the last move, with the
-  ///     winning lines as far as they fit.
+  ///   - ply: The number of moves made.
+  ///   - place: The number of the game among how many, in words.
+  ///   - focus: The square to keep visible if not all of the board is; `nil` for the last move,
+  ///     with the winning lines as far as they fit.
   ///   - keys: The keys, and what they do.
   ///   - size: The size of the screen.
   /// - Returns: The screen.

@@ -1,26 +1,26 @@
 import Foundation
 import TextKit
 
-/// The terminal on which output is shown.
+/// The terminal that output is shown on.
 public struct Screen: Hashable, Sendable {
   /// Its width in characters.
   public var columns: Int
-  /// Whether colour and weight may be used where nothing is said of them.
+  /// Whether colours and bold type may be used by default.
   public var allowsColour: Bool
-  /// Whether it shows more than ASCII.
+  /// Whether it can show more than ASCII.
   public var isUnicode: Bool
 
-  /// A terminal of which all is known.
+  /// A terminal with known properties.
   public init(columns: Int = 80, allowsColour: Bool = true, isUnicode: Bool = true) {
     self.columns = columns
     self.allowsColour = allowsColour
     self.isUnicode = isUnicode
   }
 
-  /// A terminal as its environment describes it.
+  /// A terminal as described by its environment.
   ///
-  /// `NO_COLOR` with any value, or a terminal called `dumb`, means no colour. What it can show the
-  /// locale says: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
+  /// `NO_COLOR` with any value, or a terminal called `dumb`, means no colour. The characters it can
+  /// show follow from the locale: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
   public init(columns: Int, environment: [String: String]) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value).first ?? ""
@@ -31,13 +31,13 @@ public struct Screen: Hashable, Sendable {
     )
   }
 
-  /// The terminal at standard output, `nil` where there is none.
+  /// The terminal on standard output, or `nil` if there is none.
   package static let standard = Screen(at: STDOUT_FILENO)
 
-  /// The terminal at standard error, `nil` where there is none.
+  /// The terminal on standard error, or `nil` if there is none.
   package static let error = Screen(at: STDERR_FILENO)
 
-  /// The columns and rows of the terminal at standard error as they are now.
+  /// The current size of the terminal on standard error.
   package static var errorSize: (columns: Int, rows: Int) { size(at: STDERR_FILENO) }
 
   private init?(at descriptor: Int32) {

@@ -2,13 +2,13 @@ import TextKit
 
 /// A line on the screen.
 package struct ScreenLine: Hashable {
-  /// Its pieces, from the left; no two neighbours look alike.
+  /// Its spans, from the left; no two neighbours look alike.
   private(set) var spans: [ScreenSpan] = []
 
-  /// An empty line, to be added to.
+  /// An empty line to add to.
   package init() {}
 
-  /// A line that looks the same all along.
+  /// A line that looks the same throughout.
   package init(_ text: String, _ looks: ScreenSpan.Look...) { add(text, Set(looks)) }
 
   /// Adds text at the end.
@@ -21,7 +21,7 @@ package struct ScreenLine: Hashable {
     }
   }
 
-  /// Adds another line at the end, from a column on where that is still to come.
+  /// Adds another line at the end, or from a column on if that is further right.
   mutating func add(_ other: ScreenLine, at column: Int = 0) {
     add(String(repeating: " ", count: max(0, column - width)))
     for span in other.spans { add(span.text, span.looks) }
@@ -30,7 +30,7 @@ package struct ScreenLine: Hashable {
   /// Its width in columns.
   package var width: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The line, cut off where it is wider than the screen.
+  /// The line, truncated to the width of the screen.
   func fitting(_ columns: Int) -> ScreenLine {
     guard width > columns else { return self }
     var line = ScreenLine()

@@ -1,29 +1,29 @@
 package import GameModel
 
-/// A piece of a line on the screen that looks the same all along.
+/// A piece of a line on the screen that looks the same throughout.
 package struct ScreenSpan: Hashable {
-  /// What is written.
+  /// The text.
   var text: String
-  /// How it stands out.
+  /// How it is highlighted.
   var looks: Set<Look> = []
 
-  /// How text stands out.
+  /// A way to highlight text.
   package enum Look: CaseIterable {
-    /// Heavy, less visible than the rest, and with a line beneath.
+    /// Bold, dim, and underlined.
     case bold, faint, underlined
-    /// With the colours of text and background exchanged.
+    /// With text and background colours swapped.
     case reverse
-    /// The colour of X's marks, and that of O's.
+    /// The colours of X's and O's marks.
     case x, o
 
     /// The colour of a player's marks.
     package static func mark(of player: Player) -> Look { player == .x ? .x : .o }
 
-    /// The parameters of the sequence that a terminal obeys.
+    /// The parameters of the terminal's escape sequence.
     ///
-    /// The colours are a blue and an orange of the 256 that terminals share, neither light nor dark:
-    /// against black and against white their contrast is above 4 to 1, and people who do not see red
-    /// or green tell them apart.
+    /// The colours are a blue and an orange of the common 256, neither light nor dark: their
+    /// contrast with black and with white is above 4 to 1, and red-green colour-blind people can
+    /// tell them apart.
     package var code: String {
       switch self {
       case .bold: "1"
@@ -35,7 +35,7 @@ package struct ScreenSpan: Hashable {
       }
     }
 
-    /// Whether it takes a terminal with colours.
+    /// Whether it needs a terminal with colours.
     var isColour: Bool { self == .x || self == .o }
   }
 }

@@ -1,6 +1,6 @@
-/// What a screen makes use of.
+/// The features that a screen uses.
 package enum ScreenStyle: Hashable {
-  /// Text alone.
+  /// Text only.
   case plain
   /// Bold, faint, underlined and reverse text.
   case monochrome

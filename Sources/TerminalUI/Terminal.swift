@@ -1,42 +1,42 @@
 import Foundation
 import Synchronization
 
-/// The terminal of a command that a person steers key by key.
+/// The terminal of a command that a person controls by single keys.
 ///
-/// While it is open keys come as they are pressed and are not shown, and what is drawn stands on a
-/// screen of its own. Closing it puts everything back, and so does any signal that ends or stops the
-/// process; after Control and Z it is taken up again where it was.
+/// While it is open, keys arrive as they are pressed and are not echoed, and drawing goes to the
+/// alternate screen. Closing it restores everything, and so does any signal that ends or stops the
+/// process; after Ctrl-Z it resumes where it was.
 package final class Terminal: Sendable {
   private let state: TerminalState
-  /// Where a byte comes when the screen has to be drawn again.
+  /// Receives a byte when the screen must be redrawn.
   private let wakeUps: Int32
-  /// Bytes that have been read and are not yet a key.
+  /// Bytes read that do not form a key yet.
   private let pending = Mutex<[UInt8]>([])
 
-  /// What happens at a terminal.
+  /// An event at a terminal.
   package enum Event: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// It has another size, or has been taken up again.
+    /// The size has changed, or the process has resumed.
     case redraw
-    /// Nothing has happened for as long as was to be waited.
+    /// Nothing happened within the time allowed.
     case timeout
-    /// It is gone.
+    /// The terminal is gone.
     case end
   }
 
-  /// Whether a person sits at both ends of the process.
+  /// Whether both input and output of the process are a terminal.
   package static var isThere: Bool {
     isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Opens the terminal, `nil` where there is none.
+  /// Opens the terminal, or returns `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - input: Where keys come from.
-  ///   - output: Where is drawn.
-  ///   - reportsMouse: Whether clicks of the mouse come as well, for as long as it is open.
+  ///   - input: The source of keys.
+  ///   - output: The target of drawing.
+  ///   - reportsMouse: Whether mouse clicks are reported while it is open.
   package init?(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
@@ -64,10 +64,10 @@ package final class Terminal: Sendable {
 
   deinit { close() }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal.
   package func close() { state.close() }
 
-  /// The columns and rows there are.
+  /// Its size in columns and rows.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(state.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -75,21 +75,21 @@ package final class Terminal: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows some lines in place of what was shown before.
+  /// Shows some lines in place of the previous ones.
   package func draw(_ lines: [String]) {
     let shown = lines.map { Screen.standard?.shown($0) ?? $0 }
     write("\u{1B}[H" + shown.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 
-  /// Waits for what happens next; one thread at a time may.
+  /// Waits for the next event; only one thread at a time may.
   ///
-  /// Control and Z stop the process here.
+  /// Ctrl-Z stops the process here.
   ///
-  /// - Parameter patience: How long to wait, `nil` for as long as it takes.
-  /// - Returns: What has happened.
+  /// - Parameter patience: How long to wait, or `nil` for no limit.
+  /// - Returns: The event.
   package func event(within patience: Duration? = nil) -> Event {
     let milliseconds = patience.map { Int32(min(1e9, max(0, $0 / .milliseconds(1)))) } ?? -1
-    // Whether nothing has followed for a while, so that an escape is a key of its own.
+    // Whether nothing has followed for a while, so that an escape is the Escape key.
     var isComplete = false
     while true {
       switch pressedKey(isComplete: isComplete) {
@@ -108,7 +108,7 @@ package final class Terminal: Sendable {
     }
   }
 
-  /// The key that has been pressed first, `nil` where its bytes are not all there.
+  /// The first key pressed, or `nil` if its bytes are incomplete.
   private func pressedKey(isComplete: Bool) -> Key? {
     pending.withLock { pending in
       while let (key, length) = Key.first(in: pending, isComplete: isComplete) {

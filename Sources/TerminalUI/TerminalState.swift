@@ -1,40 +1,41 @@
 import Foundation
 import Synchronization
 
-/// What signal handlers need to put a terminal back and to take it up again.
+/// What signal handlers need to restore a terminal and to resume it.
 ///
-/// A handler may neither lock nor allocate: it reads this from memory that stays where it is, is
-/// written before the handlers are there, and is never freed, since a handler may be reading it.
+/// A handler may neither lock nor allocate: it reads this from memory that does not move, is
+/// written before the handlers are installed, and is never freed, since a handler may be reading
+/// it.
 struct TerminalState {
   var input: Int32
   var output: Int32
-  /// The settings that the terminal had, and those that keys are read with.
+  /// The terminal's original settings, and those for reading keys.
   var saved: termios
   var raw: termios
-  /// Whether presses of the mouse's buttons are to be reported.
+  /// Whether mouse presses are reported.
   var reportsMouse: Bool
-  /// Where a byte is written when the screen has to be drawn again.
+  /// Where a byte is written when the screen must be redrawn.
   var wake: Int32
 
-  /// A screen of its own without a cursor, and the way back.
+  /// Enters the alternate screen and hides the cursor, and the way back.
   private static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l"
   private static let leave: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// To be told where a button of the mouse is pressed, in decimal numbers, and no more.
+  /// Asks for reports of mouse presses, in decimal numbers, and nothing else.
   private static let watchMouse: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let leaveMouse: StaticString = "\u{1B}[?1006l\u{1B}[?1000l"
 
-  /// The address of the state of the open terminal, 0 while there is none.
+  /// The address of the state of the open terminal, or 0 if none is open.
   private static let address = Atomic<UInt>(0)
 
-  /// The status of a process that a signal has ended, as shells have it for SIGINT.
+  /// The exit status after SIGINT, as in shells.
   private static let interrupted: Int32 = 130
 
-  /// The signals that stop a process for good, those of its own faults among them.
+  /// The signals that end a process, including those for its own faults.
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// Takes the terminal up, and sees to it that every signal puts it back.
+  /// Sets up the terminal, and makes every such signal restore it.
   func open() {
     let place = UnsafeMutablePointer<TerminalState>.allocate(capacity: 1)
     place.initialize(to: self)
@@ -61,7 +62,7 @@ struct TerminalState {
     signal(SIGWINCH) { _ in TerminalState.current?.askForDrawing() }
   }
 
-  /// Puts the terminal back for good.
+  /// Restores the terminal for good.
   func close() {
     guard Self.address.exchange(0, ordering: .acquiringAndReleasing) != 0 else { return }
     for number in Self.ending + Self.faults + [SIGTSTP, SIGCONT, SIGWINCH] {
@@ -74,7 +75,7 @@ struct TerminalState {
     UnsafePointer<TerminalState>(bitPattern: address.load(ordering: .acquiring))?.pointee
   }
 
-  /// Puts the terminal back and stops, as a shell expects it; the signal to go on takes it up again.
+  /// Restores the terminal and stops, as a shell expects; SIGCONT sets it up again.
   private static func stop(_ number: Int32) {
     current?.putBack()
     signal(number, SIG_DFL)
@@ -84,7 +85,7 @@ struct TerminalState {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
     raise(number)
     signal(number) { TerminalState.stop($0) }
-    // Where nobody could wake the process, the system has not stopped it.
+    // If nothing could resume the process, the system has not stopped it.
     current?.takeUp()
     current?.askForDrawing()
   }

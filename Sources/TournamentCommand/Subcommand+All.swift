@@ -3,7 +3,7 @@ import PlayCommands
 import Subcommands
 
 extension Subcommand {
-  /// All of them, in the order of the overview.
+  /// All subcommands, in the order of the overview.
   static let all: [Subcommand] = [
     .run,
     .verify,

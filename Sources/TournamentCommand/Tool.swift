@@ -9,9 +9,9 @@ import Supervision
 import TextKit
 import TournamentCore
 
-/// The whole command `tournament`, for whatever bots it is given.
+/// The whole `tournament` command, for any set of bots.
 ///
-/// Another package has the tool with bots of its own in a few lines:
+/// Another package gets the tool with its own bots in a few lines:
 ///
 /// ```swift
 /// import Bots
@@ -25,7 +25,7 @@ public struct Tool: Sendable {
   private(set) var context: ToolContext
   private var console: Console { context.console }
 
-  /// The tool with the bots of a registry, and with external engines.
+  /// The tool with the bots of a registry and external engines.
   public init(
     _ registry: Registry,
     console: Console = .standard,
@@ -34,25 +34,26 @@ public struct Tool: Sendable {
     context = ToolContext(registry, console, engines)
   }
 
-  /// Runs the command of the process's arguments and exits with its status.
+  /// Runs the command that the process was started with, and exits with its status.
   public func main() -> Never {
     Keeper.runIfAsked()
     Self.fillStandardStreams()
-    // It is to end at once, not to be taken for a crash.
+    // SIGQUIT should end the process at once, without looking like a crash.
     signal(SIGQUIT, SIG_DFL)
-    // A file that may grow no further is a failed write. What is started has the usual reaction.
+    // Exceeding the file size limit is a failed write. Child processes keep the default action.
     signal(SIGXFSZ) { _ in }
-    // A reader that has gone is a write that fails.
+    // Writing to a closed pipe is a failed write.
     signal(SIGPIPE, SIG_IGN)
     var tool = self
     tool.context.signals = try? SignalWatch(console)
-    // What comes of `EngineOptions.isolate`; a handler can put no text together.
+    // The remedy of `EngineOptions.isolate`, as a literal because a signal handler cannot build
+    // strings.
     CrashReport.install(remedy: "; --isolate keeps a bot's crash to itself")
     exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)
   }
 
-  /// Opens the standard streams that are closed, so that nothing else comes to stand in their places:
-  /// input is then at its end, and output cannot be written.
+  /// Opens any standard stream that is closed, so that no other file takes its descriptor: input is
+  /// then at its end, and output cannot be written.
   private static func fillStandardStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
@@ -60,14 +61,14 @@ public struct Tool: Sendable {
   /// Runs a command.
   ///
   /// - Parameter arguments: The words after the name of the program.
-  /// - Returns: The exit status. What is wrong has been written to standard error in one line.
+  /// - Returns: The exit status. An error has been written to standard error in one line.
   public func run(_ arguments: some Sequence<String>) -> ExitStatus {
     defer { context.engines.shutDown() }
     do {
       return try dispatch(Array(arguments))
     } catch {
       let status = (error as? CommandError)?.status ?? .software
-      // What an engine that cannot be used has said is what its author wants to see.
+      // The author of an engine that cannot be used wants to see what it said.
       if status == .unavailable { context.engines.beginLog() }
       if !"\(error)".isEmpty { console.writeProblem("\(error)") }
       return status
@@ -101,7 +102,7 @@ public struct Tool: Sendable {
     return try Subcommand.run.perform(context, run)
   }
 
-  /// Says so where a word in place of a configuration was meant to be a command.
+  /// Says so if a word in the place of a configuration was meant as a command.
   private func expectFile(_ word: String) throws {
     let commands = Subcommand.all.map(\.name)
     if commands.contains(word) {

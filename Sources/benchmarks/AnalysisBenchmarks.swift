@@ -5,7 +5,7 @@ import GameModel
 import GameSolver
 import StrategyKit
 
-/// Proofs and exact matches on the tic-tac-toe board, each from cold.
+/// Proofs and exact matches on the tic-tac-toe board, each from a cold start.
 enum AnalysisBenchmarks {
   static func all() throws -> [Benchmark] {
     var exact = Benchmark(name: "3x3 exact match of two bots", unit: "matches", count: 20) {
@@ -29,7 +29,7 @@ enum AnalysisBenchmarks {
     return [exact, proof] + processes
   }
 
-  /// The proof as a whole process, beside a process that only says its version.
+  /// The proof as a whole process, next to a process that only prints its version.
   private static var processes: [Benchmark] {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("tournament")
@@ -41,7 +41,7 @@ enum AnalysisBenchmarks {
           process.executableURL = program
           process.arguments = arguments
           process.standardOutput = FileHandle.nullDevice
-          // Waiting for the exit by the process itself polls every 50 ms.
+          // `Process` itself polls every 50 ms when waiting for the exit.
           let exit = DispatchSemaphore(value: 0)
           process.terminationHandler = { _ in exit.signal() }
           try process.run()

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A row of the table: what is measured and what is asked of it.
+/// A row of the table: a measurement and its target.
 struct Benchmark {
-  /// What it is listed and chosen by.
+  /// The name to list and select it by.
   let name: String
-  /// What a run is a number of, such as games.
+  /// The unit of work, such as games.
   var unit = "games"
-  /// How many of them a run is.
+  /// The units of work in a run.
   let count: Int
-  /// Whether it runs on one thread; it is then measured by the time of its core, which a busy
-  /// machine lengthens little, and otherwise by the clock on the wall.
+  /// Whether it runs on one thread; it is then measured by processor time, which a busy machine
+  /// affects little, and otherwise by wall-clock time.
   var isSequential = true
-  /// The name of the row that the figure is divided by, or `nil` if it stands alone.
+  /// The name of the row to divide the figure by, or `nil` for none.
   var reference: String?
-  /// The least that is asked: of the ratio, or of the figure where there is no reference.
+  /// The lowest acceptable ratio, or figure if there is no reference.
   var asked: Double?
   let run: () throws -> Void
 
-  /// Runs once and returns the figure: units a second.
+  /// Runs once and returns the figure: units per second.
   func measure() throws -> Double {
     let clock = isSequential ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC
     let start = seconds(of: clock)
@@ -32,6 +32,6 @@ struct Benchmark {
   }
 }
 
-/// Takes a result, so that the work that led to it is not left out by the compiler.
+/// Consumes a result, so that the compiler does not optimise the work away.
 @inline(never)
 func keep<Value>(_ value: Value) {}

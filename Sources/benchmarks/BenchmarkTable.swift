@@ -1,13 +1,13 @@
-/// Measures benchmarks in turn, several times over, and prints what came of it.
+/// Runs benchmarks in turn, several times over, and prints the results.
 ///
-/// Rows take turns so that whatever slows the machine slows all of them. Figures and ratios are
-/// medians, a ratio the median of the ratios of the turns.
+/// Rows take turns so that anything that slows the machine slows all of them. Figures and ratios
+/// are medians; a ratio is the median of the ratios of the turns.
 struct BenchmarkTable {
   private let benchmarks: [Benchmark]
-  /// The figures of each turn, by the names of the rows.
+  /// The figures of each turn, by row name.
   private var turns: [[String: Double]] = []
 
-  /// Chooses the benchmarks whose name contains a text, and those they are measured against.
+  /// Selects the benchmarks whose name contains a text, and their references.
   init(_ all: [Benchmark], named text: String) {
     let chosen = all.filter { text.isEmpty || $0.name.contains(text) }
     let names = Set(chosen.map(\.name) + chosen.compactMap(\.reference))
@@ -60,12 +60,12 @@ struct BenchmarkTable {
 }
 
 extension [Double] {
-  /// The middle one, of two the greater; 0 where there is none.
+  /// The median, of two the greater; 0 if there is none.
   fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
 extension Double {
-  /// The whole part, its digits in threes: `1,234,567`; what is below ten with two decimals.
+  /// The integer part with digits grouped in threes: `1,234,567`; below ten with two decimals.
   fileprivate var inThousands: String {
     guard self >= 10 else { return inHundredths }
     let digits = Array(String(Int(self)))
@@ -75,7 +75,7 @@ extension Double {
     .joined()
   }
 
-  /// With two decimals, cut off and not rounded, so that what is not met does not look so.
+  /// With two decimals, truncated rather than rounded, so that a missed target does not look met.
   fileprivate var inHundredths: String {
     let hundredths = Int(self * 100 + 1e-9)
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"

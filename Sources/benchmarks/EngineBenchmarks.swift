@@ -6,11 +6,11 @@ import Results
 import StrategyKit
 import TournamentCore
 
-/// Engines that answer at once: games that cost little but the passing of lines.
+/// Engines that answer at once: games whose cost is almost entirely that of passing lines.
 enum EngineBenchmarks {
   /// X fills the first row while O fills the last: X wins with its fifth mark.
   private static let plies = 9
-  /// A game's round trips: its moves, and a RESTART for either engine.
+  /// The round trips of a game: its moves, and a RESTART for each engine.
   private static let roundTrips = plies + 2
 
   static func all() throws -> [Benchmark] {
@@ -33,7 +33,7 @@ enum EngineBenchmarks {
     engines.asked = 0.7
 
     var two = tournament("5x5 two engines", bots: 2, games: 6000)
-    // Twice what c-gomoku-cli plays of the same games on such a machine.
+    // Twice the rate of c-gomoku-cli for the same games on such a machine.
     two.asked = 7800
     var four = tournament("5x5 round robin of four engines", bots: 4, games: 6000)
     four.reference = two.name

@@ -1,19 +1,19 @@
 import Foundation
 
-/// This program as an engine that answers at once: it marks the first free square where it begins, and
-/// else the last.
+/// This program as an engine that answers at once: it marks the first free square if it begins, and
+/// otherwise the last.
 enum FixedReplies {
-  /// What this program is started with to be one.
+  /// The arguments that start this program as the engine.
   static let arguments = ["--answer"]
 
-  /// Becomes the engine where it was started as one, and then never returns.
+  /// Becomes the engine if it was started as one, and then never returns.
   static func runIfAsked() {
     guard Array(CommandLine.arguments.dropFirst()) == arguments else { return }
     play()
     exit(EXIT_SUCCESS)
   }
 
-  /// Every command is known by its first letter, and comes whole: as little as an engine can do.
+  /// Commands are identified by their first letter and arrive whole: the least an engine can do.
   private static func play() {
     var size = 0
     var isFree: [Bool] = []

@@ -2,24 +2,24 @@ import Analysis
 import Statistics
 import StrategyKit
 
-/// How often 95 % intervals hold the truth, in tournaments that are drawn at random.
+/// How often 95 % intervals contain the true value, in randomly drawn tournaments.
 ///
-/// The truth of scores is the exact one, that of ratings the model's fit to the exact scores. Pairings
-/// whose score is known without a sample are left out.
+/// The true scores are the exact ones; the true ratings are the model's fit to the exact scores.
+/// Pairings whose score is known without sampling are left out.
 struct IntervalCoverage {
   let field: IntervalField
   let games: Int
-  /// For each pairing that is counted: how often the intervals of its score and of its lead hold it.
+  /// For each pairing: how often the intervals of its score and of its lead contain the true value.
   private(set) var rows: [Row]
-  /// For each bot, how often the interval of its rating and that of its whole score do.
+  /// For each bot, how often the intervals of its rating and of its total score do.
   private(set) var ratings: [Int]
   private(set) var fieldScores: [Int]
   private(set) var tournaments = 0
 
-  /// A pairing with what was found.
+  /// A pairing with its counts.
   struct Row {
     let pairing: IntervalField.Pairing
-    /// Whether at least ten wins, draws and losses are expected, of each kind that there is.
+    /// Whether at least ten wins, draws and losses are expected, of each kind that is possible.
     let isPlentiful: Bool
     var scores = 0
     var leads = 0
@@ -29,10 +29,10 @@ struct IntervalCoverage {
   ///
   /// - Parameters:
   ///   - field: The bots.
-  ///   - games: How many games each two of them play, an even number.
-  ///   - tournaments: How many tournaments.
-  ///   - seed: Where the lots begin.
-  ///   - draws: The ratings' model.
+  ///   - games: The number of games for every two bots, which is even.
+  ///   - tournaments: The number of tournaments.
+  ///   - seed: The seed of the random draws.
+  ///   - draws: The draw model of the ratings.
   init(
     _ field: IntervalField,
     games: Int,
@@ -75,7 +75,7 @@ struct IntervalCoverage {
     }
   }
 
-  /// What intervals are to hold.
+  /// The values that intervals should contain.
   private struct Truth {
     let pairings: [PairingSample]
     let ratings: Ratings
@@ -93,18 +93,18 @@ struct IntervalCoverage {
 }
 
 extension IntervalCoverage {
-  /// The share of intervals that held the truth, of pairings with many or few games of each kind;
-  /// `nil` if there is no such pairing.
+  /// The coverage of the intervals of pairings with many or few games of each kind; `nil` if there
+  /// is no such pairing.
   func share(_ count: KeyPath<Row, Int>, plentiful: Bool) -> Double? {
     let chosen = rows.filter { $0.isPlentiful == plentiful }
     guard !chosen.isEmpty else { return nil }
     return Double(chosen.reduce(0) { $0 + $1[keyPath: count] }) / Double(chosen.count * tournaments)
   }
 
-  /// The share of ratings' intervals that held the truth.
+  /// The coverage of the ratings' intervals.
   var ratingShare: Double { Double(ratings.reduce(0, +)) / Double(ratings.count * tournaments) }
 
-  /// The share of intervals of bots' scores over the field that did.
+  /// The coverage of the intervals of bots' total scores.
   var fieldShare: Double {
     Double(fieldScores.reduce(0, +)) / Double(fieldScores.count * tournaments)
   }
@@ -156,7 +156,7 @@ extension [PairingSample] {
 }
 
 extension ScoreInterval {
-  /// Whether a score lies within, but for rounding.
+  /// Whether a score lies within, up to rounding.
   fileprivate func holds(_ score: Double) -> Bool {
     (lower - 1e-9...upper + 1e-9).contains(score)
   }

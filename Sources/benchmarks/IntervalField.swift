@@ -5,10 +5,10 @@ import Planning
 import Statistics
 import StrategyKit
 
-/// A field of bots whose games can be drawn at random, since what they do is known exactly.
+/// A field of bots whose games can be drawn at random, since their behaviour is known exactly.
 ///
-/// The two games of a pair are independent of each other once the opening is given, so that the
-/// probabilities of a pair's nine results are products of exact ones.
+/// The two games of a pair are independent of each other given the opening, so the probabilities of
+/// a pair's nine results are products of exact ones.
 struct IntervalField {
   let name: String
   let botCount: Int
@@ -21,21 +21,21 @@ struct IntervalField {
     /// For each opening the probabilities of the results of a pair: the first bot's wins, draws and
     /// losses as X by those as O.
     let openings: [[Double]]
-    /// Whether neither bot leaves anything to chance.
+    /// Whether both bots are deterministic.
     let isExact: Bool
 
-    /// The pairs to be expected of a number of them, the openings coming in turn.
+    /// The expected results of a number of pairs, with the openings in turn.
     func expectedPairs(_ count: Int) -> [Double] {
       var pairs = [Double](repeating: 0, count: 9)
       for (index, cells) in openings.enumerated() {
-        // Bots that repeat themselves play each opening once.
+        // Deterministic bots play each opening once.
         let rounds = isExact ? 1 : (count + openings.count - 1 - index) / openings.count
         for cell in pairs.indices { pairs[cell] += Double(rounds) * cells[cell] }
       }
       return pairs
     }
 
-    /// The same shares, of so many pairs as to leave no doubt.
+    /// The same shares, with enough pairs to leave no uncertainty.
     func limit(pairs count: Int) -> PairingSample {
       var mean = [Double](repeating: 0, count: 9)
       for cells in openings { for cell in mean.indices { mean[cell] += cells[cell] } }
@@ -62,19 +62,19 @@ struct IntervalField {
           number -= probability
           return number < 0
         }
-        // What is left by rounding goes to the likeliest.
+        // The remainder from rounding goes to the likeliest.
         sample.pairs[cell ?? cells.indices.max { cells[$0] < cells[$1] } ?? 0] += 1
       }
       return sample
     }
   }
 
-  /// Computes what the bots do against each other.
+  /// Computes the bots' results against each other.
   ///
   /// - Parameters:
-  ///   - name: What the field is called.
+  ///   - name: The name of the field.
   ///   - bots: The bots' specs.
-  ///   - plies: How many marks openings have; all of them are played in turn.
+  ///   - plies: The number of marks in openings; all of them are played in turn.
   /// - Throws: If a bot does not exist or makes an illegal move.
   init(_ name: String, _ bots: [String], plies: Int = 0) throws {
     let rules = Rules.ticTacToe

@@ -7,20 +7,20 @@ import Results
 import StrategyKit
 import TournamentCore
 
-/// What it costs to keep what is played, and to join it.
+/// The cost of writing a journal, and of merging one.
 enum JournalBenchmarks {
   private static let fingerprint = "0123456789abcdef"
 
-  /// A folder that is there from the first row that needs it to ``removeFiles()``.
+  /// A folder that exists from the first row that needs it until ``removeFiles()``.
   private static let folder =
     NSTemporaryDirectory() + "/benchmarks-\(ProcessInfo.processInfo.processIdentifier)"
 
   static func all() throws -> [Benchmark] { [try kept(), try merged()] }
 
-  /// Removes what the rows have written.
+  /// Removes the files written by the rows.
   static func removeFiles() { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The same games as those of the runner's row, their chunks kept in a journal.
+  /// The same games as in the runner's row, with their chunks written to a journal.
   private static func kept() throws -> Benchmark {
     let count = 2_000_000
     let bots = try ["A=random", "B=random"].map { text in
@@ -40,9 +40,9 @@ enum JournalBenchmarks {
     return benchmark
   }
 
-  /// A million chunks of two games each, as pairings with engines have them.
+  /// A million chunks of two games each, as in pairings with engines.
   ///
-  /// The journal is written in the first turn, which is one of several.
+  /// The journal is written in the first of several turns.
   private static func merged() throws -> Benchmark {
     let count = 1_000_000
     let bots = ["A", "B"].map { name in

@@ -2,17 +2,17 @@ import Engines
 import Foundation
 import Supervision
 
-/// The least that games of an engine can cost: lines that stand ready are written, and the answers read
-/// and not looked at.
+/// The lowest possible cost of an engine's games: prepared lines are written, and the answers are
+/// read and ignored.
 enum PipeLoop {
-  /// What is said in a game, each of which is answered by a line.
+  /// The lines sent in a game, each of which is answered by one line.
   static let lines =
     ["START 5", "BEGIN"] + (0..<5).map { "TURN \($0),4" } + (0..<4).map { "TURN \($0),3" }
 
-  /// Says the lines of a number of games to an engine.
+  /// Sends the lines of a number of games to an engine.
   ///
   /// - Parameters:
-  ///   - games: How many.
+  ///   - games: The number of games.
   ///   - sharesCore: Whether both sides are bound to one core.
   /// - Throws: If the engine cannot be started.
   static func run(games: Int, sharesCore: Bool) throws {

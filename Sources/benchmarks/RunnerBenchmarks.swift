@@ -5,7 +5,7 @@ import Results
 import StrategyKit
 import TournamentCore
 
-/// Random v random: games that cost next to nothing but the runner's own work.
+/// Random against random: games that cost almost nothing besides the runner's own work.
 enum RunnerBenchmarks {
   static func all() throws -> [Benchmark] {
     let reference = Benchmark(name: "3x3 reference loop", count: 2_000_000) {

@@ -2,7 +2,7 @@ import Bots
 import GameModel
 import StrategyKit
 
-/// Moves of Gomoku by the bots that search, at their defaults.
+/// Gomoku moves by the bots that search, with default settings.
 enum SearchBenchmarks {
   static func all() throws -> [Benchmark] {
     try ["minimax", "monte-carlo"].map { kind in
@@ -16,8 +16,8 @@ enum SearchBenchmarks {
 
   private static let moveCount = 30
 
-  /// The position after some moves of a bot with itself, from a quiet opening and again from there
-  /// when the game is over.
+  /// The position after some moves of a bot against itself, from a quiet opening, starting over
+  /// from there when the game ends.
   private static func positionPlayed(by bot: Bot) throws -> Position {
     var opening = Position(bot.rules)
     for square in try bot.rules.squares(named: "h8h9k9j6f6f10") { try opening.play(square) }

@@ -1,7 +1,7 @@
 import GameModel
 import GameSolver
 
-/// Empty boards solved from cold: who wins, with a solver that knows nothing yet.
+/// Empty boards solved from a cold start: who wins, with a new solver.
 enum SolverBenchmarks {
   static func all() throws -> [Benchmark] {
     [

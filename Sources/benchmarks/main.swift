@@ -6,7 +6,7 @@ import Supervision
 Keeper.runIfAsked()
 FixedReplies.runIfAsked()
 
-// swift run -c release benchmarks intervals [TOURNAMENTS]: how often 95 % intervals hold the truth.
+// swift run -c release benchmarks intervals [TOURNAMENTS]: the coverage of 95 % intervals.
 if CommandLine.arguments.dropFirst().first == "intervals" {
   let tournaments = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 1000
   for line in try IntervalCoverage.table(tournaments: max(1, tournaments)) { print(line) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FuzzTarget {
-  /// The target that a command line names; ends the process where it names none.
+  /// The target named on a command line; exits if there is none.
   static func named(by arguments: [String]) -> FuzzTarget {
     guard arguments.count > 1, let target = all.first(where: { $0.name == arguments[1] }) else {
       let names = all.map(\.name).joined(separator: ", ")
@@ -13,7 +13,7 @@ extension FuzzTarget {
 }
 
 #if !FUZZING
-/// Gives files to a target one after another: what a fuzzer has found, to be looked at.
+/// Feeds files to a target one after another, to examine what a fuzzer has found.
 @main struct FileFeeder {
   static func main() throws {
     let target = FuzzTarget.named(by: CommandLine.arguments)

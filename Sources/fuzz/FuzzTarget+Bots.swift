@@ -11,7 +11,7 @@ extension FuzzTarget {
     for rules in boards { _ = try? Script(contentsOf: path, rules: rules) }
   }
 
-  /// Bots as they are written; what would start a program is only read.
+  /// Bot specs; those that would start a program are only parsed.
   static let botSpec = FuzzTarget(text: "bot") { text in
     guard let spec = try? BotSpec(text) else { return }
     guard (try? roster.bot(spec, rules: .ticTacToe)) != nil else { return }
@@ -20,14 +20,14 @@ extension FuzzTarget {
     precondition(again?.parameters == spec.parameters, "and has its parameters")
   }
 
-  /// What engines say.
+  /// Replies from engines.
   static let engineReply = FuzzTarget("reply") { bytes in
     for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
       _ = EngineReply(line)
     }
   }
 
-  /// What managers say to a bot that is served to them.
+  /// Commands from managers to a bot being served.
   static let engineServer = FuzzTarget(text: "server") { text in
     var server = EngineServer(name: "fuzz", version: "1", seed: 1) { rules in
       try roster.bot(BotSpec("first-free"), rules: rules)

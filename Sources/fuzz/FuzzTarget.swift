@@ -1,7 +1,7 @@
-/// Something that takes bytes from anyone: whatever they are, it takes or refuses them, and neither
-/// crashes nor hangs.
+/// Something that takes untrusted bytes: it must accept or reject any input, and neither crash nor
+/// hang.
 package struct FuzzTarget: Sendable {
-  /// The name, that of its folder of inputs too.
+  /// The name, also that of its folder of inputs.
   package let name: String
   /// Takes an input.
   package let run: @Sendable ([UInt8]) -> Void
@@ -11,14 +11,14 @@ package struct FuzzTarget: Sendable {
     self.run = run
   }
 
-  /// A target that takes text; what is none is passed over.
+  /// A target that takes text; invalid UTF-8 is skipped.
   init(text name: String, _ run: @escaping @Sendable (String) -> Void) {
     self.init(name) { bytes in
       if let text = String(validating: bytes, as: UTF8.self) { run(text) }
     }
   }
 
-  /// All of them.
+  /// All targets.
   package static let all =
     [configuration, plan, journal] + results + records
     + [openings, drawing, script, botSpec, engineReply, engineServer]

@@ -1,7 +1,7 @@
 #if FUZZING
 import Foundation
 
-/// What libFuzzer calls with each of its inputs.
+/// The function that libFuzzer calls with each input.
 private typealias TakeInput = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 
 private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -17,7 +17,7 @@ private func fuzz(
 /// The target that is fuzzed.
 private let target = FuzzTarget.named(by: CommandLine.arguments)
 
-/// The library has an entry of its own, to be there though it is not taken.
+/// The library's default entry point, which must exist but is not used.
 @_cdecl("LLVMFuzzerTestOneInput")
 func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target.run(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A running child, seen from its pipes.
+/// A running child process, as seen through its pipes.
 ///
-/// There is one value for one process, which cannot be copied: ``close(by:)`` ends the process and the
-/// value with it, and returns what is to be known afterwards. Where a value is let go of instead, its
-/// pipes close, and the keeper at their other end sees to the process.
+/// There is one value for each process, and it cannot be copied: ``close(by:)`` ends the process
+/// and consumes the value, and returns how it ended. If a value is dropped instead, its pipes
+/// close, and the keeper at their other end cleans up the process.
 package struct ChildProcess: ~Copyable, Sendable {
-  /// The folder that it may write into.
+  /// The folder that the child may write to.
   package let folder: String
   private var input: FileDescriptor?
   private var output: ChildOutput
@@ -15,7 +15,7 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   /// How long a process may take to end after it has closed its output.
   private static let grace: Duration = .seconds(2)
-  /// How long a child may take to bring an answer where it is bound to a core.
+  /// How long a child bound to a core may take to answer.
   private static let quickAnswer: Duration = .milliseconds(2)
 
   /// Starts a child.
@@ -23,12 +23,12 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// - Parameters:
   ///   - program: What to run.
   ///   - launcher: This program, or another that calls `Keeper.runIfAsked()`.
-  /// - Throws: If no process can be made; that the child does not start is known later.
+  /// - Throws: If no process can be created; a program that fails to start is reported later.
   package init(_ program: ChildProgram, launcher: String) throws(ChildFault) {
-    // A write to a child that has ended is an error to be seen, not a signal to die of.
+    // Writing to a child that has exited should be an error, not a fatal signal.
     signal(SIGPIPE, SIG_IGN)
     let mark = "\(UInt64.random(in: 0...UInt64.max))"
-    // In the sandbox the temporary folder is the child's own.
+    // In the sandbox the child has its own temporary folder.
     folder = program.isSandboxed ? "/tmp" : PrivateFolder(mark: mark).path
     let started = try StartedKeeper.start(program, by: launcher, mark: mark)
     input = .some(started.input)
@@ -42,29 +42,29 @@ package struct ChildProcess: ~Copyable, Sendable {
     )
   }
 
-  /// How it ended, or was ended for what it took.
+  /// How it failed, or the limit for which it was killed.
   package var failure: ChildFault? { keeper.failure }
 
-  /// Whether there is a keeper: what it has to say may come after what the child says.
+  /// Whether there is a keeper; its first report may arrive after the child's first output.
   package mutating func hasKeeper() -> Bool { keeper.awaitFirstReport() }
 
   // MARK: Cores and rest
 
-  /// Shares a core with a thread, which leads it from now on.
+  /// Binds the child to the core of a thread, which drives it from now on.
   package mutating func join(_ share: CoreShare) {
     if let child = keeper.child { seat.join(share, child) }
   }
 
-  /// Is led by no thread from now on; it stays on its core, where the next one may find it.
+  /// Releases the child from its thread; it stays on its core, where the next thread may find it.
   package mutating func leave() { seat.leave() }
 
-  /// Runs on all cores.
+  /// Lets it run on all cores.
   package mutating func free() { seat.free(keeper.child) }
 
-  /// Has the child stopped in a moment, until something is written to it.
+  /// Stops the child in a moment, until something is written to it.
   package mutating func rest() { keeper.orderRest() }
 
-  /// Lets the child go on; returns when it does.
+  /// Continues the child, and returns once it runs.
   package mutating func wake() {
     guard keeper.isResting else { return }
     keeper.orderToWake()
@@ -77,8 +77,8 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   /// Writes to the child's standard input.
   ///
-  /// - Returns: False where it does not read in time.
-  /// - Throws: If it has closed it.
+  /// - Returns: False if it does not read in time.
+  /// - Throws: If it has closed its input.
   package mutating func write(_ bytes: [UInt8], by deadline: ContinuousClock.Instant)
     throws(ChildFault)
     -> Bool
@@ -105,13 +105,13 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// A line that is there already or comes by a time, or `nil` if there is none.
+  /// A line that is available or arrives by a deadline, or `nil` if there is none.
   ///
-  /// - Throws: If there is no end to what it says.
+  /// - Throws: If its output is endless.
   package mutating func waitingLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
-    // On the same core it says all that it has to say when it is let on.
+    // On the same core it writes everything it has to say once it is scheduled.
     if seat.isShared { sched_yield() }
     while true {
       if let line = output.nextLine() { return line }
@@ -123,39 +123,39 @@ package struct ChildProcess: ~Copyable, Sendable {
     }
   }
 
-  /// What it has written without a line end, `nil` for nothing, and where there is more to be read.
+  /// Its output since the last line end, or `nil` if there is none, or if there is more to read.
   package mutating func pendingText() -> String? { output.readLines() ? nil : output.pendingText }
 
-  /// When the line that was taken last had come, at the latest.
+  /// The latest time at which the last line taken can have arrived.
   package var lineTime: ContinuousClock.Instant { output.readTime }
 
-  /// The next line that the child says.
+  /// The next line of the child's output.
   ///
-  /// - Parameter deadline: Until when it is waited for; what is there by then counts.
+  /// - Parameter deadline: How long to wait; whatever has arrived by then counts.
   /// - Returns: The line without its end, or `nil` if none came in time.
-  /// - Throws: What keeps the child from saying another one.
+  /// - Throws: The fault that keeps the child from writing another one.
   package mutating func nextLine(by deadline: ContinuousClock.Instant) throws(ChildFault)
     -> ArraySlice<UInt8>?
   {
-    // On the same core it answers when it is let on.
+    // On the same core it answers once it is scheduled.
     if seat.isShared { sched_yield() }
     while true {
       if let line = output.nextLine() { return line }
       try output.checkLimits()
       if !output.isOpen { throw end(within: Self.grace, otherwise: .closedOutput) }
       if let failure {
-        // What it said before it ended still counts.
+        // What it wrote before it exited still counts.
         output.readLines()
         if let line = output.nextLine() { return line }
         throw failure
       }
-      // A child that goes on talking has its time, and no more.
+      // A child that keeps on writing gets its time, and no more.
       guard output.readTime < deadline else { return nil }
       // A child on the same core has often answered by now.
       if output.readLines() { continue }
       if seat.isShared {
         if wait(until: min(deadline, .now + Self.quickAnswer)) { continue }
-        // What it thinks about takes longer, and perhaps more cores than one.
+        // A child that thinks takes longer, and may need several cores.
         free()
       }
       guard wait(until: deadline) else { return nil }
@@ -164,9 +164,9 @@ package struct ChildProcess: ~Copyable, Sendable {
 
   /// Waits until there is something to read, and reads it.
   ///
-  /// - Returns: False where nothing came in time.
+  /// - Returns: False if nothing came in time.
   private mutating func wait(until deadline: ContinuousClock.Instant) -> Bool {
-    // A file below zero is passed over.
+    // Negative descriptors are ignored.
     var files = (
       pollfd(fd: output.lineFile, events: Int16(POLLIN), revents: 0),
       pollfd(fd: output.errorFile, events: Int16(POLLIN), revents: 0),
@@ -189,23 +189,23 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// The last lines that it wrote to standard error.
   package mutating func lastErrors(_ count: Int) -> [String] { output.lastErrors(count) }
 
-  /// Forgets what it has written to standard error, when something new begins.
+  /// Forgets its standard error so far.
   package mutating func forgetErrors() { output.forgetErrors() }
 
   // MARK: The end
 
-  /// How the process has ended, waiting a little for it.
+  /// How the process ended, after waiting briefly for its end.
   private mutating func end(within time: Duration, otherwise fault: ChildFault) -> ChildFault {
     let deadline = ContinuousClock.now + time
     while failure == nil, keeper.isThere, .now < deadline, wait(until: deadline) {}
     return failure ?? fault
   }
 
-  /// Waits until the child has ended by itself; false where it does not in time.
+  /// Waits until the child has exited by itself; false if it does not in time.
   package mutating func awaitEnd(by deadline: ContinuousClock.Instant) -> Bool {
     wake()
     while failure == nil, keeper.isThere {
-      // What it says now is no longer of interest.
+      // Its output no longer matters.
       output.forgetLines()
       guard wait(until: deadline), .now < deadline else { return false }
     }
@@ -215,18 +215,18 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// Closes the child's standard input.
   package mutating func closeInput() { input = nil }
 
-  /// Orders to kill the child with all that it has started, and does not wait.
+  /// Orders the keeper to kill the child and all its descendants, without waiting.
   package func orderToKill() { keeper.orderToKill() }
 
-  /// Ends the process: kills what is left of it at a time, and waits until it is gone.
+  /// Ends the process: kills whatever is left of it at a deadline, and waits until it is gone.
   ///
-  /// - Parameter deadline: Until when it may end by itself.
-  /// - Returns: How it came to its end.
+  /// - Parameter deadline: Until when it may exit by itself.
+  /// - Returns: How it ended.
   @discardableResult
   package consuming func close(by deadline: ContinuousClock.Instant = .now) -> ChildEnd {
     let cameByItself = awaitEnd(by: deadline)
     free()
-    // The order comes before what it says is wanted no more, lest it die of that.
+    // The order comes before the pipes are closed, so that the child does not die of that instead.
     orderToKill()
     output.close()
     return keeper.close(cameByItself: cameByItself)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a process has written and nobody has read yet, taken line by line.
+/// The unread output of a process, taken line by line.
 struct LineBuffer {
   private var bytes = [UInt8](repeating: 0, count: 4096)
   private var start = 0
   private var end = 0
-  /// Up to where no line end was found.
+  /// The index up to which there is no line end.
   private var searched = 0
 
-  /// How many bytes wait that are not yet a line.
+  /// The number of bytes left.
   var count: Int { end - start }
 
-  /// The next line without its end; empty lines are skipped, and CR, LF and both together end one.
+  /// The next line without its end; empty lines are skipped, and CR, LF or both end a line.
   mutating func nextLine() -> ArraySlice<UInt8>? {
     while searched < end {
       let byte = bytes[searched]
@@ -24,14 +24,14 @@ struct LineBuffer {
     return nil
   }
 
-  /// What came of reading.
+  /// The result of reading.
   enum Reading {
     case bytes(Int)
     case nothing
     case ended
   }
 
-  /// Reads what a file has, without waiting.
+  /// Reads what is available from a file, without waiting.
   mutating func fill(from file: Int32) -> Reading {
     makeRoom()
     while true {
@@ -48,13 +48,13 @@ struct LineBuffer {
     }
   }
 
-  /// Forgets all but the last bytes.
+  /// Drops all but the last bytes.
   mutating func keepLast(_ count: Int) {
     start = max(start, end - count)
     searched = max(searched, start)
   }
 
-  /// All that waits, as text.
+  /// All bytes left, as text.
   var text: String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
   private mutating func makeRoom() {

@@ -2,13 +2,13 @@
 struct CoreSeat {
   /// The core that it is bound to.
   private var core: Int?
-  /// The share in that core of the thread that leads it.
+  /// The share in that core of the thread that drives it.
   private var share: CoreShare?
 
-  /// Whether a thread leads it on the thread's core.
+  /// Whether a thread drives it on the thread's own core.
   var isShared: Bool { share != nil }
 
-  /// Has a child share a core with a thread, which leads it from now on.
+  /// Binds a child to the core of a thread, which drives it from now on.
   mutating func join(_ share: CoreShare, _ child: Int32) {
     guard share !== self.share else { return }
     leave()
@@ -18,7 +18,7 @@ struct CoreSeat {
     core = share.core
   }
 
-  /// Lets the thread go; the child stays on its core, where the next one may find it.
+  /// Releases the thread; the child stays on its core, where the next thread may find it.
   mutating func leave() {
     share?.leave()
     share = nil

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A core that a thread shares with the children that it leads, as long as they answer at once.
+/// A core that a thread shares with the children that it drives, as long as they answer at once.
 ///
-/// The thread and the children that it leads never compute at the same time, so that one core is enough
-/// for them; and a line passed to a process on the same core arrives several times sooner than one
-/// that must wake another core. Children that think for long are left where the system puts them: for
-/// them it is nothing, and those with several threads want more cores than one. So the thread is
-/// bound only while it leads a child that answers at once, and what it starts never is.
+/// The thread and its children never compute at the same time, so one core is enough for them; and
+/// a line passed to a process on the same core arrives several times sooner than one that must wake
+/// another core. Children that think for long are left to the system's scheduler: they gain
+/// nothing, and those with several threads need several cores. So the thread is bound only while it
+/// drives a child that answers at once, and the processes that it starts never are.
 package final class CoreShare: Sendable {
   /// The core, which no other thread's share has.
   package let core: Int
@@ -28,7 +28,7 @@ package final class CoreShare: Sendable {
 
   deinit { _ = Self.taken.withLock { $0.remove(core) } }
 
-  /// This thread's share, or `nil` if no core is to be had.
+  /// This thread's share, or `nil` if no core is available.
   package static var ofThisThread: CoreShare? {
     #if os(Linux)
     if let share = existing { return share }
@@ -40,7 +40,7 @@ package final class CoreShare: Sendable {
     #endif
   }
 
-  /// Counts a child that the thread leads from now on; with the first the thread is bound.
+  /// Counts a child that the thread now drives; the first one binds the thread.
   package func join() {
     #if os(Linux)
     state.withLock { state in
@@ -50,7 +50,7 @@ package final class CoreShare: Sendable {
     #endif
   }
 
-  /// Counts a child that the thread leads no longer; after the last the thread is free.
+  /// Counts a child that the thread no longer drives; after the last one the thread is unbound.
   func leave() {
     #if os(Linux)
     state.withLock { state in
@@ -60,7 +60,7 @@ package final class CoreShare: Sendable {
     #endif
   }
 
-  /// Does something for which this thread may run on all cores, such as to start a process, which
+  /// Does something while this thread may run on all cores, such as starting a process, which
   /// inherits them.
   static func unbound<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
@@ -84,7 +84,7 @@ package final class CoreShare: Sendable {
     #endif
   }
 
-  /// Lets a process, and what it has started meanwhile, run wherever this program may.
+  /// Lets a process and its descendants run on all cores of this program.
   package static func free(_ process: Int32) {
     #if os(Linux)
     for thread in ProcessTree.threads(of: process) {
@@ -95,10 +95,10 @@ package final class CoreShare: Sendable {
   }
 
   #if os(Linux)
-  /// The cores of this program, from before any of its threads was bound.
+  /// The cores of this program, read before any of its threads is bound.
   private static let all = Linux.CoreSet(of: 0)
 
-  /// Where each thread keeps its share, which goes with it.
+  /// The key of each thread's share, which is freed with the thread.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
@@ -113,7 +113,7 @@ package final class CoreShare: Sendable {
     pthread_getspecific(key).map { Unmanaged<CoreShare>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// A share in a core that no other thread has: the one this thread is on, if it can be.
+  /// Takes a core that no other thread's share has, if possible the one this thread is on.
   private static func take() -> CoreShare? {
     guard let thread = Linux.thread else { return nil }
     let allowed = all.cores

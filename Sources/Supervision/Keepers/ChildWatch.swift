@@ -1,34 +1,34 @@
 import Foundation
 
-/// Watches over a child that runs, from its keeper, until it has ended.
+/// Watches a running child, in its keeper, until it has ended.
 struct ChildWatch {
   private let child: KeptChild
   private var peakMemory = 0
-  /// How many processes there were when it was last looked.
+  /// The number of processes at the last check.
   private var processCount = 0
-  /// The time on processors that was seen while they ran, in clock ticks.
+  /// The processor time observed while they ran, in clock ticks.
   private var seenTicks = 0
   private var isStopped = false
-  /// When the child is to be stopped, `nil` for not.
+  /// When to stop the child, or `nil` for never.
   private var stopTime: ContinuousClock.Instant?
   private var sampleTime = ContinuousClock.now
-  /// When it is looked whether the system has many more tasks than before, and how many there were.
+  /// When to check whether the system has many more tasks than before, and how many there were.
   private var countTime = ContinuousClock.now
   private var taskCount = 0
 
-  /// How long a child that is asked to end may take.
+  /// How long a child may take to exit when asked to.
   private static let grace: Duration = .milliseconds(200)
-  /// How long after its answer a child is stopped, so that what it says twice is still heard.
+  /// How long after its answer a child is stopped, so that a second answer is still heard.
   private static let delay: Duration = .milliseconds(20)
-  /// How long nothing is looked at, at least.
+  /// The shortest pause between checks.
   private static let shortPause: Duration = .milliseconds(20)
-  /// How long processes may come without being counted: those that start each other are soon too many
-  /// for their keeper to get a turn.
+  /// The longest time without counting processes: a child that forks repeatedly soon has too many
+  /// for its keeper to get a turn.
   private static let countPeriod: Duration = .milliseconds(50)
 
   init(_ child: KeptChild) { self.child = child }
 
-  /// Watches, then kills what is left.
+  /// Watches, then kills whatever is left.
   consuming func run() {
     _ = endedChildren
     signal(SIGCHLD) { _ in
@@ -37,7 +37,7 @@ struct ChildWatch {
       _ = write(endedChildren.writing, &byte, 1)
       errno = error
     }
-    // The pipes are the child's alone from here on: when it closes one, the other end notices.
+    // From here on only the child has the pipes open: when it closes one, the other end notices.
     let nowhere = open("/dev/null", O_RDWR)
     for file: Int32 in 0...2 { dup2(nowhere, file) }
     Keeper.report(.running(process: child.process))
@@ -66,7 +66,7 @@ struct ChildWatch {
 
   // MARK: What happens
 
-  /// Notes which children have ended; true where the child is one of them.
+  /// Reaps children that have ended; true if the child is one of them.
   private func noteEnd() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(endedChildren.reading, &bytes, bytes.count) > 0 {}
@@ -80,20 +80,20 @@ struct ChildWatch {
     }
   }
 
-  /// How the child has ended, as the system says it.
+  /// How the child ended, according to the system.
   ///
-  /// A file may lie in memory: what died of one too large, and had no room for it, is judged by its
-  /// memory, whether that was seen in time or not.
+  /// A file may be in memory: a child that died of one that was too large and did not fit is
+  /// reported for its memory, whether that was observed in time or not.
   private func end(_ status: Int32) -> KeeperReport {
     var (exit, signal) = (Int(status >> 8 & 0xFF), Int(status & 0x7F))
-    // The program that makes the fence ends with 128 and the signal that the child died of.
+    // The sandbox program exits with 128 plus the signal that killed the child.
     if child.isSandboxed, signal == 0, (129...192).contains(exit) { signal = exit - 128 }
     let memory = peakMemory + Int(ChildLimits.fileSize)
     if signal == SIGXFSZ, memory > child.memoryLimit { return .memory(bytes: memory) }
     return signal == 0 ? .exited(status: exit) : .killed(signal: signal)
   }
 
-  /// Does what it is told; true where that is the child's end.
+  /// Follows an order; true if it ends the child.
   private mutating func obey() -> Bool {
     var file = pollfd(fd: Keeper.orderFile, events: Int16(POLLIN), revents: 0)
     guard poll(&file, 1, 0) > 0 else { return false }
@@ -115,7 +115,7 @@ struct ChildWatch {
     return false
   }
 
-  /// Asks the child to end, and waits a moment for it.
+  /// Asks the child to exit, and waits briefly.
   private mutating func askToEnd() {
     sample()
     go()
@@ -141,7 +141,7 @@ struct ChildWatch {
 
   // MARK: Limits
 
-  /// Has the child looked at where the system has many more tasks than when it was last.
+  /// Checks the child if the system has many more tasks than at the last check.
   private mutating func countWhenDue() {
     #if os(Linux)
     guard .now >= countTime else { return }
@@ -152,7 +152,7 @@ struct ChildWatch {
     #endif
   }
 
-  /// Looks at what the child takes, now and then; true where it is more than it may.
+  /// Checks the child's resources now and then; true if it exceeds a limit.
   private mutating func sampleWhenDue() -> Bool {
     guard .now >= sampleTime else { return false }
     #if os(Linux)
@@ -161,10 +161,10 @@ struct ChildWatch {
     return sample()
   }
 
-  /// Looks at what the child takes, and says so where it is more than it may.
+  /// Checks the child's resources, and reports any excess.
   ///
-  /// Where there are many more processes than before they are counted and no more: one that forks does
-  /// not tell its memory meanwhile, and whoever waits for it does not count those to come.
+  /// If there are many more processes than before, they are only counted: a process that is forking
+  /// does not report its memory meanwhile, and waiting for it would delay counting the next ones.
   @discardableResult
   private mutating func sample() -> Bool {
     let processes = child.processes
@@ -187,17 +187,17 @@ struct ChildWatch {
     return false
   }
 
-  /// How long the memory need not be looked at: no longer than it takes to touch what is left of it,
-  /// at 2 bytes a nanosecond.
+  /// How long memory need not be checked: no longer than it takes to touch what is left of it, at 2
+  /// bytes per nanosecond.
   private static func pause(left: Int) -> Duration {
     min(max(shortPause, .nanoseconds(left / 2)), .milliseconds(500))
   }
 
-  /// What all processes that have ended have used.
+  /// The resources used by all processes that have ended.
   private var usage: ChildUsage {
     var ended = tms()
     _ = times(&ended)
-    // What is killed with a space of its own is never waited for by those whose child it was.
+    // Processes killed with their namespace are never waited for by their parents.
     let ticks = max(Int(ended.tms_cutime) + Int(ended.tms_cstime), seenTicks)
     return ChildUsage(
       processorMicroseconds: ticks * 1_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))),
@@ -205,8 +205,8 @@ struct ChildWatch {
     )
   }
 
-  /// The most memory of a single process that has ended, in bytes: of those that came and went between
-  /// two looks nothing more is known.
+  /// The peak memory of any process that has ended, in bytes: nothing more is known of those that
+  /// started and ended between two checks.
   private static var largestEnded: Int {
     var ended = rusage()
     #if canImport(Glibc)
@@ -222,7 +222,7 @@ struct ChildWatch {
   }
 }
 
-/// The pipe that says that children have ended, from the signal's handler, which can carry nothing.
+/// The pipe by which the signal handler, which has no context, announces that children have ended.
 private let endedChildren: (reading: Int32, writing: Int32) = {
   do {
     let pipe = try System.Pipe()

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A small process between this program and a child, which sees to it that nothing of the child
+/// A small process between this program and a child, which ensures that nothing of the child
 /// outlives the program.
 ///
-/// It is this program once more, started with a hidden argument. It sets the limits, starts the child
-/// in a process group of its own, and where the system allows it in a space of processes of its own,
-/// from which the child can neither see nor reach its keeper. It then watches its memory, stops it
-/// while it has nothing to do, reports how it ends, and kills it with all that descends from it when it
-/// is told to, or when this program is gone: then the pipe on which it waits for orders ends, whatever
-/// the program died of.
+/// It is this program, run again with a hidden argument. It sets the limits and starts the child in
+/// its own process group and, if the system allows it, in its own process namespace, from which the
+/// child can neither see nor reach its keeper. It then watches the child's memory, stops it while
+/// it has nothing to do, reports how it ends, and kills it with all its descendants when told to,
+/// or when this program is gone: then the pipe that carries its orders ends, whatever the program
+/// died of.
 public enum Keeper {
-  /// What a program that is to become a keeper is called with, before what it is to run.
+  /// The first argument of a program that should become a keeper, before the command to run.
   static let argument = "--keep-engine"
-  /// The files it is started with besides the child's three.
+  /// The descriptor that it is started with besides the child's three.
   private static let reportFile: Int32 = 3
   static let orderFile: Int32 = 4
-  /// What a keeper finds in its environment, and a program that should have become one.
+  /// The environment variable of a keeper, and of a program that should have become one.
   private static let variable = "TOURNAMENT_KEEPER"
-  /// What all processes of a child find in their environment.
+  /// The environment variable of all processes of a child.
   private static let childVariable = "TOURNAMENT_ENGINE"
 
-  /// What a keeper is told while the child runs.
+  /// An order to a keeper while the child runs.
   enum Order: UInt8 {
-    /// To kill at once; when the pipe ends the child is asked first.
+    /// Kill at once; when the pipe ends, the child is asked first.
     case kill = 75
-    /// To stop the child in a moment.
+    /// Stop the child in a moment.
     case rest
-    /// Not to, or to let it go on.
+    /// Do not stop it, or continue it.
     case wake
   }
 
-  /// Becomes a keeper where this process was started as one, and then never returns.
+  /// Becomes a keeper if this process was started as one, and then never returns.
   ///
-  /// A program that starts children calls it before anything else; the class `Tool` does.
+  /// A program that starts children calls this before anything else; `Tool` does.
   public static func runIfAsked() {
     guard isThisProcess,
       let program = try? JSONDecoder().decode(
@@ -48,10 +48,10 @@ public enum Keeper {
     CommandLine.arguments.count == 3 && CommandLine.arguments[1] == argument
   }
 
-  /// Whether this process was started as a keeper, and has not become one.
+  /// Whether this process was started as a keeper but has not become one.
   static var wasMissed: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
-  /// The environment in which a keeper is started, with a mark that it and its child bear.
+  /// The environment of a keeper, with a mark shared by its child.
   static func environment(mark: String) -> [String: String] {
     ProcessInfo.processInfo.environment.merging([variable: mark]) { $1 }
   }
@@ -91,7 +91,7 @@ public enum Keeper {
     }
     try checkProgram(at: program.words[0])
     let processes = open("/proc", O_RDONLY | O_CLOEXEC)
-    // The sandbox has its own.
+    // The sandbox has its own namespace.
     let hasSpace = program.hasSpace && !program.isSandboxed
     let space = hasSpace ? try ProcessSpace.make(memory: program.memoryLimit) : nil
     System.guardThisProcess()
@@ -106,7 +106,7 @@ public enum Keeper {
     )
   }
 
-  /// Makes sure that a path leads to a program that can be run; a name is left to the system to find.
+  /// Checks that a path names an executable program; a bare name is left to the system to find.
   private static func checkProgram(at path: String) throws(ChildFault) {
     guard path.contains("/") else { return }
     var isFolder: ObjCBool = false
@@ -140,7 +140,7 @@ public enum Keeper {
       environment: program.environment,
       forbidsUserNamespaces: program.forbidsUserNamespaces
     )
-    // The filter comes to stand where the keeper has its reports, which the child must not have.
+    // The filter takes the descriptor of the keeper's reports, which the child must not have.
     let words = sandbox.command(running: program.words, filter: filter == nil ? nil : reportFile)
     return try System.spawn(
       words[0],
@@ -151,7 +151,7 @@ public enum Keeper {
     )
   }
 
-  /// Says something of the child to the program that started it.
+  /// Reports on the child to the program that started it.
   static func report(_ report: KeeperReport) {
     let line = Array("\(report.text)\n".utf8)
     _ = write(reportFile, line, line.count)

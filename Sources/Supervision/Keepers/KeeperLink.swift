@@ -1,31 +1,32 @@
 import Foundation
 
-/// This program's side of a keeper: what it is told, and what it has reported.
+/// This program's side of a keeper: the orders to it and the reports from it.
 ///
-/// It cannot be copied, for it owns the keeper, which ends with it: see ``close(cameByItself:)``.
+/// It cannot be copied, because it owns the keeper, which ends with it: see
+/// ``close(cameByItself:)``.
 struct KeeperLink: ~Copyable {
   private var process: OwnProcess
-  /// What the environment of the keeper and of all the child's processes holds.
+  /// The mark in the environment of the keeper and of all the child's processes.
   private let mark: String
   private let reports: FileDescriptor
   private let orders: FileDescriptor
   private let memoryLimit: Int
   private var lines = LineBuffer()
   private(set) var isThere = true
-  /// Whether it has said anything.
+  /// Whether it has reported anything.
   private(set) var isKnown = false
-  /// Whether it was told to stop the child, and has not said since that it goes on.
+  /// Whether it was told to stop the child and has not since reported that it runs.
   private(set) var isResting = false
   /// The child's own process, once it is known to run.
   private(set) var child: pid_t?
-  /// How the child ended, or was ended for what it took.
+  /// How the child failed, or the limit for which it was killed.
   private(set) var failure: ChildFault?
-  /// What its processes have used, once they have ended.
+  /// The resources used by its processes, once they have ended.
   private var usage = ChildUsage()
 
-  /// How long a keeper may take to do as it is told.
+  /// How long a keeper may take to follow an order.
   static let patience: Duration = .seconds(1)
-  /// How long a keeper may take to begin, on a machine that is busy.
+  /// How long a keeper may take to start on a busy machine.
   private static let startPatience: Duration = .seconds(5)
 
   init(
@@ -42,10 +43,10 @@ struct KeeperLink: ~Copyable {
     self.memoryLimit = memoryLimit
   }
 
-  /// Where its reports come from; below zero where no more do.
+  /// The descriptor of its reports; negative if no more come.
   var reportFile: Int32 { isThere ? reports.number : -1 }
 
-  /// What of its limits the child has passed, or `nil` for none.
+  /// The limit that the child exceeded, or `nil` for none.
   private var excess: ChildFault? {
     switch failure {
     case .tooManyProcesses, .tooMuchMemory: failure
@@ -53,20 +54,20 @@ struct KeeperLink: ~Copyable {
     }
   }
 
-  /// Whether there is a keeper: what it has to say may come after what the child says.
+  /// Whether there is a keeper; its first report may arrive after the child's first output.
   mutating func awaitFirstReport() -> Bool {
     let deadline = ContinuousClock.now + Self.startPatience
     while !isKnown, isThere, .now < deadline { wait(until: deadline) }
     return isKnown
   }
 
-  /// Waits for a report until a time, and takes it in.
+  /// Waits for a report until a deadline, and reads it.
   private mutating func wait(until deadline: ContinuousClock.Instant) {
     var file = pollfd(fd: reports.number, events: Int16(POLLIN), revents: 0)
     if poll(&file, 1, System.milliseconds(until: deadline)) > 0 { read() }
   }
 
-  /// Takes in what it has reported.
+  /// Reads its reports.
   mutating func read() {
     if case .ended = lines.fill(from: reports.number) {
       isThere = false
@@ -88,20 +89,20 @@ struct KeeperLink: ~Copyable {
 
   // MARK: Orders
 
-  /// Has the child stopped in a moment.
+  /// Orders it to stop the child in a moment.
   mutating func orderRest() {
     guard !isResting else { return }
     order(.rest)
     isResting = true
   }
 
-  /// Has the child go on; it says when it does.
+  /// Orders it to continue the child, which it then reports.
   func orderToWake() { order(.wake) }
 
-  /// Takes the child for awake, whether it has said so or not.
+  /// Assumes that the child runs, whether reported or not.
   mutating func endRest() { isResting = false }
 
-  /// Has the child killed with all that it has started.
+  /// Orders it to kill the child with all its descendants.
   func orderToKill() { order(.kill) }
 
   private func order(_ order: Keeper.Order) {
@@ -111,28 +112,28 @@ struct KeeperLink: ~Copyable {
 
   // MARK: The end
 
-  /// Waits until the child, which has been ordered to be killed, is gone, and its keeper with it.
+  /// Waits until the child, which was ordered to be killed, is gone, and its keeper as well.
   ///
-  /// - Parameter cameByItself: Whether the child has ended by itself.
-  /// - Returns: How it came to its end.
+  /// - Parameter cameByItself: Whether the child exited by itself.
+  /// - Returns: How it ended.
   consuming func close(cameByItself: Bool) -> ChildEnd {
     awaitEnd(for: Self.patience)
-    // Many processes take a while to end, and a keeper that says so is at it.
+    // Many processes take a while to end, and a keeper that reports them is at work on it.
     if case .tooManyProcesses = failure { awaitEnd(for: Self.patience * 10) }
     bury()
     return ChildEnd(cameByItself: cameByItself, excess: excess, usage: usage)
   }
 
-  /// Waits until the keeper is gone, or a time has passed.
+  /// Waits until the keeper is gone or a time has passed.
   private mutating func awaitEnd(for time: Duration) {
     let deadline = ContinuousClock.now + time
     while isThere, .now < deadline { wait(until: deadline) }
   }
 
-  /// Sees to it that nothing is left of a keeper that should have ended, nor of its child.
+  /// Makes sure that nothing is left of a keeper that should have ended, nor of its child.
   private mutating func bury() {
     if isThere || failure == .lostKeeper {
-      // There is no keeper any more that could see to it.
+      // There is no keeper left to do it.
       if let child { _ = kill(-child, SIGKILL) }
       _ = kill(process.id, SIGKILL)
       ProcessTree.killAll(marked: mark)

@@ -1,8 +1,8 @@
-/// What a keeper says of its child, a line each.
+/// A keeper's report on its child, one line each.
 enum KeeperReport: Equatable {
   case running(process: Int32)
   case failed(reason: String)
-  /// It does not start because the system has no room for it.
+  /// It does not start because the system lacks resources.
   case lacking(reason: String)
   case memory(bytes: Int)
   case processes(Int)
@@ -48,7 +48,7 @@ enum KeeperReport: Equatable {
     }
   }
 
-  /// The fault that it is where nobody asked the child to end, or `nil` for none.
+  /// The fault it means if the child was not asked to end, or `nil` for none.
   var fault: ChildFault? {
     switch self {
     case .failed(let reason): .notStarted(reason)

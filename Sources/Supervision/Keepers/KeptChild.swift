@@ -1,41 +1,41 @@
 import Foundation
 
-/// A child with all that descends from it, as its keeper can stop, continue and kill it.
+/// A child with all its descendants, which its keeper can stop, continue and kill.
 ///
-/// It may be copied: a keeper has one child, and all that both own ends with the keeper.
+/// It may be copied: a keeper has one child, and everything both own ends with the keeper.
 struct KeptChild {
   /// The child's first process, and its process group.
   let process: pid_t
-  /// The space it lives in, or `nil` if the system allows none.
+  /// Its process namespace, or `nil` if the system allows none.
   let space: ProcessSpace?
-  /// File systems in memory that are not the child's.
+  /// In-memory file systems that do not belong to the child.
   let sharedFileSystems: Set<dev_t>
   /// The memory that it may use, in bytes.
   let memoryLimit: Int
-  /// Whether its first process is the program that fences it in.
+  /// Whether its first process is the sandbox program.
   let isSandboxed: Bool
 
-  /// The child's processes, but for the one that leads its space.
+  /// The child's processes, except the first one of its namespace.
   var processes: [ProcessTree.Entry] {
     ProcessTree.descendants().filter { $0.process != space?.first }
   }
 
-  /// The memory that processes of the child have in use, in bytes.
+  /// The memory in use by some processes of the child, in bytes.
   func memory(of processes: [ProcessTree.Entry]) -> Int {
     MemoryInUse(processes, sharing: sharedFileSystems, limit: memoryLimit).bytes
   }
 
-  /// Stops all of it, what is started meanwhile too.
+  /// Stops all of it, including processes started meanwhile.
   func stop() {
     if let space { space.stop() } else { ProcessTree.stopDescendants() }
   }
 
-  /// Lets all of it go on.
+  /// Continues all of it.
   func go() {
     if let space { space.go() } else { ProcessTree.continueDescendants() }
   }
 
-  /// Asks it to end.
+  /// Asks it to exit.
   func terminate() { _ = kill(-process, SIGTERM) }
 
   /// Kills all of it.

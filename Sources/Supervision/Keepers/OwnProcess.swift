@@ -1,8 +1,8 @@
 import Foundation
 
-/// A process that this one has started and notes when it ends, as the system wants it.
+/// A process that this one has started and must reap.
 ///
-/// Where a value is let go of before its process has ended, a thread waits for that.
+/// If a value is dropped before its process has ended, a thread waits for that.
 struct OwnProcess: ~Copyable {
   /// Its number.
   let id: pid_t
@@ -11,7 +11,7 @@ struct OwnProcess: ~Copyable {
   /// A process that has just been started.
   init(_ id: pid_t) { self.id = id }
 
-  /// Takes note that it has ended, once it has, or a time has passed.
+  /// Reaps it if it ends by a deadline.
   mutating func reap(by deadline: ContinuousClock.Instant) {
     while !isReaped {
       let ended = waitpid(id, nil, WNOHANG)

@@ -15,11 +15,11 @@ struct StartedKeeper: ~Copyable {
   /// Starts a keeper.
   ///
   /// - Parameters:
-  ///   - program: What it is to run.
+  ///   - program: The program to run.
   ///   - launcher: The program that becomes a keeper.
-  ///   - mark: What the environment of the keeper and of all the child's processes holds.
-  /// - Returns: The keeper; that the child does not start is known later.
-  /// - Throws: If no process can be made.
+  ///   - mark: The mark in the environment of the keeper and of all the child's processes.
+  /// - Returns: The keeper; a child that fails to start is reported later.
+  /// - Throws: If no process can be created.
   static func start(_ program: ChildProgram, by launcher: String, mark: String)
     throws(ChildFault) -> StartedKeeper
   {
@@ -28,7 +28,7 @@ struct StartedKeeper: ~Copyable {
       throw .notStarted("its command is not valid text")
     }
     let words = ["engine-keeper", Keeper.argument, String(decoding: order, as: UTF8.self)]
-    // No other child may be started while the pipes are open to whatever is.
+    // No other child may be started while these pipes can be inherited.
     return try starting.withLock { _ throws(ChildFault) in
       let input = try System.Pipe()
       let output = try System.Pipe()

@@ -1,19 +1,20 @@
 import Foundation
 
-/// What a child may use, whether it is fenced in or not.
+/// The limits on a child's resources, with or without the sandbox.
 package enum ChildLimits {
-  /// The most processes and threads that a child may have.
+  /// The maximum number of processes and threads of a child.
   static let processes = 256
-  /// The largest file that it may write, in bytes.
+  /// The maximum size of a file that it writes, in bytes.
   static let fileSize: UInt64 = 256 << 20
-  /// The processor time of one of its processes, in seconds.
+  /// The maximum processor time of each of its processes, in seconds.
   private static let processorTime: UInt64 = 3600
-  /// After how much thinking a process is replaced, well before its processor time is used up.
+  /// The thinking time after which a process is replaced, well before its processor time is used
+  /// up.
   package static let lifetime: Duration = .seconds(1200)
-  /// The users that a fenced-in child runs as where this program is root, one for each process.
+  /// The users that sandboxed children run as if this program is root, one for each process.
   private static let users: Range<uid_t> = 61_184..<65_520
 
-  /// Sets the limits of this process, which those that it starts inherit.
+  /// Sets the limits of this process, which its children inherit.
   static func apply() {
     #if canImport(Glibc)
     let (size, time) = (Resource(RLIMIT_FSIZE.rawValue), Resource(RLIMIT_CPU.rawValue))
@@ -26,7 +27,7 @@ package enum ChildLimits {
     set(time, to: processorTime)
     set(core, to: 0)
     #if os(Linux)
-    // The limit counts all tasks of the user, of whom there may be many already.
+    // The limit counts all tasks of the user, who may already have many.
     let others = users.contains(getuid()) ? 0 : Linux.taskCount ?? 4096
     set(tasks, to: UInt64(others + processes))
     #else
@@ -48,9 +49,9 @@ package enum ChildLimits {
     _ = setrlimit(resource, &limit)
   }
 
-  /// Becomes a user without rights, where this process is root's.
+  /// Switches to an unprivileged user if this process is root's.
   ///
-  /// - Returns: Whether it is now no longer root's.
+  /// - Returns: Whether it is no longer root's.
   static func dropPrivileges() -> Bool {
     guard getuid() == 0 else { return true }
     let user = users.lowerBound + uid_t(getpid()) % uid_t(users.count)

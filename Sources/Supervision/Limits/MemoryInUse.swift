@@ -1,10 +1,9 @@
 #if os(Linux)
 import Foundation
 
-/// What processes take of the machine's memory: their own, and files that lie in memory, whether they
-/// are mapped or not.
+/// The memory used by processes: their own, and in-memory files, mapped or not.
 struct MemoryInUse {
-  /// Something that lies in memory: a file without a name, or a file system.
+  /// An in-memory object: an anonymous file, or a file system.
   private struct Store: Hashable {
     let device: dev_t
     /// 0 for a whole file system.
@@ -12,29 +11,29 @@ struct MemoryInUse {
   }
 
   private let processes: [ProcessTree.Entry]
-  /// The file systems in memory that are not the child's alone.
+  /// The in-memory file systems that the child does not have to itself.
   private let shared: Set<dev_t>
-  /// Above how many bytes it is worth while to know what several processes share.
+  /// The number of bytes above which it is worth finding out what processes share.
   private let limit: Int
   private static let folders = ["/dev/shm", "/tmp"]
 
-  /// How many processes are asked what they share, whatever they hold.
+  /// The number of processes that are always asked what they share.
   static let few = 8
 
-  /// The memory of processes, of which so much is allowed.
+  /// The memory of processes with a limit.
   init(_ processes: [ProcessTree.Entry], sharing shared: Set<dev_t>, limit: Int) {
     self.processes = processes
     self.shared = shared
     self.limit = limit
   }
 
-  /// The file systems that this process sees where children could have one of their own in memory.
+  /// The file systems this process sees in places where children may have their own in memory.
   static var sharedFileSystems: Set<dev_t> { Set(folders.compactMap { status(of: $0)?.st_dev }) }
 
-  /// All of it, in bytes.
+  /// The total, in bytes.
   ///
-  /// What several processes share counts once, where the system tells it; many are asked only where
-  /// they may hold too much.
+  /// Memory shared by several processes counts once if the system reports it; many processes are
+  /// asked only if they may use too much.
   var bytes: Int {
     let resident = processes.reduce(0) { $0 + $1.memory }
     let isShared = processes.count > 1 && (processes.count <= Self.few || resident > limit)
@@ -45,7 +44,7 @@ struct MemoryInUse {
     return stores.reduce(own) { $0 + max(0, $1.value - mapped[$1.key, default: 0]) }
   }
 
-  /// The memory of all, as far as it is told before there are many more of them.
+  /// The memory of all, as far as it can be read before there are many more of them.
   private var proportionalMemory: Int {
     let taskCount = Linux.taskCount ?? 0
     return processes.reduce(0) { sum, entry in
@@ -54,7 +53,7 @@ struct MemoryInUse {
     }
   }
 
-  /// A process's own memory and its share of what it has in common with others.
+  /// A process's own memory and its share of shared memory.
   private static func proportionalMemory(of process: pid_t) -> Int? {
     guard let text = ProcessTree.text(of: "\(ProcessTree.folder)/\(process)/smaps_rollup") else {
       return nil
@@ -70,7 +69,7 @@ struct MemoryInUse {
     line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// What lies in memory and is the child's, with its size in bytes.
+  /// The child's in-memory objects, with their sizes in bytes.
   private var stores: [Store: Int] {
     var stores: [Store: Int] = [:]
     for entry in processes {
@@ -98,7 +97,7 @@ struct MemoryInUse {
     return stores
   }
 
-  /// How much of the stores is mapped by the processes, and so counted as theirs already.
+  /// How much of each is mapped by the processes, and so already counted.
   private func mapped(of stores: Set<Store>) -> [Store: Int] {
     var mapped: [Store: Int] = [:]
     for entry in processes {
@@ -117,7 +116,7 @@ struct MemoryInUse {
     return mapped
   }
 
-  /// What a line like `7f00-7f10 rw-s 00000000 00:01 12345 /memfd:x` says is mapped, `nil` for
+  /// The object mapped by a line like `7f00-7f10 rw-s 00000000 00:01 12345 /memfd:x`, or `nil` for
   /// other lines.
   private static func store(mappedBy line: Substring) -> Store? {
     let fields = line.split(separator: " ", maxSplits: 5)
@@ -128,8 +127,8 @@ struct MemoryInUse {
     return Store(device: (minor & 0xFF) | major << 8 | (minor & ~0xFF) << 12, file: file)
   }
 
-  /// What a file system in memory holds that a process sees in a folder, in bytes; `nil` if it is
-  /// another kind.
+  /// The bytes used by the in-memory file system that a process sees at a folder, or `nil` if it is
+  /// of another kind.
   private static func memoryUsed(in folder: String, seenBy process: String) -> Int? {
     let mounts = ProcessTree.text(of: "\(process)/mounts", atMost: 1 << 16) ?? ""
     let isInMemory = mounts.split(separator: "\n").contains { line in
@@ -145,7 +144,7 @@ struct MemoryInUse {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Where a link leads.
+  /// The target of a symbolic link.
   static func target(of path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = bytes.withUnsafeMutableBytes { buffer in
@@ -158,7 +157,7 @@ struct MemoryInUse {
 #else
 import Foundation
 
-/// What processes take of the machine's memory: their own, as far as the system lists them.
+/// The memory used by processes, as far as the system lists them.
 struct MemoryInUse {
   let bytes: Int
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A folder that one process of a child has to itself, to write into.
+/// A private folder for one process of a child to write to.
 ///
-/// The keeper makes it before the child starts and removes it when the child has ended, whatever
-/// this program has died of by then.
+/// The keeper creates it before the child starts and removes it when the child has ended, even if
+/// this program has died by then.
 struct PrivateFolder {
   let path: String
 
-  /// The folder of the child that is already marked.
+  /// The folder of the child with a given mark.
   init(mark: String) { path = "\(NSTemporaryDirectory())tournament-engine-\(mark)" }
 
-  /// Makes it, for nobody else to look into.
+  /// Creates it, readable by nobody else.
   func make() { mkdir(path, 0o700) }
 
-  /// Removes it with all that is in it.
+  /// Removes it with its contents.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

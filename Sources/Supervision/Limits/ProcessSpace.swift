@@ -1,18 +1,18 @@
 #if os(Linux)
 import Foundation
 
-/// A space of processes for one child: nothing in it can name, signal or trace a process outside,
-/// and when its first process ends all others end with it.
+/// A process namespace for one child: nothing in it can name, signal or trace a process outside,
+/// and when its first process ends, all others end with it.
 ///
-/// It has a shared memory of its own too, which goes with it. The first process is a copy of this
-/// one, which does nothing but reap orphans, and stop and continue all others at once.
+/// It also has its own shared memory, which is freed with it. The first process is a fork of this
+/// one, which only reaps orphans and stops or continues all others at once.
 struct ProcessSpace {
-  /// The first process, as this one sees it.
+  /// The first process, by its number outside.
   let first: pid_t
   private let orders: Int32
   private let answers: Int32
 
-  /// Mounts without devices and without rights that come with files.
+  /// Mount flags without devices and set-user-ID files.
   private static let plain: UInt = 1 << 1 | 1 << 2
 
   private enum Order: UInt8 {
@@ -22,16 +22,16 @@ struct ProcessSpace {
     var signal: Int32 { self == .stop ? SIGSTOP : SIGCONT }
   }
 
-  /// Makes a space, in which lives what this process starts from now on.
+  /// Creates a namespace for the processes that this process starts from now on.
   ///
-  /// It must have a single thread then, and can have no other afterwards.
+  /// The process must have a single thread, and cannot start another afterwards.
   ///
-  /// - Parameter memory: How much its shared memory may hold, in bytes.
+  /// - Parameter memory: The size limit of its shared memory, in bytes.
   /// - Returns: `nil` if the system does not allow it.
-  /// - Throws: If it allows it, and has no room for another process.
+  /// - Throws: If the system allows it but lacks room for another process.
   static func make(memory: Int) throws(ChildFault) -> ProcessSpace? {
     guard leave() else { return nil }
-    // Mounts made here stay here.
+    // Mounts made here do not propagate.
     let staying: UInt = 1 << 19 | 1 << 14
     if Linux.mount("none", at: "/", flags: staying) {
       let options = "mode=1777,size=\(memory)"
@@ -55,7 +55,7 @@ struct ProcessSpace {
   /// Stops all processes in it; none can be started meanwhile.
   func stop() { say(.stop) }
 
-  /// Lets all processes in it go on.
+  /// Continues all processes in it.
   func go() { say(.go) }
 
   private func say(_ order: Order) {
@@ -72,7 +72,7 @@ struct ProcessSpace {
 
   // MARK: Making it
 
-  /// Leaves the spaces of this process; one that is no root's takes a space of users too.
+  /// Leaves the namespaces of this process; one that is not root's takes a user namespace too.
   private static func leave() -> Bool {
     let spaces: Linux.Spaces = [.processes, .memory, .mounts]
     let (user, group) = (getuid(), getgid())
@@ -91,7 +91,7 @@ struct ProcessSpace {
     _ = close(file)
   }
 
-  /// Makes the first process.
+  /// Forks the first process.
   private static func split(_ orders: borrowing System.Pipe, _ answers: borrowing System.Pipe)
     -> pid_t
   {
@@ -100,7 +100,7 @@ struct ProcessSpace {
     return first
   }
 
-  /// What the first process does, until the other one is gone.
+  /// The loop of the first process, until the other one is gone.
   private static func lead(_ orders: borrowing System.Pipe, _ answers: borrowing System.Pipe)
     -> Never
   {
@@ -109,7 +109,7 @@ struct ProcessSpace {
     let nowhere = open("/dev/null", O_RDWR)
     for file: Int32 in 0...4 { dup2(nowhere, file) }
     numberProcesses()
-    // From here on the folder has the processes of this space, by their numbers in it.
+    // From here on `/proc` lists the processes of this namespace, by their numbers in it.
     _ = Linux.mount("proc", at: "/proc", type: "proc", flags: plain)
     signal(SIGCHLD) { _ in
       let error = errno
@@ -129,8 +129,8 @@ struct ProcessSpace {
     }
   }
 
-  /// Has processes numbered on as outside, so that those of two children do not have the same number,
-  /// by which programs name their temporary files.
+  /// Continues the outside numbering of processes, so that those of two children do not have the
+  /// same number, which programs use to name temporary files.
   private static func numberProcesses() {
     if let number = MemoryInUse.target(of: "/proc/self") {
       put(number, into: "/proc/sys/kernel/ns_last_pid")
@@ -140,7 +140,7 @@ struct ProcessSpace {
 #else
 import Foundation
 
-/// A space of processes for one child, which only Linux has.
+/// A process namespace for one child, which only Linux has.
 struct ProcessSpace {
   let first: pid_t
 

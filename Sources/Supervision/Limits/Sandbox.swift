@@ -89,7 +89,7 @@ package struct Sandbox {
         !Self.installed.contains { path == $0 || path.hasPrefix($0 + "/") }
           && FileManager.default.isReadableFile(atPath: path)
       }
-      // A folder comes before those in it.
+      // A folder comes before its subfolders.
       .sorted()
   }
 

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What came of running a program that does nothing in the sandbox, once for this process.
+/// The result of running a trivial program in the sandbox, once for this process.
 package struct SandboxTrial: Sendable {
-  /// Whether it can forbid namespaces of users within it, which takes a `bwrap` of 2023.
+  /// Whether it can forbid user namespaces inside it, which needs a `bwrap` from 2023 or later.
   package let forbidsUserNamespaces: Bool
   /// Why it does not work, or `nil` if it does.
   package let reason: String?
 
   private static let known = Mutex<SandboxTrial?>(nil)
 
-  /// What comes of it, with a program that becomes a keeper.
+  /// The result, for a program that becomes a keeper.
   package static func result(_ launcher: String) -> SandboxTrial {
     known.withLock { known in
       if let known { return known }
@@ -21,7 +21,7 @@ package struct SandboxTrial: Sendable {
     }
   }
 
-  /// Runs the program; what it says where it does not run, otherwise `nil`.
+  /// Runs the program; returns the error if it does not run, otherwise `nil`.
   private static func attempt(_ launcher: String, forbidsUserNamespaces: Bool) -> String? {
     var program = ChildProgram(words: ["true"], directory: "/", memoryLimit: 1 << 30)
     program.isSandboxed = true

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The calls of Linux that are closed to children in the sandbox, as a program that the system runs at
-/// each call (seccomp, in the language of the classic packet filter).
+/// The Linux system calls forbidden to children in the sandbox, as a seccomp filter (in classic
+/// BPF).
 ///
-/// They are those that no child needs and through which sandboxes have been broken out of: tracing,
-/// mounting, namespaces, keys, modules, and the newest and least proven interfaces.
+/// They are those that no child needs and that sandbox escapes have used: tracing, mounting,
+/// namespaces, keys, modules, and the newest and least proven interfaces.
 enum SystemCallFilter {
-  /// An instruction: what to do, how far to jump where a comparison holds or not, and an operand.
+  /// An instruction: an opcode, the jumps if a comparison holds or not, and an operand.
   private struct Instruction {
     let code: UInt16
     var ifSo: UInt8 = 0
@@ -31,15 +31,15 @@ enum SystemCallFilter {
     }
   }
 
-  /// What is answered: the call is made, ends the process, or fails with an error.
+  /// The possible answers: make the call, kill the process, or fail with an error.
   private static let allow = Instruction.answer(0x7FFF_0000)
   private static let kill = Instruction.answer(0x8000_0000)
   private static func fail(_ error: Int32) -> Instruction { .answer(0x5_0000 | UInt32(error)) }
 
-  /// Where a call's number, its machine and its first argument stand.
+  /// The offsets of a call's number, its architecture and its first argument.
   private static let (number, machine, argument): (UInt32, UInt32, UInt32) = (0, 4, 16)
 
-  /// The numbers that the calls have on this machine.
+  /// The call numbers on this architecture.
   private struct Numbers {
     let machine: UInt32
     let clone: UInt32
@@ -47,8 +47,8 @@ enum SystemCallFilter {
     let closed: [UInt32]
   }
 
-  /// Calls whose numbers are the same on all machines: io_uring, the newer calls for mounts and
-  /// those on other processes.
+  /// Calls with the same number on all architectures: io_uring, and the newer calls for mounts and
+  /// for other processes.
   private static let common: [UInt32] = [
     // io_uring_setup, io_uring_enter, io_uring_register
     425, 426, 427,
@@ -106,19 +106,19 @@ enum SystemCallFilter {
   private static let numbers: Numbers? = nil
   #endif
 
-  /// The program, `nil` for machines whose numbers it does not know.
+  /// The program, or `nil` for architectures whose numbers are unknown.
   private static var program: [UInt8]? {
     guard let numbers else { return nil }
     let anyNewNamespace: UInt32 = 0x7E02_0000
     let clone3: UInt32 = 435
     let typeIntoTerminal: UInt32 = 0x5412
     var instructions: [Instruction] = [
-      // Calls of another machine, whose numbers mean something else.
+      // Calls of another architecture, whose numbers have other meanings.
       .load(machine), .isEqual(numbers.machine, 1, 0), kill,
       .load(number),
       // The numbers of the x32 interface.
       .isAtLeast(0x4000_0000, 0, 1), fail(ENOSYS),
-      // Its flags lie in memory, where the filter does not see them; without it clone is called.
+      // Its flags are in memory, where the filter cannot see them; without it, clone is called.
       .isEqual(clone3, 0, 1), fail(ENOSYS),
       .isEqual(numbers.clone, 0, 4),
       .load(argument), .hasBits(anyNewNamespace, 0, 1), fail(EPERM), allow,
@@ -129,10 +129,10 @@ enum SystemCallFilter {
     return (instructions + [allow]).flatMap(\.bytes)
   }
 
-  /// A file from which the program is read, `nil` for machines whose numbers it does not know.
+  /// A file that contains the program, or `nil` for architectures whose numbers are unknown.
   static func file() throws(ChildFault) -> Int32? {
     guard let program else { return nil }
-    // It is shorter than what a pipe holds.
+    // It fits in a pipe's buffer.
     let pipe = try System.Pipe()
     guard write(pipe.writing.number, program, program.count) == program.count else {
       throw .notStarted(System.reason(errno))

@@ -1,6 +1,6 @@
 extension Duration {
-  /// The duration in whole milliseconds, rounded up, as far as 32 bits go: those who are told of a
-  /// time read no more.
+  /// The duration in whole milliseconds, rounded up and clamped to 32 bits, the most that its
+  /// readers accept.
   package var milliseconds: Int32 {
     Int32(clamping: (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }

@@ -1,9 +1,9 @@
 /// An open file of this process, closed when the value ends.
 struct FileDescriptor: ~Copyable {
-  /// What the system calls it.
+  /// Its descriptor number.
   let number: Int32
 
-  /// Owns a file from now on.
+  /// Takes ownership of a file.
   init(_ number: Int32) { self.number = number }
 
   deinit { System.closeFile(number) }
@@ -11,7 +11,7 @@ struct FileDescriptor: ~Copyable {
   /// Closes it now.
   consuming func close() {}
 
-  /// Leaves it to whoever takes its number to close it.
+  /// Gives up ownership to whoever takes its number.
   consuming func release() -> Int32 {
     let number = number
     discard self

@@ -1,11 +1,11 @@
 #if os(Linux)
 import Foundation
 
-/// Calls of Linux that Swift does not import; they fail where the C library lacks them.
+/// Linux calls that Swift does not import; they fail if the C library lacks them.
 enum Linux {
   // MARK: Processes
 
-  /// What of a process can be made its own.
+  /// The namespaces that a process can have to itself.
   struct Spaces: OptionSet {
     let rawValue: CInt
 
@@ -15,15 +15,15 @@ enum Linux {
     static let processes = Spaces(rawValue: 0x2000_0000)
   }
 
-  /// Leaves spaces for new ones: all of them, or none where it fails.
+  /// Moves to new namespaces: all of them, or none on failure.
   static func unshare(_ spaces: Spaces) -> Bool {
     typealias Call = @convention(c) (CInt) -> CInt
     return symbol("unshare", as: Call.self).map { $0(spaces.rawValue) } == 0
   }
 
-  /// Splits this process in two, which is safe as long as it has one thread.
+  /// Forks this process, which is safe as long as it has one thread.
   ///
-  /// - Returns: The child's process, 0 in the child, below zero where there is none.
+  /// - Returns: The child's process, 0 in the child, negative on failure.
   static func fork() -> pid_t {
     typealias Call = @convention(c) () -> pid_t
     return symbol("fork", as: Call.self)?() ?? -1
@@ -47,13 +47,13 @@ enum Linux {
 
   // MARK: Load
 
-  /// Has this process go before all others, where it may.
+  /// Gives this process the highest priority it may have.
   static func goFirst() {
     typealias Call = @convention(c) (CInt, CUnsignedInt, CInt) -> CInt
     _ = symbol("setpriority", as: Call.self)?(0, 0, -20)
   }
 
-  /// How many tasks there are on the whole system, as the fourth field of the load average says.
+  /// The number of tasks on the whole system, from the fourth field of the load average.
   static var taskCount: Int? {
     let fields = ProcessTree.text(of: "/proc/loadavg")?.split(separator: " ") ?? []
     return fields.count > 3 ? fields[3].split(separator: "/").last.flatMap { Int($0) } : nil
@@ -61,11 +61,11 @@ enum Linux {
 
   // MARK: Control
 
-  /// What `prctl` can change of this process.
+  /// The attributes that `prctl` can change.
   enum Control: CInt {
-    /// Whether those of the same user may look into it and trace it.
+    /// Whether processes of the same user may inspect and trace it.
     case dumpable = 4
-    /// Gives up a capability, for what it starts too.
+    /// Drops a capability, for its children too.
     case dropCapability = 24
     /// Whether orphans among its descendants become its children.
     case adoptsOrphans = 36
@@ -73,7 +73,7 @@ enum Linux {
 
   @discardableResult
   static func set(_ control: Control, to value: UInt) -> Bool {
-    // `prctl` takes a variable list of arguments, which Swift does not import.
+    // `prctl` is variadic, and Swift does not import it.
     typealias Call =
       @convention(c) (
         CInt, CUnsignedLong, CUnsignedLong, CUnsignedLong, CUnsignedLong
@@ -83,13 +83,13 @@ enum Linux {
 
   // MARK: Scheduler
 
-  /// This thread as the system numbers it, or `nil` if it does not say.
+  /// This thread's number, or `nil` if the system does not report it.
   static var thread: pid_t? {
     typealias Call = @convention(c) () -> pid_t
     return symbol("gettid", as: Call.self)?()
   }
 
-  /// The core that this thread is on, or `nil` if the system does not say.
+  /// The core that this thread is on, or `nil` if the system does not report it.
   static var currentCore: Int? {
     typealias Call = @convention(c) () -> CInt
     return symbol("sched_getcpu", as: Call.self).map { Int($0()) }
@@ -99,7 +99,7 @@ enum Linux {
   private static let getAffinity = symbol("sched_getaffinity", as: Affinity.self)
   private static let setAffinity = symbol("sched_setaffinity", as: Affinity.self)
 
-  /// A set of cores as the system has it.
+  /// A set of cores in the system's format.
   struct CoreSet: Hashable {
     private var bytes = [UInt8](repeating: 0, count: 1024)
 
@@ -108,7 +108,7 @@ enum Linux {
 
     /// The cores that a thread may run on, 0 for this one.
     init(of thread: pid_t) {
-      // Machines with more cores than the set holds keep it empty, and nothing is bound.
+      // On machines with more cores than the set holds it stays empty, and nothing is bound.
       _ = getAffinity?(thread, bytes.count, &bytes)
     }
 

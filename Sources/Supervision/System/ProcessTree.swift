@@ -1,25 +1,25 @@
 import Foundation
 
-/// The processes that descend from this one, as the system lists them (Linux; none elsewhere).
+/// The descendants of this process, as the system lists them (Linux; none elsewhere).
 enum ProcessTree {
-  /// Where the system lists processes.
+  /// The folder in which the system lists processes.
   ///
-  /// A keeper works in that folder, since it gives its child another one in its place.
+  /// It is a keeper's working folder, since the keeper gives its child another `/proc`.
   static let folder = Keeper.isThisProcess ? "." : "/proc"
 
   /// A process, its parent and the memory it has in use, in bytes.
   struct Entry {
     let process: pid_t
     let parent: pid_t
-    /// The group it is in, where the group is one of descendants alone; `nil` for another.
+    /// Its process group if that contains only descendants, otherwise `nil`.
     let group: pid_t?
     let isStopped: Bool
     let memory: Int
-    /// The time on processors of it and of those of its children that have ended, in clock ticks.
+    /// The processor time of it and its ended children, in clock ticks.
     let ticks: Int
   }
 
-  /// All descendants of this process, those that have ended and wait for their parent left out.
+  /// All descendants of this process, without zombies.
   static func descendants() -> [Entry] {
     let children = Dictionary(grouping: all(), by: \.parent)
     var found: [Entry] = []
@@ -45,10 +45,10 @@ enum ProcessTree {
 
   // MARK: Signals
 
-  /// How often the list is gone through at most: new processes may come as fast as they are found.
+  /// The maximum number of passes: new processes may appear as fast as they are found.
   private static let rounds = 100
 
-  /// Stops all descendants, those too that are started meanwhile.
+  /// Stops all descendants, including those started meanwhile.
   static func stopDescendants() {
     for _ in 0..<rounds {
       let running = descendants().filter { !$0.isStopped }
@@ -57,19 +57,19 @@ enum ProcessTree {
     }
   }
 
-  /// Lets all descendants go on.
+  /// Continues all descendants.
   static func continueDescendants() {
     for entry in descendants() { send(SIGCONT, to: entry) }
   }
 
-  /// Kills all descendants, again and again until there are none.
+  /// Kills all descendants, repeatedly until there are none.
   ///
-  /// - Parameter reap: Notes those that have ended.
+  /// - Parameter reap: Reaps those that have ended.
   static func killDescendants(reap: () -> Void) {
     for _ in 0..<rounds where killOnce(descendants(), reap: reap) { return }
   }
 
-  /// Kills all processes, in whatever family, that have a text in their environment.
+  /// Kills all processes, related or not, with a given text in their environment.
   static func killAll(marked mark: String) {
     let mark = Array(mark.utf8)
     for _ in 0..<rounds {
@@ -82,7 +82,7 @@ enum ProcessTree {
     }
   }
 
-  /// Kills processes; true where there are none.
+  /// Kills processes; true if there are none.
   private static func killOnce(_ processes: [Entry], reap: () -> Void) -> Bool {
     // They are stopped first, so that none can start another meanwhile.
     for entry in processes { send(SIGSTOP, to: entry) }
@@ -92,7 +92,7 @@ enum ProcessTree {
     return processes.isEmpty
   }
 
-  /// Sends a signal to a process and, at once, to those that it may have started meanwhile.
+  /// Sends a signal to a process and, immediately, to any that it has started meanwhile.
   private static func send(_ signal: Int32, to entry: Entry) {
     _ = kill(entry.process, signal)
     if let group = entry.group { _ = kill(-group, signal) }
@@ -104,7 +104,8 @@ enum ProcessTree {
     names(in: folder).compactMap { name in pid_t(name).flatMap(entry) }
   }
 
-  /// Reads `/proc/N/stat`, whose second field, the name, stands in brackets and may hold anything.
+  /// Reads `/proc/N/stat`, whose second field, the name, is in parentheses and may contain
+  /// anything.
   private static func entry(of process: pid_t) -> Entry? {
     guard let text = text(of: "\(folder)/\(process)/stat"), let end = text.lastIndex(of: ")") else {
       return nil
@@ -124,7 +125,7 @@ enum ProcessTree {
     )
   }
 
-  /// The names in a folder, none where it cannot be read.
+  /// The names in a folder; none if it cannot be read.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -139,7 +140,7 @@ enum ProcessTree {
     return names
   }
 
-  /// The beginning of a file that the system makes up, or `nil` if it may not be read or is empty.
+  /// The beginning of a virtual file, or `nil` if it cannot be read or is empty.
   static func text(of path: String, atMost limit: Int = 4096) -> String? {
     bytes(of: path, atMost: limit).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Programs, where the system lets programs start others.
+/// Starting programs, on systems that allow it.
 extension System {
-  /// Starts a program in a process group of its own, with the signals as a program expects them.
+  /// Starts a program in its own process group, with default signal handling.
   ///
   /// - Parameters:
-  ///   - path: The program, looked for in `PATH` where it has no slash.
+  ///   - path: The program, searched for in `PATH` if it has no slash.
   ///   - words: Its name and arguments.
   ///   - environment: Its environment.
   ///   - files: The files it gets as 0, 1, 2 and so on.
   ///   - closing: Files it must not have.
   /// - Returns: Its process.
-  /// - Throws: If the system does not start it.
+  /// - Throws: If the system cannot start it.
   static func spawn(
     _ path: String,
     _ words: [String],
@@ -61,7 +61,7 @@ extension System {
     #endif
   }
 
-  /// Hands texts to a call that takes a list of them ended by a null.
+  /// Passes texts to a call that takes a null-terminated list of them.
   private static func withStrings<Value>(
     _ texts: [String],
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Value

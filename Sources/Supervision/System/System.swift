@@ -1,15 +1,15 @@
 import Foundation
 
-/// Calls of the system in the words of this module.
+/// System calls, in the terms of this module.
 enum System {
-  /// A pipe's two ends, closed in programs that are started unless they are handed to them.
+  /// The two ends of a pipe, which programs started later inherit only if given them.
   ///
-  /// For a moment they are not: no program may be started meanwhile.
+  /// For a moment after creation they would inherit them: no program may be started meanwhile.
   struct Pipe: ~Copyable {
     let reading: FileDescriptor
     let writing: FileDescriptor
 
-    /// Makes a pipe whose ends are above the numbers that a program is started with.
+    /// Creates a pipe whose descriptors are above those that a program is started with.
     init() throws(ChildFault) {
       let ends = try Self.ends()
       reading = FileDescriptor(ends.reading)
@@ -33,41 +33,41 @@ enum System {
     }
   }
 
-  /// The same file under a number that no standard stream has; less than 0 where there is none.
+  /// A duplicate above the standard descriptors; negative on failure.
   private static func raised(_ file: Int32) -> Int32 {
     let raised = fcntl(file, F_DUPFD_CLOEXEC, 10)
     _ = close(file)
-    // Where fewer files may be open than that, the number is called invalid.
+    // If that number exceeds the limit on open files, the error is "invalid".
     if raised < 0, errno == EINVAL { errno = EMFILE }
     return raised
   }
 
-  /// Lets calls on a file return at once where they would wait.
+  /// Makes a file non-blocking.
   static func setNonblocking(_ file: Int32) {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Closes a file, for those that have another method of that name.
+  /// Closes a file, for types with a `close` method of their own.
   static func closeFile(_ file: Int32) { _ = close(file) }
 
-  /// Writes to a file, for those that have another method of that name.
+  /// Writes to a file, for types with a `write` method of their own.
   static func writeBytes(_ bytes: UnsafeRawPointer?, _ count: Int, to file: Int32) -> Int {
     write(file, bytes, count)
   }
 
-  /// Keeps others of the same user from looking into this process and from tracing it, and makes it
-  /// the parent of what the processes that it starts leave behind (Linux).
+  /// Prevents other processes of the same user from inspecting and tracing this one, and makes it
+  /// the parent of its descendants' orphans (Linux).
   static func guardThisProcess() {
     #if os(Linux)
     let tracing: UInt = 19
-    // Even children that are root's cannot trace what has a capability that they lack.
+    // Even root's children cannot trace a process that has a capability they lack.
     Linux.set(.dropCapability, to: tracing)
     Linux.set(.dumpable, to: 0)
     Linux.set(.adoptsOrphans, to: 1)
     #endif
   }
 
-  /// Why something does not start: the system's own fault where it lacks processes, files or memory.
+  /// Why something does not start: a shortage if the system lacks processes, files or memory.
   static func startFailure(_ number: Int32) -> ChildFault {
     if [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number) { return .shortage(reason(number)) }
     let remedy =
@@ -77,7 +77,7 @@ enum System {
     return .notStarted(reason(number) + remedy)
   }
 
-  /// What an error number means.
+  /// The meaning of an error number.
   static func reason(_ number: Int32) -> String { uncapitalized(strerror(number)) }
 
   /// The name of a signal, such as `SIGSEGV`'s "segmentation fault".
@@ -90,7 +90,7 @@ enum System {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// The milliseconds from now until a time, rounded up, for `poll`.
+  /// The milliseconds from now to a deadline, rounded up, for `poll`.
   static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     max(.zero, ContinuousClock.now.duration(to: deadline)).milliseconds
   }

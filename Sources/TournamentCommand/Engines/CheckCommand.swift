@@ -91,7 +91,7 @@ extension Subcommand {
     return check.isUnstartable ? .unavailable : .failure
   }
 
-  /// What comes of all steps, in a line.
+  /// The overall verdict, in one line.
   private static func verdict(on check: borrowing EngineCheck) -> String {
     let count = check.steps.count { $0.verdict != .right }
     guard count > 0 else { return "All checks passed." }
@@ -99,8 +99,8 @@ extension Subcommand {
     return check.canPlay ? "It plays, with \(problems)" : "Not ready: \(problems)"
   }
 
-  /// Says so where a word that the system finds no program for is a file that is here, or a bot
-  /// that is not a program.
+  /// Explains a command that was not found when it names a file in this folder, or a bot that is
+  /// not a program.
   private static func expectProgram(_ word: String, _ spec: BotSpec, _ registry: Registry) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let files = FileManager.default

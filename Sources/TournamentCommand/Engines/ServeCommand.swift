@@ -60,17 +60,18 @@ extension Subcommand {
     return .success
   }
 
-  /// Makes sure, before a manager says anything, that there is such a bot and that it can play.
+  /// Checks, before a manager sends anything, that the bot exists and can play.
   ///
-  /// What is wrong on some boards only is left to the answer to START.
+  /// Problems on certain boards only are left to the answer to START.
   ///
-  /// - Throws: `CommandError` saying why it cannot.
+  /// - Throws: `CommandError` saying why it cannot play.
   private static func check(
     _ spec: BotSpec,
     among configured: [BotSpec],
     _ registry: Registry
   ) throws {
-    // Every square has its place on the largest board; an engine may know Gomocup's game only, or ours.
+    // The largest board contains every square; an engine may know only Gomocup's game, or only
+    // ours.
     let boards =
       (try? registry.kind(of: spec))?.isExternal == true
       ? [(15, 15, 5), (3, 3, 3)] : [(Rules.maximumSide, Rules.maximumSide, 5)]

@@ -1,15 +1,15 @@
 import CommandKit
 import Subcommands
 
-/// A shell for which completions are made.
+/// A shell that completions can be generated for.
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
   static let names = allCases.map(\.rawValue)
 
-  /// The script that makes the shell complete the command.
+  /// The script that adds completion of the command to the shell.
   ///
-  /// - Parameter bots: The kinds of bots that there are.
+  /// - Parameter bots: The kinds of bots to offer.
   /// - Returns: The text of the script.
   func script(_ bots: [String]) -> String {
     switch self {
@@ -21,7 +21,7 @@ enum CompletionShell: String, CaseIterable {
 }
 
 extension CommandOption {
-  /// The beginning of its help, which says enough beside its name.
+  /// The first sentence of its help, which is enough beside its name.
   var hint: String {
     let ends = ["; ", ": ", ", as in "].compactMap { help.firstRange(of: $0)?.lowerBound }
     return String(help[..<(ends.min() ?? help.endIndex)])

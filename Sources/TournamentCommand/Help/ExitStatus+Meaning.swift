@@ -1,8 +1,8 @@
 import CommandKit
 
-/// What help says of exit statuses.
+/// What help says about exit statuses.
 extension ExitStatus {
-  /// Every status with what it means.
+  /// Every status and its meaning.
   static let meanings: [(status: String, meaning: String)] =
     allCases.map { ("\($0.rawValue)", $0.meaning) } + [
       (

@@ -2,7 +2,7 @@ import CommandKit
 import Foundation
 import Subcommands
 
-/// Completions for fish, from 3.0 on.
+/// Completions for fish 3.0 and later.
 struct FishCompletions {
   let bots: [String]
 
@@ -53,7 +53,7 @@ struct FishCompletions {
       }
   }
 
-  /// What is offered, as arguments of `complete`.
+  /// The completions offered, as arguments of `complete`.
   private func value(_ completion: Completion) -> String {
     switch completion {
     case .nothing: " -f"
@@ -66,7 +66,7 @@ struct FishCompletions {
     }
   }
 
-  /// Words that are joined by commas.
+  /// Words separated by commas.
   private func list(_ words: [String]) -> String {
     quoted("(__fish_complete_list , 'printf %s\\\\n \(words.joined(separator: " "))')")
   }

@@ -1,4 +1,4 @@
-/// The code in texts of help, which each form of help shows in its own way: what stands in single
+/// The code in help texts, which each form of help formats in its own way: anything in single
 /// quotes, and every option.
 enum HelpCode {
   /// A piece of a text.
@@ -7,7 +7,7 @@ enum HelpCode {
     let isCode: Bool
   }
 
-  /// A text as pieces of prose and of code, the latter without their quotes.
+  /// A text split into prose and code, the code without its quotes.
   static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var end = text.startIndex

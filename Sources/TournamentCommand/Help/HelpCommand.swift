@@ -26,7 +26,7 @@ extension Subcommand {
   ) { tool, arguments in
     let name = try arguments.onlyWord("command")
     if let form = try HelpForm(arguments, beside: name) {
-      // What is for other programs has the same bytes on every terminal.
+      // Output for other programs is the same on every terminal.
       try tool.console.print(Data(form.text(tool.registry.kinds.map(\.name)).utf8))
       return .success
     }

@@ -2,7 +2,7 @@ import CommandKit
 import Subcommands
 import TextKit
 
-/// A form of help that is made for another program.
+/// A form of help meant for another program.
 enum HelpForm {
   case markdown
   case manualPage
@@ -22,12 +22,12 @@ enum HelpForm {
     completion: .words(CompletionShell.names)
   )
 
-  /// The options that ask for them.
+  /// The options that select them.
   static let options = [markdownOption, manualOption, completionsOption]
 
-  /// The form that a command line asks for, `nil` for none.
+  /// The form that a command line asks for, or `nil` for none.
   ///
-  /// - Throws: `CommandError` for a shell that it does not know, or for more than one thing.
+  /// - Throws: `CommandError` for an unknown shell, or if several forms are asked for.
   init?(_ arguments: Arguments, beside command: String?) throws {
     let shell = try arguments.value(
       Self.completionsOption,

@@ -1,18 +1,18 @@
-/// What help says of the whole tool, in every form that it has.
+/// What help says about the whole tool, in every form.
 enum HelpPages {
-  /// What the tool is, in a line.
+  /// What the tool is, in one line.
   static let sentence = "Runs tournaments between bots for tic-tac-toe and other m,n,k-games."
   static let usage = "tournament [COMMAND] [OPTIONS]"
   static let closing = """
     Without a COMMAND, 'tournament' means 'tournament run'. 'tournament help COMMAND' lists the \
     options of a command, and 'tournament --version' prints the version.
     """
-  /// Where what is written goes.
+  /// Where output goes.
   static let streams = """
     Results go to standard output. Everything else goes to standard error, including a line about \
     what failed or stayed undecided, unless the report has just been shown on the terminal.
     """
-  /// The variables of the environment that matter, with what they mean.
+  /// The environment variables that matter, and what they mean.
   static let environment = [
     ("NO_COLOR", "If set, no colour is used unless --color asks for it."),
     (

@@ -3,15 +3,14 @@ import StrategyKit
 import Subcommands
 import TextKit
 
-/// Help as it is printed on a terminal, or for one of 80 columns.
+/// Help as printed on a terminal, or at 80 columns elsewhere.
 struct HelpText {
   private let width: Int
 
-  /// Help for a console: as wide as its terminal, but no wider than is easily read.
+  /// Help for a console: as wide as its terminal, up to a width that is still easy to read.
   init(for console: Console) { width = min(max(40, console.columns), 120) }
 
-  /// Names with what they mean beside them, the meanings aligned; below them where a name leaves too
-  /// little room.
+  /// Names with their meanings aligned beside them, or below where a name leaves too little room.
   func table(_ rows: [(name: String, meaning: String)], indent: Int = 0) -> String {
     let widest = (width - indent) * 2 / 5
     let column = (rows.map(\.name.count).filter { $0 <= widest }.max() ?? 4) + 2
@@ -69,7 +68,7 @@ struct HelpText {
 }
 
 extension ParameterDescription {
-  /// What holds where it is not given.
+  /// The default value, in words.
   fileprivate var defaultInWords: String {
     defaultText.isEmpty ? "required" : "default: \(defaultText)"
   }

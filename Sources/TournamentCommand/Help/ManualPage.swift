@@ -2,7 +2,7 @@ import CommandKit
 import Subcommands
 import TextKit
 
-/// The help of the whole tool as a page for `man`, in roff with the macros of man(7).
+/// The help of the whole tool as a page for `man`, in roff with the man(7) macros.
 enum ManualPage {
   /// The whole page.
   static var text: String {
@@ -47,14 +47,14 @@ enum ManualPage {
       """
   }
 
-  /// Names with what they mean below them.
+  /// Names with their meanings below them.
   private static func list(_ rows: [(String, String)]) -> String {
     rows.map { ".TP\n\(code($0.0))\n\(lines($0.1))" }.joined(separator: "\n")
   }
 
   private static func code(_ text: String) -> String { "\\fB\(text.roffCode)\\fR" }
 
-  /// Prose with its code in bold, in lines of source that are no control lines.
+  /// Prose with its code in bold, on source lines that roff does not take for control lines.
   private static func lines(_ text: String) -> String {
     HelpCode.parts(of: text)
       .map { $0.isCode ? code($0.text) : $0.text.roff }
@@ -66,12 +66,12 @@ enum ManualPage {
 }
 
 extension String {
-  /// The text in roff, in which whatever is not ASCII has a name.
+  /// The text in roff, with anything outside ASCII written by name.
   fileprivate var roff: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "\\": text += "\\e"
-      // Devices for ASCII have no ellipsis.
+      // ASCII devices have no ellipsis.
       case "…": text += "..."
       case _ where scalar.isASCII: text.unicodeScalars.append(scalar)
       default:
@@ -81,7 +81,7 @@ extension String {
     }
   }
 
-  /// The text in roff as it is typed: with hyphens and quotes that can be copied.
+  /// The text in roff, with hyphens and quotes that can be copied and pasted.
   fileprivate var roffCode: String {
     roff.replacing("-", with: "\\-").replacing("'", with: "\\(aq").replacing("\"", with: "\\(dq")
       .replacing("`", with: "\\(ga").replacing("^", with: "\\(ha").replacing("~", with: "\\(ti")

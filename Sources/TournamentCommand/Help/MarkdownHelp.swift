@@ -3,7 +3,7 @@ import Foundation
 import Subcommands
 import TextKit
 
-/// The reference of all commands and options as a document in Markdown.
+/// The reference of all commands and options as a Markdown document.
 enum MarkdownHelp {
   /// The whole document.
   static var text: String {
@@ -52,7 +52,7 @@ enum MarkdownHelp {
       """
   }
 
-  /// A table of two columns.
+  /// A table with two columns.
   private static func table(
     _ title: String,
     _ rows: [(String, String)],
@@ -65,12 +65,12 @@ enum MarkdownHelp {
     }
   }
 
-  /// A paragraph, in lines that an editor shows.
+  /// A paragraph, wrapped for reading in an editor.
   private static func prose(_ text: String) -> String {
     marked(text).wrapped(to: 120).joined(separator: "\n")
   }
 
-  /// A text with its code marked: what is quoted, and every option.
+  /// A text with its code marked: anything in quotes, and every option.
   private static func marked(_ text: String) -> String {
     HelpCode.parts(of: text).map { $0.isCode ? "`\($0.text)`" : $0.text }.joined()
   }

@@ -1,12 +1,12 @@
 import CommandKit
 import Subcommands
 
-/// How a command stands in texts of help.
+/// How help texts describe a command.
 extension Subcommand {
-  /// The command and what it takes, such as `verify BOT...`.
+  /// The command and its operands, such as `verify BOT...`.
   var nameAndOperands: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
-  /// How it is typed; the name of one command may be left out.
+  /// How to type it; the default command's name may be left out.
   var usage: String {
     "tournament \(nameAndOperands)\(options.isEmpty ? "" : " [OPTIONS]")"
   }
@@ -14,6 +14,6 @@ extension Subcommand {
   /// What it does, as a sentence.
   var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
-  /// The names of all, in the order of the overview.
+  /// The names of all commands, in the order of the overview.
   static var names: [String] { all.map(\.name) }
 }

@@ -62,14 +62,14 @@ extension Subcommand {
 
   /// Writes games, and reads each of them back.
   ///
-  /// - Returns: What is not as it was, and in how many games.
-  /// - Throws: `CommandError` where a game cannot be written.
+  /// - Returns: What was lost or changed, and in how many games.
+  /// - Throws: `CommandError` if a game cannot be written.
   private static func write(
     _ records: [GameRecord],
     to path: String,
     _ format: RecordFormat
   ) throws -> [String] {
-    // Games are told apart, and stay in order, by their numbers where these rise.
+    // If the games' numbers are ascending, they identify the games and keep them in order.
     let numbers = records.map { $0.number ?? 0 }
     let isNumbered = numbers[0] > 0 && zip(numbers, numbers.dropFirst()).allSatisfy(<)
     let file = try GamesFile(
@@ -100,7 +100,7 @@ extension Subcommand {
 }
 
 extension GameRecord {
-  /// What a record says, each by its name.
+  /// The contents of a record, by name.
   fileprivate static let aspects: [(name: String, value: @Sendable (GameRecord) -> AnyHashable)] = [
     ("the players’ names", { [$0.x, $0.o] }),
     ("the beginning", { [$0.game.rules, $0.game.start, $0.game.opening] as [AnyHashable] }),

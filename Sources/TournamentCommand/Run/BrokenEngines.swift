@@ -13,7 +13,7 @@ import Subcommands
 import TextKit
 import TournamentCore
 
-/// The bots of a run, and what becomes of engines that cannot play: the run is refused, or played
+/// The bots of a run, and what happens if engines cannot play: the run is refused, or played
 /// without them.
 struct BrokenEngines {
   static let skip = CommandOption(
@@ -24,7 +24,7 @@ struct BrokenEngines {
 
   /// The bots that play.
   let bots: [Bot]
-  /// The engines that are left out.
+  /// The engines left out.
   let leftOut: [SkippedBot]
 
   /// Enters the bots of a run.
@@ -33,9 +33,9 @@ struct BrokenEngines {
   ///   - setup: The configuration.
   ///   - rules: The game.
   ///   - arguments: The command line.
-  ///   - results: Where an earlier run may have left its list, which stands.
-  ///   - tool: Makes the bots.
-  /// - Throws: `CommandError` if a bot cannot be entered, or an engine cannot play and is needed.
+  ///   - results: Where an earlier run may have left its list of bots, which is kept.
+  ///   - tool: Creates the bots.
+  /// - Throws: `CommandError` if a bot cannot be entered, or a required engine cannot play.
   init(
     _ setup: TournamentSetup,
     rules: Rules,
@@ -74,7 +74,7 @@ struct BrokenEngines {
     }
   }
 
-  /// Names all engines that cannot play, and says so.
+  /// An error that names all engines that cannot play.
   private static func refusal(
     _ entered: EnteredBots,
     _ remedy: String,
@@ -93,7 +93,7 @@ struct BrokenEngines {
     )
   }
 
-  /// Checks that what is asked for can be had without some bots.
+  /// Checks that nothing the command line asks for needs a bot that was left out.
   private static func checkNeeded(
     _ broken: [SkippedBot],
     _ setup: TournamentSetup,
@@ -101,7 +101,7 @@ struct BrokenEngines {
     _ bots: [Bot]
   ) throws {
     var names: Set<String> = []
-    // By its name a bot is known to have been left out.
+    // A bot that was left out is recognised by its name.
     for spec in specs where !names.insert(spec.name).inserted {
       throw setup.error("\(PlanError.repeatedName(spec.name, spec: spec.text))", in: .bots)
     }

@@ -26,12 +26,12 @@ struct DryRun {
   private let threads: Int
   private let test: SPRT?
 
-  /// Looks at a run.
+  /// Examines a run.
   ///
   /// - Parameters:
   ///   - setup: The run.
-  ///   - kept: What earlier runs have left, `nil` for nothing.
-  /// - Throws: If a bot cannot be made.
+  ///   - kept: The journals of earlier runs, or `nil` if there are none.
+  /// - Throws: If a bot cannot be created.
   init(_ setup: RunSetup, kept: Journals?) throws {
     plan = setup.plan
     shard = setup.results.shard ?? .whole
@@ -41,22 +41,23 @@ struct DryRun {
     sample = try SpeedSample(setup.plan, bots: setup.players)
   }
 
-  /// The chunks of the share.
+  /// The number of chunks in the share.
   private var chunks: Int { (plan.chunkCount - shard.number + shard.count) / shard.count }
 
-  /// The games of the share, to within a chunk or so.
+  /// The number of games in the share, to within about a chunk.
   private var games: Int { plan.gameCount / shard.count }
 
-  /// The games that are still to be played, and the share of the chunks that they are.
+  /// The number of games still to be played.
   private var gamesLeft: Int { max(0, games - (kept?.gameCount ?? 0)) }
 
-  /// The most bytes of the share's journal, kept games and forfeits not counted.
+  /// The largest possible size of the share's journal in bytes, not counting kept games and
+  /// forfeits.
   private var journalSize: Int {
     chunks
       * JournalLine.maximumLength(of: min(plan.gamesPerChunk, plan.gamesPerPairing), in: plan)
   }
 
-  /// The threads that do anything.
+  /// The number of threads that have work to do.
   private var busyThreads: Int {
     min(threads, ProcessInfo.processInfo.activeProcessorCount, max(1, chunks))
   }
@@ -65,7 +66,7 @@ struct DryRun {
     sample.secondsPerGame * Double(gamesLeft) / Double(busyThreads)
   }
 
-  /// What there is to say, for people.
+  /// The summary as text.
   var text: String {
     var facts = [
       ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.counted("bot"))"),
@@ -110,16 +111,16 @@ struct DryRun {
       .joined()
   }
 
-  /// How far the points of pairs of games scatter that are never drawn, which is the most.
+  /// The standard deviation of a pair's points when no game is drawn, which is the largest.
   private static let deviation = SPRT.pairDeviation(drawRate: 0)
 
-  /// The games of two equal bots after which the interval of their Elo reaches ten points to either
+  /// The number of games between equal bots after which the Elo interval is ten points to either
   /// side.
   private var gamesForTenElo: Int {
     Int(2 * SPRT.pairs(forError: 10, deviation: Self.deviation))
   }
 
-  /// The games after which a test is expected to end.
+  /// The number of games after which a test is expected to end.
   private static func lengths(of test: SPRT) -> (h0: Int, middle: Int, h1: Int) {
     func games(_ elo: Double) -> Int {
       Int(2 * test.expectedPairs(elo: elo, deviation: deviation))
@@ -152,7 +153,7 @@ struct DryRun {
     return "\(total), or one hour on each of \(shares.grouped) such machines (--shard K/\(shares))"
   }
 
-  /// The same for programs; `Config/schema/dry-run.schema.json` describes it.
+  /// The summary as JSON, described by `Config/schema/dry-run.schema.json`.
   private var json: JSONValue {
     .document(
       "dry-run",
@@ -174,16 +175,16 @@ struct DryRun {
     )
   }
 
-  /// The games of a sequential test where H0 holds, half-way, and where H1 holds; nothing without one.
+  /// The length of a sequential test under H0, half-way and under H1; empty without a test.
   private var testLengths: [String: JSONValue] {
     guard let test else { return [:] }
     let lengths = Self.lengths(of: test)
     return ["sprtGames": .array([lengths.h0, lengths.middle, lengths.h1].map { .integer($0) })]
   }
 
-  /// The text in a format.
+  /// The summary in a format.
   ///
-  /// - Throws: `CommandError` for a format that is for results only.
+  /// - Throws: `CommandError` for a format that only results have.
   func files(_ format: ReportFormat, _ style: TextStyle) throws -> [String] {
     switch format {
     case .text: [text]
@@ -198,7 +199,7 @@ struct DryRun {
 }
 
 extension Int {
-  /// The number to so many digits, as an estimate is told.
+  /// The number rounded to some digits, as suits an estimate.
   fileprivate func rounded(to digits: Int) -> Int {
     var unit = 1
     while self / unit >= (0..<digits).reduce(1, { power, _ in 10 * power }) { unit *= 10 }

@@ -15,7 +15,8 @@ extension EngineOptions {
     in: .engines
   )
 
-  /// The times of bots, with what engines have used; that is known when they have ended, so they do.
+  /// The bots' times, with the resources used by engines; these are known only when engines have
+  /// exited, so this ends them.
   static func times(_ timekeeper: Timekeeper, of plan: TournamentPlan, _ tool: ToolContext)
     -> TimeReport
   {
@@ -32,7 +33,7 @@ extension EngineOptions {
     )
   }
 
-  /// The bots, those that are not external in processes of their own where that is asked for.
+  /// The bots, with those that are not external in processes of their own if that is asked for.
   static func isolated(
     _ bots: [Bot],
     _ arguments: Arguments,
@@ -41,7 +42,7 @@ extension EngineOptions {
   ) throws -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
     return try bots.map { bot in
-      // One that learns has to be made again for each opponent, which a process is not.
+      // A bot that learns must be recreated for each opponent, which a process cannot be.
       guard !bot.isExternal, !bot.learns else { return bot }
       return try tool.engines.isolated(
         bot,

@@ -8,13 +8,13 @@ import Synchronization
 import TextKit
 import TournamentCore
 
-/// The standings of a run that goes on.
+/// The standings of a run in progress.
 ///
-/// Whoever plays hands on a result only where one is asked for, which costs a look at a flag; all
-/// else is computed by whoever looks on, at most once a second.
+/// A worker hands on a result only when one is wanted, at the cost of reading a flag; everything
+/// else is computed by the viewer, at most once a second.
 final class LiveStandings: Sendable {
   private struct State {
-    /// The newest result that has been handed on, until it is computed.
+    /// The latest result handed on and not yet processed.
     var result: TournamentResult?
     var news: [String] = []
     var standings: Standings?
@@ -31,19 +31,19 @@ final class LiveStandings: Sendable {
     self.measurements = measurements
   }
 
-  /// Takes the result of the plan's beginning where somebody wants it.
+  /// Takes the result of the games so far if one is wanted.
   func take(_ result: TournamentResult) {
     guard isWanted.load(ordering: .relaxed) else { return }
     isWanted.store(false, ordering: .relaxed)
     state.withLock { $0.result = result }
   }
 
-  /// The leader with its interval, the forfeits, and how far measurements have come.
+  /// The leader with its interval, the forfeits, and the progress of measurements.
   var news: [String] { current().news }
 
-  /// The bots in the order of their scores so far.
+  /// The bots, ordered by their scores so far.
   func table(columns: Int, rows: Int) -> [String] {
-    // Two lines are for the heading.
+    // The heading takes two lines.
     guard let standings = current().standings else { return [] }
     let shown = Self.inOrder(standings).prefix(min(Self.mostBots, rows - 2))
     let totals = shown.map(\.total)
@@ -68,10 +68,10 @@ final class LiveStandings: Sendable {
     return lines.count > rows ? [] : lines
   }
 
-  /// The most bots that are shown.
+  /// The largest number of bots shown.
   private static let mostBots = 10
 
-  /// By score, since not all have played as many games yet.
+  /// Ordered by score, since not all bots have played the same number of games yet.
   private static func inOrder(_ standings: Standings) -> [Standings.Row] {
     standings.rows.filter { $0.total.games > 0 }.enumerated()
       .sorted { ($1.element.total.rate, $0.offset) < ($0.element.total.rate, $1.offset) }
@@ -80,7 +80,7 @@ final class LiveStandings: Sendable {
 }
 
 extension LiveStandings {
-  /// What is known now.
+  /// The current news and standings.
   private func current() -> (news: [String], standings: Standings?) {
     state.withLock { state in
       let isDue = state.lastReckoned.map { $0.duration(to: .now) >= .seconds(1) } ?? true
@@ -91,7 +91,7 @@ extension LiveStandings {
         state.news = news(result, standings)
         state.lastReckoned = .now
       }
-      // The next result is asked for when it is due, so that none is kept for long.
+      // The next result is requested when it is due, so that none is kept for long.
       isWanted.store(isDue && state.result == nil, ordering: .relaxed)
       return (state.news, state.standings)
     }
@@ -103,7 +103,7 @@ extension LiveStandings {
       + (forfeits > 0 ? [forfeits.counted("forfeit")] : []) + measurements.progress(of: result)
   }
 
-  /// Who leads, with the interval of the score by the games that count.
+  /// The leader, with the interval of its score over the games that count.
   private func leader(_ result: TournamentResult, _ standings: Standings) -> String? {
     guard let leader = Self.inOrder(standings).first else { return nil }
     var (points, games) = (0.0, 0.0)
@@ -112,7 +112,7 @@ extension LiveStandings {
       games += sample.games
     }
     let interval = ScoreInterval(points: points, games: games).flatMap { interval in
-      // Repeated games, which count once, may put the score outside.
+      // Repeated games, which count once, can put the score outside the interval.
       (interval.lower...interval.upper).contains(leader.total.rate) ? interval : nil
     }
     let range = interval.map { " (\($0.inPercent))" } ?? ""

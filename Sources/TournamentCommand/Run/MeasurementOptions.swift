@@ -6,19 +6,19 @@ import Sections
 import Settings
 import TournamentCore
 
-/// The options that ask for measurements: one for each that there is.
+/// The options that ask for measurements, one for each.
 extension Measurements {
   /// In the order of the help.
   static let commandOptions = options.map(CommandOption.init)
 
-  /// Whether a command line asks for something that may end the games early.
+  /// Whether a command line asks for a measurement that may end the run early.
   static func mayStopEarly(_ arguments: Arguments) -> Bool {
     all.contains { type in
       type.mayStopEarly && type.options.contains { arguments.contains(CommandOption($0)) }
     }
   }
 
-  /// What a command line asks for.
+  /// The measurements that a command line asks for.
   ///
   /// - Throws: `CommandError` for what cannot be measured.
   ///

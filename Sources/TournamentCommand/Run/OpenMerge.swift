@@ -13,7 +13,7 @@ import Subcommands
 import TextKit
 import TournamentCore
 
-/// The shares of a tournament, whose files are open: they are joined, and then reported.
+/// The shares of a tournament, with their files open, ready to be merged and reported.
 struct OpenMerge {
   static let partial = CommandOption(
     "--partial",
@@ -32,7 +32,7 @@ struct OpenMerge {
 
   /// The shares that a command line names.
   ///
-  /// - Throws: `CommandError` if they are not of one tournament, or a file cannot be created.
+  /// - Throws: `CommandError` if they belong to different tournaments, or a file cannot be created.
   init(_ arguments: Arguments) throws {
     isPartialWanted = arguments.contains(Self.partial)
     let outputs = try Outputs<ReportFormat>(arguments)
@@ -58,11 +58,11 @@ struct OpenMerge {
     )
   }
 
-  /// The result of all shares together.
+  /// The merged result of all shares.
   ///
-  /// - Parameter console: Is told what is left out.
+  /// - Parameter console: Where anything left out is reported.
   /// - Returns: The result.
-  /// - Throws: `CommandError` if chunks are missing or twice there, unless that is allowed, and
+  /// - Throws: `CommandError` if chunks are missing or duplicated, unless that is allowed, and
   ///   `JournalError` for a journal that cannot be read.
   func result(_ console: Console) throws -> TournamentResult {
     let tournament = shards.tournament

@@ -11,7 +11,7 @@ import Subcommands
 import SystemKit
 import TournamentCore
 
-/// A run whose files are open: it plays, and then reports.
+/// A run with its files open: it plays, and then reports.
 struct OpenRun {
   private let setup: RunSetup
   private let console: Console
@@ -20,9 +20,9 @@ struct OpenRun {
   private let results: Results?
   private let keeper: GameKeeper
 
-  /// Opens what is written, which destroys nothing, and begins it when all of it can be.
+  /// Opens all output without destroying anything, and starts writing once all of it is open.
   ///
-  /// - Throws: `CommandError` if something cannot be written.
+  /// - Throws: `CommandError` if an output cannot be written.
   init(_ setup: RunSetup, _ arguments: Arguments, _ console: Console) throws {
     self.setup = setup
     self.console = console
@@ -50,7 +50,7 @@ struct OpenRun {
 
   private var shard: Shard { results?.shard ?? .whole }
 
-  /// Whether somebody looks at how far it has come.
+  /// Whether progress is shown to a person.
   private var isWatched: Bool {
     setup.showsProgress || (console.errorIsTerminal && !setup.isQuiet)
   }
@@ -58,18 +58,18 @@ struct OpenRun {
 
 /// Playing.
 extension OpenRun {
-  /// What the games have come to.
+  /// The result of playing.
   struct Played {
     let result: TournamentResult
-    /// Whether somebody has ended them.
+    /// Whether the run was interrupted.
     let isInterrupted: Bool
   }
 
-  /// Plays what has not been played yet.
+  /// Plays the games that have not been played yet.
   ///
-  /// - Parameter signals: What somebody ends the games by, `nil` for nothing.
-  /// - Returns: What the games have come to.
-  /// - Throws: `CommandError` for what keeps them from being played or kept.
+  /// - Parameter signals: The signals that interrupt the run, or `nil` for none.
+  /// - Returns: The result.
+  /// - Throws: `CommandError` if games cannot be played or saved.
   func play(_ signals: SignalWatch?) throws -> Played {
     let left = setup.plan.gameCount - (results?.journal.past.gameCount ?? 0)
     let standings = isWatched ? LiveStandings(setup.plan, setup.measurements) : nil
@@ -105,7 +105,7 @@ extension OpenRun {
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
-  /// What is told of the games as they end.
+  /// The hooks called as games end.
   private func hooks(_ meter: Progress?, _ standings: LiveStandings?) -> RunHooks {
     let hooks = RunHooks(
       onShortage: { [console] threads, wanted in
@@ -126,11 +126,11 @@ extension OpenRun {
 
 /// Reporting.
 extension OpenRun {
-  /// Writes the report and all else that has to be ended.
+  /// Writes the report and closes every other output.
   ///
   /// - Returns: The exit status.
-  /// - Throws: `CommandError` for the first file that cannot be written, and where a bot has not
-  ///   answered; what can be written is written all the same.
+  /// - Throws: `CommandError` for the first file that cannot be written, and if a bot never
+  ///   answered; everything that can be written is written anyway.
   func report(_ played: Played, _ tool: ToolContext) throws -> ExitStatus {
     let result = played.result
     let evidence = Evidence(

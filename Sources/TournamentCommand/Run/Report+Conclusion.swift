@@ -11,23 +11,23 @@ import TextKit
 import TournamentCore
 
 extension Evidence {
-  /// What a run or a merge has to show.
+  /// The report of a run or a merge.
   ///
   /// - Parameters:
-  ///   - work: Shows how far an analysis has come.
-  ///   - time: How long the bots took, where that is told.
-  ///   - bots: Makes the bots, where they are needed.
+  ///   - work: Shows the progress of an analysis.
+  ///   - time: How long the bots took, if that is reported.
+  ///   - bots: Creates the bots if they are needed.
   init(_ work: AnalysisWork, time: TimeReport? = nil, bots: @escaping () throws -> [Bot]) {
     self.init(time: time, meter: work.meter, watching: { try work.run($0) }, bots: bots)
   }
 }
 
-/// The end of a report: what is told of it, and the exit status.
+/// Writing a report, and the exit status.
 extension Report {
-  /// Tells of what has failed, unless whoever is at the terminal has read it in the report.
+  /// Prints what failed, unless the person at the terminal has already read it in the report.
   ///
-  /// - Returns: What the exit status says of a report: an expectation that failed weighs most, then that
-  ///   there was nothing but forfeits.
+  /// - Returns: The exit status: a failed expectation comes first, then a run in which every game
+  ///   was forfeited.
   func conclude(_ console: Console, _ outputs: OpenOutputs<ReportFormat>) -> ExitStatus {
     let objections = objections
     if outputs.unseenPaths(on: console).isEmpty {
@@ -44,8 +44,8 @@ extension Report {
 }
 
 extension OpenOutputs<ReportFormat> {
-  /// Writes a report to every output; where all are files, the terminal has the standings, and what
-  /// was written.
+  /// Writes a report to every output; if all are files, prints the standings and the names of the
+  /// files.
   ///
   /// - Throws: `CommandError` for the first output that cannot be written.
   func write(_ report: Report, _ options: TextOptions, to console: Console) throws {
@@ -60,7 +60,7 @@ extension OpenOutputs<ReportFormat> {
 }
 
 extension TournamentResult {
-  /// Says so where no game came to its end on the board.
+  /// Says so if no game was played to its end on the board.
   func tellForfeits(_ console: Console) {
     guard isAllForfeited else { return }
     console.writeError("no game was played to the end: see the forfeits in the report\n")

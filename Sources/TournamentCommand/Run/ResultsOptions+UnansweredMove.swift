@@ -7,7 +7,7 @@ import TextKit
 import TournamentCore
 
 extension ResultsOptions {
-  /// What is said of a move that was never made, which the run has ended with.
+  /// The error for a move that was never made, which ended the run.
   func error(of move: UnansweredMove, _ plan: TournamentPlan) -> CommandError {
     let remedy = path == nil ? "" : "; continue with: \(continuation) \(EngineOptions.isolate.name)"
     return CommandError(

@@ -13,8 +13,8 @@ import StrategyKit
 import Subcommands
 import TournamentCore
 
-/// All that a command line asks of a run, checked before anything is played or opened; only the log of
-/// engines is open, for they start.
+/// Everything that a command line asks of a run, checked before any game is played or file opened;
+/// only the engine log is already open, because engines have started.
 struct RunSetup {
   /// Where the report goes.
   let outputs: Outputs<ReportFormat>
@@ -26,16 +26,16 @@ struct RunSetup {
   let detail: TextDetail
   let log: LogFile?
   let plan: TournamentPlan
-  /// The bots as they are entered.
+  /// The bots as entered.
   let bots: [Bot]
-  /// Those that play, which may be the same in processes of their own.
+  /// The bots that play: the same ones, perhaps in processes of their own.
   let players: [Bot]
   let report: ReportSettings
   let origin: Origin
   let threads: Int
-  /// What is asked for besides what every report has.
+  /// What is measured beyond what every report contains.
   let measurements: Measurements
-  /// Takes the times of the players, or `nil` if nobody asks for them.
+  /// Measures the players' times, or `nil` if they are not asked for.
   let timekeeper: Timekeeper?
   let isQuiet: Bool
   let showsProgress: Bool
@@ -54,7 +54,7 @@ struct RunSetup {
 
   /// The setup of a command line.
   ///
-  /// - Throws: `CommandError` saying what cannot be.
+  /// - Throws: `CommandError` saying what is not possible.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     let isWatched = try ProgressOptions.isWanted(arguments)
     isQuiet = isWatched == false
@@ -102,7 +102,7 @@ struct RunSetup {
     self.players = timekeeper?.timed(players) ?? players
   }
 
-  /// Checks that no file is written that is another one.
+  /// Checks that no file stands for two things.
   ///
   /// - Throws: `CommandError` naming both.
   private static func checkFiles(
@@ -123,7 +123,7 @@ struct RunSetup {
     try files.check()
   }
 
-  /// The command that repeats the run, and its configuration.
+  /// The command that reproduces the run, and its configuration.
   private static func origin(_ arguments: Arguments, _ setup: TournamentSetup) -> Origin {
     Origin(
       command: arguments.commandLine(
@@ -134,9 +134,9 @@ struct RunSetup {
     )
   }
 
-  /// The number of threads, one for each core unless a command line says otherwise.
+  /// The number of threads, by default one for each core.
   ///
-  /// - Throws: `CommandError` for what is no such number.
+  /// - Throws: `CommandError` for an invalid number.
   private static func threads(_ arguments: Arguments) throws -> Int {
     try arguments.wholeNumber(jobs, from: 1, to: 1024)
       ?? ProcessInfo.processInfo.activeProcessorCount
@@ -154,7 +154,7 @@ struct RunSetup {
     )
   }
 
-  /// What results are of.
+  /// The identity of the tournament that results belong to.
   var tournament: TournamentIdentity {
     TournamentIdentity(plan, bots: bots, counts: report.counts(measurements.counts))
   }

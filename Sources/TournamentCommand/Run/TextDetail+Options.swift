@@ -3,7 +3,7 @@ import Reports
 import Sections
 import TextKit
 
-/// What a command line says of how much the text of a report has.
+/// The options for how much a text report contains.
 extension TextDetail {
   static let option = CommandOption(
     "--show",
@@ -16,9 +16,9 @@ extension TextDetail {
 
   private static let everything = "all"
 
-  /// What a command line asks for.
+  /// The detail that a command line asks for.
   ///
-  /// - Throws: `CommandError` for a section that there is not.
+  /// - Throws: `CommandError` for an unknown section.
   init(_ arguments: Arguments) throws {
     let known = Measurements.sectionNames
     let names = arguments.values(Self.option).flatMap {
