@@ -21,10 +21,14 @@ public struct Blunder: Hashable, Sendable {
   ///
   /// For example `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
   public func description(on rules: Rules) -> String {
+    "Ply \(ply): \(player) played \(rules.name(of: played)) and turned a \(before.word) "
+      + "into a \(after.word); \(remedy(on: rules))."
+  }
+
+  /// What would have been better, such as `b2 keeps the draw`.
+  public func remedy(on rules: Rules) -> String {
     let names = better.map(rules.name(of:))
-    let keeps = names.count == 1 ? "keeps" : "keep"
-    return "Ply \(ply): \(player) played \(rules.name(of: played)) and turned a \(before.word) "
-      + "into a \(after.word); \(names.alternatives) \(keeps) the \(before.word)."
+    return "\(names.alternatives) \(names.count == 1 ? "keeps" : "keep") the \(before.word)"
   }
 }
 

@@ -147,7 +147,8 @@ extension ReplayScreen {
     let record = report.record
     let remarks = record.game.moves.indices.map { index in
       let time = record.times.map { [$0[index].ofMove] } ?? []
-      return (report.blunder?.ply == index + 1 ? ["a mistake"] : []) + time
+      let blunder = report.blunder.flatMap { $0.ply == index + 1 ? $0 : nil }
+      return (blunder.map { ["a mistake: \($0.remedy(on: record.game.rules))"] } ?? []) + time
     }
     self.init(
       record.game,

@@ -75,14 +75,14 @@ import TournamentCore
     var tournament = Tournament(name: "", bots: ["heuristic", "first-free"], games: 1000)
     #expect(
       try prose(in: tournament.report()).contains(
-        "heuristic and first-free are deterministic: their 1000 games are 2 different games, "
+        "heuristic and first-free are deterministic: their 1,000 games are 2 different games, "
           + "500 times each. Openings would give them different games."
       )
     )
     tournament.openingPlies = 2
     #expect(
       try prose(in: tournament.report()).contains(
-        "their 1000 games are 24 different games, 41 or 42 times each. More openings would"
+        "their 1,000 games are 24 different games, 41 or 42 times each. More openings would"
       )
     )
     tournament.games = 24

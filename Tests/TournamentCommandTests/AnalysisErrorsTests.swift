@@ -105,7 +105,7 @@ import Testing
       "an exact match on a board that is too large",
       ["exact", "random", "first-free", "--board", "9x9", "--limit", "1000"],
       status: 2,
-      "stopped after looking at 1000 positions, the most allowed; raise the limit (--limit), or use a smaller board"
+      "stopped after looking at 1,000 positions, the most allowed; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "an exact match within a limit that is too low",

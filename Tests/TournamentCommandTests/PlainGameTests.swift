@@ -68,7 +68,7 @@ import Testing
         "\u{1B}[2J",
         "'␛[2J' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
       ),
-      ("a99999999999999999999", "'a999999999…999999999' is no square"),
+      ("a99999999999999999999", "'a999999999…999999999' is not a square"),
     ]
     for (line, problem) in problems {
       let lines = try await play("b2", line, arguments: "--two-players")
