@@ -96,7 +96,7 @@ import Testing
     ErrorCase(
       "openings of more plies than squares",
       ["--openings", "9223372036854775807"],
-      "no game of 3×3, 3 in a row is still open after 9,223,372,036,854,775,807 plies; use fewer"
+      "no game of 3×3, 3 in a row is still open after 9223372036854775807 plies; use fewer"
     ),
     ErrorCase(
       "openings without a name",
