@@ -7,7 +7,7 @@ public struct Console: Sendable {
   /// Writes to standard output.
   package let write: @Sendable (Data) throws -> Void
   /// Writes to standard error, which never fails.
-  package let writeError: @Sendable (String) -> Void
+  private let error: ErrorOutput
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool
   /// The current size of the terminal at standard error.
@@ -32,7 +32,7 @@ public struct Console: Sendable {
     readLine: @escaping @Sendable () -> String? = { nil }
   ) {
     self.write = write
-    self.writeError = writeError
+    error = ErrorOutput(writeError)
     self.errorIsTerminal = errorIsTerminal
     self.errorSize = errorSize
     self.screen = screen
@@ -60,6 +60,15 @@ public struct Console: Sendable {
   package func print(_ text: String) throws {
     try print(Data((screen?.shown(text) ?? text).utf8))
   }
+
+  /// Writes whole lines to standard error, above those that are drawn at its bottom.
+  package func writeError(_ text: String) { error.print(text) }
+
+  /// Draws lines at the bottom of the terminal at standard error, in place of those drawn before.
+  package func drawError(_ lines: [String], columns: Int) { error.draw(lines, columns: columns) }
+
+  /// Removes the lines at the bottom of the terminal, and writes whole lines in their place.
+  package func eraseError(for text: String = "") { error.erase(for: text) }
 
   /// Writes output for programs.
   ///

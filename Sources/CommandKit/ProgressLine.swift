@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import SystemKit
 import TextKit
 
@@ -13,7 +12,6 @@ package final class ProgressLine: Sendable {
   private let table: @Sendable (_ columns: Int, _ rows: Int) -> [String]
   private let stop = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
-  private let drawn = Mutex<RedrawnLines?>(nil)
 
   /// The seconds after which a table is shown on a terminal, and after which it is repeated
   /// elsewhere.
@@ -55,12 +53,7 @@ package final class ProgressLine: Sendable {
       // One line is reserved for what is above, and one for the text.
       let room = min(Self.mostRows, rows - 2)
       let lines = start.secondsSince > Self.patience && room > 3 ? table(columns, room) : []
-      let drawing = drawn.withLock { drawn in
-        var next = drawn ?? RedrawnLines()
-        defer { drawn = next }
-        return next.drawing(lines + [text()], columns: columns)
-      }
-      console.writeError(drawing)
+      console.drawError(lines + [text()], columns: columns)
       wait = 0.2
     }
   }
@@ -83,7 +76,7 @@ package final class ProgressLine: Sendable {
   package func finish() {
     stop.signal()
     stopped.wait()
-    if let erasing = drawn.withLock({ $0?.erasing() }) { console.writeError(erasing) }
+    console.eraseError()
   }
 }
 

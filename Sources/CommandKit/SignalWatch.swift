@@ -84,7 +84,7 @@ package final class SignalWatch: Sendable {
     )
   }
 
-  /// The characters that erase the progress line, if there is one.
+  /// The characters that erase the `^C` that a terminal shows.
   private var lineStart: String { console.errorIsTerminal ? "\r\u{1B}[K" : "" }
 
   /// Ends the process, whatever it is doing; engines end when it has ended.
@@ -92,7 +92,7 @@ package final class SignalWatch: Sendable {
     let (progress, remedy) = state.withLock { ($0.progress, $0.remedy) }
     let words =
       "interrupted" + (progress.map { " after \($0())" } ?? "") + (remedy.map { "; \($0)" } ?? "")
-    console.writeError("\(lineStart)\(words)\n")
+    console.eraseError(for: "\(lineStart)\(words)\n")
     _exit(ExitStatus.interrupted.rawValue)
   }
 

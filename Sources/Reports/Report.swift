@@ -16,7 +16,7 @@ package import TextKit
 public struct Report: Sendable {
   /// The counts from which everything else is computed.
   public let result: TournamentResult
-  /// The bots in the order of their points.
+  /// The bots in the order of their scores.
   public let standings: Standings
   /// The bots in the order of their strength, in Elo.
   public let ratings: Ratings

@@ -3,13 +3,16 @@ import Planning
 public import Statistics
 
 /// The bots of a tournament, best first.
+///
+/// The order is that of points per game, then of wins per game, so that it is fair where bots have
+/// played different numbers of games: in a gauntlet, or when a run was interrupted.
 public struct Standings: Hashable, Sendable {
   /// One row per bot, the best first.
   public let rows: [Row]
 
   /// The record of one bot.
   public struct Row: Hashable, Sendable {
-    /// From 1; bots of equal points and wins share a rank.
+    /// From 1; bots of equal score and as many wins per game share a rank.
     public fileprivate(set) var rank = 0
     /// The bot by its index in the list of bots.
     public let bot: Int
@@ -48,11 +51,11 @@ public struct Standings: Hashable, Sendable {
       rows[pair.o].add(tally.o)
     }
     rows.sort {
-      ($1.total.halfPoints, $1.total.wins, $0.bot) < ($0.total.halfPoints, $0.total.wins, $1.bot)
+      ($1.total.rate, $1.total.winRate, $0.bot) < ($0.total.rate, $0.total.winRate, $1.bot)
     }
     for index in rows.indices {
       let (row, above) = (rows[index].total, index > 0 ? rows[index - 1].total : Score())
-      let isTied = index > 0 && (row.halfPoints, row.wins) == (above.halfPoints, above.wins)
+      let isTied = index > 0 && (row.rate, row.winRate) == (above.rate, above.winRate)
       rows[index].rank = isTied ? rows[index - 1].rank : index + 1
     }
     self.rows = rows

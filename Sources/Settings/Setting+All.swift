@@ -181,7 +181,8 @@ extension Setting {
     CommandOption(
       "--max-forfeits",
       "N",
-      "withdraw a bot after N consecutive forfeits for the same cause; 10 by default, 0 for never",
+      "withdraw a bot after N consecutive forfeits for the same cause, at the next end of a chunk of "
+        + "games; 10 by default, 0 for never",
       in: .stopping
     ),
     expected: "a whole number from 0",

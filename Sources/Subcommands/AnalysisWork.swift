@@ -85,7 +85,7 @@ package struct AnalysisWork {
       let time = Double(most) / max(speed, 1 / Self.patience)
       guard time > Self.usualTime else { return }
       console.writeError(
-        "\(console.errorIsTerminal ? "\r\u{1B}[K" : "")there may be \(most.counted("position")) to examine, "
+        "there may be \(most.counted("position")) to examine, "
           + "which would take \(UnitScale.time.text(time)) at this speed; "
           + "\(Self.limit.name) N stops earlier\n"
       )

@@ -57,6 +57,16 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// As many of the first parts as fit a width, where commas and parentheses separate parts; as
+  /// many characters if not even one part does.
+  package func fittingParts(_ width: Int) -> String {
+    guard displayWidth > width else { return self }
+    let parts = ranges(of: /, | \(/).map { self[..<$0.lowerBound] }
+    return parts.last { $0.displayWidth <= width }.map { String($0) } ?? fittingPrefix(width)
+  }
+}
+
 extension Character {
   /// The number of columns that the character takes in a terminal's grid.
   package var displayWidth: Int {

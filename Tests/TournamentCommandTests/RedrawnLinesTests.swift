@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import CommandKit
@@ -56,6 +57,33 @@ import Testing
 
   @Test func `no line is as wide as the terminal, which would break it`() {
     var lines = RedrawnLines()
-    #expect(lines.drawing(["12345", "東京都"], columns: 5) == "\r1234\u{1B}[K\n東京\u{1B}[K")
+    #expect(lines.drawing(["12345", "東京都"], columns: 6) == "\r12345\u{1B}[K\n東京\u{1B}[K")
+  }
+
+  @Test func `the last line is cut between its parts, with room for what Ctrl-C shows`() {
+    let line = "3/200 games, 1,234 games/s, a leads with 90.0% (59.6–98.0%)"
+    for (columns, shown) in [
+      (61, line), (60, "3/200 games, 1,234 games/s, a leads with 90.0%"),
+      (47, "3/200 games, 1,234 games/s"), (14, "3/200 games"), (10, "3/200 ga"),
+    ] {
+      var lines = RedrawnLines()
+      #expect(screen(lines.drawing([line], columns: columns)) == [shown])
+    }
+  }
+
+  @Test(arguments: [["3/200 games"], ["#  Bot", "1  a", "3/200 games"]])
+  func `what is written meanwhile stays above the lines`(lines: [String]) {
+    let output = Mutex("")
+    let console = Console(write: { _ in }, writeError: { text in output.withLock { $0 += text } })
+    var shown: [String] { screen(output.withLock { $0 }) }
+    console.drawError(lines, columns: 80)
+    output.withLock { $0 += "^C" }
+    console.writeError("\r\u{1B}[Kstopping\n")
+    #expect(shown == ["stopping"] + lines)
+    console.drawError(lines, columns: 80)
+    #expect(shown == ["stopping"] + lines)
+    console.eraseError(for: "interrupted\n")
+    console.writeError("done\n")
+    #expect(shown == ["stopping", "interrupted", "done", ""])
   }
 }

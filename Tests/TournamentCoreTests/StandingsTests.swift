@@ -93,6 +93,26 @@ import TournamentCore
     #expect(table(result) == ["1 b 2.0", "1 c 2.0", "3 a 2.0"])
   }
 
+  @Test func `a better score comes first, however many games there were`() throws {
+    let result = try result(
+      bots: 3,
+      [
+        Games(x: 0, o: 1, score: Score(wins: 6, losses: 2)),
+        Games(x: 1, o: 2, score: Score(losses: 2)),
+      ]
+    )
+    #expect(table(result) == ["1 c 2.0", "2 a 6.0", "3 b 2.0"])
+    // Half of the points from wins, in four games and in two.
+    let even = try self.result(
+      bots: 3,
+      [
+        Games(x: 0, o: 1, score: Score(wins: 1, losses: 1)),
+        Games(x: 1, o: 2, score: Score(wins: 1, losses: 1)),
+      ]
+    )
+    #expect(table(even) == ["1 a 1.0", "1 b 2.0", "1 c 1.0"])
+  }
+
   @Test func `bots that did equally well share a rank, in the order of the list`() throws {
     let draws = Score(draws: 2)
     let games = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)].map {

@@ -4,7 +4,7 @@ import Results
 import Statistics
 package import TextKit
 
-/// The bots in the order of their points.
+/// The bots in the order of their scores.
 package struct StandingsSection: StandardSection {
   package static let name: String? = "standings"
 

@@ -71,11 +71,9 @@ final class LiveStandings: Sendable {
   /// The largest number of bots shown.
   private static let mostBots = 10
 
-  /// Ordered by score, since not all bots have played the same number of games yet.
+  /// The bots that have played, best first.
   private static func inOrder(_ standings: Standings) -> [Standings.Row] {
-    standings.rows.filter { $0.total.games > 0 }.enumerated()
-      .sorted { ($1.element.total.rate, $0.offset) < ($0.element.total.rate, $1.offset) }
-      .map(\.element)
+    standings.rows.filter { $0.total.games > 0 }
   }
 }
 

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Standard error, with lines at the bottom of the terminal that are redrawn while work goes on.
+///
+/// Whatever else is written meanwhile, from any thread, goes above these lines.
+final class ErrorOutput: Sendable {
+  private let write: @Sendable (String) -> Void
+  private let lines = Mutex(RedrawnLines())
+
+  init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+
+  /// Writes whole lines.
+  func print(_ text: String) { lines.withLock { write($0.printing(text)) } }
+
+  /// Draws lines at the bottom, one or more, in place of those drawn before.
+  func draw(_ lines: [String], columns: Int) {
+    self.lines.withLock { write($0.drawing(lines, columns: columns)) }
+  }
+
+  /// Removes the lines at the bottom, if there are any, and may write some text in their place.
+  func erase(for text: String = "") {
+    lines.withLock { lines in
+      let characters = lines.erasing() + text
+      if !characters.isEmpty { write(characters) }
+    }
+  }
+}
