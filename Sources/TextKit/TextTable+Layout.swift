@@ -29,13 +29,11 @@ extension TextTable {
     let smallest = limitingNames(to: Self.smallestName)
     let blocks = smallest.blocks(width)
     let widest = max(width, smallest.widest(blocks))
-    // No name is wider than a block, so none is measured in full again.
-    let table = limitingNames(to: min(longest, widest))
     // The longest names that fit, between a length that does and one that does not.
-    var (best, low, high) = (smallest, Self.smallestName, table.longestName + 1)
+    var (best, low, high) = (smallest, Self.smallestName, min(longest, widest) + 1)
     while low + 1 < high {
       let limit = (low + high) / 2
-      let shorter = table.limitingNames(to: limit)
+      let shorter = limitingNames(to: limit)
       let candidate = shorter.blocks(width)
       if candidate.count == blocks.count, shorter.widest(candidate) <= widest {
         (best, low) = (shorter, limit)

@@ -74,10 +74,10 @@ package struct TextTable {
       )
     }
 
-    /// The column with its texts shortened to a width.
+    /// The column with its texts shortened to a width, still told apart.
     package func shortened(to width: Int) -> Column {
       guard self.width > width else { return self }
-      return Column(heading, cells.map { $0.shortened(to: width) }, alignment, canShrink)
+      return Column(heading, cells.shortenedTogether(to: width), alignment, canShrink)
     }
   }
 

@@ -41,6 +41,18 @@ import TournamentCore
     }
   }
 
+  @Test
+  func `of forty bots with long names each is told apart, and the report says where they are`()
+    throws
+  {
+    let bots = (1...40).map { "Engine version 1.\($0 + 10) of the night=first-free" }
+    let many = Tournament(name: "Many", bots: bots, games: 2)
+    #expect(try lines(many).count < 120)
+    let text = try many.report().rendered(as: .text)
+    #expect(text.contains("\n40 names are shortened; --show bots lists them in full.\n"))
+    for number in 11...50 { #expect(text.contains("1.\(number)…"), "\(number)") }
+  }
+
   @Test func `two bots have no cross table, but a lead`() throws {
     #expect(try headings(.duel) == ["STANDINGS", "WIN LINES"])
     let text = try Tournament.duel.report().rendered(as: .text)

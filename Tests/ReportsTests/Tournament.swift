@@ -18,6 +18,7 @@ struct Tournament: CustomTestStringConvertible {
   var gauntlet: Int?
   var openingPlies: Int?
   var moveLimit: Duration?
+  var maximumForfeits: Int?
 
   var testDescription: String { "\(name) on \(rules)" }
 
@@ -50,7 +51,7 @@ struct Tournament: CustomTestStringConvertible {
         },
         seed: 2026,
         moveLimit: moveLimit,
-        maximumForfeits: nil
+        maximumForfeits: maximumForfeits
       )
     )
     return (plan, bots)
@@ -75,6 +76,12 @@ extension Tournament {
     name: "Faults",
     bots: ["random", "crasher", "cheater", "東京=heuristic"],
     games: 8
+  )
+  static let withdrawn = Tournament(
+    name: "Withdrawn",
+    bots: ["random", "cheater"],
+    games: 80,
+    maximumForfeits: 10
   )
   static let fourByFour = Tournament(
     name: "Four in a row",

@@ -23,4 +23,14 @@ import Testing
         == "random was withdrawn after 10 forfeits in a row (\(withdrawal.cause.words))\(end)"
     )
   }
+
+  @Test func `the page leads with who was withdrawn`() throws {
+    let report = try Tournament.withdrawn.report()
+    let verdict = try #require(ForfeitsSection(report: report).page.verdict)
+    let withdrawal = try #require(report.result.withdrawals.first)
+    #expect(withdrawal.unplayedGames > 0)
+    #expect(
+      verdict.sentence == "\(report.sentence(withdrawal)) 80 games forfeited: cheater 80"
+    )
+  }
 }

@@ -37,6 +37,26 @@ struct PageLinksTests {
     }
   }
 
+  @Test(arguments: [
+    ("game=999999", "Game 999,999 is not on this page. 40 games"),
+    (
+      "bot=nobody&against=no%20one",
+      "No bot here is called nobody. No bot here is called no one. 40 games"
+    ),
+    ("game=one", "No game is numbered one. 40 games"),
+  ])
+  func `an address that asks for what is not there is answered`(
+    _ fragment: String,
+    _ answer: String
+  )
+    async throws
+  {
+    try await open("#\(fragment)") { browser in
+      let count = try browser.text(Self.count)
+      #expect(count == answer)
+    }
+  }
+
   @Test func `a game opens at its first mistake, and without one at its end`() async throws {
     try await open { browser in
       let places = try browser.text(

@@ -99,7 +99,7 @@ extension HTMLReport {
     }
     return [
       "bots": .array(report.names.map { .string($0) }),
-      "labels": .array(report.names.apart(room: 24).map { .string($0) }),
+      "labels": .array(report.names.shortenedTogether(to: 24).map { .string($0) }),
       "columns": .integer(rules.columns),
       "rows": .integer(rules.rows),
       "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),

@@ -59,7 +59,7 @@ struct HTMLTable {
     let room = isDense ? Self.headingRoom : Self.textRoom
     let texts = columns.map { column in
       column.alignment == .leading
-        ? column.cells.apart(room: room) : column.cells.map(\.withMinus)
+        ? column.cells.shortenedTogether(to: room) : column.cells.map(\.withMinus)
     }
     for row in 0..<staticCount {
       let isTotal = table.hasTotals && row == rowCount - 1
@@ -92,7 +92,7 @@ extension HTMLTable {
   private var head: String {
     let groups = table.groups.filter { !$0.columns.isEmpty }
     let names = columns.map { $0.heading.joined(separator: " ") }
-    let shown = names.apart(room: Self.headingRoom)
+    let shown = names.shortenedTogether(to: Self.headingRoom)
     let below = zip(names, shown).enumerated().map { heading($0.offset, $0.element) }.joined()
     guard groups.contains(where: { !$0.title.isEmpty }) else { return "<tr>\(below)</tr>\n" }
     let above =

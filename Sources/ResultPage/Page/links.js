@@ -5,15 +5,14 @@ const fields = Object.fromEntries(filterNames.slice(0, 4).map(name =>
   [name, document.querySelector(`#filters select[name="${name}"]`)]));
 
 // Bots are identified by name, which is the same on every page of the tournament.
+const isOfBot = name => name === 'bot' || name === 'against';
 const readFilter = (name, text) => {
-  if (name === 'bot' || name === 'against') {
-    const bot = data.bots.indexOf(text);
-    return bot < 0 ? '' : String(bot);
-  }
-  return text;
+  if (!isOfBot(name)) return text;
+  const bot = data.bots.indexOf(text);
+  return bot < 0 ? '' : String(bot);
 };
 const writeFilter = (name, value) =>
-  value !== '' && (name === 'bot' || name === 'against') ? data.bots[value] : value;
+  value !== '' && isOfBot(name) ? data.bots[value] : value;
 
 const address = () => {
   const parts = filterNames.map(name => [name, writeFilter(name, filters[name])]);
@@ -27,6 +26,15 @@ const writeAddress = () => {
   writing = setTimeout(() => history.replaceState(null, '', address()), 300);
 };
 
+// What an address asks for in vain.
+const missing = (parts, game) => [
+  ...filterNames.filter(name => isOfBot(name) && parts.get(name) && !data.bots.includes(parts.get(name)))
+    .map(name => `No bot here is called ${isolated(parts.get(name))}.`),
+  ...(parts.get('game') && !game ? [/^\d+$/.test(parts.get('game'))
+    ? `Game ${grouped(parts.get('game'))} is not on this page.`
+    : `No game is numbered ${isolated(parts.get('game'))}.`] : []),
+];
+
 // Follows the address; without a game, to the first one that matches the filters.
 const followAddress = () => {
   if (!location.hash.includes('=')) return false;
@@ -36,6 +44,7 @@ const followAddress = () => {
   showFilters();
   const game = games.find(({ n }) => String(n) === parts.get('game'));
   fillList(game, parts.has('ply') ? Number(parts.get('ply')) : undefined);
+  byId('filter-count').prepend(missing(parts, game).map(text => text + ' ').join(''));
   byId('games').scrollIntoView();
   return true;
 };

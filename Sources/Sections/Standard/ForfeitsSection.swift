@@ -55,7 +55,7 @@ package struct ForfeitsSection: StandardSection {
           ? []
           : [.paragraph("+: or more. Only a bot’s first forfeits are recorded with their causes.")])
         + parts.dropFirst(),
-      verdict: .init(.warning, report.forfeitSum)
+      verdict: .init(.warning, report.forfeitVerdict)
     )
   }
 
@@ -103,8 +103,16 @@ package struct ForfeitsSection: StandardSection {
 
 /// Forfeits by bot and cause.
 extension Report {
+  /// Who was withdrawn, and how many games each bot forfeited.
+  fileprivate var forfeitVerdict: String {
+    let withdrawn = result.withdrawals.prefix(Self.mostForfeiters).map(sentence)
+    let others = result.withdrawals.count - withdrawn.count
+    let more = others == 0 ? [] : ["\(others.counted("more bot")) withdrawn."]
+    return (withdrawn + more + [forfeitSum]).joined(separator: " ")
+  }
+
   /// How many games each bot forfeited.
-  fileprivate var forfeitSum: String {
+  private var forfeitSum: String {
     let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
     let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
     let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []

@@ -21,12 +21,19 @@ package struct StandingsSection: StandardSection {
       + (report.orderNote.map { [.paragraph($0)] } ?? []) + names(cutIn: table, reader)
   }
 
-  /// The names that did not fit the table, unless they are in the cross table.
+  /// The maximum number of shortened names that are listed in full.
+  private static let mostNames = 12
+
+  /// The names that did not fit the table, or where they are if there are many; nothing if they are
+  /// in the cross table.
   private func names(cutIn table: TextTable, _ reader: Reader) -> [Part] {
     guard reader.isBrief, let limit = table.nameLimit(width: reader.width) else { return [] }
     let crossTable = report.briefCrossTable(width: reader.width)
     guard crossTable.map({ $0.nameLimit(width: reader.width) != nil }) ?? true else { return [] }
     let rows = report.standings.rows.filter { report.name($0.bot).displayWidth > limit }
+    guard rows.count <= Self.mostNames else {
+      return [.paragraph("\(rows.count) names are shortened; --show bots lists them in full.")]
+    }
     return [.paragraph("In full:"), .terms(rows.map { ("\($0.rank)", [report.name($0.bot)]) })]
   }
 
