@@ -159,4 +159,20 @@ struct PageLinksTests {
       )
     }
   }
+
+  @Test func `on a desk every link to a section can be seen`() async throws {
+    let folder = try await PageRun.make()
+    try await Browser.run { browser in
+      for width in [1440, 1280, 800] {
+        try browser.look(width: width)
+        try browser.show(page: "\(folder.path)/page.html")
+        let hidden = """
+          [...document.querySelectorAll('nav a')].filter(link =>
+            link.getBoundingClientRect().right > document.querySelector('nav ul').getBoundingClientRect().right)
+            .map(link => link.textContent).join()
+          """
+        #expect(try browser.text(hidden) == "", "\(width)")
+      }
+    }
+  }
 }

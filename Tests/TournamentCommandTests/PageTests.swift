@@ -89,22 +89,6 @@ struct PageTests {
     }
   }
 
-  @Test func `on a desk every link to a section can be seen`() async throws {
-    let folder = try await PageRun.make()
-    try await Browser.run { browser in
-      for width in [1440, 1280, 800] {
-        try browser.look(width: width)
-        try browser.show(page: "\(folder.path)/page.html")
-        let hidden = """
-          [...document.querySelectorAll('nav a')].filter(link =>
-            link.getBoundingClientRect().right > document.querySelector('nav ul').getBoundingClientRect().right)
-            .map(link => link.textContent).join()
-          """
-        #expect(try browser.text(hidden) == "", "\(width)")
-      }
-    }
-  }
-
   @Test func `long names leave room for numbers, and break nothing on a phone`() async throws {
     let folder = try await PageRun.make(
       "--bot scripted:moves=a1b1c1a2b2c2a3b3c3 --bot scripted:moves=c3b3a3c2b2a2c1b1a1 --bots random "
