@@ -33,6 +33,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Arithmetic"),
+    .target(name: "CTournamentBot"),
     .target(name: "SystemKit"),
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),

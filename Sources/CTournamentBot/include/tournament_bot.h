@@ -1,0 +1,270 @@
+/*
+ * tournament_bot.h: the interface of bots that are loaded at run time, version 1.
+ *
+ * A library of bots exports one function, tournament_bot_entry, which returns a table. The table
+ * lists bots; a bot makes instances; an instance plays games.
+ *
+ *   host                                    library
+ *   tournament_bot_entry(version)       →   tournament_library: the bots, their parameters and flags
+ *   bot->create(host, setup)            →   an instance, for one board and one set of arguments
+ *   bot->begin_game(instance, start)        once for every game, if the bot wants to know
+ *   bot->choose_move(instance, …)       →   a square, once for every move
+ *   bot->move_weights(instance, …)      →   the probabilities of all moves, for bots that have them
+ *   bot->destroy(instance)
+ *
+ * It is meant to last. A later version adds members at the ends of structs and names of extensions,
+ * and changes nothing else. Every struct begins with its size in bytes, as its writer knew it, set to
+ * sizeof: a reader looks at no member beyond it. What is missing counts as zero.
+ *
+ * Squares are numbered in reading order from 0: the top row from left to right, then the row below.
+ * The square in a row and a column, both from 0 at the top left, is row * columns + column. A set of
+ * squares is an array of words: square s is the bit s % 64 of word s / 64.
+ *
+ * Texts are UTF-8 and end with a zero byte. Whatever a library passes to the host (the table, and all
+ * that it points to) stays as it is as long as the library is loaded, and a library is never unloaded.
+ * Whatever the host passes to a function is valid until that function returns, unless it says
+ * otherwise.
+ *
+ * Threads: tournament_bot_entry is called by one thread at a time. Functions of different instances
+ * may be called by different threads at the same time; functions of one instance are called one at a
+ * time, though not always by the same thread.
+ *
+ * A function must return normally: an exception or a longjmp must not leave it. A library that crashes,
+ * hangs, exits or takes too much memory loses the game it is playing, and the tournament goes on.
+ *
+ * Written in C99; C++ may include it.
+ */
+
+#ifndef TOURNAMENT_BOT_H
+#define TOURNAMENT_BOT_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of this header. */
+#define TOURNAMENT_BOT_VERSION 1u
+
+/* Exports tournament_bot_entry from a library that hides the rest. */
+#if defined(_WIN32)
+#define TOURNAMENT_EXPORT __declspec(dllexport)
+#else
+#define TOURNAMENT_EXPORT __attribute__((visibility("default")))
+#endif
+
+/* ---- What the host offers ------------------------------------------------------------------- */
+
+/* A player's random numbers in a game. Opaque; valid during the call that it is passed to. */
+typedef struct tournament_random tournament_random;
+
+/* How much a message matters. */
+#define TOURNAMENT_LOG_INFO 0u
+/* The last error before a function fails is given as the reason. */
+#define TOURNAMENT_LOG_ERROR 1u
+
+/* The host. The pointer stays valid, and may be used by all threads, as long as the library is loaded. */
+typedef struct tournament_host {
+  uint32_t size;
+  /* The version of the interface that the host was written for: the one it passes to the entry. */
+  uint32_t version;
+
+  /*
+   * The next random number of a player: 64 bits, all of them random. This and random_below are the
+   * only sources of chance that a bot may use: a seed then repeats its games.
+   */
+  uint64_t (*random)(tournament_random *random);
+
+  /*
+   * A random number from 0 to bound - 1, each equally likely; 0 if bound is 0. It is the upper half of
+   * the product of bound and one number of random.
+   */
+  uint64_t (*random_below)(tournament_random *random, uint64_t bound);
+
+  /*
+   * Says something: one of the levels above and a text, which is copied. It may be called from any
+   * function that is given the host or an instance that knows it.
+   */
+  void (*log)(const struct tournament_host *host, uint32_t level, const char *text);
+
+  /*
+   * An extension of the host by its name, or NULL if it has none of that name. Names that begin with
+   * "tournament." are defined in this header.
+   */
+  const void *(*extension)(const struct tournament_host *host, const char *name);
+} tournament_host;
+
+/*
+ * The extension "tournament.random-state": a tournament_random_state. A player's random numbers are
+ * those of SplitMix64, whose whole state is one number; a bot that has the generator itself may take
+ * the state, draw, and put it back before it returns.
+ */
+#define TOURNAMENT_RANDOM_STATE "tournament.random-state"
+typedef struct tournament_random_state {
+  uint32_t size;
+  uint64_t (*get)(const tournament_random *random);
+  void (*set)(tournament_random *random, uint64_t state);
+} tournament_random_state;
+
+/* ---- What a bot is told --------------------------------------------------------------------- */
+
+/* What an instance is made for. */
+typedef struct tournament_setup {
+  uint32_t size;
+  /* The board: 1 to 32 columns and rows. */
+  uint32_t columns;
+  uint32_t rows;
+  /* How many marks in a row, a column or a diagonal win. */
+  uint32_t line_length;
+  /* The number of words of a set of squares: columns * rows / 64, rounded up. */
+  uint32_t word_count;
+  /*
+   * The arguments: a text for each parameter of the bot, in its order; the default where none was
+   * given. A whole number is written in decimal digits with a minus sign if it is negative; a
+   * probability as a decimal number or a fraction ("0.25", "1/3"); a flag as "true" or "false".
+   */
+  uint32_t argument_count;
+  const char *const *arguments;
+} tournament_setup;
+
+/* The sides. X moves first on an empty board. */
+#define TOURNAMENT_X 0u
+#define TOURNAMENT_O 1u
+
+/* A position, as the bot sees it. */
+typedef struct tournament_position {
+  uint32_t size;
+  /* The bot's own side. */
+  uint32_t side;
+  /* Whose turn it is: the bot's own in choose_move and move_weights. */
+  uint32_t to_move;
+  /* The number of words of each of the two sets. */
+  uint32_t word_count;
+  /* The squares with the bot's own marks. */
+  const uint64_t *own;
+  /* The squares with the opponent's marks. */
+  const uint64_t *other;
+  /*
+   * The squares marked since the game began, by both sides, the oldest first: the marks of an opening
+   * are not among them. 0 and NULL where no game is being played, as when the host asks what a bot
+   * would do.
+   */
+  const uint16_t *history;
+  uint32_t history_count;
+} tournament_position;
+
+/* ---- What a library offers ------------------------------------------------------------------ */
+
+/* The types of parameters. */
+#define TOURNAMENT_TEXT 0u
+#define TOURNAMENT_WHOLE_NUMBER 1u
+#define TOURNAMENT_PROBABILITY 2u
+#define TOURNAMENT_FLAG 3u
+#define TOURNAMENT_CHOICE 4u
+
+/* A parameter of a bot. */
+typedef struct tournament_parameter {
+  uint32_t size;
+  /* One of the types above. */
+  uint32_t type;
+  /* Its name: letters, digits and hyphens, beginning with a letter. */
+  const char *name;
+  /* What it does, in one line. */
+  const char *help;
+  /* Its value where none is given, written as arguments are; "" stands for no value. */
+  const char *default_value;
+  /* The range of a whole number; both included. */
+  int64_t minimum;
+  int64_t maximum;
+  /* The values of a choice. */
+  uint32_t choice_count;
+  const char *const *choices;
+} tournament_parameter;
+
+/* The same position, reached by the same moves, always gets the same answer; it never draws a number. */
+#define TOURNAMENT_DETERMINISTIC 1u
+/* It depends on the position alone and has move_weights: it can be proved and computed exactly. */
+#define TOURNAMENT_POLICY 2u
+/* It treats a board and its rotations and reflections alike: equal chances for equal squares. */
+#define TOURNAMENT_SYMMETRIC 4u
+/* A move takes milliseconds rather than microseconds. */
+#define TOURNAMENT_SLOW 8u
+
+/* What choose_move returns instead of a square to give up: the game is forfeited. */
+#define TOURNAMENT_NO_MOVE (-1)
+
+/* A bot of a library. */
+typedef struct tournament_bot {
+  uint32_t size;
+  /* Any of the flags above. */
+  uint32_t flags;
+  /* Its name: lower-case letters, digits and hyphens, beginning with a letter; unlike the others'. */
+  const char *name;
+  /* How it plays, in one line. */
+  const char *description;
+  /* Its own version, in any form. */
+  const char *version;
+  uint32_t parameter_count;
+  /* Pointers, since the structs may grow. */
+  const tournament_parameter *const *parameters;
+
+  /*
+   * Makes an instance, or returns NULL if it cannot play so, having logged the reason as an error.
+   * The setup and its texts are valid until create returns.
+   */
+  void *(*create)(const tournament_host *host, const tournament_setup *setup);
+
+  /* Ends an instance; nothing is called with it afterwards. */
+  void (*destroy)(void *instance);
+
+  /*
+   * A game begins: start is its first position, side the side that the instance plays. It returns 0, or
+   * another number to forfeit the game. May be NULL.
+   */
+  int32_t (*begin_game)(void *instance, const tournament_position *start);
+
+  /*
+   * Chooses a free square, or TOURNAMENT_NO_MOVE. The game is not over, and it is the instance's turn.
+   * A square that is taken or off the board forfeits the game.
+   */
+  int32_t (*choose_move)(void *instance, const tournament_position *position,
+                         tournament_random *random);
+
+  /*
+   * How likely each move is: writes a weight for each square of the board, columns * rows of them,
+   * where 0 stood before. A move's probability is its weight divided by the sum. At least one weight is
+   * positive, those of taken squares are 0, and the sum is below 2^63. It agrees with choose_move, and
+   * depends on the marks and the turn alone. It may be called at any time, in a game or not; it returns
+   * 0, or another number if it fails. NULL unless the bot is a policy.
+   */
+  int32_t (*move_weights)(void *instance, const tournament_position *position, uint64_t *weights);
+} tournament_bot;
+
+/* The table of a library. */
+typedef struct tournament_library {
+  uint32_t size;
+  /* The version of the interface that it was written for: TOURNAMENT_BOT_VERSION. */
+  uint32_t version;
+  /* At least 1. */
+  uint32_t bot_count;
+  const tournament_bot *const *bots;
+  /* An extension of the library by its name, or NULL; may itself be NULL. None is defined yet. */
+  const void *(*extension)(const char *name);
+} tournament_library;
+
+/*
+ * The one function that a library exports. It is given the version that the host was written for and
+ * returns its table, the same one each time, or NULL if it cannot work with such a host. It is called
+ * before anything else and may be called again.
+ */
+TOURNAMENT_EXPORT const tournament_library *tournament_bot_entry(uint32_t host_version);
+
+/* The name of that function, for hosts. */
+#define TOURNAMENT_BOT_ENTRY "tournament_bot_entry"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
