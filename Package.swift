@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Results", targets: ["Results"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Journal", targets: ["Journal"]),
+    .library(name: "Workers", targets: ["Workers"]),
     .library(name: "Analysis", targets: ["Analysis"]),
     .library(name: "TextKit", targets: ["TextKit"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -88,6 +89,13 @@ let package = Package(
         "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
+    .target(
+      name: "Workers",
+      dependencies: [
+        "GameModel", "Journal", "Planning", "Results", "StrategyKit", "Supervision", "SystemKit",
+        "TextKit", "TournamentCore",
+      ]
+    ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(
       name: "Analysis",
@@ -139,7 +147,7 @@ let package = Package(
       name: "Subcommands",
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Planning", "Reports", "Results", "StrategyKit",
-        "Supervision", "SystemKit", "TextKit", "TournamentCore",
+        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .target(
@@ -155,7 +163,7 @@ let package = Package(
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Planning",
         "Records", "Reports", "Season", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "TextKit",
+        "Supervision", "TextKit",
       ]
     ),
     .target(
@@ -164,7 +172,7 @@ let package = Package(
         "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
         "Planning", "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections",
         "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision",
-        "SystemKit", "TextKit", "TournamentCore",
+        "SystemKit", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),

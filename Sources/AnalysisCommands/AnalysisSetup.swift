@@ -5,6 +5,7 @@ import GameModel
 import Settings
 import StrategyKit
 import Subcommands
+import Supervision
 import TextKit
 
 /// What the subcommands that analyse bots without playing them have in common.
@@ -29,7 +30,7 @@ struct AnalysisSetup {
       try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
-    var files = CommandFiles(program: EngineHost.thisProgram)
+    var files = CommandFiles(program: Keeper.thisProgram)
     files.add(setup)
     files.add(specs)
     self.files = files

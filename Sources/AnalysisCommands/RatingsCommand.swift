@@ -5,6 +5,7 @@ import Records
 import Season
 import Statistics
 package import Subcommands
+import Supervision
 import TextKit
 
 extension Subcommand {
@@ -53,7 +54,7 @@ extension Subcommand {
     )
     let outputs = try Outputs<RatingsReport.Format>(arguments)
     let text = try TextOptions(arguments)
-    var files = CommandFiles(program: EngineHost.thisProgram)
+    var files = CommandFiles(program: Keeper.thisProgram)
     for path in arguments.words { files.add(read: path, as: "the results") }
     outputs.add(to: &files)
     try files.check()

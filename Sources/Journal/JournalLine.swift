@@ -129,6 +129,15 @@ package struct JournalLine {
     )
   }
 
+  /// The result in a line from elsewhere, without its line feed; `nil` if it is not one of this
+  /// tournament.
+  package func result(in line: [UInt8]) -> ChunkResult? {
+    guard let header = try? Self.header(of: line[...]), header.fingerprint == fingerprint else {
+      return nil
+    }
+    return try? decoded(line[...])
+  }
+
   /// The result in a line whose sum has been checked.
   ///
   /// - Parameter line: The line without its line feed.

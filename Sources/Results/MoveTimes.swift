@@ -1,5 +1,5 @@
 /// How long the moves of a bot took, and what resources they used.
-public struct MoveTimes: Hashable, Sendable {
+public struct MoveTimes: Hashable, Sendable, Codable {
   /// The number of moves.
   public var moves = 0
   /// The total wall time from request to answer.
@@ -23,5 +23,14 @@ public struct MoveTimes: Hashable, Sendable {
     total += wall
     longest = max(longest, wall)
     processor += time
+  }
+
+  /// Adds the times of other moves.
+  package static func += (times: inout MoveTimes, others: MoveTimes) {
+    times.moves += others.moves
+    times.total += others.total
+    times.longest = max(times.longest, others.longest)
+    times.processor += others.processor
+    times.peakMemory = [times.peakMemory, others.peakMemory].compactMap(\.self).max()
   }
 }

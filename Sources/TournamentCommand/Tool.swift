@@ -2,12 +2,15 @@ public import CommandKit
 public import Engines
 import Foundation
 import Journal
+import Reports
 import Results
+import Sections
 public import StrategyKit
 import Subcommands
 import Supervision
 import TextKit
 import TournamentCore
+public import Workers
 
 /// The whole `tournament` command, for any set of bots.
 ///
@@ -29,14 +32,18 @@ public struct Tool: Sendable {
   public init(
     _ registry: Registry,
     console: Console = .standard,
-    engines: EngineHost = EngineHost()
+    engines: EngineHost = EngineHost(),
+    workers: WorkerHost = WorkerHost()
   ) {
-    context = ToolContext(registry, console, engines)
+    context = ToolContext(registry, console, engines, workers)
   }
 
   /// Runs the command that the process was started with, and exits with its status.
   public func main() -> Never {
     Keeper.runIfAsked()
+    WorkerProcess.runIfAsked(context.registry) { file in
+      try Measurements(file.report.request, for: file.tournament.plan).tally
+    }
     Self.fillStandardStreams()
     // SIGQUIT should end the process at once, without looking like a crash.
     signal(SIGQUIT, SIG_DFL)
@@ -63,7 +70,10 @@ public struct Tool: Sendable {
   /// - Parameter arguments: The words after the name of the program.
   /// - Returns: The exit status. An error has been written to standard error in one line.
   public func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    defer { context.engines.shutDown() }
+    defer {
+      context.engines.shutDown()
+      context.workers.shutDown()
+    }
     do {
       return try dispatch(Array(arguments))
     } catch {

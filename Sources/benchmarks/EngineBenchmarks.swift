@@ -4,6 +4,7 @@ import GameModel
 import Planning
 import Results
 import StrategyKit
+import Supervision
 import TournamentCore
 
 /// Engines that answer at once: games whose cost is almost entirely that of passing lines.
@@ -58,12 +59,12 @@ enum EngineBenchmarks {
 
   /// Plays a round robin of a number of games between engines.
   private static func play(_ games: Int, bots count: Int, sharesCores: Bool) throws {
-    let host = EngineHost(launcher: EngineHost.thisProgram, sharesCores: sharesCores)
+    let host = EngineHost(launcher: Keeper.thisProgram, sharesCores: sharesCores)
     defer { host.shutDown() }
     let registry = Registry([host.kind])
     let rules = try Rules(columns: 5, rows: 5)
     let bots = try (0..<count).map { number in
-      let words = [EngineHost.thisProgram] + FixedReplies.arguments
+      let words = [Keeper.thisProgram] + FixedReplies.arguments
       let spec = BotSpec(
         engine: words.joined(separator: " "),
         name: "Engine \(number + 1)"

@@ -1,6 +1,6 @@
 public import GameModel
 import StrategyKit
-import Supervision
+public import Supervision
 
 /// Walks an engine through the protocol, for its author: step by step what works, what does not and
 /// how to fix it.
@@ -46,7 +46,7 @@ public struct EngineCheck: ~Copyable {
   public init(
     _ settings: EngineSettings,
     rules: Rules,
-    launcher: String = EngineHost.thisProgram,
+    launcher: String = Keeper.thisProgram,
     onStep: @escaping (Step) -> Void = { _ in }
   ) {
     self.settings = settings
@@ -164,7 +164,7 @@ public struct EngineCheck: ~Copyable {
   /// A move, or `nil` after reporting the problem.
   mutating func move(_ name: String, in position: Position) -> Square? {
     attempt(name) { engine throws(EngineFault) in
-      try engine.move(in: position, random: GameRandom(seed: 0))
+      try engine.move(in: position)
     }
   }
 

@@ -45,9 +45,6 @@ public struct EngineSettings: Hashable, Sendable {
   public var isDeterministic = false
   /// Whether it runs in a sandbox.
   public var isSandboxed = false
-  /// Whether it is one of our own bots being served, which accepts a player's random stream and
-  /// opening.
-  var isServed = false
   /// Whether it may be bound to the core of its controlling thread if it answers at once.
   package var sharesCore = true
   /// Whether it may keep thinking during the opponent's turn.
@@ -93,7 +90,6 @@ extension EngineSettings {
     program.isSandboxed = isSandboxed
     program.forbidsUserNamespaces = forbidsUserNamespaces
     program.hasSpace = hasSpace
-    program.hasFolder = !isServed
     return program
   }
 }

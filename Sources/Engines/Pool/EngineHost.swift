@@ -1,6 +1,6 @@
 import Foundation
 public import GameModel
-public import StrategyKit
+import StrategyKit
 public import Supervision
 import Synchronization
 
@@ -23,20 +23,11 @@ public final class EngineHost: Sendable {
     var usage: [String: ChildUsage] = [:]
   }
 
-  /// This program, which can become a keeper of engines.
-  public static var thisProgram: String {
-    #if os(Linux)
-    "/proc/self/exe"
-    #else
-    Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-  }
-
   /// A host without engines.
   ///
   /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` before anything else; this
   ///   program does if it uses the class `Tool`.
-  public convenience init(launcher: String = EngineHost.thisProgram) {
+  public convenience init(launcher: String = Keeper.thisProgram) {
     self.init(launcher: launcher, sharesCores: true)
   }
 
@@ -82,7 +73,7 @@ public final class EngineHost: Sendable {
     var settings = settings
     settings.sharesCore = sharesCores
     settings.hasSpace = usesSpaces
-    settings.isSandboxed = settings.isSandboxed || (isSandboxForced && !settings.isServed)
+    settings.isSandboxed = settings.isSandboxed || isSandboxForced
     try prepareSandbox(&settings)
     let (pool, opening) = state.withLock { state in
       let pool = EnginePool(
@@ -93,7 +84,7 @@ public final class EngineHost: Sendable {
         log: state.log
       )
       state.pools.append(pool)
-      return (pool, settings.isServed ? nil : state.opening)
+      return (pool, state.opening)
     }
     do {
       let remark = try Self.remark(of: pool, opening)
@@ -134,30 +125,6 @@ public final class EngineHost: Sendable {
       )
     }
     return remark
-  }
-
-  /// The same bot in a separate process, so that nothing it does can harm this one.
-  ///
-  /// It makes the same moves: the process is told the state of the player's random stream at the
-  /// start of each game.
-  ///
-  /// - Parameters:
-  ///   - bot: A bot that is not external.
-  ///   - command: The command that serves it as an engine.
-  ///   - moveLimit: The time for a move, or `nil` for no limit.
-  /// - Returns: The bot, whose players now talk to the process.
-  /// - Throws: ``EngineError`` if the process cannot be used.
-  public func isolated(_ bot: Bot, servedBy command: [String], moveLimit: Duration?) throws -> Bot {
-    var settings = EngineSettings(words: command, directory: bot.spec.directory)
-    settings.isServed = true
-    settings.name = bot.name
-    settings.isDeterministic = bot.isDeterministic
-    settings.turnTime = moveLimit ?? .seconds(24 * 3600)
-    settings.tolerance = .zero
-    settings.memory = 8 << 30
-    // A backtrace would take seconds, and hide the line that says what went wrong.
-    settings.environment["SWIFT_BACKTRACE"] = "enable=no"
-    return bot.played(by: try enter(settings, rules: bot.rules))
   }
 
   /// Ends all engines: they are told to exit, and killed if they do not in time.

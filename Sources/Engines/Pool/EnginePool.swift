@@ -135,8 +135,8 @@ final class EnginePool: Sendable {
   func about() throws -> String? {
     try ask { engine throws(EngineFault) in
       guard let about = try engine.about() else { return nil }
-      state.withLock { $0.answersAbout = !settings.isServed }
-      if !settings.isServed { try engine.prepare() }
+      state.withLock { $0.answersAbout = true }
+      try engine.prepare()
       return about
     }
   }

@@ -30,11 +30,11 @@ final class EngineSeat: Sendable {
   /// The engine's move.
   ///
   /// - Throws: If none is available, or the forfeit for its fault; the engine is then gone.
-  func move(in position: Position, random: GameRandom) throws -> Square {
+  func move(in position: Position) throws -> Square {
     try engine.withLock { engine in
       var player = try engine.take() ?? pool.take()
       do throws(EngineFault) {
-        let square = try player.move(in: position, random: random)
+        let square = try player.move(in: position)
         engine = consume player
         return square
       } catch {

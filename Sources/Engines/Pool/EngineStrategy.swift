@@ -19,6 +19,6 @@ struct EngineStrategy: Strategy {
   }
 
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try seat.move(in: position, random: random)
+    try seat.move(in: position)
   }
 }

@@ -4,17 +4,12 @@ import StrategyKit
 /// A request and its answer, when a move is due.
 extension EngineSession {
   /// The lines before a request, more of them if it is the first of a game.
-  mutating func information(_ random: GameRandom) -> [String] {
+  mutating func information() -> [String] {
     let isFirst = !needsRestart
     needsRestart = true
-    guard settings.isServed else {
-      // The time left comes before every request, as with other managers: some engines send their
-      // move a moment before they accept commands again, and must not miss the request.
-      return (isFirst ? announcements : []) + [game.timeLeft(of: settings)]
-    }
-    guard isFirst else { return [] }
-    return ["INFO random_state \(random.state)"]
-      + (game.opening.plies > 0 ? ["INFO opening \(game.opening)"] : [])
+    // The time left comes before every request, as with other managers: some engines send their move
+    // a moment before they accept commands again, and must not miss the request.
+    return (isFirst ? announcements : []) + [game.timeLeft(of: settings)]
   }
 
   /// Sends lines and waits for a move.
@@ -88,7 +83,7 @@ extension EngineSession {
     -> String?
   {
     beginGame(from: position, after: moves)
-    let lines = information(GameRandom(seed: 0)) + game.moveCommand(in: position)
+    let lines = information() + game.moveCommand(in: position)
     do {
       let answer = try answer(to: lines, by: .now + settings.startTime)
       if case .none(.said(let text)) = answer { return text }

@@ -41,7 +41,7 @@ extension EngineSession {
     var noise = game.objections
     let isAgreed: Bool? = try? connection.reply(
       to: "RESTART",
-      after: settings.isServed ? [] : [game.timeLeft(of: settings)],
+      after: [game.timeLeft(of: settings)],
       within: settings.startTime
     ) { reply in
       switch reply {

@@ -31,8 +31,7 @@ struct EngineSession: ~Copyable {
   ) throws(EngineFault) {
     self.settings = settings
     connection = try EngineConnection(settings, launcher: launcher, log: log)
-    announcements =
-      settings.isServed ? [] : settings.announcements(folder: connection.process.folder)
+    announcements = settings.announcements(folder: connection.process.folder)
     game = EngineGame(on: SquareCoordinates(rules), from: Position(rules))
   }
 
@@ -57,19 +56,17 @@ struct EngineSession: ~Copyable {
   /// following move is then the extra one; a taken square is therefore not judged before it is
   /// known whether another move follows. A game that has ended stays as it ended.
   ///
-  /// - Parameters:
-  ///   - position: A position with the engine to move.
-  ///   - random: The player's random stream, for a bot of ours that is being served.
+  /// - Parameter position: A position with the engine to move.
   /// - Returns: A free square.
   /// - Throws: What the engine did instead.
-  mutating func move(in position: Position, random: GameRandom) throws(EngineFault) -> Square {
+  mutating func move(in position: Position) throws(EngineFault) -> Square {
     try checkSilence()
     connection.process.wake()
     connection.awaitRoomInLog()
     let began = ContinuousClock.now
     let command = game.moveCommand(in: position)
     let deadline = began + game.limit(of: settings)
-    switch try answer(to: information(random) + command, by: deadline) {
+    switch try answer(to: information() + command, by: deadline) {
     case .none(let instead):
       throw game.lateness(of: settings, after: command[0], instead)
     case .move(let said, let text):

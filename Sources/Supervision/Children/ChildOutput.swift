@@ -12,6 +12,7 @@ struct ChildOutput: ~Copyable {
   /// When it was last checked for lines.
   private(set) var readTime = ContinuousClock.now
   private var errorCount = 0
+  private let limitsErrors: Bool
 
   /// How much a child may write in one turn, in bytes.
   static let limit = 1 << 20
@@ -23,9 +24,14 @@ struct ChildOutput: ~Copyable {
   /// the reason.
   private static let stackHeads = ["Current stack trace:", "*** Signal "]
 
-  init(lines: consuming FileDescriptor, errors: consuming FileDescriptor) {
+  init(
+    lines: consuming FileDescriptor,
+    errors: consuming FileDescriptor,
+    limitsErrors: Bool
+  ) {
     standardOutput = lines
     standardError = errors
+    self.limitsErrors = limitsErrors
   }
 
   /// The source of its lines; below zero once it has ended.
@@ -54,7 +60,7 @@ struct ChildOutput: ~Copyable {
   func checkLimits() throws(ChildFault) {
     guard lines.count < Self.lineLimit else { throw .endlessLine(bytes: lines.count) }
     guard lineCount < Self.limit else { throw .tooMuchOutput(bytes: lineCount) }
-    guard errorCount < Self.limit else { throw .tooMuchError(bytes: errorCount) }
+    guard errorCount < Self.limit || !limitsErrors else { throw .tooMuchError(bytes: errorCount) }
   }
 
   /// Reads what there is; false if there is nothing.

@@ -23,16 +23,25 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// - Parameters:
   ///   - program: What to run.
   ///   - launcher: This program, or another that calls `Keeper.runIfAsked()`.
+  ///   - memory: What it shares with this process, or `nil` for nothing.
   /// - Throws: If no process can be created; a program that fails to start is reported later.
-  package init(_ program: ChildProgram, launcher: String) throws(ChildFault) {
+  package init(
+    _ program: ChildProgram,
+    launcher: String,
+    sharing memory: SharedMemory? = nil
+  ) throws(ChildFault) {
     // Writing to a child that has exited should be an error, not a fatal signal.
     signal(SIGPIPE, SIG_IGN)
     let mark = "\(UInt64.random(in: 0...UInt64.max))"
     // In the sandbox the child has its own temporary folder.
     folder = program.isSandboxed ? "/tmp" : PrivateFolder(mark: mark).path
-    let started = try StartedKeeper.start(program, by: launcher, mark: mark)
+    let started = try StartedKeeper.start(program, by: launcher, mark: mark, sharing: memory)
     input = .some(started.input)
-    output = ChildOutput(lines: started.output, errors: started.errorOutput)
+    output = ChildOutput(
+      lines: started.output,
+      errors: started.errorOutput,
+      limitsErrors: program.limitsErrors
+    )
     keeper = KeeperLink(
       process: started.process,
       mark: mark,

@@ -16,6 +16,8 @@ package struct ChildProgram: Codable, Sendable {
   package var hasSpace = true
   /// Whether a folder is created for it, unless the sandbox gives it one.
   package var hasFolder = true
+  /// Whether writing much to standard error is a fault.
+  package var limitsErrors = true
 
   /// A program outside the sandbox.
   package init(words: [String], directory: String? = nil, memoryLimit: Int) {

@@ -30,6 +30,15 @@ public enum Keeper {
     case wake
   }
 
+  /// This program, which can become a keeper.
+  public static var thisProgram: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
   /// Becomes a keeper if this process was started as one, and then never returns.
   ///
   /// A program that starts children calls this before anything else; `Tool` does.

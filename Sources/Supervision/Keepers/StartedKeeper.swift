@@ -18,11 +18,15 @@ struct StartedKeeper: ~Copyable {
   ///   - program: The program to run.
   ///   - launcher: The program that becomes a keeper.
   ///   - mark: The mark in the environment of the keeper and of all the child's processes.
+  ///   - memory: What the child shares with this process, or `nil` for nothing.
   /// - Returns: The keeper; a child that fails to start is reported later.
   /// - Throws: If no process can be created.
-  static func start(_ program: ChildProgram, by launcher: String, mark: String)
-    throws(ChildFault) -> StartedKeeper
-  {
+  static func start(
+    _ program: ChildProgram,
+    by launcher: String,
+    mark: String,
+    sharing memory: SharedMemory?
+  ) throws(ChildFault) -> StartedKeeper {
     guard !Keeper.wasMissed else { throw .noKeeper }
     guard let order = try? JSONEncoder().encode(program) else {
       throw .notStarted("its command is not valid text")
@@ -38,7 +42,7 @@ struct StartedKeeper: ~Copyable {
       let files = [
         input.reading.number, output.writing.number, errorOutput.writing.number,
         reports.writing.number, orders.reading.number,
-      ]
+      ] + (memory.map { [$0.descriptor] } ?? [])
       let process = try CoreShare.unbound { () throws(ChildFault) in
         let environment = Keeper.environment(mark: mark)
         return try System.spawn(launcher, words, environment: environment, files: files)

@@ -45,6 +45,21 @@ enum Linux {
     return symbol("mount", as: Call.self)?(source, path, type, flags, options) == 0
   }
 
+  // MARK: Memory
+
+  /// A new file in memory; negative on failure.
+  static func memoryFile(named name: String) -> CInt {
+    typealias Call = @convention(c) (UnsafePointer<CChar>, CUnsignedInt) -> CInt
+    return symbol("memfd_create", as: Call.self)?(name, 0) ?? -1
+  }
+
+  /// Keeps mapped memory from the copies that this process makes of itself.
+  static func keepFromForks(_ start: UnsafeMutableRawPointer, _ size: Int) {
+    let withoutForks: CInt = 10
+    typealias Call = @convention(c) (UnsafeMutableRawPointer, Int, CInt) -> CInt
+    _ = symbol("madvise", as: Call.self)?(start, size, withoutForks)
+  }
+
   // MARK: Load
 
   /// Gives this process the highest priority it may have.

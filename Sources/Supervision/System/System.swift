@@ -34,7 +34,7 @@ enum System {
   }
 
   /// A duplicate above the standard descriptors; negative on failure.
-  private static func raised(_ file: Int32) -> Int32 {
+  static func raised(_ file: Int32) -> Int32 {
     let raised = fcntl(file, F_DUPFD_CLOEXEC, 10)
     _ = close(file)
     // If that number exceeds the limit on open files, the error is "invalid".

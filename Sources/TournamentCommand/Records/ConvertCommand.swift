@@ -6,6 +6,7 @@ import GameModel
 import Records
 import RunFiles
 import Subcommands
+import Supervision
 import TextKit
 
 extension Subcommand {
@@ -40,7 +41,7 @@ extension Subcommand {
     guard let format = RecordFile.format(of: folder) else {
       throw CommandError(RecordFileError.unknownFormat(output))
     }
-    var files = CommandFiles(program: EngineHost.thisProgram)
+    var files = CommandFiles(program: Keeper.thisProgram)
     files.add(read: input, as: "the games")
     files.add(written: output, by: "convert")
     try files.check()

@@ -7,6 +7,7 @@ import StrategyKit
 import Subcommands
 import Supervision
 import TournamentCore
+import Workers
 
 extension EngineOptions {
   static let isolate = CommandOption(
@@ -39,16 +40,8 @@ extension EngineOptions {
     _ arguments: Arguments,
     _ tool: ToolContext,
     moveLimit: Duration?
-  ) throws -> [Bot] {
+  ) -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
-    return try bots.map { bot in
-      // A bot that learns must be recreated for each opponent, which a process cannot be.
-      guard !bot.isExternal, !bot.learns else { return bot }
-      return try tool.engines.isolated(
-        bot,
-        servedBy: [tool.engines.launcher, Subcommand.serve.name, "--", bot.spec.text],
-        moveLimit: moveLimit
-      )
-    }
+    return bots.map { $0.isExternal ? $0 : tool.workers.separated($0, moveLimit: moveLimit) }
   }
 }

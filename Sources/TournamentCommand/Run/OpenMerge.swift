@@ -10,6 +10,7 @@ import RunFiles
 import Sections
 import StrategyKit
 import Subcommands
+import Supervision
 import TextKit
 import TournamentCore
 
@@ -41,7 +42,7 @@ struct OpenMerge {
     text = try TextOptions(arguments)
     detail = try TextDetail(arguments)
     shards = try ShardFolders(arguments.words)
-    var files = CommandFiles(program: EngineHost.thisProgram)
+    var files = CommandFiles(program: Keeper.thisProgram)
     for folder in shards.folders {
       files.add(results: folder, as: "the share '\(folder)'", isWritten: false)
     }

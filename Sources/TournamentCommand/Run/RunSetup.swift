@@ -11,7 +11,9 @@ import Sections
 import Settings
 import StrategyKit
 import Subcommands
+import Supervision
 import TournamentCore
+import Workers
 
 /// Everything that a command line asks of a run, checked before any game is played or file opened;
 /// only the engine log is already open, because engines have started.
@@ -35,6 +37,8 @@ struct RunSetup {
   let threads: Int
   /// What is measured beyond what every report contains.
   let measurements: Measurements
+  /// Where games are played that are not played in this process.
+  let workers: ChunkWorkers
   /// Measures the players' times, or `nil` if they are not asked for.
   let timekeeper: Timekeeper?
   let isQuiet: Bool
@@ -97,9 +101,22 @@ struct RunSetup {
     )
     origin = Self.origin(arguments, setup)
     threads = try Self.threads(arguments)
-    let players = try EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
+    let players = EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
+    workers = try ChunkWorkers(
+      tool.workers,
+      PlanFile(
+        TournamentIdentity(plan, bots: bots, counts: []),
+        shard: nil,
+        report: report,
+        origin: nil
+      ),
+      bots: players,
+      gameTally: measurements.tally,
+      isIsolated: arguments.contains(EngineOptions.isolate),
+      timekeeper: timekeeper
+    )
   }
 
   /// Checks that no file stands for two things.
@@ -112,7 +129,7 @@ struct RunSetup {
     _ results: ResultsOptions,
     _ arguments: Arguments
   ) throws {
-    var files = CommandFiles(program: EngineHost.thisProgram)
+    var files = CommandFiles(program: Keeper.thisProgram)
     files.add(setup)
     outputs.add(to: &files)
     games.add(to: &files)
@@ -150,7 +167,8 @@ struct RunSetup {
       jobs: threads,
       gameTally: measurements.tally,
       keeping: report.selection,
-      keepsTimes: timekeeper != nil
+      keepsTimes: timekeeper != nil,
+      elsewhere: workers
     )
   }
 

@@ -10,13 +10,10 @@ final class CrashNote {
   struct Fields {
     var x = UnsafeRawBufferPointer(start: nil, count: 0)
     var o = UnsafeRawBufferPointer(start: nil, count: 0)
-    var turn: UInt8 = 0
+    var turn = Turn.nobody
+    /// A place for a trace that nobody reads.
+    var trace: UInt32 = 0
   }
-
-  // The values of `turn`: computed, since stored ones would be looked up at every move.
-  static var nobody: UInt8 { 0 }
-  static var xToMove: UInt8 { 1 }
-  static var oToMove: UInt8 { 2 }
 
   private let fields = UnsafeMutablePointer<Fields>.allocate(capacity: 1)
   private let names: [UnsafeRawBufferPointer]
@@ -49,6 +46,11 @@ final class CrashNote {
       .assumingMemoryBound(to: UInt8.self)
   }
 
+  /// A place for a trace that nobody reads.
+  var trace: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(fields).advanced(by: MemoryLayout<Fields>.offset(of: \.trace) ?? 0)
+  }
+
   /// Notes who plays from now on, by their indices in the list of bots.
   func begin(x: Int, o: Int) {
     fields.pointee.x = names[x]
@@ -56,7 +58,7 @@ final class CrashNote {
   }
 
   /// Notes that nobody plays.
-  func end() { fields.pointee.turn = Self.nobody }
+  func end() { fields.pointee.turn = Turn.nobody }
 
   /// Makes it this thread's note for the duration of a call.
   func whileInUse(_ body: () -> Void) {

@@ -62,8 +62,9 @@ package enum CrashReport {
     let former = former(of: number)
     former?(number, information, context)
     if let note = pthread_getspecific(key)?.assumingMemoryBound(to: CrashNote.Fields.self) {
-      let isX = note.pointee.turn == CrashNote.xToMove
-      if note.pointee.turn != CrashNote.nobody {
+      let turn = note.pointee.turn
+      let isX = turn == Turn.xMoves || turn == Turn.xBegins
+      if isX || turn == Turn.oMoves || turn == Turn.oBegins {
         say("tournament: ")
         say(name(of: number))
         say(" crashed the program while '")

@@ -23,7 +23,7 @@ enum GameLoop {
   ///   - xRandom: The random stream of X.
   ///   - o: The strategy of O.
   ///   - oRandom: The random stream of O.
-  ///   - turn: Where to note whose turn it is, as `CrashNote` has it.
+  ///   - turn: Where to note whose turn it is, see ``Turn``.
   ///   - onBegun: Called when both players know about the game, before the first move.
   ///   - mark: Marks a square for the player to move and says whether the game is then over.
   /// - Returns: The position in which the game ended, and the last move.
@@ -39,18 +39,18 @@ enum GameLoop {
     onBegun: () -> Void = {},
     mark: (Square, inout Position) throws(MoveError) -> Bool
   ) throws(Fault) -> (position: Position, lastMove: Square) {
-    turn.pointee = CrashNote.xToMove
+    turn.pointee = Turn.xBegins
     try begin(start, as: .x, &x)
-    turn.pointee = CrashNote.oToMove
+    turn.pointee = Turn.oBegins
     try begin(start, as: .o, &o)
     onBegun()
     var position = start
     while true {
       let (square, isOver) =
         if position.playerToMove == .x {
-          try move(in: &position, &x, &xRandom, turn, CrashNote.xToMove, mark)
+          try move(in: &position, &x, &xRandom, turn, Turn.xMoves, mark)
         } else {
-          try move(in: &position, &o, &oRandom, turn, CrashNote.oToMove, mark)
+          try move(in: &position, &o, &oRandom, turn, Turn.oMoves, mark)
         }
       if isOver { return (position, square) }
     }

@@ -17,6 +17,7 @@ public struct Runner: Sendable {
   private let selection: GameSelection?
   private let keepsTimes: Bool
   private let now: Now
+  private let elsewhere: (any ChunkPlaces)?
 
   /// Prepares to play a plan.
   ///
@@ -37,6 +38,29 @@ public struct Runner: Sendable {
     keepsTimes: Bool = false,
     now: @escaping Now = { .now }
   ) {
+    self.init(
+      plan,
+      bots: bots,
+      jobs: jobs,
+      gameTally: gameTally,
+      keeping: selection,
+      keepsTimes: keepsTimes,
+      elsewhere: nil,
+      now: now
+    )
+  }
+
+  /// Prepares to play a plan, some chunks of which are played elsewhere.
+  package init(
+    _ plan: TournamentPlan,
+    bots: [Bot],
+    jobs: Int = 1,
+    gameTally: (any GameTally)? = nil,
+    keeping selection: GameSelection? = nil,
+    keepsTimes: Bool = false,
+    elsewhere: (any ChunkPlaces)?,
+    now: @escaping Now = { .now }
+  ) {
     precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
     precondition(jobs >= 1, "a tournament takes one thread or more")
     self.plan = plan
@@ -46,6 +70,7 @@ public struct Runner: Sendable {
     self.selection = selection
     self.keepsTimes = keepsTimes
     self.now = now
+    self.elsewhere = elsewhere
   }
 
   /// Plays the whole plan.
@@ -132,13 +157,12 @@ public struct Runner: Sendable {
   ) {
     var worker = Worker(
       plan,
-      bots: bots,
       gameTally: gameTally,
       keeping: selection,
       keepsTimes: keepsTimes,
       place: watch?.newPlace(),
       now: now
-    )
+    ) { [bots] in bots[$0] }
     worker.note.whileInUse { play(&worker, merge, store, hooks) }
   }
 
@@ -148,9 +172,12 @@ public struct Runner: Sendable {
     _ store: (any ChunkStore)?,
     _ hooks: RunHooks
   ) {
+    let place = elsewhere?.makePlace()
+    defer { place?.close() }
     while let chunk = merge.nextChunk() {
       let result = Result {
-        let result = try worker.play(chunk)
+        let isElsewhere = elsewhere?.takes(plan.pairings[chunk.pairing]) == true
+        let result = try (isElsewhere ? place?.play(chunk) : nil) ?? worker.play(chunk)
         // It is kept before it is reported: whatever has been reported is never played again.
         try store?.append(result)
         try hooks.onPlayed?(result)

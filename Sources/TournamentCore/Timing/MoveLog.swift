@@ -11,21 +11,16 @@ struct MoveLog {
   private let now: Runner.Now
   private var began: ContinuousClock.Instant
 
-  /// A log of no moves.
-  ///
-  /// - Parameters:
-  ///   - keepsTimes: Whether times are measured.
-  ///   - now: The clock for the times.
-  init(keepsTimes: Bool, now: @escaping Runner.Now) {
-    times = keepsTimes ? [] : nil
+  /// A log of no moves, with the clock for their times.
+  init(now: @escaping Runner.Now) {
     self.now = now
     began = now()
   }
 
-  /// Forgets the moves, for another game.
-  mutating func clear() {
+  /// Forgets the moves, for another game, and sets whether its times are measured.
+  mutating func clear(keepsTimes: Bool) {
     moves.removeAll(keepingCapacity: true)
-    times?.removeAll(keepingCapacity: true)
+    times = keepsTimes ? [] : nil
   }
 
   /// A bot starts to think.

@@ -6,7 +6,7 @@ import Synchronization
 /// left is to end the run and name the bot.
 ///
 /// A bot that answers late only forfeits the game; one that is far beyond its limit is given up.
-final class MoveWatch: Sendable {
+package final class MoveWatch: Sendable {
   private let limit: Duration
   private let now: Runner.Now
   private let places = Mutex<[Place]>([])
@@ -53,7 +53,7 @@ final class MoveWatch: Sendable {
   }
 
   /// Where one thread notes which bot it has asked.
-  final class Place: Sendable {
+  package final class Place: Sendable {
     private let state = Mutex(State())
 
     private struct State {

@@ -19,10 +19,12 @@ public final class Timekeeper: Sendable {
   ///
   /// - Parameter bots: As many as there are times, in order.
   /// - Returns: The bots in the same order. They choose the same moves.
-  public func timed(_ bots: [Bot]) -> [Bot] {
-    zip(bots, clocks).map { bot, clock in
-      bot.played { Self.clocked(try bot.makeStrategy(), clock) }
-    }
+  public func timed(_ bots: [Bot]) -> [Bot] { bots.enumerated().map { timed($1, at: $0) } }
+
+  /// One of the bots, by its index, whose moves are timed from now on.
+  package func timed(_ bot: Bot, at index: Int) -> Bot {
+    let clock = clocks[index]
+    return bot.played { Self.clocked(try bot.makeStrategy(), clock) }
   }
 
   private static func clocked(_ strategy: some Strategy, _ clock: Clock) -> any Strategy {
@@ -31,6 +33,21 @@ public final class Timekeeper: Sendable {
 
   /// The times of the bots so far, in order.
   public var times: [MoveTimes] { clocks.map { $0.times.withLock(\.self) } }
+
+  /// The times of the bots since they were last taken, in order.
+  package func takeTimes() -> [MoveTimes] {
+    clocks.map { clock in
+      clock.times.withLock { times in
+        defer { times = MoveTimes() }
+        return times
+      }
+    }
+  }
+
+  /// Adds times that were measured elsewhere, in the order of the bots.
+  package func add(_ times: [MoveTimes]) {
+    for (clock, times) in zip(clocks, times) { clock.times.withLock { $0 += times } }
+  }
 }
 
 /// A strategy whose moves are timed.

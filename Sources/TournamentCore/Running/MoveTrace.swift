@@ -1,0 +1,117 @@
+package import GameModel
+
+/// The moves of a chunk's games in the order played, written down move by move in memory that another
+/// process can read when this one is gone.
+///
+/// Its entries are numbers of 16 bits: the index of a square plus 1 for a move, and a mark after the
+/// last move of a game. If a fault ended it, the player, the cause, and the length and the bytes of the
+/// words about it follow, each plus 1. A zero follows the last entry.
+package struct MoveTrace {
+  private var next: UnsafeMutableRawPointer
+  /// The bytes from entry to entry: 0 for a trace that nobody reads, which stays in place. That is
+  /// faster than asking each time whether to write.
+  private let step: Int
+
+  /// The entry after the last move of a game that ended on the board.
+  private static var gameEnd: UInt16 { 0xFFFF }
+  /// The entry after the last move of a game that a fault ended.
+  private static var fault: UInt16 { 0xFFFE }
+  /// The size of an entry, in bytes.
+  private static var entrySize: Int { MemoryLayout<UInt16>.size }
+  /// How much of the words about a fault is kept, in bytes.
+  private static var longestDetail: Int { 1000 }
+
+  /// The bytes that the trace of some games may need, at most.
+  package static func size(of games: Int, on rules: Rules) -> Int {
+    (games * (rules.squareCount + longestDetail + 4) + 2) * entrySize
+  }
+
+  /// A trace with enough room for a chunk: see ``size(of:on:)``.
+  package init(at start: UnsafeMutableRawPointer) {
+    next = start
+    step = Self.entrySize
+  }
+
+  /// A trace that nobody reads, in a place for two entries.
+  init(unreadAt place: UnsafeMutableRawPointer) {
+    next = place
+    step = 0
+  }
+
+  /// Writes down a move.
+  @inline(__always)
+  mutating func add(_ square: Square) { add(UInt16(truncatingIfNeeded: square.index &+ 1)) }
+
+  /// Writes down that a game has ended on the board.
+  @inline(__always)
+  mutating func endGame() { add(Self.gameEnd) }
+
+  /// Writes down that a fault has ended a game.
+  @inline(never)
+  mutating func endGame(by fault: GameLoop.Fault) {
+    let detail = fault.forfeit.detail.utf8.prefix(Self.longestDetail)
+    let cause = Forfeit.Cause.allCases.firstIndex(of: fault.forfeit.cause) ?? 0
+    add(Self.fault)
+    for number in [fault.player == .x ? 0 : 1, cause, detail.count] { add(UInt16(number + 1)) }
+    for byte in detail { add(UInt16(byte) + 1) }
+  }
+
+  /// Writes an entry and the zero behind it at once.
+  @inline(__always)
+  private mutating func add(_ entry: UInt16) {
+    next.storeBytes(of: UInt32(entry), as: UInt32.self)
+    next += step
+  }
+}
+
+/// Reading.
+extension MoveTrace {
+  /// What a trace says, as far as it makes sense.
+  package struct Reading {
+    /// The games that have ended.
+    package private(set) var games: [RecalledGame] = []
+    /// The moves of the game that has not.
+    package private(set) var moves: [Int] = []
+
+    /// Reads a trace.
+    ///
+    /// - Parameters:
+    ///   - entries: The memory with its entries.
+    ///   - rules: The game.
+    package init(_ entries: UnsafeBufferPointer<UInt16>, _ rules: Rules) {
+      var next = entries.prefix { $0 != 0 }[...]
+      while let entry = next.popFirst() {
+        switch entry {
+        case MoveTrace.gameEnd: games.append(RecalledGame(moves: moves))
+        case MoveTrace.fault:
+          guard let fault = Self.fault(&next) else { return }
+          games.append(RecalledGame(moves: moves, fault: fault))
+        case 1...UInt16(rules.squareCount):
+          moves.append(Int(entry) - 1)
+          continue
+        default: return
+        }
+        moves = []
+      }
+    }
+
+    /// Takes a fault off the front of some entries.
+    private static func fault(_ entries: inout Slice<UnsafeBufferPointer<UInt16>>)
+      -> RecalledGame.Fault?
+    {
+      guard let player = entries.popFirst(), 1...2 ~= player, let cause = entries.popFirst(),
+        1...Forfeit.Cause.allCases.count ~= Int(cause), let count = entries.popFirst(),
+        entries.count >= Int(count) - 1
+      else { return nil }
+      let detail = entries.prefix(Int(count) - 1).map { UInt8(truncatingIfNeeded: $0 &- 1) }
+      entries = entries.dropFirst(detail.count)
+      return RecalledGame.Fault(
+        player: player == 1 ? .x : .o,
+        forfeit: Forfeit(
+          Forfeit.Cause.allCases[Int(cause) - 1],
+          String(decoding: detail, as: UTF8.self)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Where a worker notes what it is doing, in memory that another process can read when this one is
+/// gone.
+package struct WorkerPage {
+  /// Whose turn it is, and for what: see ``Turn``.
+  package let turn: UnsafeMutablePointer<UInt8>
+  /// Which of the pairing's bots has X: 0 or 1.
+  package let x: UnsafeMutablePointer<UInt8>
+  /// Where the moves of a chunk are written down.
+  package let moves: UnsafeMutableRawPointer
+
+  /// A page in memory.
+  ///
+  /// - Parameters:
+  ///   - start: Two bytes.
+  ///   - moves: Room for a ``MoveTrace``.
+  package init(_ start: UnsafeMutablePointer<UInt8>, moves: UnsafeMutableRawPointer) {
+    turn = start
+    x = start + 1
+    self.moves = moves
+  }
+}
+
+/// Whose turn it is in a worker, and for what, as a byte that a move costs nothing to write.
+package enum Turn {
+  // Computed, since stored values would be looked up at every move.
+
+  /// Nobody's: games are being counted.
+  package static var nobody: UInt8 { 0 }
+  /// X chooses a move.
+  package static var xMoves: UInt8 { 1 }
+  /// O chooses a move.
+  package static var oMoves: UInt8 { 2 }
+  /// X is told that a game begins.
+  package static var xBegins: UInt8 { 3 }
+  /// O is told that a game begins.
+  package static var oBegins: UInt8 { 4 }
+  /// The pairing's first bot is being made.
+  package static var firstIsMade: UInt8 { 5 }
+  /// The pairing's second bot is being made.
+  package static var secondIsMade: UInt8 { 6 }
+  /// The pairing's first bot is being ended.
+  package static var firstIsEnded: UInt8 { 7 }
+  /// The pairing's second bot is being ended.
+  package static var secondIsEnded: UInt8 { 8 }
+}

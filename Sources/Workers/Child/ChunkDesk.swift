@@ -1,0 +1,86 @@
+import Foundation
+import Journal
+import Planning
+import Results
+import StrategyKit
+import TournamentCore
+
+/// The chunks of a tournament, as a worker plays them.
+struct ChunkDesk {
+  private let plan: TournamentPlan
+  private let line: JournalLine
+  private let timekeeper: Timekeeper?
+  private var worker: Worker
+
+  /// The chunks of a plan.
+  ///
+  /// - Throws: If the plan cannot be read.
+  init(
+    _ setup: ChunkSetup,
+    _ registry: Registry,
+    page: WorkerPage,
+    tally: (PlanFile) throws -> (any GameTally)?
+  ) throws {
+    let file = try PlanFile(setup.planFile, path: "the plan")
+    let plan = file.tournament.plan
+    let bots = BotsInTurn(file.tournament, registry)
+    let tally = try tally(file)
+    let timekeeper = setup.isTimed ? Timekeeper(botCount: plan.bots.count) : nil
+    self.plan = plan
+    self.timekeeper = timekeeper
+    line = JournalLine(plan: plan, fingerprint: file.fingerprint, gameTally: tally)
+    worker = Worker(
+      plan,
+      gameTally: tally,
+      keeping: file.report.selection,
+      keepsTimes: setup.isTimed,
+      page: page,
+      now: { .now }
+    ) { index in
+      let bot = try bots.bot(at: index)
+      return timekeeper?.timed(bot, at: index) ?? bot
+    }
+  }
+
+  /// Plays a chunk.
+  ///
+  /// - Parameters:
+  ///   - index: Its number.
+  ///   - content: What is known of it, or nothing.
+  /// - Returns: Its line in a journal, followed by the times of its moves if they are measured.
+  /// - Throws: If a bot cannot be made.
+  mutating func play(_ index: Int, _ content: Data) throws -> [UInt8] {
+    guard 0..<plan.chunkCount ~= index else { throw WorkerError.disorder }
+    var task = Worker.Task(plan.chunk(index))
+    if !content.isEmpty {
+      try JSONDecoder().decode(ChunkKnowledge.self, from: content).tell(&task)
+    }
+    let result = try line.encoded(worker.play(task))
+    guard let timekeeper else { return result }
+    return result + Array(try JSONEncoder().encode(timekeeper.takeTimes()))
+  }
+}
+
+/// The bots of a tournament, made when they are first needed.
+private final class BotsInTurn {
+  private let tournament: TournamentIdentity
+  private let registry: Registry
+  private var bots: [Int: Bot] = [:]
+
+  init(_ tournament: TournamentIdentity, _ registry: Registry) {
+    self.tournament = tournament
+    self.registry = registry
+  }
+
+  func bot(at index: Int) throws -> Bot {
+    if let bot = bots[index] { return bot }
+    var spec = try BotSpec(
+      tournament.plan.bots[index].spec,
+      directory: tournament.folders[index]
+    )
+    spec.name = tournament.plan.bots[index].name
+    let bot = try registry.bot(spec, rules: tournament.plan.rules)
+    bots[index] = bot
+    return bot
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import GameModel
+import Journal
+import Results
+import StrategyKit
+import TournamentCore
+
+/// What a worker does.
+struct WorkerChild {
+  private let registry: Registry
+  private let memory: WorkerMemory
+  private let tally: (PlanFile) throws -> (any GameTally)?
+  /// The tournament whose chunks it plays.
+  private var chunks: ChunkDesk?
+  /// The bot that it answers for.
+  private var seat: SeatedBot?
+
+  init(
+    _ registry: Registry,
+    _ memory: WorkerMemory,
+    tally: @escaping (PlanFile) throws -> (any GameTally)?
+  ) {
+    self.registry = registry
+    self.memory = memory
+    self.tally = tally
+  }
+
+  /// Follows an order.
+  mutating func follow(_ order: WorkerMessage<WorkerOrder>, _ content: Data) -> WorkerReply {
+    do {
+      switch order.word {
+      case .tournament:
+        let setup = try JSONDecoder().decode(ChunkSetup.self, from: content)
+        chunks = try ChunkDesk(setup, registry, page: memory.page, tally: tally)
+      case .chunk:
+        guard chunks != nil else { throw WorkerError.disorder }
+        return .done(try chunks?.play(order.number, content) ?? [])
+      case .sit:
+        seat = try SeatedBot(JSONDecoder().decode(SeatSetup.self, from: content), registry)
+        return .done(try JSONEncoder().encode(seat?.traits).bytes)
+      case .begin, .choose, .weigh:
+        guard let answer = try seat?.answer(order.word, content) else { throw WorkerError.disorder }
+        return .done(answer)
+      case .leave: seat = nil
+      case .describe: throw WorkerError.disorder
+      }
+      return .done()
+    } catch let forfeit as Forfeit {
+      return WorkerReply(answer: .forfeit, content: (try? JSONEncoder().encode(forfeit).bytes) ?? [])
+    } catch {
+      return WorkerReply(answer: .refused, content: Array("\(error)".utf8))
+    }
+  }
+}
+
+/// A fault in how a worker is used.
+enum WorkerError: Error {
+  /// An order that makes no sense now.
+  case disorder
+}
+
+extension Data {
+  /// The bytes as an array.
+  var bytes: [UInt8] { Array(self) }
+}

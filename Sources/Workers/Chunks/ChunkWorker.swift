@@ -1,0 +1,79 @@
+import Foundation
+import Journal
+import Planning
+import Results
+import Supervision
+import TournamentCore
+
+/// A thread's worker, which plays chunks until it fails; then another one takes over.
+final class ChunkWorker: ChunkPlace {
+  private let tournament: ChunkTournament
+  private var worker: RunningWorker?
+
+  init(_ tournament: ChunkTournament) { self.tournament = tournament }
+
+  /// Plays a chunk, with as many workers as it takes.
+  ///
+  /// A fault counts only in a worker that was started for the chunk: in one that has played others,
+  /// it may come of what they left behind. A bot that does not answer is not asked twice.
+  ///
+  /// - Throws: If no worker can be used.
+  func play(_ chunk: Chunk) throws -> ChunkResult {
+    var inquiry = Inquiry(tournament, chunk)
+    while true {
+      let isFresh = worker == nil
+      if isFresh { worker = try tournament.startWorker() }
+      do {
+        return try attempt(inquiry.task)
+      } catch let failure as RunningWorker.Failure {
+        let scene = try takeScene(failure)
+        if isFresh || scene.isLate { try inquiry.conclude(scene) }
+      }
+    }
+  }
+
+  /// Ends the worker.
+  func close() {
+    if let worker = worker.take() { _ = worker.end(by: .now + .milliseconds(200)) }
+  }
+
+  /// Has the worker play a chunk.
+  ///
+  /// - Throws: `RunningWorker.Failure` if it fails, any other error if the chunk cannot be played.
+  private func attempt(_ task: Worker.Task) throws -> ChunkResult {
+    guard var current = worker.take() else { throw RunningWorker.Failure.garbled }
+    let answer: RunningWorker.Answer
+    do {
+      try current.order(.chunk, number: task.chunk.index, ChunkKnowledge(task).content)
+      answer = try current.answer { tournament.limit($0, in: task.chunk) }
+    } catch {
+      worker = consume current
+      throw error
+    }
+    worker = consume current
+    guard answer.answer == .done else { throw WorkerProblem(answer.content) }
+    return try result(of: task.chunk, answer.content)
+  }
+
+  /// The result in an answer.
+  ///
+  /// - Throws: `RunningWorker.Failure` if there is none.
+  private func result(of chunk: Chunk, _ content: Data) throws -> ChunkResult {
+    guard let end = content.firstIndex(of: UInt8(ascii: "\n")),
+      let result = tournament.line.result(in: Array(content[..<end])), result.chunk == chunk
+    else { throw RunningWorker.Failure.garbled }
+    if let timekeeper = tournament.timekeeper {
+      let times = content[content.index(after: end)...]
+      timekeeper.add(try JSONDecoder().decode([MoveTimes].self, from: times))
+    }
+    return result
+  }
+
+  /// Ends a worker that has failed, and says what it left.
+  private func takeScene(_ failure: RunningWorker.Failure) throws -> Scene {
+    guard var failed = worker.take() else { throw WorkerProblem(failure.words) }
+    let scene = Scene(failure, &failed, tournament.plan.rules)
+    _ = failed.end()
+    return scene
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+package import Journal
+package import Planning
+package import Results
+package import StrategyKit
+import Supervision
+package import TournamentCore
+
+/// Plays chunks of a tournament in workers, one for each of the runner's threads.
+package struct ChunkWorkers: ChunkPlaces {
+  /// What its workers are told.
+  let tournament: ChunkTournament
+  private let isIsolated: Bool
+
+  /// The workers of a tournament.
+  ///
+  /// - Parameters:
+  ///   - host: Starts the workers.
+  ///   - file: The plan file of the tournament.
+  ///   - bots: Its bots, in order.
+  ///   - gameTally: The additional counts, empty; `nil` for none.
+  ///   - isIsolated: Whether bots that are built in play in workers too.
+  ///   - timekeeper: Receives the times of moves, or `nil` if they are not measured.
+  /// - Throws: If the plan cannot be written.
+  package init(
+    _ host: WorkerHost,
+    _ file: PlanFile,
+    bots: [Bot],
+    gameTally: (any GameTally)? = nil,
+    isIsolated: Bool = false,
+    timekeeper: Timekeeper? = nil
+  ) throws {
+    tournament = ChunkTournament(
+      host: host,
+      plan: file.tournament.plan,
+      setup: try JSONEncoder().encode(
+        ChunkSetup(planFile: Data(file.bytes), isTimed: timekeeper != nil)
+      ),
+      line: JournalLine(
+        plan: file.tournament.plan,
+        fingerprint: file.fingerprint,
+        gameTally: gameTally
+      ),
+      bots: bots,
+      timekeeper: timekeeper
+    )
+    self.isIsolated = isIsolated
+  }
+
+  /// Whether the games of a pairing are played in workers: those of plug-ins, and those of built-in
+  /// bots if that is asked for, but not those of separate programs.
+  package func takes(_ pairing: Pairing) -> Bool {
+    let pair = [tournament.bots[pairing.first], tournament.bots[pairing.second]]
+    return !pair.contains(where: \.isExternal)
+      && (isIsolated || pair.contains(where: tournament.host.isApart))
+      && tournament.traceSize <= ChunkTournament.largestTrace
+  }
+
+  /// A place for one thread.
+  package func makePlace() -> any ChunkPlace { ChunkWorker(tournament) }
+}
+
+/// A tournament whose chunks are played in workers.
+struct ChunkTournament: Sendable {
+  let host: WorkerHost
+  let plan: TournamentPlan
+  /// What a worker is told first.
+  let setup: Data
+  /// How results come back.
+  let line: JournalLine
+  let bots: [Bot]
+  /// Receives the times of moves, or `nil` if they are not measured.
+  let timekeeper: Timekeeper?
+
+  /// The largest trace, in bytes: that of games by the million in a chunk.
+  static let largestTrace = 4 << 30
+
+  /// Starts a worker and tells it about the tournament.
+  ///
+  /// - Throws: ``WorkerProblem`` if there is none to be had.
+  func startWorker() throws -> RunningWorker {
+    var worker = try host.start(memoryLimit: host.memoryLimit(of: bots), traceSize: traceSize)
+    _ = try worker.ask(.tournament, setup.bytes, within: WorkerHost.setupLimit)
+    return worker
+  }
+
+  /// The size of the trace of the largest chunk, in bytes.
+  var traceSize: Int {
+    let games = plan.pairings.indices.map(plan.chunkSize(ofPairing:)).max() ?? 0
+    return (MoveTrace.size(of: games, on: plan.rules) + 4095) / 4096 * 4096
+  }
+
+  /// How long a worker may take for what it is doing, `nil` for ever.
+  ///
+  /// - Parameters:
+  ///   - glance: What it was seen doing.
+  ///   - chunk: The chunk that it plays.
+  func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
+    guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {
+      // Counting a chunk takes milliseconds, writing down very many games some seconds.
+      return .seconds(60)
+    }
+    return [Turn.xMoves, Turn.oMoves].contains(glance.turn)
+      ? host.moveLimit(of: bot, plan.moveLimit) : host.startLimit(of: bot)
+  }
+
+  /// The bot whose turn it is, by its index in the list of bots; `nil` for nobody.
+  func bot(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Int? {
+    let pairing = plan.pairings[chunk.pairing]
+    let (x, o) = glance.x == 0 ? (pairing.first, pairing.second) : (pairing.second, pairing.first)
+    return switch glance.turn {
+    case Turn.xMoves, Turn.xBegins: x
+    case Turn.oMoves, Turn.oBegins: o
+    case Turn.firstIsMade, Turn.firstIsEnded: pairing.first
+    case Turn.secondIsMade, Turn.secondIsEnded: pairing.second
+    default: nil
+    }
+  }
+}

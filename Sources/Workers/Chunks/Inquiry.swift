@@ -1,0 +1,87 @@
+import GameModel
+import Planning
+import StrategyKit
+import TournamentCore
+
+/// Finds out who is to blame for the failures of the workers that play a chunk.
+///
+/// It depends on the plan and on what the bots do, never on which worker played what before.
+struct Inquiry {
+  /// The chunk, with what is known of it so far.
+  private(set) var task: Worker.Task
+  private let tournament: ChunkTournament
+  private var hopeless = 0
+
+  /// How many failures in a row may teach nothing.
+  private static let patience = 3
+
+  init(_ tournament: ChunkTournament, _ chunk: Chunk) {
+    self.tournament = tournament
+    task = Worker.Task(chunk)
+  }
+
+  private var pairing: Pairing { tournament.plan.pairings[task.chunk.pairing] }
+
+  /// Draws the conclusion from a failure: a game that is lost by a fault, or a bot that cannot be made.
+  ///
+  /// - Throws: If the workers fail again and again, and no bot can be blamed.
+  mutating func conclude(_ scene: Scene) throws {
+    let before = task
+    let games = scene.reading.games
+    let isFurther = games.count >= task.recalled.count
+    if isFurther { task.recalled = games }
+    switch scene.glance.turn {
+    case Turn.firstIsMade, Turn.secondIsMade:
+      task.unmade[blamed(scene)] = scene.forfeit
+    case Turn.xMoves...Turn.oBegins:
+      guard isFurther, games.count < task.chunk.games.count else { break }
+      let bot = try culprit(scene, inGame: games.count)
+      lose(RecalledGame(moves: scene.reading.moves), bot, scene.forfeit)
+    default:
+      if var last = task.recalled.popLast() {
+        // The game was over: it is lost before its last move.
+        if last.fault == nil { last.moves = last.moves.dropLast() }
+        lose(last, blamed(scene), scene.forfeit)
+      } else {
+        task.unmade[blamed(scene)] = scene.forfeit
+      }
+    }
+    hopeless = task == before ? hopeless + 1 : 0
+    guard hopeless < Self.patience else { throw WorkerProblem(scene.failure.words) }
+  }
+
+  /// Adds a game that a bot loses by a fault.
+  private mutating func lose(_ game: RecalledGame, _ bot: Int, _ forfeit: Forfeit) {
+    var game = game
+    if game.fault == nil {
+      let isFirstAsX = task.recalled.count < task.chunk.games.count / 2
+      let player: Player = (bot == pairing.first) == isFirstAsX ? .x : .o
+      game.fault = RecalledGame.Fault(player: player, forfeit: forfeit)
+    }
+    task.recalled.append(game)
+  }
+
+  /// The bot that is blamed by default: the plug-in if there is one, or else the one whose turn it was.
+  private func blamed(_ scene: Scene) -> Int {
+    let host = tournament.host
+    let bot = tournament.bot(scene.glance, in: task.chunk)
+    let pair = [pairing.first, pairing.second]
+    let apart = pair.filter { host.isApart(tournament.bots[$0]) }
+    if apart.count == 1 { return apart[0] }
+    return bot ?? pair[0]
+  }
+
+  /// The bot that a failure in a game is to be blamed on.
+  ///
+  /// A plug-in may have harmed the other one, whose turn it then was: the game is played again with
+  /// each in a worker of its own.
+  private func culprit(_ scene: Scene, inGame index: Int) throws -> Int {
+    let pair = [pairing.first, pairing.second]
+    let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
+    guard areBothApart, !scene.isLate else { return blamed(scene) }
+    let worker = Worker(tournament.plan, now: { .now }) { [tournament] in tournament.bots[$0] }
+    let game = worker.playOrder(of: task.chunk)[index]
+    let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
+    return faulty ?? blamed(scene)
+  }
+}

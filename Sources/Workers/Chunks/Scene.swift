@@ -1,0 +1,46 @@
+import GameModel
+import Supervision
+import TextKit
+import TournamentCore
+
+/// What a worker that has failed left behind.
+struct Scene {
+  /// Why it failed.
+  let failure: RunningWorker.Failure
+  /// What it was doing.
+  let glance: WorkerMemory.Glance
+  /// The games it had played.
+  let reading: MoveTrace.Reading
+  /// The last lines that it wrote.
+  private let words: [String]
+
+  /// The scene of a worker's failure.
+  init(_ failure: RunningWorker.Failure, _ worker: inout RunningWorker, _ rules: Rules) {
+    self.failure = failure
+    glance = worker.memory.glance(after: 0)
+    reading = MoveTrace.Reading(worker.memory.trace, rules)
+    words = worker.lastErrors(5)
+  }
+
+  /// Whether the bot did not answer, and was not waited for.
+  var isLate: Bool { if case .late = failure { true } else { false } }
+
+  /// What it means for the bot at fault.
+  var forfeit: Forfeit {
+    Forfeit(failure.cause, failure.words, exchange: words.map { "! \($0)" })
+  }
+}
+
+extension RunningWorker.Failure {
+  /// The kind of fault it is in a game.
+  var cause: Forfeit.Cause { if case .late = self { .time } else { .crash } }
+
+  /// What happened, in words.
+  var words: String {
+    switch self {
+    case .ended(let fault): fault.description
+    case .late(let limit): "no answer in \(limit.inUnits)"
+    case .garbled: "left a worker that cannot say what it played"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Why workers cannot be used: not a bot's fault, so it ends the run.
+package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
+  /// What is wrong, in words.
+  package let description: String
+
+  /// A problem in words.
+  init(_ words: String) { description = "cannot play in a process of its own: \(words)" }
+
+  /// A problem that a worker has told of.
+  init(_ content: Data) { self.init(String(decoding: content, as: UTF8.self)) }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// What a worker needs to play the chunks of a tournament.
+struct ChunkSetup: Codable {
+  /// The bytes of the tournament's plan file.
+  let planFile: Data
+  /// Whether the times of moves are measured.
+  let isTimed: Bool
+}

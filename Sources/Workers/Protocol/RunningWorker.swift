@@ -1,0 +1,130 @@
+import Foundation
+import Supervision
+import TournamentCore
+
+/// A worker as seen by the program that watches it.
+struct RunningWorker: ~Copyable {
+  private(set) var process: ChildProcess
+  let memory: WorkerMemory
+  /// What it was made for, and how many orders it has followed.
+  private(set) var orderCount = 0
+
+  /// How long a worker may take to read an order.
+  private static let patience: Duration = .seconds(10)
+  /// How often it is looked at.
+  private static let pause: Duration = .milliseconds(4)
+
+  /// Why there is no answer.
+  enum Failure: Error {
+    /// Its process ended, or was ended for a limit it had exceeded.
+    case ended(ChildFault)
+    /// It has been at one thing for longer than allowed.
+    case late(Duration)
+    /// Its answer makes no sense.
+    case garbled
+  }
+
+  /// An answer, with what belongs to it.
+  struct Answer {
+    let answer: WorkerAnswer
+    let number: Int
+    let content: Data
+  }
+
+  /// Starts a worker.
+  ///
+  /// - Parameters:
+  ///   - program: How it is run.
+  ///   - traceSize: The size of the trace of its games, in bytes.
+  ///   - launcher: This program, or another that calls the same hooks.
+  /// - Throws: If no process can be created; a program that fails to start is noticed later.
+  init(_ program: ChildProgram, traceSize: Int, launcher: String) throws(ChildFault) {
+    let memory = try WorkerMemory(traceSize: traceSize)
+    process = try ChildProcess(program, launcher: launcher, sharing: memory.shared)
+    self.memory = memory
+  }
+
+  /// Gives it an order.
+  ///
+  /// - Throws: If it does not take it.
+  mutating func order(_ order: WorkerOrder, number: Int = 0, _ content: some Collection<UInt8>)
+    throws(Failure)
+  {
+    orderCount += 1
+    guard let length = memory.write(content) else { throw .garbled }
+    if memory.traceSize > 0 { memory.clearTrace() }
+    do {
+      let message = WorkerMessage(order, number: number, length: length)
+      let isTaken = try process.write(message.bytes, by: .now + Self.patience)
+      guard isTaken else { throw Failure.late(Self.patience) }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw .ended(error as? ChildFault ?? .lostKeeper)
+    }
+  }
+
+  /// Waits for its answer, and looks now and then at what it is doing.
+  ///
+  /// - Parameter limit: How long it may be at something, which is given as it noted it; `nil` for ever.
+  /// - Throws: Why there is none.
+  mutating func answer(within limit: (WorkerMemory.Glance) -> Duration?) throws(Failure) -> Answer {
+    var seen = memory.glance(after: 0)
+    var since = ContinuousClock.now
+    while true {
+      let line: ArraySlice<UInt8>?
+      do {
+        line = try process.nextLine(by: .now + Self.pause)
+      } catch {
+        throw .ended(error)
+      }
+      if let line {
+        guard let message = WorkerMessage<WorkerAnswer>(line) else { throw .garbled }
+        return Answer(
+          answer: message.word,
+          number: message.number,
+          content: memory.read(message.length)
+        )
+      }
+      let glance = memory.glance(after: seen.entries)
+      if glance != seen {
+        (seen, since) = (glance, .now)
+      } else if let limit = limit(seen), since.duration(to: .now) > limit {
+        throw .late(limit)
+      }
+    }
+  }
+
+  /// The last lines that it wrote besides its answers.
+  mutating func lastErrors(_ count: Int) -> [String] { process.lastErrors(count) }
+
+  /// Whether it is the worker that is missing, because the program does not know how to be one.
+  mutating func isMissing() -> Bool { !process.hasKeeper() }
+
+  /// Ends it, with everything that it has started.
+  consuming func end() -> ChildEnd { process.close() }
+
+  /// Lets it end by itself, and ends what is left of it at a deadline.
+  consuming func end(by deadline: ContinuousClock.Instant) -> ChildEnd {
+    process.closeInput()
+    return process.close(by: deadline)
+  }
+}
+
+extension WorkerMemory {
+  /// What a worker was seen doing.
+  struct Glance: Equatable {
+    let turn: UInt8
+    /// Which of the pairing's bots has X: 0 or 1.
+    let x: UInt8
+    /// How many entries its trace has.
+    let entries: Int
+  }
+
+  /// What the worker is doing, when its trace had some number of entries before.
+  func glance(after entries: Int) -> Glance {
+    var entries = entries
+    while entries < trace.count, trace[entries] != 0 { entries += 1 }
+    return Glance(turn: page.turn.pointee, x: page.x.pointee, entries: entries)
+  }
+}

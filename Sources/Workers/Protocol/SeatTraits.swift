@@ -1,0 +1,18 @@
+import StrategyKit
+
+/// What a strategy says about itself.
+struct SeatTraits: Codable, Hashable {
+  let isDeterministic: Bool
+  let usesClock: Bool
+  let isSlow: Bool
+  let isPolicy: Bool
+  let remark: String?
+
+  init(_ strategy: any Strategy) {
+    isDeterministic = strategy.isDeterministic
+    usesClock = strategy.usesClock
+    isSlow = strategy.isSlow
+    isPolicy = strategy is any Policy
+    remark = strategy.remark
+  }
+}

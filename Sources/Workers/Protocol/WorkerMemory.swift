@@ -1,0 +1,66 @@
+import Foundation
+import Supervision
+import TournamentCore
+
+/// The memory that a worker shares with the program that watches it: a page on which it notes what it
+/// does, the trace of the games of its chunk, and what belongs to the message being answered.
+struct WorkerMemory {
+  private let memory: SharedMemory
+  /// The size of the trace, in bytes.
+  let traceSize: Int
+
+  private static let pageSize = 4096
+  /// The size of what may belong to a message, in bytes; it takes room only where it is used.
+  private static let contentSize = 1 << 30
+
+  /// New memory, with a trace of a size in bytes.
+  init(traceSize: Int) throws(ChildFault) {
+    self.traceSize = traceSize
+    memory = try SharedMemory(size: Self.size(traceSize))
+  }
+
+  /// The memory that this process has as a worker; `nil` if there is none.
+  init?(inheritedWith traceSize: Int) {
+    guard let memory = SharedMemory(inheritedOf: Self.size(traceSize)) else { return nil }
+    self.traceSize = traceSize
+    self.memory = memory
+  }
+
+  private static func size(_ traceSize: Int) -> Int { pageSize + traceSize + contentSize }
+
+  /// What a child is given of it.
+  var shared: SharedMemory { memory }
+
+  /// Where the worker notes what it does.
+  var page: WorkerPage {
+    WorkerPage(
+      memory.start.assumingMemoryBound(to: UInt8.self),
+      moves: memory.start + Self.pageSize
+    )
+  }
+
+  /// The entries of the trace.
+  var trace: UnsafeBufferPointer<UInt16> {
+    let start = (memory.start + Self.pageSize).assumingMemoryBound(to: UInt16.self)
+    return UnsafeBufferPointer(start: start, count: traceSize / MemoryLayout<UInt16>.size)
+  }
+
+  /// Forgets the trace.
+  func clearTrace() { page.moves.storeBytes(of: 0, as: UInt16.self) }
+
+  private var content: UnsafeMutableRawPointer { memory.start + Self.pageSize + traceSize }
+
+  /// Puts down what belongs to a message.
+  ///
+  /// - Returns: Its length; `nil` if there is no room for it.
+  func write(_ bytes: some Collection<UInt8>) -> Int? {
+    guard bytes.count <= Self.contentSize else { return nil }
+    UnsafeMutableRawBufferPointer(start: content, count: bytes.count).copyBytes(from: bytes)
+    return bytes.count
+  }
+
+  /// What belongs to a message, by its length; what is beyond the memory is left out.
+  func read(_ length: Int) -> Data {
+    Data(bytes: content, count: min(length, Self.contentSize))
+  }
+}

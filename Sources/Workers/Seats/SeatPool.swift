@@ -1,0 +1,137 @@
+import Foundation
+import GameModel
+import StrategyKit
+import Supervision
+import Synchronization
+import SystemKit
+
+/// What a bot in a worker of its own may use.
+struct SeatLimits: Hashable {
+  /// The time for a move, `nil` for no limit.
+  let move: Duration?
+  /// The time to be made, to begin a game and to end, `nil` for no limit.
+  let start: Duration?
+  /// The memory at which its worker is killed, in bytes.
+  let memory: Int
+}
+
+/// The workers of one bot: each answers for one of its players at a time.
+final class SeatPool: Sendable {
+  let setup: SeatSetup
+  let limits: SeatLimits
+  private let host: WorkerHost
+  private let files: [String]
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [IdleWorker] = []
+    var traits: SeatTraits?
+    var isClosed = false
+  }
+
+  init(_ host: WorkerHost, _ setup: SeatSetup, _ limits: SeatLimits, files: [String] = []) {
+    self.host = host
+    self.setup = setup
+    self.limits = limits
+    self.files = files
+  }
+
+  /// A player in a worker.
+  ///
+  /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
+  func strategy() throws -> any Strategy {
+    let seat = RemoteSeat(self)
+    let traits = try seat.traits
+    return RemoteStrategy(seat, traits)
+  }
+
+  /// A worker with the bot in it.
+  ///
+  /// - Throws: The forfeit that a bot which cannot be made is, or ``WorkerProblem``.
+  func take() throws -> RunningWorker {
+    while let place = state.withLock({ $0.idle.popLast() }) {
+      guard let worker = place.take(), worker.process.failure == nil else { continue }
+      return try seated(worker)
+    }
+    return try seated(host.start(memoryLimit: limits.memory, showing: files))
+  }
+
+  /// Makes the bot in a worker.
+  private func seated(_ worker: consuming RunningWorker) throws -> RunningWorker {
+    let answer = try worker.ask(.sit, JSONEncoder().encode(setup).bytes, within: limits.start)
+    let traits = try JSONDecoder().decode(SeatTraits.self, from: answer)
+    state.withLock { $0.traits = traits }
+    return worker
+  }
+
+  /// What is known of the bot, once it has been made.
+  var traits: SeatTraits? { state.withLock(\.traits) }
+
+  /// Takes back a worker without faults, whose bot is ended.
+  func giveBack(_ worker: consuming RunningWorker) {
+    do {
+      _ = try worker.ask(.leave, [], within: limits.start)
+    } catch {
+      _ = worker.end()
+      return
+    }
+    let idle = IdleWorker(worker)
+    let isClosed = state.withLock { state in
+      if !state.isClosed { state.idle.append(idle) }
+      return state.isClosed
+    }
+    if isClosed, let worker = idle.take() { _ = worker.end() }
+  }
+
+  /// Ends all workers that are not in a game, and those that are returned later.
+  func close(by deadline: ContinuousClock.Instant) {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      state.isClosed = true
+      return state.idle
+    }
+    for place in idle {
+      if let worker = place.take() { _ = worker.end(by: deadline) }
+    }
+  }
+}
+
+/// An idle worker in a box that lists can hold, since a worker itself cannot be copied.
+private final class IdleWorker: Sendable {
+  private let worker: Mutex<RunningWorker?>
+
+  init(_ worker: consuming RunningWorker) { self.worker = Mutex(worker) }
+
+  /// Takes the worker out, or returns `nil` if it already has been.
+  func take() -> RunningWorker? { worker.withLock { $0.take() } }
+}
+
+extension RunningWorker {
+  /// Asks a worker something about its bot.
+  ///
+  /// - Parameters:
+  ///   - order: What it is asked.
+  ///   - content: What belongs to it.
+  ///   - limit: How long it may take, `nil` for ever.
+  /// - Returns: What it answered.
+  /// - Throws: The bot's forfeit, ``WorkerProblem`` if that is not the bot's fault. The worker is then
+  ///   of no further use.
+  mutating func ask(_ order: WorkerOrder, _ content: [UInt8], within limit: Duration?) throws -> Data {
+    let answer: Answer
+    do {
+      try self.order(order, content)
+      answer = try self.answer { _ in limit }
+    } catch .ended(.noKeeper) {
+      throw WorkerProblem("\(ChildFault.noKeeper)")
+    } catch .ended(.shortage(let reason)) {
+      throw HostShortage(reason)
+    } catch {
+      throw Forfeit(error.cause, error.words, exchange: lastErrors(5).map { "! \($0)" })
+    }
+    switch answer.answer {
+    case .done: return answer.content
+    case .forfeit: throw try JSONDecoder().decode(Forfeit.self, from: answer.content)
+    case .refused: throw WorkerProblem(answer.content)
+    }
+  }
+}

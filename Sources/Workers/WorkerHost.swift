@@ -1,0 +1,130 @@
+import Foundation
+package import StrategyKit
+public import Supervision
+import Synchronization
+
+/// Starts workers, and limits what they may use.
+public final class WorkerHost: Sendable {
+  /// The program that becomes a keeper, and below it a worker.
+  package let launcher: String
+  private let state = Mutex(State())
+
+  private struct State {
+    var isSandboxed = false
+    var areAllSeparate = false
+    var pools: [SeatSetup: SeatPool] = [:]
+    var usage: [String: ChildUsage] = [:]
+  }
+
+  /// How long a worker may take to start and to read a plan.
+  static let setupLimit: Duration = .seconds(60)
+  /// How long workers may take to end.
+  private static let grace: Duration = .milliseconds(300)
+  /// The memory of a worker of bots that are not limited, in bytes.
+  private static let usualMemory = 8 << 30
+  /// What a worker needs for itself, in bytes.
+  private static let ownMemory = 64 << 20
+
+  /// A host without workers.
+  ///
+  /// - Parameter launcher: A program that calls `Keeper.runIfAsked()` and `WorkerProcess.runIfAsked`
+  ///   before anything else; this program does if it uses the class `Tool`.
+  public init(launcher: String = Keeper.thisProgram) { self.launcher = launcher }
+
+  /// Runs all workers started from now on in a sandbox.
+  public func sandboxAll() { state.withLock { $0.isSandboxed = true } }
+
+  /// Whether the workers run in a sandbox.
+  private var isSandboxed: Bool { state.withLock(\.isSandboxed) }
+
+  // MARK: What a bot may use
+
+  /// Whether a bot is kept apart from this process.
+  func isApart(_ bot: Bot) -> Bool { false }
+
+  /// How long a bot may take for a move, `nil` for ever.
+  ///
+  /// - Parameters:
+  ///   - bot: The bot.
+  ///   - limit: The limit for all bots of the tournament, or `nil` for none.
+  func moveLimit(of bot: Bot, _ limit: Duration?) -> Duration? { limit }
+
+  /// How long a bot may take to be made, to begin a game and to end, `nil` for ever.
+  func startLimit(of bot: Bot) -> Duration? { nil }
+
+  /// The memory of a worker with some bots, in bytes.
+  func memoryLimit(of bots: [Bot]) -> Int { Self.usualMemory }
+
+  // MARK: Starting
+
+  /// Starts a worker.
+  ///
+  /// - Parameters:
+  ///   - memoryLimit: The memory at which it is killed, in bytes.
+  ///   - traceSize: The size of the trace of its games, in bytes.
+  ///   - files: What it must be able to read in a sandbox, as absolute paths.
+  /// - Throws: ``WorkerProblem`` if none can be started.
+  func start(memoryLimit: Int, traceSize: Int = 0, showing files: [String] = []) throws
+    -> RunningWorker
+  {
+    var program = ChildProgram(
+      words: [launcher, WorkerProcess.argument, "\(traceSize)"] + files,
+      memoryLimit: memoryLimit
+    )
+    program.hasFolder = false
+    program.limitsErrors = false
+    // A backtrace would take seconds, and hide the line that says what went wrong.
+    program.environment["SWIFT_BACKTRACE"] = "enable=no"
+    if isSandboxed {
+      let ability = SandboxTrial.result(launcher)
+      if let reason = ability.reason { throw WorkerProblem("the sandbox does not work: \(reason)") }
+      program.isSandboxed = true
+      program.forbidsUserNamespaces = ability.forbidsUserNamespaces
+      program.words[0] = Self.path(of: launcher)
+    }
+    do {
+      return try RunningWorker(program, traceSize: traceSize, launcher: launcher)
+    } catch {
+      throw WorkerProblem("\(error)")
+    }
+  }
+
+  /// Where a program is, for a place where links of this process mean nothing.
+  private static func path(of program: String) -> String {
+    URL(filePath: program).resolvingSymlinksInPath().path(percentEncoded: false)
+  }
+
+  // MARK: Seats
+
+  /// The same bot, played by a worker of its own.
+  package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
+    let pool = pool(SeatSetup(bot), limits: limits(of: bot, moveLimit))
+    return bot.played { try pool.strategy() }
+  }
+
+  private func limits(of bot: Bot, _ moveLimit: Duration?) -> SeatLimits {
+    SeatLimits(
+      move: self.moveLimit(of: bot, moveLimit),
+      start: startLimit(of: bot),
+      memory: memoryLimit(of: [bot])
+    )
+  }
+
+  private func pool(_ setup: SeatSetup, limits: SeatLimits) -> SeatPool {
+    state.withLock { state in
+      if let pool = state.pools[setup] { return pool }
+      let pool = SeatPool(self, setup, limits)
+      state.pools[setup] = pool
+      return pool
+    }
+  }
+
+  /// Ends all workers that answer for bots. None can be used afterwards.
+  package func shutDown() {
+    let pools = state.withLock { state in
+      defer { state.pools = [:] }
+      return state.pools.values
+    }
+    for pool in pools { pool.close(by: .now + Self.grace) }
+  }
+}
