@@ -61,7 +61,7 @@ public struct Referee: Sendable {
     let own = 1 &<< place | (isX ? position.xWord : position.oWord)
     if isX { position.xWord = own } else { position.oWord = own }
     position.state.pass()
-    if hasLine[Int(UInt16(truncatingIfNeeded: own))] {
+    if _slowPath(hasLine[Int(UInt16(truncatingIfNeeded: own))]) {
       position.state.setWinner(isX: isX)
       return true
     }

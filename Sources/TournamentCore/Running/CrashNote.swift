@@ -1,4 +1,5 @@
 import Foundation
+import Planning
 
 /// Whose turn it is on a thread, kept where a signal handler can find it.
 ///
@@ -11,20 +12,21 @@ final class CrashNote {
     var x = UnsafeRawBufferPointer(start: nil, count: 0)
     var o = UnsafeRawBufferPointer(start: nil, count: 0)
     var turn = Turn.nobody
-    /// A place for a trace that nobody reads.
-    var trace: UInt32 = 0
   }
 
   private let fields = UnsafeMutablePointer<Fields>.allocate(capacity: 1)
   private let names: [UnsafeRawBufferPointer]
+  /// A place for a trace that nobody reads.
+  let trace: UnsafeMutableRawPointer
   private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
 
   private static let stackSize = 1 << 16
 
-  /// A note for games among some bots, not in use yet.
-  init(_ names: [String]) {
-    self.names = names.map { name in
-      let bytes = Array(name.utf8)
+  /// A note for games of a plan, not in use yet.
+  init(_ plan: TournamentPlan) {
+    trace = .allocate(byteCount: MoveTrace.size(of: 1, on: plan.rules), alignment: 16)
+    names = plan.bots.map { bot in
+      let bytes = Array(bot.name.utf8)
       let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
       copy.copyBytes(from: bytes)
       return UnsafeRawBufferPointer(copy)
@@ -35,6 +37,7 @@ final class CrashNote {
   deinit {
     fields.deallocate()
     stack.deallocate()
+    trace.deallocate()
     for name in names { name.deallocate() }
   }
 
@@ -44,11 +47,6 @@ final class CrashNote {
   var turn: UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(fields).advanced(by: MemoryLayout<Fields>.offset(of: \.turn) ?? 0)
       .assumingMemoryBound(to: UInt8.self)
-  }
-
-  /// A place for a trace that nobody reads.
-  var trace: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(fields).advanced(by: MemoryLayout<Fields>.offset(of: \.trace) ?? 0)
   }
 
   /// Notes who plays from now on, by their indices in the list of bots.

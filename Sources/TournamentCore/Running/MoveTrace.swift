@@ -7,10 +7,14 @@ package import GameModel
 /// last move of a game. If a fault ended it, the player, the cause, and the length and the bytes of the
 /// words about it follow, each plus 1. A zero follows the last entry.
 package struct MoveTrace {
+  /// Where the next game begins.
   private var next: UnsafeMutableRawPointer
-  /// The bytes from entry to entry: 0 for a trace that nobody reads, which stays in place. That is
-  /// faster than asking each time whether to write.
-  private let step: Int
+  /// Where the entry of the game's first ply would be, whether it was made in the game or is part of
+  /// its opening. A move's place then follows from the number of plies: counting the entries would
+  /// make each of them wait for the one before.
+  private var firstPly: UnsafeMutableRawPointer
+  /// Whether games are written one after the other; a trace that nobody reads has room for one.
+  private let isRead: Bool
 
   /// The entry after the last move of a game that ended on the board.
   private static var gameEnd: UInt16 { 0xFFFF }
@@ -26,41 +30,49 @@ package struct MoveTrace {
     (games * (rules.squareCount + longestDetail + 4) + 2) * entrySize
   }
 
-  /// A trace with enough room for a chunk: see ``size(of:on:)``.
-  package init(at start: UnsafeMutableRawPointer) {
+  /// A trace in a place with enough room: for a chunk, or for one game if nobody reads it. See
+  /// ``size(of:on:)``.
+  package init(at start: UnsafeMutableRawPointer, isRead: Bool = true) {
     next = start
-    step = Self.entrySize
+    firstPly = start
+    self.isRead = isRead
   }
 
-  /// A trace that nobody reads, in a place for two entries.
-  init(unreadAt place: UnsafeMutableRawPointer) {
-    next = place
-    step = 0
+  /// Begins a game in a position with some plies.
+  @inline(__always)
+  mutating func beginGame(after plies: Int) { firstPly = next - plies &* Self.entrySize }
+
+  /// Writes down a move, made when there were some plies.
+  @inline(__always)
+  func add(_ square: Square, after plies: Int) {
+    write(UInt16(truncatingIfNeeded: square.index &+ 1), after: plies)
   }
 
-  /// Writes down a move.
+  /// Writes down that a game has ended on the board, after some plies.
   @inline(__always)
-  mutating func add(_ square: Square) { add(UInt16(truncatingIfNeeded: square.index &+ 1)) }
-
-  /// Writes down that a game has ended on the board.
-  @inline(__always)
-  mutating func endGame() { add(Self.gameEnd) }
+  mutating func endGame(after plies: Int) {
+    write(Self.gameEnd, after: plies)
+    if isRead { next = firstPly + (plies &+ 1) &* Self.entrySize }
+  }
 
   /// Writes down that a fault has ended a game.
   @inline(never)
   mutating func endGame(by fault: GameLoop.Fault) {
     let detail = fault.forfeit.detail.utf8.prefix(Self.longestDetail)
     let cause = Forfeit.Cause.allCases.firstIndex(of: fault.forfeit.cause) ?? 0
-    add(Self.fault)
-    for number in [fault.player == .x ? 0 : 1, cause, detail.count] { add(UInt16(number + 1)) }
-    for byte in detail { add(UInt16(byte) + 1) }
+    var plies = fault.position.plies
+    write(Self.fault, after: plies)
+    for number in [fault.player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init) {
+      plies += 1
+      write(UInt16(number + 1), after: plies)
+    }
+    if isRead { next = firstPly + (plies + 1) * Self.entrySize }
   }
 
   /// Writes an entry and the zero behind it at once.
   @inline(__always)
-  private mutating func add(_ entry: UInt16) {
-    next.storeBytes(of: UInt32(entry), as: UInt32.self)
-    next += step
+  private func write(_ entry: UInt16, after plies: Int) {
+    (firstPly + plies &* Self.entrySize).storeBytes(of: UInt32(entry), as: UInt32.self)
   }
 }
 

@@ -121,10 +121,11 @@ extension Worker {
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
       log.clear(keepsTimes: keepsTimes && past == nil)
-      var trace = trace
+      trace.beginGame(after: start.plies)
+      let trace = trace
       func mark(_ square: Square, _ position: inout Position) throws(MoveError) -> Bool {
         try referee.play(square, in: &position)
-        trace.add(square)
+        trace.add(square, after: position.plies &- 1)
         if isLogged { log.add(square) }
         return position.isOver
       }
@@ -145,15 +146,14 @@ extension Worker {
               mark: mark
             )
           }
-        trace.endGame()
+        self.trace.endGame(after: end.position.plies)
         result.count(end.position, lastMove: end.lastMove, finder)
         (winner, fault) = (end.position.winner, nil)
       } catch {
-        trace.endGame(by: error)
+        self.trace.endGame(by: error)
         result.count(error, in: game)
         (winner, fault) = (error.player.opponent, error)
       }
-      self.trace = trace
       result.setWinner(winner, ofGame: number)
       repeats?.add(log, game: number, winner: winner, fault: fault)
       if let selection, selection.keeps(game, lostBy: winner?.opponent) {
@@ -199,6 +199,8 @@ extension Worker {
       var oRandom = streams.stream(game: game, side: .o)
       let start = openings[opening]
       opening = opening &+ 1 == openings.count ? 0 : opening &+ 1
+      trace.beginGame(after: start.plies)
+      let written = trace
       do {
         let end = try GameLoop.play(
           from: referee.recall(start),
@@ -211,10 +213,10 @@ extension Worker {
           square,
           position throws(MoveError) in
           let isOver = try referee.mark(square, in: &position)
-          trace.add(square)
+          written.add(square, after: position.plies &- 1)
           return isOver
         }
-        trace.endGame()
+        trace.endGame(after: end.position.plies)
         freeSquares &+= end.position.freeCount
         let board = FinalBoards.index(of: end.position)
         counts[board] &+= 1

@@ -64,10 +64,10 @@ package struct Worker {
     self.keepsTimes = keepsTimes && selection != nil
     self.place = place
     self.now = now
-    note = CrashNote(plan.bots.map(\.name))
+    note = CrashNote(plan)
     turn = page?.turn ?? note.turn
     self.page = page
-    trace = MoveTrace(unreadAt: note.trace)
+    trace = MoveTrace(at: note.trace, isRead: false)
     referee = Referee(plan.rules)
     finder = LineFinder(plan.rules)
     lineCount = plan.rules.lines.count
