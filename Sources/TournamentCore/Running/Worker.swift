@@ -129,9 +129,10 @@ struct Worker {
   }
 
   /// Keeps a strategy for later chunks; a separate program is released to whichever thread needs
-  /// it, and a bot that learns starts over.
+  /// it, a bot that learns starts over, and a plug-in, which may remember what it likes, is to play
+  /// the same wherever a chunk is played.
   private mutating func keep(_ strategy: any Strategy, of bot: Int) {
-    if !bots[bot].isExternal, !bots[bot].learns { strategies[bot] = strategy }
+    if !bots[bot].isExternal, !bots[bot].learns, bots[bot].plugin == nil { strategies[bot] = strategy }
   }
 
   private func limited(
