@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "GameSolver", targets: ["GameSolver"]),
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
+    .library(name: "PluginKit", targets: ["PluginKit"]),
     .library(name: "StrategyLaws", targets: ["StrategyLaws"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "Supervision", targets: ["Supervision"]),
@@ -50,6 +51,11 @@ let package = Package(
       ].map { .embedInCode("Page/\($0)") }
     ),
     .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),
+    .target(
+      name: "Plugins",
+      dependencies: ["CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
+    ),
+    .target(name: "PluginKit", dependencies: ["CTournamentBot", "GameModel", "StrategyKit"]),
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
@@ -223,6 +229,14 @@ let package = Package(
     .testTarget(
       name: "StrategyKitTests",
       dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
+    ),
+    .testTarget(
+      name: "PluginsTests",
+      dependencies: [
+        "Bots", "CTournamentBot", "GameModel", "Planning", "PluginKit", "Plugins", "Results",
+        "StrategyKit", "StrategyLaws", "TestSupport", "TournamentCore",
+      ],
+      exclude: ["Libraries"]
     ),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(
