@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "GameSolver", targets: ["GameSolver"]),
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
+    .library(name: "PluginKit", targets: ["PluginKit"]),
     .library(name: "StrategyLaws", targets: ["StrategyLaws"]),
     .library(name: "Bots", targets: ["Bots"]),
     .library(name: "Supervision", targets: ["Supervision"]),
@@ -51,6 +52,11 @@ let package = Package(
       ].map { .embedInCode("Page/\($0)") }
     ),
     .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),
+    .target(
+      name: "Plugins",
+      dependencies: ["CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
+    ),
+    .target(name: "PluginKit", dependencies: ["CTournamentBot", "GameModel", "StrategyKit"]),
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),
     .target(
       name: "Bots",
@@ -92,8 +98,8 @@ let package = Package(
     .target(
       name: "Workers",
       dependencies: [
-        "GameModel", "Journal", "Planning", "Results", "StrategyKit", "Supervision", "SystemKit",
-        "TextKit", "TournamentCore",
+        "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit", "Supervision",
+        "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
@@ -231,6 +237,14 @@ let package = Package(
     .testTarget(
       name: "StrategyKitTests",
       dependencies: ["GameModel", "StrategyKit", "StrategyLaws", "TestSupport", "TextKit"]
+    ),
+    .testTarget(
+      name: "PluginsTests",
+      dependencies: [
+        "Bots", "CTournamentBot", "GameModel", "Planning", "PluginKit", "Plugins", "StrategyKit",
+        "TestSupport",
+      ],
+      exclude: ["Libraries"]
     ),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(

@@ -8,6 +8,8 @@ public enum AnalysisError: Error, Hashable {
   case tooManyPositions(limit: Int)
   /// A policy gives a move that cannot be made.
   case illegalMove(Square, Position)
+  /// A policy does not say what it plays in a position, for the given reason.
+  case noMoves(String, Position)
   /// The board is too large to solve.
   case unsolvable(Rules)
   /// A strategy that claims to be deterministic is not; `nil` if it has no name.
@@ -31,6 +33,8 @@ extension AnalysisError: CustomStringConvertible {
         + "raise \(limit), or use a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
+    case .noMoves(let reason, let position):
+      "no moves are stated in \(position): \(reason)"
     case .unsolvable(let rules):
       "a board of \(rules) is too large to solve"
     case .contradiction(let contradiction, let name):

@@ -43,9 +43,21 @@ struct Answerer {
     after game: @autoclosure () -> Game
   ) throws(BotFault) -> [Square] {
     switch method {
-    case .policy(let policy): policy.moves(in: position).entries.map(\.square)
+    case .policy(let policy): try statedAnswers(of: policy, in: position, after: game())
     case .deterministic: [try interviews[0].answer(after: game().moves)]
     case .sampled(let repeats, let make): try sample(repeats, of: make, after: game())
+    }
+  }
+
+  private func statedAnswers(
+    of policy: any Policy,
+    in position: Position,
+    after game: @autoclosure () -> Game
+  ) throws(BotFault) -> [Square] {
+    do {
+      return try policy.moves(in: position).entries.map(\.square)
+    } catch {
+      throw .failure("it states no moves: \(error)", by: player, after: game())
     }
   }
 

@@ -57,7 +57,7 @@ public struct BestResponse: Policy {
     var game = Game(from: start)
     while game.outcome == nil {
       let mover: any Policy = replies[game.position] == nil ? policy : self
-      let entries = mover.moves(in: game.position).entries.sorted { $0.square < $1.square }
+      let entries = (try? mover.moves(in: game.position))?.entries ?? []
       let likeliest = entries.map(\.weight).max()
       guard let move = entries.first(where: { $0.weight == likeliest })?.square,
         (try? game.play(move)) != nil
@@ -103,7 +103,7 @@ private struct ResponseSearch {
       value = children.reduce(0) { max($0, $1.value) }
       replies[position] = children.first { $0.value >= value * Self.sameness }?.square
     } else {
-      let moves = policy.moves(in: position)
+      let moves = try policy.statedMoves(in: position)
       for entry in moves.entries {
         let child = try expectation(of: position.afterBotsMove(entry.square))
         value += child * Double(entry.weight)

@@ -30,7 +30,7 @@ struct ExactPair {
     after game: @autoclosure () -> [Square]
   ) throws(AnalysisError) -> MoveDistribution {
     let player = position.playerToMove
-    if case .policy(let policy)? = players[player] { return policy.moves(in: position) }
+    if case .policy(let policy)? = players[player] { return try policy.statedMoves(in: position) }
     do throws(BotFault) {
       guard let answer = try interviews[player]?.answer(after: game()) else {
         preconditionFailure("a player is a policy or is asked")

@@ -43,7 +43,7 @@ public struct ExpectedQuality: Hashable, Sendable {
       var next = PositionLayer<Double>()
       for (position, probability) in zip(layer.positions, layer.notes) {
         visits.show()
-        let moves = policy.moves(in: position)
+        let moves = try policy.statedMoves(in: position)
         let before = table.result(of: position)
         for entry in moves.entries {
           let share = probability * Double(entry.weight) / Double(moves.total)

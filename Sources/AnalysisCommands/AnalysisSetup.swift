@@ -124,15 +124,18 @@ extension CommandError {
   ///   - bots: The bots analysed, including the one at fault.
   init(_ error: AnalysisError, of bots: [Bot]) {
     var text = error.description(callingLimit: "the limit (\(AnalysisWork.limit.name))")
-    if case .illegalMove(let square, let position) = error,
-      let culprit = bots.first(where: { $0.policy?.moves(in: position).weight(of: square) ?? 0 > 0 }
-      )
-    {
-      text = "\(culprit.name): \(text)"
-    }
+    let culprit: Bot? =
+      switch error {
+      case .illegalMove(let square, let position):
+        bots.first { (try? $0.policy?.moves(in: position))?.weight(of: square) ?? 0 > 0 }
+      case .noMoves(_, let position):
+        bots.first { bot in bot.policy.map { (try? $0.moves(in: position)) == nil } ?? false }
+      default: nil
+      }
+    if let culprit { text = "\(culprit.name): \(text)" }
     switch error {
     case .tooManyPositions, .unsolvable, .contradiction: self.init(.undecided, text)
-    case .illegalMove, .failure: self.init(.unavailable, text)
+    case .illegalMove, .noMoves, .failure: self.init(.unavailable, text)
     }
   }
 }

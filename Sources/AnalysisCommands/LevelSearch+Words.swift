@@ -33,9 +33,9 @@ extension LevelSearch {
   ) throws -> LevelValues {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     let key = parts.first ?? ""
-    let parameters = try registry.kind(of: spec).parameters
+    let parameters = try registry.kind(of: spec).parameters(of: registry.resolved(spec))
     guard let parameter = parameters.first(where: { $0.key == key }) else {
-      let known = parameters.filter { $0.numbers != nil }.map(\.key)
+      let known = parameters.filter(\.values.areNumbers).map(\.key)
       let remedy =
         known.count > 1
         ? "choose from \(known.joined(separator: ", "))"
@@ -45,24 +45,26 @@ extension LevelSearch {
         "\(try registry.resolved(spec).kind) has no parameter '\(key)' to vary; \(remedy)"
       )
     }
-    guard let numbers = parameter.numbers else {
+    guard parameter.values.areNumbers else {
       throw CommandError(.usage, "'\(key)' cannot be varied: it is \(parameter.expected)")
     }
     guard !spec.parameters.contains(where: { $0.key == key }) else {
       throw CommandError(.usage, "leave \(key) out of --bot; it is what levels looks for")
     }
-    guard parts.count > 1 else { return LevelValues(key, numbers) }
+    let range: ClosedRange<Int>? =
+      if case .wholeNumbers(let range) = parameter.values { range } else { nil }
+    guard parts.count > 1 else { return LevelValues(key, in: range) }
     let ends = parts[1].components(separatedBy: "..").map { Int($0) }
-    guard case .wholeNumbers(let range) = numbers, ends.count == 2, let low = ends[0],
+    guard let range, ends.count == 2, let low = ends[0],
       let high = ends[1], low <= high, range.contains(low), range.contains(high)
     else {
       let expected =
-        numbers == .probabilities
+        range == nil
         ? "\(key) is varied from 0 to 1; write --vary \(key)"
         : "--vary \(key)=N..N takes a range of \(parameter.expected), not '\(parts[1])'"
       throw CommandError(.usage, expected)
     }
-    return LevelValues(key, .wholeNumbers(low...high))
+    return LevelValues(key, in: low...high)
   }
 
   /// What levels are called: the usual names by what is asked of them, the lowest score first.

@@ -17,7 +17,7 @@
   @usableFromInline static let oToMove: UInt64 = 1 &<< 11
   @usableFromInline static let xWon: UInt64 = 1 &<< 12
   @usableFromInline static let oWon: UInt64 = 1 &<< 13
-  static let unreachable: UInt64 = 1 &<< 14
+  @usableFromInline static let unreachable: UInt64 = 1 &<< 14
   @usableFromInline static let tiny: UInt64 = 1 &<< 15
 
   init(_ rules: Rules) {
@@ -51,6 +51,13 @@
   /// The same board before any move.
   @inlinable var reset: UInt64 {
     bits & (~0xFFFF_FFFF | Self.tiny) | bits &>> 53
+  }
+
+  /// Sets the numbers of marks and the turn of a game that is not over.
+  @inlinable mutating func setMarks(x: Int, o: Int, playerToMove player: Player) {
+    bits = reset &- UInt64(truncatingIfNeeded: x &+ o)
+    if player == .o { bits |= Self.oToMove }
+    if x &- o != (player == .x ? 0 : 1) { bits |= Self.unreachable }
   }
 
   @inlinable func field(at place: UInt64, bits count: UInt64) -> Int {

@@ -10,6 +10,8 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let isDeterministic: Bool
   /// Whether it is a separate program, whose games may take minutes.
   public let isExternal: Bool
+  /// Whether it is a bot of a library, which is not taken at its word and made anew for every chunk.
+  public let isPlugin: Bool
   /// Whether it plays by the clock, so that the seed does not repeat its games.
   public let usesClock: Bool
   /// Whether it keeps state between games.
@@ -27,6 +29,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     case spec = "bot"
     case isDeterministic = "deterministic"
     case isExternal = "external"
+    case isPlugin = "plugin"
     case usesClock = "clock"
     case learns
     case isSlow = "slow"
@@ -40,6 +43,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     spec: String,
     isDeterministic: Bool,
     isExternal: Bool = false,
+    isPlugin: Bool = false,
     usesClock: Bool = false,
     learns: Bool = false,
     isSlow: Bool = false,
@@ -50,6 +54,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     self.spec = spec
     self.isDeterministic = isDeterministic
     self.isExternal = isExternal
+    self.isPlugin = isPlugin
     self.usesClock = usesClock
     self.learns = learns
     self.isSlow = isSlow
@@ -64,6 +69,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       spec: bot.spec.text,
       isDeterministic: bot.isDeterministic,
       isExternal: bot.isExternal,
+      isPlugin: bot.plugin != nil,
       usesClock: bot.usesClock,
       learns: bot.learns,
       isSlow: bot.isSlow,
@@ -82,6 +88,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
       spec: try container.decode(String.self, forKey: .spec),
       isDeterministic: try container.decode(Bool.self, forKey: .isDeterministic),
       isExternal: try container.decode(Bool.self, forKey: .isExternal),
+      isPlugin: try container.decodeIfPresent(Bool.self, forKey: .isPlugin) ?? false,
       usesClock: try container.decodeIfPresent(Bool.self, forKey: .usesClock) ?? false,
       learns: try container.decodeIfPresent(Bool.self, forKey: .learns) ?? false,
       isSlow: try container.decodeIfPresent(Bool.self, forKey: .isSlow) ?? false,
@@ -99,6 +106,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     try container.encode(spec, forKey: .spec)
     try container.encode(isDeterministic, forKey: .isDeterministic)
     try container.encode(isExternal, forKey: .isExternal)
+    if isPlugin { try container.encode(true, forKey: .isPlugin) }
     if usesClock { try container.encode(true, forKey: .usesClock) }
     if learns { try container.encode(true, forKey: .learns) }
     if isSlow { try container.encode(true, forKey: .isSlow) }

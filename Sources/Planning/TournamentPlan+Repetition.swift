@@ -14,10 +14,11 @@ extension TournamentPlan {
     !bots[pairing.first].drawsLots && !bots[pairing.second].drawsLots
   }
 
-  /// Whether both bots of a pairing are trusted to be deterministic: in-process bots are trusted,
-  /// separate programs are watched.
+  /// Whether both bots of a pairing are trusted to be deterministic: bots that are built in are
+  /// trusted, separate programs and plug-ins are watched.
   package func isTakenAtItsWord(_ pairing: Pairing) -> Bool {
-    isDeterministic(pairing) && !bots[pairing.first].isExternal && !bots[pairing.second].isExternal
+    isDeterministic(pairing)
+      && ![bots[pairing.first], bots[pairing.second]].contains { $0.isExternal || $0.isPlugin }
   }
 
   /// The index of the first opening that is the same position, for each opening.

@@ -19,6 +19,9 @@ public struct Bot: Sendable {
   public let policy: (any Policy)?
   /// Whether it is a separate program.
   public let isExternal: Bool
+  /// The bot of a library that it is, or `nil` for other bots. Its strategies are made anew for every
+  /// chunk of games.
+  public let plugin: PluginEntry?
   /// Whether it keeps state between games, and so plays its games against an opponent, with either
   /// side, in order.
   public let learns: Bool
@@ -30,9 +33,10 @@ public struct Bot: Sendable {
   ///
   /// - Throws: ``BotError`` for wrong parameters, or the kind's own error if it cannot play.
   init(_ spec: BotSpec, of kind: BotKind, rules: Rules) throws {
-    let parameters = kind.parameters(of: spec)
+    let parameters = try kind.parameters(of: spec)
     let spec = try spec.canonical(kind, parameters, on: rules)
     let arguments = try BotArguments(spec, for: parameters)
+    plugin = try kind.plugin(arguments)
     factory = try kind.prepare(arguments, rules)
     let strategy = try factory()
     self.spec = spec

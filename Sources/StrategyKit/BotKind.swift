@@ -9,16 +9,19 @@ public struct BotKind: Sendable {
   public let name: String
   /// How it plays, in one line.
   public let summary: String
-  /// Its parameters, in the order in which they are listed.
+  /// The parameters that all of its bots have, in the order in which they are listed.
   public let parameters: [any ParameterDescription]
-  /// The parameter that holds the command of a program entered without a kind, or `nil` if the kind
-  /// runs no programs.
-  public let command: (any ParameterDescription)?
+  /// How a bot is entered by a command alone, or `nil` if the kind runs no programs.
+  public let command: BotCommand?
   /// Whether its bots are separate programs, one process each.
   public let isExternal: Bool
   /// The files its bots use to play.
   let files: @Sendable (BotArguments) -> [BotFile]
   let prepare: @Sendable (BotArguments, Rules) throws -> StrategyFactory
+  /// The parameters that only the bot of a spec has.
+  private var ownParameters: @Sendable (BotSpec) throws -> [any ParameterDescription] = { _ in [] }
+  /// The bot of a library that the arguments describe, or `nil` for other bots.
+  private(set) var plugin: @Sendable (BotArguments) throws -> PluginEntry? = { _ in nil }
 
   /// A kind of bot whose strategies are made one by one.
   ///
@@ -46,8 +49,7 @@ public struct BotKind: Sendable {
   ///   - name: The name it is entered by.
   ///   - summary: How it plays, in one line.
   ///   - parameters: The parameters it takes.
-  ///   - command: The parameter that holds the command of a program entered without a kind; if
-  ///     several kinds in a registry have one, the first runs it.
+  ///   - command: How a bot is entered by a command alone.
   ///   - isExternal: Whether its bots are separate programs. Their strategies are released after
   ///     every chunk of games, so that one process can serve many threads in turn.
   ///   - files: The files that a bot uses to play; a change in one makes it another bot.
@@ -56,7 +58,7 @@ public struct BotKind: Sendable {
     _ name: String,
     _ summary: String,
     parameters: [any ParameterDescription] = [],
-    command: (any ParameterDescription)? = nil,
+    command: BotCommand? = nil,
     isExternal: Bool = false,
     files: @escaping @Sendable (BotArguments) -> [BotFile] = { _ in [] },
     prepare: @escaping @Sendable (BotArguments, Rules) throws -> StrategyFactory
@@ -72,12 +74,29 @@ public struct BotKind: Sendable {
 }
 
 extension BotKind {
+  /// The same kind, whose bots are those of libraries.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters that a spec may give besides those of the kind.
+  ///   - entry: The bot of a library that checked arguments describe.
+  /// - Returns: The kind.
+  public func playing(
+    parameters: @escaping @Sendable (BotSpec) throws -> [any ParameterDescription] = { _ in [] },
+    entry: @escaping @Sendable (BotArguments) throws -> PluginEntry
+  ) -> BotKind {
+    var kind = self
+    kind.ownParameters = parameters
+    kind.plugin = entry
+    return kind
+  }
+
   /// The command that alone describes a bot with these parameters, or `nil` if it could not be
   /// entered by it.
   func command(in parameters: [BotArgument]) -> String? {
-    guard let command, parameters.count == 1, parameters[0].key == command.key,
+    guard let command, parameters.count == 1, parameters[0].key == command.parameter.key,
       case let text = parameters[0].value,
-      let end = text.first(where: { "=:/ ".contains($0) }), "/ ".contains(end)
+      let end = text.first(where: { "=:/ ".contains($0) }), "/ ".contains(end),
+      command.takesLibraries == BotSpec.isLibrary(text)
     else { return nil }
     return text
   }
@@ -88,9 +107,14 @@ extension BotKind {
     "whether it learns from game to game; its games are then played in order"
   )
 
-  /// The parameters that a spec may give, including ``learns`` if it is given; it is of no interest
-  /// otherwise.
-  func parameters(of spec: BotSpec) -> [any ParameterDescription] {
+  /// The parameters that a spec may give: those of the kind, those of this bot only, and ``learns``
+  /// if it is given; it is of no interest otherwise.
+  ///
+  /// - Parameter spec: A spec of this kind, resolved by a registry.
+  /// - Returns: The parameters, in the order in which they are listed.
+  /// - Throws: The kind's own error if it cannot tell.
+  public func parameters(of spec: BotSpec) throws -> [any ParameterDescription] {
+    let parameters = try parameters + ownParameters(spec)
     let mayLearn = !isExternal && !parameters.contains { $0.key == Self.learns.key }
     let isGiven = spec.parameters.contains { $0.key == Self.learns.key }
     return mayLearn && isGiven ? parameters + [Self.learns] : parameters

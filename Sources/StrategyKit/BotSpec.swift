@@ -4,8 +4,9 @@ import GameModel
 ///
 /// In text: `[name=]kind[:key=value,…]`, for example `minimax`, `minimax:depth=2,blunder=0.1` or
 /// `Easy=minimax:blunder=0.5`. A text with a slash or a space in place of the kind is the command
-/// of a program, taken whole: `./my-bot`, `Mine=python3 my-bot.py`. The registry decides which kind
-/// runs it: see ``Registry/resolved(_:)``.
+/// of a program, taken whole: `./my-bot`, `Mine=python3 my-bot.py`. A path that ends in `.so` or
+/// `.dylib` is that of a library, and may be followed by parameters: `./libmine.so:bot=mine`. The
+/// registry decides which kind runs it: see ``Registry/resolved(_:)``.
 public struct BotSpec: Hashable, Sendable {
   /// The name given, or `nil` for none.
   public var givenName: String?
@@ -45,7 +46,7 @@ public struct BotSpec: Hashable, Sendable {
     }
     let kind = rest.prefix { $0 != ":" }
     guard !kind.isEmpty else { throw .malformedSpec(text, problem: "the kind of bot is missing") }
-    guard !Self.isCommand(kind) else {
+    guard !Self.isCommand(kind) || Self.isLibrary(String(kind)) else {
       self.init(name: name, kind: String(rest), directory: directory)
       return
     }
@@ -68,6 +69,18 @@ public struct BotSpec: Hashable, Sendable {
 
   /// Whether it is the command of a program, with no kind given.
   public var isCommand: Bool { Self.isCommand(kind[...]) }
+
+  /// Whether it is the path of a library of bots, with no kind given.
+  public var isLibrary: Bool { Self.isLibrary(kind) }
+
+  /// What the files of libraries end in.
+  package static let libraryEndings = [".so", ".dylib"]
+
+  /// Whether a command is the path of a library: one word, with a slash.
+  static func isLibrary(_ command: String) -> Bool {
+    command.contains("/") && !command.contains(" ")
+      && libraryEndings.contains { command.hasSuffix($0) }
+  }
 
   private static func isCommand(_ kind: Substring) -> Bool {
     kind.contains("/") || kind.contains(" ")

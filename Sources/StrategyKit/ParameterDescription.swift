@@ -10,8 +10,10 @@ public protocol ParameterDescription: Sendable {
   var expected: String { get }
   /// The default in words.
   var defaultText: String { get }
-  /// The numbers it takes, or `nil` if its values are not numbers.
-  var numbers: ParameterNumbers? { get }
+  /// What sort of values it takes.
+  var values: ParameterValues { get }
+  /// The default as a value, in canonical form, or `nil` if no value stands for it.
+  var defaultValueText: String? { get }
   /// Whether a text is one of its values.
   func accepts(_ text: String) -> Bool
   /// A value in canonical form, or `nil` for the default.
@@ -21,8 +23,10 @@ public protocol ParameterDescription: Sendable {
 }
 
 extension ParameterDescription {
-  /// Values other than numbers.
-  public var numbers: ParameterNumbers? { nil }
+  /// Texts.
+  public var values: ParameterValues { .texts }
+  /// The default in words, if it is a value.
+  public var defaultValueText: String? { accepts(defaultText) ? defaultText : nil }
   /// Nothing but the default.
   public func usualText(with arguments: BotArguments, on rules: Rules) -> String? { nil }
 }

@@ -7,17 +7,20 @@ public import GameModel
 /// `chooseMove` itself, as long as the two agree.
 public protocol Policy: Strategy {
   /// How likely each move is in a position that is not over.
-  func moves(in position: Position) -> MoveDistribution
+  ///
+  /// - Throws: Any error, if the policy comes from elsewhere and gives no sound answer. An analysis
+  ///   then fails; nothing is computed from a guess.
+  func moves(in position: Position) throws -> MoveDistribution
 }
 
 extension Policy {
   /// Draws a move from the distribution.
   ///
-  /// - Throws: Nothing by default; a policy with its own implementation may.
+  /// - Throws: Like ``moves(in:)``.
   public mutating func chooseMove(
     in position: Position,
     using random: inout GameRandom
   ) throws -> Square {
-    moves(in: position).sample(using: &random)
+    try moves(in: position).sample(using: &random)
   }
 }

@@ -45,7 +45,9 @@ public struct Registry: Sendable {
   ///   command that no kind can run.
   public func kind(of spec: BotSpec) throws(BotError) -> BotKind {
     guard spec.isCommand else { return try kind(named: spec.kind) }
-    guard let kind = kinds.first(where: { $0.command != nil }) else {
+    guard
+      let kind = kinds.first(where: { $0.command?.takesLibraries == spec.isLibrary })
+    else {
       throw .noPrograms(command: spec.kind)
     }
     return kind
@@ -65,7 +67,7 @@ public struct Registry: Sendable {
     return BotSpec(
       name: spec.givenName ?? (spec.parameters.isEmpty ? spec.kind : nil),
       kind: kind.name,
-      parameters: [BotArgument(command.key, spec.kind)] + spec.parameters,
+      parameters: [BotArgument(command.parameter.key, spec.kind)] + spec.parameters,
       directory: spec.directory
     )
   }

@@ -107,7 +107,7 @@ extension Laws {
           return Violation(law: .determinism, detail: "used randomness in \(position)")
         }
       }
-      let stated = bot.policy.map { $0.moves(in: position).onlyMove == squares[0] } ?? true
+      let stated = try bot.policy.map { try $0.moves(in: position).onlyMove == squares[0] } ?? true
       return squares[0] == squares[1] && stated
         ? nil : Violation(law: .determinism, detail: "has several moves in \(position)")
     }
@@ -117,7 +117,9 @@ extension Laws {
   public func unsoundDistributions(in positions: [Position]) -> [Violation] {
     guard let policy = bot.policy else { return [] }
     return positions.compactMap { position -> Violation? in
-      let moves = policy.moves(in: position)
+      guard let moves = try? policy.moves(in: position) else {
+        return Violation(law: .distribution, detail: "states no moves in \(position)")
+      }
       let isSound =
         moves.entries.allSatisfy {
           $0.weight > 0 && position.rules.contains($0.square) && position.isFree($0.square)
@@ -136,7 +138,7 @@ extension Laws {
     guard let policy = bot.policy else { return [] }
     var strategy = try bot.makeStrategy()
     return try positions.compactMap { position -> Violation? in
-      let moves = policy.moves(in: position)
+      let moves = try policy.moves(in: position)
       var random = GameRandom(seed: 6)
       var counts = [Int](repeating: 0, count: position.rules.squareCount)
       for _ in 0..<(moves.onlyMove == nil ? 200 * moves.entries.count : 3) {

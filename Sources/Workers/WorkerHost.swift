@@ -1,4 +1,6 @@
 import Foundation
+import GameModel
+public import Plugins
 package import StrategyKit
 public import Supervision
 import Synchronization
@@ -11,9 +13,8 @@ public final class WorkerHost: Sendable {
 
   private struct State {
     var isSandboxed = false
-    var areAllSeparate = false
+    var isTrusting = false
     var pools: [SeatSetup: SeatPool] = [:]
-    var usage: [String: ChildUsage] = [:]
   }
 
   /// How long a worker may take to start and to read a plan.
@@ -37,23 +38,34 @@ public final class WorkerHost: Sendable {
   /// Whether the workers run in a sandbox.
   private var isSandboxed: Bool { state.withLock(\.isSandboxed) }
 
+  /// Loads libraries into this process from now on.
+  public func trustPlugins() { state.withLock { $0.isTrusting = true } }
+
+  /// Whether libraries are loaded into this process.
+  private var isTrusting: Bool { state.withLock(\.isTrusting) }
+
   // MARK: What a bot may use
 
   /// Whether a bot is kept apart from this process.
-  func isApart(_ bot: Bot) -> Bool { false }
+  func isApart(_ bot: Bot) -> Bool { bot.plugin != nil && !isTrusting }
 
   /// How long a bot may take for a move, `nil` for ever.
   ///
   /// - Parameters:
   ///   - bot: The bot.
   ///   - limit: The limit for all bots of the tournament, or `nil` for none.
-  func moveLimit(of bot: Bot, _ limit: Duration?) -> Duration? { limit }
+  func moveLimit(of bot: Bot, _ limit: Duration?) -> Duration? {
+    [bot.plugin?.limits.moveLimit, limit].compactMap(\.self).min()
+  }
 
   /// How long a bot may take to be made, to begin a game and to end, `nil` for ever.
-  func startLimit(of bot: Bot) -> Duration? { nil }
+  func startLimit(of bot: Bot) -> Duration? { bot.plugin?.limits.startTime }
 
-  /// The memory of a worker with some bots, in bytes.
-  func memoryLimit(of bots: [Bot]) -> Int { Self.usualMemory }
+  /// The memory of a worker with some bots, in bytes: what each of its plug-ins may use.
+  func memoryLimit(of bots: [Bot]) -> Int {
+    let limits = bots.compactMap(\.plugin?.limits.memoryLimit)
+    return limits.isEmpty ? Self.usualMemory : limits.reduce(Self.ownMemory, +)
+  }
 
   // MARK: Starting
 
@@ -97,20 +109,21 @@ public final class WorkerHost: Sendable {
   // MARK: Seats
 
   /// The same bot, played by a worker of its own.
+  ///
+  /// - Parameters:
+  ///   - bot: A bot that is not external.
+  ///   - moveLimit: The time for a move, or `nil` for no limit.
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
-    let pool = pool(SeatSetup(bot), limits: limits(of: bot, moveLimit))
-    return bot.played { try pool.strategy() }
-  }
-
-  private func limits(of bot: Bot, _ moveLimit: Duration?) -> SeatLimits {
-    SeatLimits(
+    let limits = SeatLimits(
       move: self.moveLimit(of: bot, moveLimit),
       start: startLimit(of: bot),
       memory: memoryLimit(of: [bot])
     )
+    let pool = pool(SeatSetup(bot: BotOrder(bot), rules: bot.rules), limits)
+    return bot.played { try pool.strategy() }
   }
 
-  private func pool(_ setup: SeatSetup, limits: SeatLimits) -> SeatPool {
+  private func pool(_ setup: SeatSetup, _ limits: SeatLimits) -> SeatPool {
     state.withLock { state in
       if let pool = state.pools[setup] { return pool }
       let pool = SeatPool(self, setup, limits)
@@ -126,5 +139,45 @@ public final class WorkerHost: Sendable {
       return state.pools.values
     }
     for pool in pools { pool.close(by: .now + Self.grace) }
+  }
+}
+
+// MARK: Libraries
+
+extension WorkerHost {
+  /// The way to libraries: each is tried in a worker, and plays in one unless plug-ins are trusted.
+  public var plugins: PluginAccess {
+    PluginAccess { [self] path, limits in
+      try describe(path, limits)
+    } strategies: { [self] entry, rules in
+      guard !isTrusting else { return try PluginAccess.direct.strategies(of: entry, rules) }
+      let limits = SeatLimits(
+        move: entry.limits.moveLimit,
+        start: entry.limits.startTime,
+        memory: entry.limits.memoryLimit + Self.ownMemory
+      )
+      let pool = pool(SeatSetup(bot: .plugin(entry), rules: rules), limits)
+      return { try pool.strategy() }
+    }
+  }
+
+  /// What a library offers, as a worker that has loaded it says.
+  private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
+    var worker = try start(memoryLimit: limits.memoryLimit + Self.ownMemory, showing: [path])
+    let answer: RunningWorker.Answer
+    do throws(RunningWorker.Failure) {
+      try worker.order(.describe, path.utf8)
+      answer = try worker.answer { _ in limits.startTime }
+    } catch {
+      let problem = error.problem ?? PluginError.unloadable(path, reason: "it \(error.words)")
+      _ = worker.end()
+      throw problem
+    }
+    _ = worker.end()
+    guard answer.answer == .done else {
+      throw (try? JSONDecoder().decode(PluginError.self, from: answer.content))
+        ?? WorkerProblem(answer.content)
+    }
+    return try JSONDecoder().decode(PluginDescription.self, from: answer.content)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(line.outcome != nil)
     var position = line.start
     for move in line.moves {
-      let moves = (position.playerToMove == player ? response : opponent).moves(in: position)
+      let moves = try (position.playerToMove == player ? response : opponent).moves(in: position)
       let likeliest = try #require(moves.entries.map(\.weight).max())
       let first = moves.entries.filter { $0.weight == likeliest }.map(\.square).min()
       #expect(move == first)

@@ -128,7 +128,7 @@ struct Expectimax {
     }
     if let value = known[position] { return value }
     let isOurs = position.playerToMove == player
-    let moves = isOurs ? nil : policy.moves(in: position)
+    let moves = isOurs ? nil : try policy.moves(in: position)
     var best = 0.0
     var mean = 0.0
     for square in position.freeSquares {

@@ -76,8 +76,8 @@ import Testing
     let count: Count
     var isDeterministic: Bool { true }
 
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      let move = policy.moves(in: position).sample(using: &random)
+    func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+      let move = try policy.moves(in: position).sample(using: &random)
       guard count.next().isMultiple(of: 2000), position.freeCount > 1 else { return move }
       return position.freeSquares.first { $0 != move } ?? move
     }

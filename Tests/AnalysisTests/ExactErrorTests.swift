@@ -77,10 +77,10 @@ struct Scaled: Policy {
 
   init(_ policy: any Policy) { self.policy = policy }
 
-  func moves(in position: Position) -> MoveDistribution {
+  func moves(in position: Position) throws -> MoveDistribution {
     let seed = position.firstWord(of: .x) | position.firstWord(of: .o) << 32
     let factor = GameRandom.mix(seed) >> 24 | 1
-    let entries = policy.moves(in: position).entries
+    let entries = try policy.moves(in: position).entries
     return MoveDistribution(entries.map { .init($0.square, weight: $0.weight * factor) })
   }
 }
@@ -115,7 +115,7 @@ private struct Recursion {
         if oMarks & word == word { ends[4 + words.count + line] = 1 }
       }
     } else {
-      let moves = (position.playerToMove == .x ? x : o).moves(in: position)
+      let moves = try (position.playerToMove == .x ? x : o).moves(in: position)
       for entry in moves.entries {
         let probability = Double(entry.weight) / Double(moves.total)
         let next = try self.ends(of: position.playing(entry.square))

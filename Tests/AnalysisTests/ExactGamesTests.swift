@@ -146,7 +146,7 @@ struct Stubborn: Policy {
   let position: Position
   let otherwise: any Policy
 
-  func moves(in position: Position) -> MoveDistribution {
-    position == self.position ? MoveDistribution(reply) : otherwise.moves(in: position)
+  func moves(in position: Position) throws -> MoveDistribution {
+    position == self.position ? MoveDistribution(reply) : try otherwise.moves(in: position)
   }
 }

@@ -66,7 +66,7 @@ private struct Diligent: Strategy {
     let isFirst = last == position
     let follows = last.freeSquares.contains { (try? last.playing($0)) == position }
     guard last.playerToMove == side ? isFirst : follows else { throw Confusion() }
-    let square = policy.moves(in: position).sample(using: &random)
+    let square = try policy.moves(in: position).sample(using: &random)
     self.last = try position.playing(square)
     return square
   }
@@ -85,10 +85,10 @@ private struct Grudge: Strategy {
 
   mutating func beginGame(as player: Player, from start: Position) { side = player }
 
-  mutating func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     if position.plies < 3, position[.lowerLeft] == side?.opponent { isAngry = true }
     return isAngry
-      ? position.freeSquare(rank: 0) : policy.moves(in: position).sample(using: &random)
+      ? position.freeSquare(rank: 0) : try policy.moves(in: position).sample(using: &random)
   }
 
   /// All its games, each played by a copy of its own.
@@ -101,7 +101,7 @@ private struct Grudge: Strategy {
       let isBotsTurn = game.position.playerToMove == player
       let moves =
         isBotsTurn
-        ? [bot.chooseMove(in: game.position, using: &random)] : Array(game.position.freeSquares)
+        ? [try bot.chooseMove(in: game.position, using: &random)] : Array(game.position.freeSquares)
       for move in moves {
         var next = game
         try next.play(move)

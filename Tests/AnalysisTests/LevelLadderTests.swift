@@ -27,7 +27,7 @@ import TestSupport
   ) throws -> LevelLadder {
     try LevelLadder(
       targets,
-      varying: LevelValues("blunder", .probabilities),
+      varying: LevelValues("blunder", in: nil),
       against: policy(reference, on: rules),
       from: Position(rules)
     ) { value in
@@ -85,7 +85,7 @@ import TestSupport
     var forecasts: [Int] = []
     _ = try LevelLadder(
       [.score(0.6), .score(0.9)],
-      varying: LevelValues("blunder", .probabilities),
+      varying: LevelValues("blunder", in: nil),
       against: policy("random"),
       from: Position(.ticTacToe),
       meter: meter
@@ -107,7 +107,7 @@ import TestSupport
     for target in FullTests.isOn ? [0.9645, 0.966, 0.968, 0.97] : [0.966, 0.968] {
       let ladder = try LevelLadder(
         [.score(target)],
-        varying: LevelValues("depth", .wholeNumbers(1...6)),
+        varying: LevelValues("depth", in: 1...6),
         against: reference,
         from: start
       ) { try policy("minimax:depth=\($0)") }
@@ -120,7 +120,7 @@ import TestSupport
     #expect(throws: LevelError.self) {
       try LevelLadder(
         [.score(0.9)],
-        varying: LevelValues("depth", .wholeNumbers(1...2)),
+        varying: LevelValues("depth", in: 1...2),
         against: policy("random"),
         from: Position(.ticTacToe)
       ) { try policy("minimax:depth=\($0)") }
@@ -161,7 +161,7 @@ private struct BlunderCurve {
     if position.isOver { return [position.winner.map { $0 == player ? 1 : 0 } ?? 0.5] }
     if let polynomial = known[position] { return polynomial }
     let isBots = position.playerToMove == player
-    let moves = (isBots ? bot : reference).moves(in: position)
+    let moves = try (isBots ? bot : reference).moves(in: position)
     let any = 1 / Double(position.freeCount)
     var result: [Double] = []
     for square in position.freeSquares {

@@ -123,7 +123,7 @@ struct Siege {
   init(_ policy: any Policy, as player: Player, from start: Position = Position(.ticTacToe)) {
     self.player = player
     self.start = start
-    moves = { policy.moves(in: $0).entries.map(\.square) }
+    moves = { try policy.moves(in: $0).entries.map(\.square) }
   }
 
   private func squares(_ position: Position) throws -> [Square] {

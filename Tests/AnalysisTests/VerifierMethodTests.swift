@@ -143,7 +143,7 @@ struct Hidden: Strategy {
     self.isDeterministic = isDeterministic
   }
 
-  func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    policy.moves(in: position).sample(using: &random)
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try policy.moves(in: position).sample(using: &random)
   }
 }

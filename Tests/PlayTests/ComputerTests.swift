@@ -48,7 +48,7 @@ import Testing
       (perfect, ".../.../...", Array(0..<9)), (any, ".../.../...", Array(0..<9)),
       (any, ".ox/o.o/x.x", [0, 4, 7]),
     ] {
-      let moves = policy.moves(in: try Position(drawing))
+      let moves = try policy.moves(in: Position(drawing))
       #expect(moves.entries.map(\.square.index) == squares)
       #expect(Set(moves.entries.map(\.weight)).count == 1)
     }
@@ -62,7 +62,7 @@ import Testing
     let position = try Position("o../xx./.o.")
     #expect(try minimax.chooseMove(in: position, using: &random) == .middleRight)
     let easy = try #require(try strategy("minimax:blunder=0.5") as? any Policy)
-    let moves = easy.moves(in: try Position("x../.../..."))
+    let moves = try easy.moves(in: Position("x../.../..."))
     // Only the middle draws; each of the seven others is played once in sixteen times.
     #expect(moves.weight(of: .upperMiddle) * 16 == moves.total)
   }

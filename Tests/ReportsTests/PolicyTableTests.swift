@@ -17,7 +17,7 @@ import TextKit
     let policy = try #require(bot.policy)
     let positions = PolicyTable.positions(on: .ticTacToe)
     #expect(positions.count == 4520)
-    let json = PolicyTable(policy, positions: positions).json
+    let json = try PolicyTable(policy, positions: positions).json
     let encoded = try JSONValue(json).text
     let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -25,7 +25,7 @@ import TextKit
     #expect(index.count == table.width * positions.count)
     for (place, position) in positions.enumerated() where place.isMultiple(of: 7) {
       let row = index[place * table.width..<(place + 1) * table.width].reduce(0) { $0 * 64 + $1 }
-      let distribution = policy.moves(in: position)
+      let distribution = try policy.moves(in: position)
       let expected = position.freeSquares.map {
         Double(distribution.weight(of: $0)) / Double(distribution.total)
       }

@@ -67,7 +67,7 @@ import TextKit
       "runner",
       "runs programs",
       parameters: [program, Parameter.flag("fast", "whether it is quick")],
-      command: program,
+      command: BotCommand(program),
       prepare: { _, _ in { Closure { _ in .middle } } }
     ),
   ])

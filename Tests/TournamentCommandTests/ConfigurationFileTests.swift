@@ -137,7 +137,7 @@ import TestSupport
     let spec = try configuration(#"{ "bots": [{ "bot": "minimax", "blunder": \#(number) }] }"#)
       .bots[0]
     let bot = try roster.bot(spec, rules: .ticTacToe)
-    let moves = try #require(bot.policy?.moves(in: Position(.ticTacToe)))
+    let moves = try #require(try bot.policy?.moves(in: Position(.ticTacToe)))
     // One move in ten is any of nine squares, the others are the best one.
     #expect(moves.total == 90)
     #expect(moves.weight(of: moves.entries[0].square) == 82)

@@ -15,9 +15,9 @@ struct Expectation: Equatable {
   var variance: Double { squaredPlies - plies * plies }
 
   /// The expectation of the games from a position on.
-  init(x: any Policy, o: any Policy, from position: Position = Position(.ticTacToe)) {
+  init(x: any Policy, o: any Policy, from position: Position = Position(.ticTacToe)) throws {
     var known: [Position: Expectation] = [:]
-    self.init(x, o, position, &known)
+    try self.init(x, o, position, &known)
   }
 
   private init(
@@ -25,7 +25,7 @@ struct Expectation: Equatable {
     _ o: any Policy,
     _ position: Position,
     _ known: inout [Position: Expectation]
-  ) {
+  ) throws {
     if let outcome = position.outcome {
       if outcome.winner == .x { xWins = 1 }
       if outcome.winner == .o { oWins = 1 }
@@ -38,11 +38,11 @@ struct Expectation: Equatable {
       self = expectation
       return
     }
-    let moves = (position.playerToMove == .x ? x : o).moves(in: position)
+    let moves = try (position.playerToMove == .x ? x : o).moves(in: position)
     for move in moves.entries {
       guard let next = try? position.playing(move.square) else { continue }
       let share = Double(move.weight) / Double(moves.total)
-      let expectation = Expectation(x, o, next, &known)
+      let expectation = try Expectation(x, o, next, &known)
       xWins += share * expectation.xWins
       draws += share * expectation.draws
       oWins += share * expectation.oWins

@@ -84,7 +84,7 @@ import TournamentCore
     ).result()
     let bots = try Tournament(bots: ["random", "first-free"]).entered()
     let policy = try #require(bots[0].policy)
-    let expectation = Expectation(x: policy, o: policy, from: opening)
+    let expectation = try Expectation(x: policy, o: policy, from: opening)
     for (x, o) in [(0, 1), (1, 0)] {
       let tally = try #require(result.tally(x: x, o: o))
       let deviation = (4000 * expectation.xWins * (1 - expectation.xWins)).squareRoot()

@@ -36,7 +36,11 @@ extension EngineHost {
   ) { text in
     ShellWords.split(text).flatMap(Assignments.init)?.variables
   }
-  private static let turnTime = time("turnTime", default: .seconds(5), "time for a move")
+  private static let turnTime = Parameter.duration(
+    "turnTime",
+    default: .seconds(5),
+    "time for a move"
+  )
   private static let matchTime = Parameter<Duration?>(
     "matchTime",
     expected: "a duration like 30s or 2m",
@@ -45,24 +49,21 @@ extension EngineHost {
     "time for all moves of a game",
     print: { $0?.inUnits }
   ) { Duration(inUnits: $0).map(Optional.some) }
-  private static let tolerance = time(
+  private static let tolerance = Parameter.duration(
     "tolerance",
     default: .seconds(1),
     "how late an answer may be"
   )
-  private static let startTime = time(
+  private static let startTime = Parameter.duration(
     "startTime",
     default: .seconds(10),
     "time to answer START or RESTART"
   )
-  private static let memory = Parameter(
+  private static let memory = Parameter.size(
     "memory",
-    expected: "a size like 350MB or 2GB",
     default: 1 << 30,
-    defaultText: "1GB",
-    "memory that it is told it may use",
-    print: \.sizeText
-  ) { Int(sizeText: $0) }
+    "memory that it is told it may use"
+  )
   private static let memoryLimit = Parameter<Int?>(
     "memoryLimit",
     expected: "a size like 500MB or 2GB",
@@ -121,7 +122,7 @@ extension EngineHost {
         Self.lineEnd, Self.restart, Self.gameType, Self.info, Self.isDeterministic,
         Self.ponders, Self.isSandboxed,
       ],
-      command: Self.command,
+      command: BotCommand(Self.command),
       isExternal: true,
       files: Self.files
     ) { [self] arguments, rules in
@@ -213,19 +214,5 @@ extension EngineHost {
   private static func absolute(_ path: String, in folder: String) -> String {
     URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
       .standardizedFileURL.path(percentEncoded: false)
-  }
-
-  /// A parameter that takes a duration.
-  private static func time(_ key: String, default value: Duration, _ help: String)
-    -> Parameter<Duration>
-  {
-    Parameter(
-      key,
-      expected: "a duration like 500ms or 2s",
-      default: value,
-      defaultText: value.inUnits,
-      help,
-      print: \.inUnits
-    ) { Duration(inUnits: $0) }
   }
 }

@@ -18,11 +18,12 @@ struct PolicyTable {
   private(set) var rowIndices: [Int] = []
 
   /// - Precondition: The board has three columns and three rows.
-  init(_ policy: any Policy, positions: [Position]) {
+  /// - Throws: The policy's error.
+  init(_ policy: any Policy, positions: [Position]) throws {
     var knownChances: [Double: Int] = [:]
     var knownRows: [[Int]: Int] = [:]
     for position in positions {
-      let distribution = policy.moves(in: position)
+      let distribution = try policy.moves(in: position)
       let total = Double(distribution.total)
       let row = position.freeSquares.map { square in
         knownChances.index(of: Double(distribution.weight(of: square)) / total, in: &chances)
@@ -34,8 +35,8 @@ struct PolicyTable {
   /// Whether there are tables for a board.
   static func covers(_ rules: Rules) -> Bool { rules.columns == 3 && rules.rows == 3 }
 
-  /// The tables of those bots that are policies, each with the bot's index; none on boards that are
-  /// not covered.
+  /// The tables of those bots that are policies and answer in all positions, each with the bot's
+  /// index; none on boards that are not covered.
   ///
   /// Bots of a kind differ in few probabilities, and have them in the same places. The list of
   /// places is long: it is kept with the first of them, and the others have that bot's index in
@@ -46,8 +47,7 @@ struct PolicyTable {
     var known: [Places: Int] = [:]
     var tables: [JSONValue] = []
     for (bot, policy) in bots.map(\.policy).enumerated() {
-      guard let policy else { continue }
-      let table = PolicyTable(policy, positions: positions)
+      guard let policy, let table = try? PolicyTable(policy, positions: positions) else { continue }
       var members = table.json
       members["bot"] = .integer(bot)
       if let like = known[table.places] {

@@ -42,6 +42,6 @@ extension EngineOptions {
     moveLimit: Duration?
   ) -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
-    return bots.map { $0.isExternal ? $0 : tool.workers.separated($0, moveLimit: moveLimit) }
+    return bots.map { $0.isExternal || $0.plugin != nil ? $0 : tool.workers.separated($0, moveLimit: moveLimit) }
   }
 }

@@ -162,7 +162,7 @@ public struct Runner: Sendable {
       keepsTimes: keepsTimes,
       place: watch?.newPlace(),
       now: now
-    ) { [bots] in bots[$0] }
+    ) { [bots] in try bots[$0].makeStrategy() }
     worker.note.whileInUse { play(&worker, merge, store, hooks) }
   }
 

@@ -68,7 +68,8 @@ extension Worker {
 
   /// The games of a chunk in which the same bot has X, by their indices in the pairing: some of them
   /// first.
-  private static func numbers(of chunk: Chunk, startingWith first: Int, _ kept: [Int] = []) -> [Int] {
+  private static func numbers(of chunk: Chunk, startingWith first: Int, _ kept: [Int] = []) -> [Int]
+  {
     let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
     let isFirst = Set(kept)
     return kept + numbers.filter { !isFirst.contains($0) }

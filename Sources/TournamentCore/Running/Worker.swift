@@ -13,8 +13,8 @@ package struct Worker {
   let openingClasses: [Int]
   /// Empty final boards of a tiny board; `nil` on others.
   let finalBoards: FinalBoards?
-  /// The bot at an index in the list of bots.
-  private let bot: (Int) throws -> Bot
+  /// A strategy for the bot at an index in the list of bots.
+  private let makeStrategy: (Int) throws -> any Strategy
   /// The additional counts, empty.
   let gameTally: (any GameTally)?
   /// The games whose moves are kept, or `nil` for none.
@@ -46,7 +46,7 @@ package struct Worker {
   ///     bots; `nil` if there is none.
   ///   - place: Where to note what a bot is asked, if its time is limited here.
   ///   - now: The clock.
-  ///   - bot: The bot at an index in the list of bots, asked for when it first plays.
+  ///   - makeStrategy: Makes a strategy for the bot at an index in the list of bots, when it is needed.
   package init(
     _ plan: TournamentPlan,
     gameTally: (any GameTally)? = nil,
@@ -55,10 +55,10 @@ package struct Worker {
     page: WorkerPage? = nil,
     place: MoveWatch.Place? = nil,
     now: @escaping Runner.Now,
-    bot: @escaping (Int) throws -> Bot
+    makeStrategy: @escaping (Int) throws -> any Strategy
   ) {
     self.plan = plan
-    self.bot = bot
+    self.makeStrategy = makeStrategy
     self.gameTally = gameTally
     self.selection = selection
     self.keepsTimes = keepsTimes && selection != nil
@@ -165,8 +165,8 @@ package struct Worker {
   package func firstFault(inGame number: Int, ofPairing pairing: Int) throws -> Int? {
     let game = plan.game(number, ofPairing: pairing)
     let streams = plan.streams(ofPairing: pairing)
-    let x = try bot(game.x).makeStrategy()
-    let o = try bot(game.o).makeStrategy()
+    let x = try makeStrategy(game.x)
+    let o = try makeStrategy(game.o)
     func play(_ x: some Strategy, _ o: some Strategy) throws -> Int? {
       var (x, o) = (x, o)
       var xRandom = streams.stream(game: number, side: .x)
@@ -220,7 +220,7 @@ package struct Worker {
     turn.pointee = making
     let strategy: any Strategy
     do {
-      strategy = try bot(index).makeStrategy()
+      strategy = try makeStrategy(index)
     } catch let forfeit as Forfeit {
       return ForfeitingStrategy(forfeit)
     }
@@ -229,14 +229,15 @@ package struct Worker {
   }
 
   /// Keeps a strategy for later chunks; a separate program is released to whichever thread needs
-  /// it, and a bot that learns starts over, as everything does in a process of its own.
+  /// it, a bot that learns starts over, and a plug-in, which may remember what it likes, is to play
+  /// the same wherever a chunk is played.
   private mutating func release(
     _ strategy: inout any Strategy,
     of index: Int,
     _ ending: UInt8
   ) {
     let bot = plan.bots[index]
-    if !bot.isExternal, !bot.learns, page == nil { strategies[index] = strategy }
+    if !bot.isExternal, !bot.learns, !bot.isPlugin { strategies[index] = strategy }
     turn.pointee = ending
     strategy = ForfeitingStrategy()
   }

@@ -19,16 +19,15 @@ public final class Timekeeper: Sendable {
   ///
   /// - Parameter bots: As many as there are times, in order.
   /// - Returns: The bots in the same order. They choose the same moves.
-  public func timed(_ bots: [Bot]) -> [Bot] { bots.enumerated().map { timed($1, at: $0) } }
-
-  /// One of the bots, by its index, whose moves are timed from now on.
-  package func timed(_ bot: Bot, at index: Int) -> Bot {
-    let clock = clocks[index]
-    return bot.played { Self.clocked(try bot.makeStrategy(), clock) }
+  public func timed(_ bots: [Bot]) -> [Bot] {
+    bots.enumerated().map { index, bot in
+      bot.played { [self] in timed(try bot.makeStrategy(), of: index) }
+    }
   }
 
-  private static func clocked(_ strategy: some Strategy, _ clock: Clock) -> any Strategy {
-    ClockedStrategy(strategy, clock)
+  /// A strategy of one of the bots, by its index, whose moves are timed.
+  package func timed(_ strategy: some Strategy, of index: Int) -> any Strategy {
+    ClockedStrategy(strategy, clocks[index])
   }
 
   /// The times of the bots so far, in order.

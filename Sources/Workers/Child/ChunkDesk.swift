@@ -23,7 +23,7 @@ struct ChunkDesk {
   ) throws {
     let file = try PlanFile(setup.planFile, path: "the plan")
     let plan = file.tournament.plan
-    let bots = BotsInTurn(file.tournament, registry)
+    let factories = Factories { try setup.bots[$0].strategies(registry, plan.rules) }
     let tally = try tally(file)
     let timekeeper = setup.isTimed ? Timekeeper(botCount: plan.bots.count) : nil
     self.plan = plan
@@ -37,8 +37,8 @@ struct ChunkDesk {
       page: page,
       now: { .now }
     ) { index in
-      let bot = try bots.bot(at: index)
-      return timekeeper?.timed(bot, at: index) ?? bot
+      let strategy = try factories.strategy(ofBot: index)
+      return timekeeper?.timed(strategy, of: index) ?? strategy
     }
   }
 
@@ -61,26 +61,17 @@ struct ChunkDesk {
   }
 }
 
-/// The bots of a tournament, made when they are first needed.
-private final class BotsInTurn {
-  private let tournament: TournamentIdentity
-  private let registry: Registry
-  private var bots: [Int: Bot] = [:]
+/// What makes the strategies of the bots, found when they are first needed.
+private final class Factories {
+  private let find: (Int) throws -> BotKind.StrategyFactory
+  private var factories: [Int: BotKind.StrategyFactory] = [:]
 
-  init(_ tournament: TournamentIdentity, _ registry: Registry) {
-    self.tournament = tournament
-    self.registry = registry
-  }
+  init(_ find: @escaping (Int) throws -> BotKind.StrategyFactory) { self.find = find }
 
-  func bot(at index: Int) throws -> Bot {
-    if let bot = bots[index] { return bot }
-    var spec = try BotSpec(
-      tournament.plan.bots[index].spec,
-      directory: tournament.folders[index]
-    )
-    spec.name = tournament.plan.bots[index].name
-    let bot = try registry.bot(spec, rules: tournament.plan.rules)
-    bots[index] = bot
-    return bot
+  /// A strategy for the bot at an index.
+  func strategy(ofBot index: Int) throws -> any Strategy {
+    let factory = try factories[index] ?? find(index)
+    factories[index] = factory
+    return try factory()
   }
 }

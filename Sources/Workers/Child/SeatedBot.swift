@@ -14,7 +14,7 @@ struct SeatedBot {
   /// - Throws: If it cannot be made.
   init(_ setup: SeatSetup, _ registry: Registry) throws {
     rules = setup.rules
-    strategy = try registry.bot(setup.botSpec, rules: setup.rules).makeStrategy()
+    strategy = try setup.bot.strategies(registry, setup.rules)()
     traits = SeatTraits(strategy)
   }
 
@@ -33,7 +33,7 @@ struct SeatedBot {
       return [UInt64(bitPattern: Int64(square.index)), random.state].withUnsafeBytes { Array($0) }
     default:
       guard let policy = strategy as? any Policy else { throw WorkerError.disorder }
-      let moves = policy.moves(in: question.position)
+      let moves = try policy.moves(in: question.position)
       return moves.entries.flatMap { [UInt64($0.square.index), $0.weight] }
         .withUnsafeBytes { Array($0) }
     }

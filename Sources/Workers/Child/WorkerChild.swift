@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Journal
+import Plugins
 import Results
 import StrategyKit
 import TournamentCore
@@ -42,11 +43,18 @@ struct WorkerChild {
         guard let answer = try seat?.answer(order.word, content) else { throw WorkerError.disorder }
         return .done(answer)
       case .leave: seat = nil
-      case .describe: throw WorkerError.disorder
+      case .describe:
+        let path = String(decoding: content, as: UTF8.self)
+        return .done(try JSONEncoder().encode(PluginAccess.direct.description(of: path)).bytes)
       }
       return .done()
     } catch let forfeit as Forfeit {
-      return WorkerReply(answer: .forfeit, content: (try? JSONEncoder().encode(forfeit).bytes) ?? [])
+      return WorkerReply(
+        answer: .forfeit,
+        content: (try? JSONEncoder().encode(forfeit).bytes) ?? []
+      )
+    } catch let error as PluginError {
+      return WorkerReply(answer: .refused, content: (try? JSONEncoder().encode(error).bytes) ?? [])
     } catch {
       return WorkerReply(answer: .refused, content: Array("\(error)".utf8))
     }

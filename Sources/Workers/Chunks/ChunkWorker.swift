@@ -9,6 +9,8 @@ import TournamentCore
 final class ChunkWorker: ChunkPlace {
   private let tournament: ChunkTournament
   private var worker: RunningWorker?
+  /// The memory that it may use, in bytes.
+  private var memoryLimit = 0
 
   init(_ tournament: ChunkTournament) { self.tournament = tournament }
 
@@ -21,11 +23,15 @@ final class ChunkWorker: ChunkPlace {
   func play(_ chunk: Chunk) throws -> ChunkResult {
     var inquiry = Inquiry(tournament, chunk)
     while true {
+      let limit = tournament.memoryLimit(of: chunk)
+      if limit != memoryLimit { close() }
       let isFresh = worker == nil
-      if isFresh { worker = try tournament.startWorker() }
+      if isFresh { worker = try tournament.startWorker(memoryLimit: limit) }
+      memoryLimit = limit
       do {
         return try attempt(inquiry.task)
       } catch let failure as RunningWorker.Failure {
+        if let problem = failure.problem { throw problem }
         let scene = try takeScene(failure)
         if isFresh || scene.isLate { try inquiry.conclude(scene) }
       }

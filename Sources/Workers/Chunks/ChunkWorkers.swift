@@ -11,6 +11,7 @@ package struct ChunkWorkers: ChunkPlaces {
   /// What its workers are told.
   let tournament: ChunkTournament
   private let isIsolated: Bool
+  private let isSeparate: Bool
 
   /// The workers of a tournament.
   ///
@@ -20,6 +21,7 @@ package struct ChunkWorkers: ChunkPlaces {
   ///   - bots: Its bots, in order.
   ///   - gameTally: The additional counts, empty; `nil` for none.
   ///   - isIsolated: Whether bots that are built in play in workers too.
+  ///   - isSeparate: Whether every plug-in plays in a worker of its own, which its player sees to.
   ///   - timekeeper: Receives the times of moves, or `nil` if they are not measured.
   /// - Throws: If the plan cannot be written.
   package init(
@@ -28,13 +30,18 @@ package struct ChunkWorkers: ChunkPlaces {
     bots: [Bot],
     gameTally: (any GameTally)? = nil,
     isIsolated: Bool = false,
+    isSeparate: Bool = false,
     timekeeper: Timekeeper? = nil
   ) throws {
     tournament = ChunkTournament(
       host: host,
       plan: file.tournament.plan,
       setup: try JSONEncoder().encode(
-        ChunkSetup(planFile: Data(file.bytes), isTimed: timekeeper != nil)
+        ChunkSetup(
+          planFile: Data(file.bytes),
+          bots: bots.map(BotOrder.init),
+          isTimed: timekeeper != nil
+        )
       ),
       line: JournalLine(
         plan: file.tournament.plan,
@@ -45,14 +52,15 @@ package struct ChunkWorkers: ChunkPlaces {
       timekeeper: timekeeper
     )
     self.isIsolated = isIsolated
+    self.isSeparate = isSeparate
   }
 
   /// Whether the games of a pairing are played in workers: those of plug-ins, and those of built-in
   /// bots if that is asked for, but not those of separate programs.
   package func takes(_ pairing: Pairing) -> Bool {
     let pair = [tournament.bots[pairing.first], tournament.bots[pairing.second]]
-    return !pair.contains(where: \.isExternal)
-      && (isIsolated || pair.contains(where: tournament.host.isApart))
+    let hasPlugin = pair.contains(where: tournament.host.isApart)
+    return !pair.contains(where: \.isExternal) && (hasPlugin ? !isSeparate : isIsolated)
       && tournament.traceSize <= ChunkTournament.largestTrace
   }
 
@@ -78,10 +86,20 @@ struct ChunkTournament: Sendable {
   /// Starts a worker and tells it about the tournament.
   ///
   /// - Throws: ``WorkerProblem`` if there is none to be had.
-  func startWorker() throws -> RunningWorker {
-    var worker = try host.start(memoryLimit: host.memoryLimit(of: bots), traceSize: traceSize)
+  func startWorker(memoryLimit: Int) throws -> RunningWorker {
+    var worker = try host.start(
+      memoryLimit: memoryLimit,
+      traceSize: traceSize,
+      showing: bots.compactMap(\.plugin?.path)
+    )
     _ = try worker.ask(.tournament, setup.bytes, within: WorkerHost.setupLimit)
     return worker
+  }
+
+  /// The memory of a worker that plays a chunk, in bytes.
+  func memoryLimit(of chunk: Chunk) -> Int {
+    let pairing = plan.pairings[chunk.pairing]
+    return host.memoryLimit(of: [bots[pairing.first], bots[pairing.second]])
   }
 
   /// The size of the trace of the largest chunk, in bytes.

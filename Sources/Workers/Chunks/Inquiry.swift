@@ -79,7 +79,9 @@ struct Inquiry {
     let pair = [pairing.first, pairing.second]
     let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
     guard areBothApart, !scene.isLate else { return blamed(scene) }
-    let worker = Worker(tournament.plan, now: { .now }) { [tournament] in tournament.bots[$0] }
+    let worker = Worker(tournament.plan, now: { .now }) { [tournament] in
+      try tournament.bots[$0].makeStrategy()
+    }
     let game = worker.playOrder(of: task.chunk)[index]
     let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
     return faulty ?? blamed(scene)

@@ -30,17 +30,3 @@ struct Scene {
     Forfeit(failure.cause, failure.words, exchange: words.map { "! \($0)" })
   }
 }
-
-extension RunningWorker.Failure {
-  /// The kind of fault it is in a game.
-  var cause: Forfeit.Cause { if case .late = self { .time } else { .crash } }
-
-  /// What happened, in words.
-  var words: String {
-    switch self {
-    case .ended(let fault): fault.description
-    case .late(let limit): "no answer in \(limit.inUnits)"
-    case .garbled: "left a worker that cannot say what it played"
-    }
-  }
-}

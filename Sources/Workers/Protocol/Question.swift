@@ -26,7 +26,8 @@ struct Question {
     func marks(_ range: Range<Int>) -> SquareSet {
       var set = SquareSet(on: rules)
       for (index, word) in numbers[range].enumerated() {
-        for square in SquareSet(firstWord: word) where index * 64 + square.index < rules.squareCount {
+        for square in SquareSet(firstWord: word) where index * 64 + square.index < rules.squareCount
+        {
           set.insert(Square(index * 64 + square.index))
         }
       }

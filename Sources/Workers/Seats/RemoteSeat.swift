@@ -52,7 +52,9 @@ final class RemoteSeat: Sendable {
     let question = Question(position, side: position.playerToMove)
     let numbers = try ask(.weigh, question, within: pool.limits.move)
     let entries = stride(from: 0, to: numbers.count - 1, by: 2).compactMap { index in
-      Int(exactly: numbers[index]).map { MoveDistribution.Entry(Square($0), weight: numbers[index + 1]) }
+      Int(exactly: numbers[index]).map {
+        MoveDistribution.Entry(Square($0), weight: numbers[index + 1])
+      }
     }
     guard let moves = MoveDistribution(checking: entries, in: position) else { throw Self.garbled }
     return moves

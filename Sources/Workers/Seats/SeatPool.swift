@@ -42,7 +42,7 @@ final class SeatPool: Sendable {
   func strategy() throws -> any Strategy {
     let seat = RemoteSeat(self)
     let traits = try seat.traits
-    return RemoteStrategy(seat, traits)
+    return traits.isPolicy ? RemotePolicy(seat, traits) : RemoteStrategy(seat, traits)
   }
 
   /// A worker with the bot in it.
@@ -116,17 +116,16 @@ extension RunningWorker {
   /// - Returns: What it answered.
   /// - Throws: The bot's forfeit, ``WorkerProblem`` if that is not the bot's fault. The worker is then
   ///   of no further use.
-  mutating func ask(_ order: WorkerOrder, _ content: [UInt8], within limit: Duration?) throws -> Data {
+  mutating func ask(_ order: WorkerOrder, _ content: [UInt8], within limit: Duration?) throws
+    -> Data
+  {
     let answer: Answer
-    do {
+    do throws(Failure) {
       try self.order(order, content)
       answer = try self.answer { _ in limit }
-    } catch .ended(.noKeeper) {
-      throw WorkerProblem("\(ChildFault.noKeeper)")
-    } catch .ended(.shortage(let reason)) {
-      throw HostShortage(reason)
     } catch {
-      throw Forfeit(error.cause, error.words, exchange: lastErrors(5).map { "! \($0)" })
+      throw error.problem
+        ?? Forfeit(error.cause, error.words, exchange: lastErrors(5).map { "! \($0)" })
     }
     switch answer.answer {
     case .done: return answer.content

@@ -1,7 +1,7 @@
 /// Numbers of bytes written as sizes: `350MB`, `2GB`.
 extension Int {
   /// Reads a size with its unit, in bytes; `nil` for any other text.
-  init?(sizeText text: String) {
+  package init?(sizeText text: String) {
     let units = ["KB": 1 << 10, "MB": 1 << 20, "GB": 1 << 30]
     guard let unit = units[String(text.suffix(2)).uppercased()],
       let number = Double(text.dropLast(2)), number > 0, number * Double(unit) < 1e15
@@ -10,7 +10,7 @@ extension Int {
   }
 
   /// The number of bytes in the largest unit that divides it, otherwise in `KB`.
-  var sizeText: String {
+  package var sizeText: String {
     let units = [("GB", 1 << 30), ("MB", 1 << 20)]
     if let unit = units.first(where: { isMultiple(of: $0.1) }) {
       return "\(self / unit.1)\(unit.0)"

@@ -1,0 +1,39 @@
+/// Positions as words, as bots in other languages see them: square *s* is the bit *s* % 64 of word
+/// *s* / 64.
+extension Position {
+  /// The number of words of a player's marks.
+  @inlinable public var wordCount: Int { 1 + (furtherWords?.count ?? 0) / 2 }
+
+  /// A word of a player's marks.
+  ///
+  /// - Precondition: `index` is less than ``wordCount``.
+  @inlinable @inline(__always) public func word(_ index: Int, of player: Player) -> UInt64 {
+    guard index > 0, let furtherWords else { return firstWord(of: player) }
+    return furtherWords[2 * index - (player == .x ? 2 : 1)]
+  }
+
+  /// Replaces the marks and the turn, in place, by those of a game that is not over.
+  ///
+  /// - Parameters:
+  ///   - player: Whose turn it is.
+  ///   - word: A word of a player's marks, by its index.
+  /// - Precondition: No square has two marks, and all marks are on the board.
+  @inlinable @inline(__always)
+  public mutating func setMarks(playerToMove player: Player, _ word: (Int, Player) -> UInt64) {
+    (xWord, oWord) = (word(0, .x), word(0, .o))
+    var doubles = xWord & oWord
+    var (xCount, oCount) = (xWord.nonzeroBitCount, oWord.nonzeroBitCount)
+    if let count = furtherWords?.count {
+      for index in 1...count / 2 {
+        let (x, o) = (word(index, .x), word(index, .o))
+        furtherWords?[2 * index - 2] = x
+        furtherWords?[2 * index - 1] = o
+        doubles |= x & o
+        xCount += x.nonzeroBitCount
+        oCount += o.nonzeroBitCount
+      }
+    }
+    precondition(doubles == 0, "a square bears one mark")
+    state.setMarks(x: xCount, o: oCount, playerToMove: player)
+  }
+}

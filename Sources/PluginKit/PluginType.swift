@@ -1,0 +1,93 @@
+import CTournamentBot
+import GameModel
+import StrategyKit
+
+/// A kind of bot as it stands in a library's table, with the kind behind it.
+struct PluginType {
+  /// The bot in the table.
+  let bot: UnsafePointer<tournament_bot>
+
+  /// Where the kind is, from the bot on.
+  private static let kindOffset = MemoryLayout<tournament_bot>.stride
+
+  /// A kind, with its object.
+  private final class Kind: Sendable {
+    let kind: BotKind
+    init(_ kind: BotKind) { self.kind = kind }
+  }
+
+  /// Places a kind in memory that is never freed.
+  init(of kind: BotKind) {
+    let parameters = kind.parameters.map { UnsafePointer?(.placed([$0.declaration])) }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Self.kindOffset + MemoryLayout<UnsafeRawPointer>.size,
+      alignment: MemoryLayout<tournament_bot>.alignment
+    )
+    let bot = memory.bindMemory(to: tournament_bot.self, capacity: 1)
+    bot.initialize(to: tournament_bot())
+    bot.pointee.size = UInt32(MemoryLayout<tournament_bot>.size)
+    bot.pointee.name = .placed(kind.name)
+    bot.pointee.description = .placed(kind.summary)
+    bot.pointee.version = .placed("")
+    bot.pointee.parameter_count = UInt32(parameters.count)
+    bot.pointee.parameters = .placed(parameters)
+    bot.pointee.create = { PluginType.create($0, $1) }
+    bot.pointee.destroy = { $0.map(PluginPlayer.release) }
+    bot.pointee.begin_game = { PluginPlayer.of($0)?.beginGame($1) ?? 1 }
+    bot.pointee.choose_move = { PluginPlayer.of($0)?.chooseMove($1, $2) ?? TOURNAMENT_NO_MOVE }
+    bot.pointee.move_weights = { PluginPlayer.of($0)?.weighMoves($1, $2) ?? 1 }
+    bot.pointee.instance_flags = { PluginPlayer.of($0)?.flags ?? 0 }
+    memory.storeBytes(
+      of: UnsafeRawPointer(Unmanaged.passRetained(Kind(kind)).toOpaque()),
+      toByteOffset: Self.kindOffset,
+      as: UnsafeRawPointer.self
+    )
+    self.bot = UnsafePointer(bot)
+  }
+
+  private static func create(
+    _ host: UnsafePointer<tournament_host>?,
+    _ setup: UnsafePointer<tournament_setup>?
+  ) -> UnsafeMutableRawPointer? {
+    guard let host = host.map(PluginLog.init) else { return nil }
+    guard let setup, let bot = setup.pointee.bot else {
+      host.error("the host does not say which bot it wants")
+      return nil
+    }
+    let kind = UnsafeRawPointer(bot).load(fromByteOffset: kindOffset, as: UnsafeRawPointer.self)
+    do {
+      let kind = Unmanaged<Kind>.fromOpaque(kind).takeUnretainedValue().kind
+      return try PluginPlayer.make(kind, setup.pointee, host)
+    } catch BotError.unplayable(_, let reason) {
+      host.error(reason)
+    } catch {
+      host.error("\(error)")
+    }
+    return nil
+  }
+}
+
+extension ParameterDescription {
+  /// The parameter as it stands in a table.
+  fileprivate var declaration: tournament_parameter {
+    var parameter = tournament_parameter()
+    parameter.size = UInt32(MemoryLayout<tournament_parameter>.size)
+    parameter.name = .placed(key)
+    parameter.help = .placed(help)
+    parameter.default_value = .placed(defaultValueText ?? "")
+    switch values {
+    case .texts: parameter.type = TOURNAMENT_TEXT
+    case .flags: parameter.type = TOURNAMENT_FLAG
+    case .probabilities: parameter.type = TOURNAMENT_PROBABILITY
+    case .wholeNumbers(let range):
+      parameter.type = TOURNAMENT_WHOLE_NUMBER
+      parameter.minimum = Int64(range.lowerBound)
+      parameter.maximum = Int64(range.upperBound)
+    case .choices(let words):
+      parameter.type = TOURNAMENT_CHOICE
+      parameter.choice_count = UInt32(words.count)
+      parameter.choices = .placed(words.map { .placed($0) })
+    }
+    return parameter
+  }
+}

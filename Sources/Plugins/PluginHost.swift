@@ -1,0 +1,91 @@
+import CTournamentBot
+import Foundation
+import StrategyKit
+import Synchronization
+
+/// What this program offers to libraries.
+///
+/// There is one host, which stays for as long as the process runs.
+struct PluginHost: @unchecked Sendable {
+  /// The host as libraries see it.
+  let pointer: UnsafePointer<tournament_host>
+
+  /// The one host.
+  static let shared = PluginHost()
+
+  private init() {
+    let host = UnsafeMutablePointer<tournament_host>.allocate(capacity: 1)
+    host.initialize(
+      to: tournament_host(
+        size: UInt32(MemoryLayout<tournament_host>.size),
+        version: TOURNAMENT_BOT_VERSION,
+        random: { $0.map(Self.stream)?.pointee.next() ?? 0 },
+        random_below: { stream, bound in
+          guard let stream = stream.map(Self.stream), bound > 0 else { return 0 }
+          return bound.multipliedFullWidth(by: stream.pointee.next()).high
+        },
+        log: { _, level, text in
+          if level == TOURNAMENT_LOG_ERROR, let text { PluginErrors.note(String(cString: text)) }
+        },
+        extension: { _, name in
+          guard let name, strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 else { return nil }
+          return UnsafeRawPointer(PluginHost.randomState.pointer)
+        }
+      )
+    )
+    pointer = UnsafePointer(host)
+  }
+
+  /// The stream that a library's pointer stands for.
+  @inline(__always)
+  private static func stream(_ pointer: OpaquePointer) -> UnsafeMutablePointer<GameRandom> {
+    UnsafeMutablePointer(pointer)
+  }
+
+  /// The extension that gives a stream's state away.
+  private struct RandomState: @unchecked Sendable {
+    let pointer: UnsafePointer<tournament_random_state>
+  }
+
+  private static let randomState = {
+    let state = UnsafeMutablePointer<tournament_random_state>.allocate(capacity: 1)
+    state.initialize(
+      to: tournament_random_state(
+        size: UInt32(MemoryLayout<tournament_random_state>.size),
+        get: { $0.map(Self.stream)?.pointee.state ?? 0 },
+        set: { stream, state in stream.map(Self.stream)?.pointee.state = state }
+      )
+    )
+    return RandomState(pointer: UnsafePointer(state))
+  }()
+}
+
+/// The last error that a library has logged on each thread: the reason, if its function then fails.
+enum PluginErrors {
+  private static let key = "tournament.plugin-error"
+  /// The number of threads with an error, so that hardly anything is asked where there is none.
+  private static let pending = Atomic(0)
+  /// The longest reason in a report.
+  private static let longestReason = 500
+
+  /// Keeps an error of this thread.
+  static func note(_ text: String) {
+    let errors = Thread.current.threadDictionary
+    if errors[key] == nil { pending.add(1, ordering: .relaxed) }
+    errors[key] = String(text.prefix(longestReason))
+  }
+
+  /// Takes the last error of this thread, or `nil` if there is none.
+  @discardableResult
+  static func take() -> String? {
+    guard pending.load(ordering: .relaxed) > 0 else { return nil }
+    let errors = Thread.current.threadDictionary
+    guard let text = errors[key] as? String else { return nil }
+    errors[key] = nil
+    pending.subtract(1, ordering: .relaxed)
+    return text
+  }
+
+  /// What a bot did, with the last error of this thread as its reason.
+  static func explained(_ deed: String) -> String { take().map { "\(deed): \($0)" } ?? deed }
+}

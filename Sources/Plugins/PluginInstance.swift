@@ -1,0 +1,118 @@
+import CTournamentBot
+import Foundation
+import GameModel
+import StrategyKit
+import TextKit
+
+/// An instance of a bot of a library, which ends with this value.
+///
+/// It must be used by one thread at a time.
+final class PluginInstance: @unchecked Sendable {
+  /// The flags that hold for it.
+  let flags: PluginFlags
+  private let functions: BotFunctions
+  private let handle: UnsafeMutableRawPointer
+  private let board: PluginBoard
+
+  /// Makes an instance.
+  ///
+  /// - Parameters:
+  ///   - bot: The bot.
+  ///   - arguments: The values of its parameters, in its order.
+  ///   - rules: The game.
+  /// - Throws: `BotError.unplayable(kind:reason:)` if the bot cannot play so.
+  init(of bot: BotFunctions, _ arguments: [String], _ rules: Rules) throws {
+    PluginErrors.take()
+    let texts = arguments.map { strdup($0) }
+    defer { for text in texts { free(text) } }
+    let handle = texts.map { UnsafePointer($0) }.withUnsafeBufferPointer { texts in
+      var setup = tournament_setup(
+        size: UInt32(MemoryLayout<tournament_setup>.size),
+        columns: UInt32(rules.columns),
+        rows: UInt32(rules.rows),
+        line_length: UInt32(rules.lineLength),
+        word_count: UInt32((rules.squareCount + 63) / 64),
+        argument_count: UInt32(texts.count),
+        arguments: texts.baseAddress,
+        bot: bot.bot
+      )
+      return bot.create(PluginHost.shared.pointer, &setup)
+    }
+    guard let handle else {
+      let reason = PluginErrors.take()?.visible ?? "its library gives no reason"
+      throw BotError.unplayable(kind: bot.name, reason: reason)
+    }
+    functions = bot
+    self.handle = handle
+    board = PluginBoard(rules)
+    flags = PluginFlags(rawValue: bot.instanceFlags?(handle) ?? bot.flags)
+    guard !flags.contains(.policy) || bot.moveWeights != nil else {
+      throw BotError.unplayable(kind: bot.name, reason: "it is a policy without move_weights")
+    }
+  }
+
+  deinit {
+    functions.destroy(handle)
+    board.deallocate()
+  }
+
+  /// A game begins.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  @inline(__always)
+  func beginGame(as player: Player, from start: Position) throws {
+    board.begin(as: player, from: start)
+    guard let beginGame = functions.beginGame else { return }
+    guard beginGame(handle, board.view) == 0 else {
+      throw Forfeit(.crash, PluginErrors.explained("gave up as the game began").visible)
+    }
+  }
+
+  /// The square that the bot chooses.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  @inline(__always)
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    board.show(position)
+    let answer = withUnsafeMutablePointer(to: &random) { random in
+      functions.chooseMove(handle, board.view, OpaquePointer(random))
+    }
+    guard answer >= 0 else { throw Forfeit(.crash, PluginErrors.explained("gave up").visible) }
+    PluginErrors.take()
+    return Square(Int(answer))
+  }
+
+  /// How likely each move is.
+  ///
+  /// - Throws: `Forfeit` for weights that are not a distribution.
+  func moves(in position: Position) throws -> MoveDistribution {
+    board.show(position)
+    let count = position.rules.squareCount
+    let weights = try [UInt64](unsafeUninitializedCapacity: count) { weights, initialized in
+      weights.initialize(repeating: 0)
+      initialized = count
+      guard functions.moveWeights?(handle, board.view, weights.baseAddress) == 0 else {
+        throw Forfeit(.protocol, PluginErrors.explained("gave no weights").visible)
+      }
+    }
+    PluginErrors.take()
+    var sum: UInt64 = 0
+    for (index, weight) in weights.enumerated() where weight > 0 {
+      guard position.isFree(Square(index)) else {
+        let name = position.rules.name(of: Square(index))
+        throw Forfeit(.protocol, "gave the taken square \(name) a weight")
+      }
+      let (next, overflow) = sum.addingReportingOverflow(weight)
+      guard !overflow, next < 1 << 63 else {
+        throw Forfeit(.protocol, "gave weights whose sum is not below 2^63")
+      }
+      sum = next
+    }
+    guard sum > 0 else { throw Forfeit(.protocol, "gave no move a positive weight") }
+    return MoveDistribution(
+      weights.enumerated().compactMap { index, weight in
+        weight > 0 ? MoveDistribution.Entry(Square(index), weight: weight) : nil
+      }
+    )
+  }
+}

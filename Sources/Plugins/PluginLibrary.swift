@@ -1,0 +1,77 @@
+package import CTournamentBot
+import Foundation
+package import GameModel
+package import StrategyKit
+import Synchronization
+import TextKit
+
+/// A library of bots that is loaded into this process, for as long as the process runs.
+package struct PluginLibrary: Sendable {
+  /// What it says of itself.
+  package let description: PluginDescription
+  private let path: String
+  private let bots: [BotFunctions]
+
+  /// The entry function of a library.
+  package typealias Entry = @convention(c) (UInt32) -> UnsafePointer<tournament_library>?
+
+  private static let loaded = Mutex<[String: PluginLibrary]>([:])
+
+  /// The library at an absolute path, loaded if it is not yet.
+  ///
+  /// - Throws: ``PluginError`` if it cannot be used.
+  static func library(at path: String) throws(PluginError) -> PluginLibrary {
+    // Loading runs the library's own code, one library at a time.
+    try loaded.withLock { libraries throws(PluginError) in
+      if let library = libraries[path] { return library }
+      let library = try load(path)
+      libraries[path] = library
+      return library
+    }
+  }
+
+  private static func load(_ path: String) throws(PluginError) -> PluginLibrary {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "the system gives no reason"
+      throw .unloadable(path, reason: reason.visible)
+    }
+    guard let symbol = dlsym(handle, TOURNAMENT_BOT_ENTRY) else { throw .noEntry(path) }
+    return try PluginLibrary(path, entry: unsafeBitCast(symbol, to: Entry.self))
+  }
+
+  /// A library that is in this process already.
+  ///
+  /// - Throws: ``PluginError`` if it cannot be used.
+  package init(_ path: String, entry: Entry) throws(PluginError) {
+    guard let pointer = entry(TOURNAMENT_BOT_VERSION) else { throw .refused(path) }
+    do {
+      let table = try LibraryTable(pointer)
+      (description, bots) = (table.description, table.bots)
+      self.path = path
+    } catch {
+      throw .wrongTable(path, problem: error.description)
+    }
+  }
+
+  /// Makes the strategies of a bot.
+  ///
+  /// - Throws: ``PluginError`` if it has no such bot.
+  package func strategies(
+    of name: String,
+    _ arguments: [String],
+    _ rules: Rules
+  ) throws(PluginError) -> BotKind.StrategyFactory {
+    let bot = try description.bot(named: name, in: path)
+    guard let functions = bots.first(where: { $0.name == bot.name }) else {
+      preconditionFailure("every bot described has functions")
+    }
+    let make: @Sendable () throws -> PluginInstance = {
+      try PluginInstance(of: functions, arguments, rules)
+    }
+    return {
+      let instance = try make()
+      return instance.flags.contains(.policy)
+        ? PluginPolicy(instance, make: make) : PluginStrategy(instance)
+    }
+  }
+}

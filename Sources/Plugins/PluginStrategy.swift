@@ -1,0 +1,73 @@
+import GameModel
+import StrategyKit
+import Synchronization
+
+/// A bot of a library, played in this process.
+///
+/// A copy plays with the same instance: only one of them may be used at a time.
+struct PluginStrategy: Strategy {
+  private let instance: PluginInstance
+
+  init(_ instance: PluginInstance) { self.instance = instance }
+
+  var isDeterministic: Bool { instance.flags.contains(.deterministic) }
+  var isSlow: Bool { instance.flags.contains(.slow) }
+
+  func beginGame(as player: Player, from start: Position) throws {
+    try instance.beginGame(as: player, from: start)
+  }
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try instance.chooseMove(in: position, using: &random)
+  }
+}
+
+/// A bot of a library that states how likely its moves are.
+///
+/// It is asked for them by any thread and at any time, also during a game: this is done with an
+/// instance of its own, which plays no games.
+struct PluginPolicy: Policy {
+  private let instance: PluginInstance
+  private let adviser: Adviser
+
+  /// A policy.
+  ///
+  /// - Parameters:
+  ///   - instance: The instance that plays.
+  ///   - make: Makes another one.
+  init(_ instance: PluginInstance, make: @escaping @Sendable () throws -> PluginInstance) {
+    self.instance = instance
+    adviser = Adviser(make)
+  }
+
+  var isDeterministic: Bool { instance.flags.contains(.deterministic) }
+  var isSlow: Bool { instance.flags.contains(.slow) }
+
+  func beginGame(as player: Player, from start: Position) throws {
+    try instance.beginGame(as: player, from: start)
+  }
+
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try instance.chooseMove(in: position, using: &random)
+  }
+
+  func moves(in position: Position) throws -> MoveDistribution {
+    try adviser.moves(in: position)
+  }
+
+  /// An instance, made when it is first asked, and asked by one thread at a time.
+  private final class Adviser: Sendable {
+    private let make: @Sendable () throws -> PluginInstance
+    private let instance = Mutex<PluginInstance?>(nil)
+
+    init(_ make: @escaping @Sendable () throws -> PluginInstance) { self.make = make }
+
+    func moves(in position: Position) throws -> MoveDistribution {
+      try instance.withLock { instance in
+        let asked = try instance ?? make()
+        instance = asked
+        return try asked.moves(in: position)
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What sort of values a parameter takes.
+public enum ParameterValues: Hashable, Sendable {
+  /// The whole numbers of a range.
+  case wholeNumbers(ClosedRange<Int>)
+  /// All numbers from 0 to 1.
+  case probabilities
+  /// True and false.
+  case flags
+  /// Some words.
+  case choices([String])
+  /// Any others, written as texts.
+  case texts
+
+  /// Whether they are numbers, which can be varied.
+  public var areNumbers: Bool {
+    switch self {
+    // A range as wide as this cannot be counted.
+    case .wholeNumbers(let range):
+      !range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow
+    case .probabilities: true
+    case .flags, .choices, .texts: false
+    }
+  }
+}

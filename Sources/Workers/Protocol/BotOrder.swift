@@ -1,0 +1,29 @@
+import GameModel
+import Plugins
+import StrategyKit
+
+/// Which bot a worker makes.
+enum BotOrder: Codable, Hashable {
+  /// One of this program's, with its spec and the folder that relative paths in it start from.
+  case builtIn(spec: String, directory: String?)
+  /// One of a library.
+  case plugin(PluginEntry)
+
+  /// The order for a bot that has been entered.
+  init(_ bot: Bot) {
+    self =
+      bot.plugin.map(Self.plugin) ?? .builtIn(spec: bot.spec.text, directory: bot.spec.directory)
+  }
+
+  /// What makes its strategies, in this process.
+  ///
+  /// - Throws: If it cannot be made.
+  func strategies(_ registry: Registry, _ rules: Rules) throws -> BotKind.StrategyFactory {
+    switch self {
+    case .plugin(let entry): return try PluginAccess.direct.strategies(of: entry, rules)
+    case .builtIn(let spec, let directory):
+      let bot = try registry.bot(BotSpec(spec, directory: directory), rules: rules)
+      return { try bot.makeStrategy() }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import GameModel
+import Supervision
+import SystemKit
+import TextKit
+
+extension RunningWorker.Failure {
+  /// The kind of fault it is in a game.
+  var cause: Forfeit.Cause { if case .late = self { .time } else { .crash } }
+
+  /// What is wrong if it is not a bot's fault, `nil` otherwise.
+  var problem: (any Error)? {
+    switch self {
+    case .ended(.noKeeper), .ended(.notStarted): WorkerProblem(words)
+    case .ended(.shortage(let reason)): HostShortage(reason)
+    default: nil
+    }
+  }
+
+  /// What happened, in words.
+  var words: String {
+    switch self {
+    case .ended(let fault): fault.description
+    case .late(let limit): "no answer in \(limit.inUnits)"
+    case .garbled: "left a worker that cannot say what it played"
+    }
+  }
+}
