@@ -157,12 +157,13 @@ public struct Runner: Sendable {
   ) {
     var worker = Worker(
       plan,
+      bots: bots,
       gameTally: gameTally,
       keeping: selection,
       keepsTimes: keepsTimes,
       place: watch?.newPlace(),
       now: now
-    ) { [bots] in try bots[$0].makeStrategy() }
+    )
     worker.note.whileInUse { play(&worker, merge, store, hooks) }
   }
 

@@ -77,6 +77,28 @@ package struct Worker {
     strategies = plan.bots.map { _ in nil }
   }
 
+  /// A worker that plays for bots that have been entered.
+  package init(
+    _ plan: TournamentPlan,
+    bots: [Bot],
+    gameTally: (any GameTally)? = nil,
+    keeping selection: GameSelection? = nil,
+    keepsTimes: Bool = false,
+    page: WorkerPage? = nil,
+    place: MoveWatch.Place? = nil,
+    now: @escaping Runner.Now
+  ) {
+    self.init(
+      plan,
+      gameTally: gameTally,
+      keeping: selection,
+      keepsTimes: keepsTimes,
+      page: page,
+      place: place,
+      now: now
+    ) { try bots[$0].makeStrategy() }
+  }
+
   /// A chunk to play, and what is known of it.
   package struct Task: Hashable, Sendable {
     /// The chunk.

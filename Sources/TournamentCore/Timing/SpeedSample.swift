@@ -58,7 +58,7 @@ package struct SpeedSample: Sendable {
     _ shared: SharedSample,
     _ now: @escaping Runner.Now
   ) {
-    var worker = Worker(plan, now: now) { try bots[$0].makeStrategy() }
+    var worker = Worker(plan, bots: bots, now: now)
     let count = min(plan.pairings.count, maximumPairings)
     let end = now() + .seconds(seconds)
     for number in 0..<count {

@@ -79,9 +79,7 @@ struct Inquiry {
     let pair = [pairing.first, pairing.second]
     let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
     guard areBothApart, !scene.isLate else { return blamed(scene) }
-    let worker = Worker(tournament.plan, now: { .now }) { [tournament] in
-      try tournament.bots[$0].makeStrategy()
-    }
+    let worker = Worker(tournament.plan, bots: tournament.bots, now: { .now })
     let game = worker.playOrder(of: task.chunk)[index]
     let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
     return faulty ?? blamed(scene)

@@ -1,0 +1,154 @@
+import Foundation
+import GameModel
+import Planning
+import StrategyKit
+import Testing
+import TestSupport
+
+@testable import Journal
+@testable import Results
+@testable import TournamentCore
+
+/// What a worker writes down while it plays is enough for another one to go on behind it.
+@Suite struct RecallTests {
+  private static let careless = BotKind.choosing("careless") { position, random in
+    Square(random.next(below: position.rules.squareCount))
+  }
+
+  private static func board(_ columns: Int, _ rows: Int, _ lineLength: Int) -> Rules {
+    let rules = try? Rules(columns: columns, rows: rows, lineLength: lineLength)
+    return rules ?? .ticTacToe
+  }
+
+  static let tournaments = [
+    Tournament(bots: ["random", "first-free"], games: 300),
+    Tournament(bots: ["random", "careless"], kinds: [careless], games: 300),
+    Tournament(bots: ["random", "careless"], kinds: [careless], rules: board(5, 4, 4), games: 100),
+    Tournament(bots: ["random", "a=random"], games: 12_000),
+    Tournament(bots: ["random:learns=true", "first-free"], games: 200),
+    Tournament(bots: ["heuristic", "random"], rules: board(10, 10, 5), games: 20),
+  ]
+
+  /// A worker's page in the memory of a test.
+  private struct Page {
+    let memory: UnsafeMutableRawPointer
+    let size: Int
+
+    init(_ plan: TournamentPlan) {
+      let games = plan.chunk(0).games.count
+      size = 4096 + MoveTrace.size(of: games, on: plan.rules)
+      memory = .allocate(byteCount: size, alignment: 4096)
+      memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    }
+
+    var page: WorkerPage {
+      WorkerPage(memory.assumingMemoryBound(to: UInt8.self), moves: memory + 4096)
+    }
+
+    func reading(_ rules: Rules) -> MoveTrace.Reading {
+      let start = (memory + 4096).assumingMemoryBound(to: UInt16.self)
+      return MoveTrace.Reading(
+        UnsafeBufferPointer(start: start, count: (size - 4096) / 2),
+        rules
+      )
+    }
+  }
+
+  @Test(arguments: tournaments.indices)
+  func `a chunk goes on behind any of its games as if nothing had been`(index: Int) throws {
+    let tournament = Self.tournaments[index]
+    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    let coder = JournalLine(plan: plan, fingerprint: "0123456789abcdef", gameTally: nil)
+    for selection in [nil, GameSelection(40, of: plan)] {
+      let page = Page(plan)
+      defer { page.memory.deallocate() }
+      func worker() -> Worker {
+        Worker(plan, bots: bots, keeping: selection, page: page.page, now: { .now })
+      }
+      let chunk = plan.chunk(plan.chunkCount / 2)
+      var first = worker()
+      let whole = try coder.encoded(first.play(chunk))
+      let games = page.reading(plan.rules).games
+      #expect(games.count == chunk.games.count)
+      #expect(page.page.turn.pointee == Turn.nobody)
+      let order = first.playOrder(of: chunk)
+      #expect(order.sorted() == Array(chunk.games))
+      for cut in Set([0, 1, 2, 7, games.count / 2, games.count - 1, games.count]) {
+        var task = Worker.Task(chunk)
+        task.recalled = Array(games.prefix(cut))
+        var next = worker()
+        #expect(try coder.encoded(next.play(task)) == whole, "cut after \(cut)")
+        #expect(page.reading(plan.rules).games == games)
+      }
+    }
+  }
+
+  @Test func `without a page the results are the same`() throws {
+    for tournament in Self.tournaments {
+      let (plan, bots) = (try tournament.plan(), try tournament.entered())
+      let coder = JournalLine(plan: plan, fingerprint: "0123456789abcdef", gameTally: nil)
+      let page = Page(plan)
+      defer { page.memory.deallocate() }
+      var watched = Worker(plan, bots: bots, page: page.page, now: { .now })
+      var plain = Worker(plan, bots: bots, now: { .now })
+      #expect(
+        try coder.encoded(watched.play(plan.chunk(0))) == coder.encoded(plain.play(plan.chunk(0)))
+      )
+    }
+  }
+
+  @Test func `a game that is lost by a fault is counted and kept as one`() throws {
+    let tournament = Self.tournaments[0]
+    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    var worker = Worker(
+      plan,
+      bots: bots,
+      keeping: GameSelection(300, of: plan),
+      now: { .now }
+    )
+    var task = Worker.Task(plan.chunk(0))
+    let forfeit = Forfeit(.crash, "was killed")
+    let fault = RecalledGame.Fault(player: .o, forfeit: forfeit)
+    task.recalled = [RecalledGame(moves: [4, 0, 8], fault: fault)]
+    let result = try worker.play(task)
+    let record = try #require(result.forfeits.first)
+    #expect(result.forfeits.count == 1)
+    #expect(record.game == 0)
+    #expect(record.player == .o)
+    #expect(record.forfeit == forfeit)
+    #expect(record.position.description == "o../.x./..x")
+    #expect(result.firstAsX.o.forfeits == 1)
+    let kept = try #require(result.games.first { $0.number == worker.playOrder(of: task.chunk)[0] })
+    #expect(kept.moves.map(\.index) == [4, 0, 8])
+    #expect(kept.fault?.forfeit == forfeit)
+  }
+
+  @Test func `a bot that cannot be made forfeits every game that is left`() throws {
+    let tournament = Self.tournaments[0]
+    let (plan, bots) = (try tournament.plan(), try tournament.entered())
+    let chunk = plan.chunk(0)
+    var task = Worker.Task(chunk)
+    task.unmade = [1: Forfeit(.crash, "was killed")]
+    var worker = Worker(plan, bots: bots, now: { .now })
+    let result = try worker.play(task)
+    #expect(result.firstAsX.o.forfeits == chunk.games.count / 2)
+    #expect(result.secondAsX.x.forfeits == chunk.games.count / 2)
+    #expect(result.forfeitRuns?[1].longest.length == chunk.games.count)
+  }
+
+  @Test func `what makes no sense in a trace is not read`() {
+    let rules = Rules.ticTacToe
+    func reading(_ entries: [UInt16]) -> MoveTrace.Reading {
+      entries.withUnsafeBufferPointer { MoveTrace.Reading($0, rules) }
+    }
+    #expect(reading([]).games.isEmpty)
+    #expect(reading([5, 1, 0xFFFF, 3]).games == [RecalledGame(moves: [4, 0])])
+    #expect(reading([5, 1, 0xFFFF, 3]).moves == [2])
+    #expect(reading([5, 10, 0xFFFF]).games.isEmpty)
+    #expect(reading([5, 0, 7, 0xFFFF]).moves == [4])
+    #expect(reading([5, 0xFFFE, 1, 1, 3, 98]).games.isEmpty)
+    #expect(reading([5, 0xFFFE, 3, 1, 1]).games.isEmpty)
+    let fault = RecalledGame.Fault(player: .o, forfeit: Forfeit(.illegalMove, "a"))
+    #expect(reading([5, 0xFFFE, 2, 1, 2, 98]).games == [RecalledGame(moves: [4], fault: fault)])
+  }
+}
