@@ -37,7 +37,12 @@ let package = Package(
     .target(name: "CTournamentBot"),
     .target(name: "SystemKit"),
     .target(name: "GameModel"),
-    .target(name: "GameSolver", dependencies: ["GameModel"]),
+    .target(
+      name: "GameSolver",
+      dependencies: [
+        "GameModel", "Plugins",
+      ]
+    ),
     .target(name: "Records", dependencies: ["FileKit", "GameModel", "TextKit"]),
     .target(name: "FileKit"),
     .target(name: "TextKit", dependencies: ["GameModel"]),
@@ -129,8 +134,8 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "Results",
-        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Plugins", "Records",
+        "Results", "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -144,8 +149,8 @@ let package = Package(
     .target(
       name: "Subcommands",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "Planning", "Reports", "Results", "StrategyKit",
-        "Supervision", "SystemKit", "TextKit", "TournamentCore",
+        "Analysis", "CommandKit", "Engines", "Planning", "Plugins", "Reports", "Results",
+        "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -177,8 +182,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning", "Results",
-        "Statistics", "StrategyKit", "Supervision", "TournamentCore",
+        "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
+        "Planning", "PluginKit", "Plugins", "Results", "Statistics", "StrategyKit", "Supervision",
+        "TournamentCore",
       ]
     ),
     .executableTarget(

@@ -42,8 +42,9 @@ extension EngineOptions {
   ) throws -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
     return try bots.map { bot in
-      // A bot that learns must be recreated for each opponent, which a process cannot be.
-      guard !bot.isExternal, !bot.learns else { return bot }
+      // A bot that learns must be recreated for each opponent, which a process cannot be, and a
+      // plug-in is loaded where it may be.
+      guard !bot.isExternal, !bot.learns, bot.plugin == nil else { return bot }
       return try tool.engines.isolated(
         bot,
         servedBy: [tool.engines.launcher, Subcommand.serve.name, "--", bot.spec.text],

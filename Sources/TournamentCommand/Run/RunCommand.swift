@@ -54,7 +54,8 @@ extension Subcommand {
         "tournament --games 100 --results night --resume"
       ),
     ],
-    options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.commandOptions
+    options: SetupOptions.all + PluginOptions.all + Outputs<ReportFormat>.options
+      + Measurements.commandOptions
       + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
       + ResultsOptions.all + [
         EventStream.option, DryRun.option, RunSetup.jobs,

@@ -128,7 +128,8 @@ struct RunSetup {
     Origin(
       command: arguments.commandLine(
         of: Subcommand.run.name,
-        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.commandOptions
+        with: SetupOptions.all + PluginOptions.all + [BrokenEngines.skip]
+          + Measurements.commandOptions
       ),
       configuration: setup.configuration.text
     )

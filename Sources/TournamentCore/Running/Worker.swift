@@ -132,7 +132,8 @@ struct Worker {
   /// it, a bot that learns starts over, and a plug-in, which may remember what it likes, is to play
   /// the same wherever a chunk is played.
   private mutating func keep(_ strategy: any Strategy, of bot: Int) {
-    if !bots[bot].isExternal, !bots[bot].learns, bots[bot].plugin == nil { strategies[bot] = strategy }
+    guard !bots[bot].isExternal, !bots[bot].learns, bots[bot].plugin == nil else { return }
+    strategies[bot] = strategy
   }
 
   private func limited(
