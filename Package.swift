@@ -137,8 +137,8 @@ let package = Package(
     .target(
       name: "Settings",
       dependencies: [
-        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Records", "Results",
-        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+        "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Plugins", "Records",
+        "Results", "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -152,8 +152,8 @@ let package = Package(
     .target(
       name: "Subcommands",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "Planning", "Reports", "Results", "StrategyKit",
-        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+        "Analysis", "CommandKit", "Engines", "Planning", "Plugins", "Reports", "Results",
+        "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .target(
@@ -176,17 +176,18 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
-        "Planning", "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections",
-        "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision",
-        "SystemKit", "TextKit", "TournamentCore", "Workers",
+        "Planning", "PlayCommands", "Plugins", "Records", "Reports", "Results", "RunFiles",
+        "Sections", "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands",
+        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Analysis", "Bots", "Engines", "GameModel", "GameSolver", "Journal", "Planning", "Results",
-        "Statistics", "StrategyKit", "Supervision", "TournamentCore",
+        "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
+        "Planning", "PluginKit", "Plugins", "Results", "Statistics", "StrategyKit", "Supervision",
+        "TournamentCore",
       ]
     ),
     .executableTarget(

@@ -17,7 +17,7 @@ struct AnalysisSetup {
   /// The input files, which no output may overwrite.
   let files: CommandFiles
 
-  static let options = SetupOptions.game + AnalysisWork.options
+  static let options = SetupOptions.game + PluginOptions.all + AnalysisWork.options
 
   /// The rules and the bots that a command line names.
   ///

@@ -65,7 +65,7 @@ struct PlaySetup {
 
   static let options =
     [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game
-    + [Setting.seed.option, ColourChoice.option]
+    + PluginOptions.all + [Setting.seed.option, ColourChoice.option]
 
   /// Reads a command line.
   ///

@@ -10,7 +10,8 @@ class PluginPlayer {
   final let flags: UInt32
   private let policy: (any Policy)?
   fileprivate let log: PluginLog
-  fileprivate let random: tournament_random_state
+  fileprivate let getState: @convention(c) (OpaquePointer?) -> UInt64
+  fileprivate let setState: @convention(c) (OpaquePointer?, UInt64) -> Void
   /// The position that the bot is shown, changed in place for every move: like what a strategy keeps,
   /// it is behind a pointer because checks of exclusive access would cost a fifth of a small game.
   fileprivate let position: UnsafeMutablePointer<Position>
@@ -20,13 +21,14 @@ class PluginPlayer {
     _ rules: Rules,
     _ log: PluginLog,
     _ random: tournament_random_state
-  ) {
+  ) throws {
+    guard let get = random.get, let set = random.set else { throw NoRandomState() }
+    (getState, setState) = (get, set)
     policy = strategy.usesClock ? nil : strategy as? any Policy
     flags =
       (strategy.isDeterministic ? TOURNAMENT_DETERMINISTIC : 0)
       | (strategy.isSlow ? TOURNAMENT_SLOW : 0) | (policy == nil ? 0 : TOURNAMENT_POLICY)
     self.log = log
-    self.random = random
     position = .placed(Position(rules))
   }
 
@@ -62,17 +64,22 @@ class PluginPlayer {
   /// Takes over the position that is shown, and returns the bot's side; `nil` without one.
   @inline(__always)
   fileprivate func show(_ shown: UnsafePointer<tournament_position>?) -> Player? {
-    guard let shown = shown?.pointee, let own = shown.own, let other = shown.other else {
+    guard let shown, let own = shown.pointee.own, let other = shown.pointee.other else {
       return nil
     }
-    let side: Player = shown.side == TOURNAMENT_X ? .x : .o
-    position.pointee.setMarks(playerToMove: shown.to_move == TOURNAMENT_X ? .x : .o) {
-      index,
-      player in
-      player == side ? own[index] : other[index]
+    let side: Player = shown.pointee.side == TOURNAMENT_X ? .x : .o
+    let (x, o) = side == .x ? (own, other) : (other, own)
+    let turn: Player = shown.pointee.to_move == TOURNAMENT_X ? .x : .o
+    position.pointee.setMarks(playerToMove: turn) { index, player in
+      player == .x ? x[index] : o[index]
     }
     return side
   }
+}
+
+/// The host does not let bots take over the state of a stream, as the generator in Swift needs.
+private struct NoRandomState: Error, CustomStringConvertible {
+  var description: String { "the host does not offer \(TOURNAMENT_RANDOM_STATE)" }
 }
 
 /// An instance with a strategy of one type.
@@ -84,9 +91,9 @@ private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
     _ rules: Rules,
     _ log: PluginLog,
     _ random: tournament_random_state
-  ) {
+  ) throws {
     self.strategy = .placed(strategy)
-    super.init(strategy, rules, log, random)
+    try super.init(strategy, rules, log, random)
   }
 
   deinit {
@@ -109,11 +116,9 @@ private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
     _ shown: UnsafePointer<tournament_position>?,
     _ stream: OpaquePointer?
   ) -> Int32 {
-    guard show(shown) != nil, let get = random.get, let set = random.set else {
-      return TOURNAMENT_NO_MOVE
-    }
-    var numbers = GameRandom(seed: get(stream))
-    defer { set(stream, numbers.state) }
+    guard show(shown) != nil else { return TOURNAMENT_NO_MOVE }
+    var numbers = GameRandom(seed: getState(stream))
+    defer { setState(stream, numbers.state) }
     do {
       let square = try strategy.pointee.chooseMove(in: position.pointee, using: &numbers)
       return Int32(truncatingIfNeeded: square.index)
@@ -137,12 +142,7 @@ extension PluginPlayer {
     guard
       let state = log.host.pointee.extension?(log.host, TOURNAMENT_RANDOM_STATE)?
         .load(as: tournament_random_state.self)
-    else {
-      throw BotError.unplayable(
-        kind: kind.name,
-        reason: "the host does not offer \(TOURNAMENT_RANDOM_STATE)"
-      )
-    }
+    else { throw NoRandomState() }
     let rules = try Rules(
       columns: Int(setup.columns),
       rows: Int(setup.rows),
@@ -157,16 +157,20 @@ extension PluginPlayer {
     }
     let bot = try Registry([kind])
       .bot(BotSpec(kind: kind.name, parameters: arguments), rules: rules)
-    func player(_ strategy: some Strategy) -> PluginPlayer {
-      StrategyPlayer(strategy, rules, log, state)
+    func player(_ strategy: some Strategy) throws -> PluginPlayer {
+      try StrategyPlayer(strategy, rules, log, state)
     }
-    return Unmanaged.passRetained(player(try bot.makeStrategy())).toOpaque()
+    return Unmanaged.passRetained(try player(bot.makeStrategy())).toOpaque()
   }
 
-  /// The instance that a host knows by a pointer.
+  /// Does something with the instance that a host knows by a pointer; its references are not counted,
+  /// which would take longer than a small game's moves.
   @inline(__always)
-  static func of(_ pointer: UnsafeMutableRawPointer?) -> PluginPlayer? {
-    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  static func with<Result>(
+    _ pointer: UnsafeMutableRawPointer?,
+    _ body: (PluginPlayer) -> Result
+  ) -> Result? {
+    pointer.map { Unmanaged<PluginPlayer>.fromOpaque($0)._withUnsafeGuaranteedRef(body) }
   }
 
   /// Ends the instance that a host knows by a pointer.

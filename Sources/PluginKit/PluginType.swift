@@ -33,10 +33,16 @@ struct PluginType {
     bot.pointee.parameters = .placed(parameters)
     bot.pointee.create = { PluginType.create($0, $1) }
     bot.pointee.destroy = { $0.map(PluginPlayer.release) }
-    bot.pointee.begin_game = { PluginPlayer.of($0)?.beginGame($1) ?? 1 }
-    bot.pointee.choose_move = { PluginPlayer.of($0)?.chooseMove($1, $2) ?? TOURNAMENT_NO_MOVE }
-    bot.pointee.move_weights = { PluginPlayer.of($0)?.weighMoves($1, $2) ?? 1 }
-    bot.pointee.instance_flags = { PluginPlayer.of($0)?.flags ?? 0 }
+    bot.pointee.begin_game = { instance, start in
+      PluginPlayer.with(instance) { $0.beginGame(start) } ?? 1
+    }
+    bot.pointee.choose_move = { instance, shown, stream in
+      PluginPlayer.with(instance) { $0.chooseMove(shown, stream) } ?? TOURNAMENT_NO_MOVE
+    }
+    bot.pointee.move_weights = { instance, shown, weights in
+      PluginPlayer.with(instance) { $0.weighMoves(shown, weights) } ?? 1
+    }
+    bot.pointee.instance_flags = { PluginPlayer.with($0) { $0.flags } ?? 0 }
     memory.storeBytes(
       of: UnsafeRawPointer(Unmanaged.passRetained(Kind(kind)).toOpaque()),
       toByteOffset: Self.kindOffset,

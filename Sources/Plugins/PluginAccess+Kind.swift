@@ -159,6 +159,11 @@ extension PluginAccess {
     return kinds
   }
 
+  /// The parameters of a bot besides those that name it: its own, and its limits.
+  public static func parameters(of bot: PluginBot) -> [any ParameterDescription] {
+    bot.parameters.map(\.parameter) + limits
+  }
+
   private func kind(of bot: PluginBot, in path: String, writtenAs written: String) -> BotKind {
     let entry: @Sendable (BotArguments) -> PluginEntry = { arguments in
       PluginEntry(bot, in: path, arguments, within: Self.limits(arguments))
@@ -166,7 +171,7 @@ extension PluginAccess {
     return BotKind(
       bot.name,
       bot.summary,
-      parameters: bot.parameters.map(\.parameter) + Self.limits,
+      parameters: Self.parameters(of: bot),
       files: { _ in [BotFile(written, at: path)].compactMap(\.self) },
       prepare: { arguments, rules in try strategies(of: entry(arguments), rules) }
     )

@@ -38,7 +38,6 @@ struct PluginBoard {
   }
 
   /// Shows the start of a game.
-  @inline(__always)
   func begin(as player: Player, from start: Position) {
     view.pointee.side = Self.side(player)
     view.pointee.to_move = Self.side(start.playerToMove)

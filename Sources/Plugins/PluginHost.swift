@@ -19,10 +19,13 @@ struct PluginHost: @unchecked Sendable {
       to: tournament_host(
         size: UInt32(MemoryLayout<tournament_host>.size),
         version: TOURNAMENT_BOT_VERSION,
-        random: { $0.map(Self.stream)?.pointee.next() ?? 0 },
+        random: { stream in
+          guard let stream else { return 0 }
+          return Self.stream(stream).pointee.next()
+        },
         random_below: { stream, bound in
-          guard let stream = stream.map(Self.stream), bound > 0 else { return 0 }
-          return bound.multipliedFullWidth(by: stream.pointee.next()).high
+          guard let stream else { return 0 }
+          return bound.multipliedFullWidth(by: Self.stream(stream).pointee.next()).high
         },
         log: { _, level, text in
           if level == TOURNAMENT_LOG_ERROR, let text { PluginErrors.note(String(cString: text)) }

@@ -10,9 +10,9 @@ import TextKit
 final class PluginInstance: @unchecked Sendable {
   /// The flags that hold for it.
   let flags: PluginFlags
+  /// Its functions and the board it is shown, valid as long as this value.
+  let seat: PluginSeat
   private let functions: BotFunctions
-  private let handle: UnsafeMutableRawPointer
-  private let board: PluginBoard
 
   /// Makes an instance.
   ///
@@ -43,8 +43,7 @@ final class PluginInstance: @unchecked Sendable {
       throw BotError.unplayable(kind: bot.name, reason: reason)
     }
     functions = bot
-    self.handle = handle
-    board = PluginBoard(rules)
+    seat = PluginSeat(bot, handle, PluginBoard(rules))
     flags = PluginFlags(rawValue: bot.instanceFlags?(handle) ?? bot.flags)
     guard !flags.contains(.policy) || bot.moveWeights != nil else {
       throw BotError.unplayable(kind: bot.name, reason: "it is a policy without move_weights")
@@ -52,50 +51,24 @@ final class PluginInstance: @unchecked Sendable {
   }
 
   deinit {
-    functions.destroy(handle)
-    board.deallocate()
-  }
-
-  /// A game begins.
-  ///
-  /// - Throws: `Forfeit` if the bot gives up.
-  @inline(__always)
-  func beginGame(as player: Player, from start: Position) throws {
-    board.begin(as: player, from: start)
-    guard let beginGame = functions.beginGame else { return }
-    guard beginGame(handle, board.view) == 0 else {
-      throw Forfeit(.crash, PluginErrors.explained("gave up as the game began").visible)
-    }
-  }
-
-  /// The square that the bot chooses.
-  ///
-  /// - Throws: `Forfeit` if the bot gives up.
-  @inline(__always)
-  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    board.show(position)
-    let answer = withUnsafeMutablePointer(to: &random) { random in
-      functions.chooseMove(handle, board.view, OpaquePointer(random))
-    }
-    guard answer >= 0 else { throw Forfeit(.crash, PluginErrors.explained("gave up").visible) }
-    PluginErrors.take()
-    return Square(Int(answer))
+    functions.destroy(seat.handle)
+    seat.board.deallocate()
   }
 
   /// How likely each move is.
   ///
   /// - Throws: `Forfeit` for weights that are not a distribution.
   func moves(in position: Position) throws -> MoveDistribution {
-    board.show(position)
+    PluginErrors.take()
+    seat.board.show(position)
     let count = position.rules.squareCount
     let weights = try [UInt64](unsafeUninitializedCapacity: count) { weights, initialized in
       weights.initialize(repeating: 0)
       initialized = count
-      guard functions.moveWeights?(handle, board.view, weights.baseAddress) == 0 else {
+      guard functions.moveWeights?(seat.handle, seat.board.view, weights.baseAddress) == 0 else {
         throw Forfeit(.protocol, PluginErrors.explained("gave no weights").visible)
       }
     }
-    PluginErrors.take()
     var sum: UInt64 = 0
     for (index, weight) in weights.enumerated() where weight > 0 {
       guard position.isFree(Square(index)) else {

@@ -5,20 +5,24 @@ import Synchronization
 /// A bot of a library, played in this process.
 ///
 /// A copy plays with the same instance: only one of them may be used at a time.
-struct PluginStrategy: Strategy {
+struct PluginStrategy: Strategy, @unchecked Sendable {
   private let instance: PluginInstance
+  private let seat: PluginSeat
 
-  init(_ instance: PluginInstance) { self.instance = instance }
+  init(_ instance: PluginInstance) {
+    self.instance = instance
+    seat = instance.seat
+  }
 
   var isDeterministic: Bool { instance.flags.contains(.deterministic) }
   var isSlow: Bool { instance.flags.contains(.slow) }
 
   func beginGame(as player: Player, from start: Position) throws {
-    try instance.beginGame(as: player, from: start)
+    try seat.beginGame(as: player, from: start)
   }
 
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try instance.chooseMove(in: position, using: &random)
+    try seat.chooseMove(in: position, using: &random)
   }
 }
 
@@ -26,8 +30,9 @@ struct PluginStrategy: Strategy {
 ///
 /// It is asked for them by any thread and at any time, also during a game: this is done with an
 /// instance of its own, which plays no games.
-struct PluginPolicy: Policy {
+struct PluginPolicy: Policy, @unchecked Sendable {
   private let instance: PluginInstance
+  private let seat: PluginSeat
   private let adviser: Adviser
 
   /// A policy.
@@ -37,6 +42,7 @@ struct PluginPolicy: Policy {
   ///   - make: Makes another one.
   init(_ instance: PluginInstance, make: @escaping @Sendable () throws -> PluginInstance) {
     self.instance = instance
+    seat = instance.seat
     adviser = Adviser(make)
   }
 
@@ -44,11 +50,11 @@ struct PluginPolicy: Policy {
   var isSlow: Bool { instance.flags.contains(.slow) }
 
   func beginGame(as player: Player, from start: Position) throws {
-    try instance.beginGame(as: player, from: start)
+    try seat.beginGame(as: player, from: start)
   }
 
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    try instance.chooseMove(in: position, using: &random)
+    try seat.chooseMove(in: position, using: &random)
   }
 
   func moves(in position: Position) throws -> MoveDistribution {

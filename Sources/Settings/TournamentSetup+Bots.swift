@@ -3,6 +3,7 @@ import Engines
 import Foundation
 package import GameModel
 package import StrategyKit
+import Plugins
 import SystemKit
 import TextKit
 
@@ -119,6 +120,8 @@ extension TournamentSetup {
       )
     case let problem as EngineError:
       return CommandError(problem)
+    case let problem as PluginError:
+      return error("\(problem)")
     case is HostShortage:
       return CommandError(.software, "\(problem)")
     case let problem as BotError:

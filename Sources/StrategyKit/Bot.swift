@@ -19,8 +19,9 @@ public struct Bot: Sendable {
   public let policy: (any Policy)?
   /// Whether it is a separate program.
   public let isExternal: Bool
-  /// The bot of a library that it is, or `nil` for other bots. Its strategies are made anew for every
-  /// chunk of games.
+  /// The bot of a library that it is, or `nil` for other bots.
+  ///
+  /// The strategies of such a bot are made anew for every chunk of games.
   public let plugin: PluginEntry?
   /// Whether it keeps state between games, and so plays its games against an opponent, with either
   /// side, in order.

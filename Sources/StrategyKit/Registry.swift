@@ -16,8 +16,11 @@ public struct Registry: Sendable {
 
   /// Adds a kind; it replaces one of the same name.
   public mutating func add(_ kind: BotKind) {
-    kinds.removeAll { $0.name == kind.name }
-    kinds.append(kind)
+    if let place = kinds.firstIndex(where: { $0.name == kind.name }) {
+      kinds[place] = kind
+    } else {
+      kinds.append(kind)
+    }
   }
 
   /// The registry with one more kind.

@@ -73,6 +73,6 @@ package struct Subcommand: Sendable {
   /// - Returns: The exit status.
   /// - Throws: `CommandError`, usually, for what cannot be done.
   package func perform(_ tool: ToolContext, _ arguments: Arguments) throws -> ExitStatus {
-    try body(tool, arguments)
+    try body(tool.applying(arguments), arguments)
   }
 }

@@ -15,7 +15,8 @@ if CommandLine.arguments.dropFirst().first == "intervals" {
 
 // Each topic has a file with its list of rows.
 let benchmarks =
-  try RunnerBenchmarks.all() + SolverBenchmarks.all() + SearchBenchmarks.all()
+  try RunnerBenchmarks.all() + PluginBenchmarks.all() + SolverBenchmarks.all()
+  + SearchBenchmarks.all()
   + AnalysisBenchmarks.all() + JournalBenchmarks.all() + EngineBenchmarks.all()
 
 // swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME.

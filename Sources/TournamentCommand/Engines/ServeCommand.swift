@@ -35,7 +35,7 @@ extension Subcommand {
         "tournament serve --config Config/difficulty.json Easy"
       ),
     ],
-    options: [SetupOptions.config, seed]
+    options: [SetupOptions.config, seed] + PluginOptions.all
   ) { tool, arguments in
     guard let text = try arguments.onlyWord("bot") else {
       throw CommandError(.usage, "which bot? as in 'tournament serve minimax'")

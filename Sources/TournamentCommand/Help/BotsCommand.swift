@@ -1,4 +1,5 @@
 import CommandKit
+import Plugins
 import StrategyKit
 import Subcommands
 
@@ -12,12 +13,15 @@ extension Subcommand {
       Without BOT, lists every kind. Write a bot as '[NAME=]KIND[:KEY=VALUE,…]', such as \
       'minimax', 'minimax:depth=2,blunder=0.1' or 'Easy=minimax:blunder=0.5'. All kinds except \
       engine also take 'learns=true': such a bot may carry something from game to game, and \
-      plays its games against each opponent in order.
+      plays its games against each opponent in order. A library is written as its path, \
+      './libmine.so', and one of its bots as './libmine.so:bot=NAME'.
       """,
     examples: [
       Example("List the kinds", "tournament bots"),
       Example("List the parameters of minimax", "tournament bots minimax"),
-    ]
+      Example("List the bots of a library", "tournament bots ./libmine.so"),
+    ],
+    options: PluginOptions.all
   ) { tool, arguments in
     guard let name = try arguments.onlyWord("bot") else {
       try tool.console.print(
@@ -25,13 +29,23 @@ extension Subcommand {
       )
       return .success
     }
-    let kind: BotKind
+    let help = HelpText(for: tool.console)
     do {
-      kind = try tool.registry.kind(of: BotSpec(name))
-    } catch {
+      let spec = try tool.registry.resolved(BotSpec(name))
+      let kind = try tool.registry.kind(of: spec)
+      let library = kind.name == PluginAccess.kindName ? try tool.plugins.library(of: spec) : nil
+      guard let library else {
+        try tool.console.print(help.kind(kind))
+        return .success
+      }
+      let bots = library.bot.map { [$0] } ?? library.description.bots
+      try tool.console.print(bots.map(help.plugin).joined(separator: "\n"))
+    } catch let error as PluginError {
+      throw CommandError(error)
+    } catch let error as BotError {
+      if case .unreadableFile = error { throw CommandError(.noInput, "\(error)") }
       throw CommandError(.usage, "\(error)")
     }
-    try tool.console.print(HelpText(for: tool.console).kind(kind))
     return .success
   }
 }

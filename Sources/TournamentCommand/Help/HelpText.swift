@@ -1,4 +1,5 @@
 import CommandKit
+import Plugins
 import StrategyKit
 import Subcommands
 import TextKit
@@ -37,7 +38,17 @@ struct HelpText {
       return title
         + paragraph("It takes no parameter except 'learns'; see 'tournament help bots'.")
     }
-    return kind.parameters.reduce(title) { text, parameter in
+    return title + parameters(kind.parameters)
+  }
+
+  /// What a bot of a library does, and its parameters.
+  func plugin(_ bot: PluginBot) -> String {
+    let name = bot.version.isEmpty ? bot.name : "\(bot.name) \(bot.version)"
+    return paragraph("\(name): \(bot.summary)") + parameters(PluginAccess.parameters(of: bot))
+  }
+
+  private func parameters(_ parameters: [any ParameterDescription]) -> String {
+    parameters.reduce("") { text, parameter in
       text + "\n  \(parameter.key)\n"
         + paragraph(parameter.help, indent: 6)
         + paragraph("takes \(parameter.expected); \(parameter.defaultInWords)", indent: 6)

@@ -16,6 +16,12 @@ extension EngineOptions {
     in: .engines
   )
 
+  static let separate = CommandOption(
+    "--separate",
+    "keep every plug-in in a process of its own, not with its opponent",
+    in: .engines
+  )
+
   /// The bots' times, with the resources used by engines; these are known only when engines have
   /// exited, so this ends them.
   static func times(_ timekeeper: Timekeeper, of plan: TournamentPlan, _ tool: ToolContext)
@@ -42,6 +48,10 @@ extension EngineOptions {
     moveLimit: Duration?
   ) -> [Bot] {
     guard arguments.contains(isolate) else { return bots }
-    return bots.map { $0.isExternal || $0.plugin != nil ? $0 : tool.workers.separated($0, moveLimit: moveLimit) }
+    return bots.map { bot in
+      // A plug-in is apart as it is.
+      guard !bot.isExternal, bot.plugin == nil else { return bot }
+      return tool.workers.separated(bot, moveLimit: moveLimit)
+    }
   }
 }

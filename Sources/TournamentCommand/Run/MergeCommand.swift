@@ -37,7 +37,7 @@ extension Subcommand {
     ],
     options: Outputs<ReportFormat>.options + [TextDetail.option] + TextOptions.all + [
       GamesOptions.file, OpenMerge.partial,
-    ]
+    ] + PluginOptions.all
   ) { tool, arguments in
     do {
       let merge = try OpenMerge(arguments)

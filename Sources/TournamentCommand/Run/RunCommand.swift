@@ -54,13 +54,15 @@ extension Subcommand {
         "tournament --games 100 --results night --resume"
       ),
     ],
-    options: SetupOptions.all + Outputs<ReportFormat>.options + Measurements.commandOptions
+    options: SetupOptions.all + PluginOptions.all + Outputs<ReportFormat>.options
+      + Measurements.commandOptions
       + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
       + ResultsOptions.all + [
         EventStream.option, DryRun.option, RunSetup.jobs,
       ]
       + EngineOptions.all + [
-        EngineOptions.isolate, BrokenEngines.skip, ProgressOptions.quiet, ProgressOptions.progress,
+        EngineOptions.isolate, EngineOptions.separate, BrokenEngines.skip, ProgressOptions.quiet,
+        ProgressOptions.progress,
       ]
   ) { tool, arguments in
     let setup = try RunSetup(arguments, tool)

@@ -115,6 +115,7 @@ struct RunSetup {
       bots: players,
       gameTally: measurements.tally,
       isIsolated: arguments.contains(EngineOptions.isolate),
+      isSeparate: arguments.contains(EngineOptions.separate),
       timekeeper: timekeeper
     )
   }
@@ -145,7 +146,8 @@ struct RunSetup {
     Origin(
       command: arguments.commandLine(
         of: Subcommand.run.name,
-        with: SetupOptions.all + [BrokenEngines.skip] + Measurements.commandOptions
+        with: SetupOptions.all + PluginOptions.all + [BrokenEngines.skip]
+          + Measurements.commandOptions
       ),
       configuration: setup.configuration.text
     )

@@ -1,0 +1,52 @@
+import CTournamentBot
+import GameModel
+import StrategyKit
+import TextKit
+
+/// What plays the moves of an instance: plain pointers.
+///
+/// A strategy holds it beside the instance that owns them, because counting references to that for
+/// every move takes a third of a small game.
+struct PluginSeat {
+  /// What the library knows the instance by.
+  let handle: UnsafeMutableRawPointer
+  let board: PluginBoard
+  private let begin: (@convention(c) (UnsafeMutableRawPointer?, BotFunctions.Board?) -> Int32)?
+  private let choose:
+    @convention(c) (UnsafeMutableRawPointer?, BotFunctions.Board?, OpaquePointer?) -> Int32
+
+  init(_ bot: BotFunctions, _ handle: UnsafeMutableRawPointer, _ board: PluginBoard) {
+    self.handle = handle
+    self.board = board
+    (begin, choose) = (bot.beginGame, bot.chooseMove)
+  }
+
+  /// A game begins.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  @inline(__always)
+  func beginGame(as player: Player, from start: Position) throws {
+    PluginErrors.take()
+    board.begin(as: player, from: start)
+    guard let begin else { return }
+    guard begin(handle, board.view) == 0 else { throw Self.forfeit("gave up as the game began") }
+  }
+
+  /// The square that the bot chooses.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  @inline(__always)
+  func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    board.show(position)
+    let answer = withUnsafeMutablePointer(to: &random) { random in
+      choose(handle, board.view, OpaquePointer(random))
+    }
+    guard answer >= 0 else { throw Self.forfeit("gave up") }
+    return Square(Int(answer))
+  }
+
+  @inline(never)
+  private static func forfeit(_ deed: String) -> Forfeit {
+    Forfeit(.crash, PluginErrors.explained(deed).visible)
+  }
+}
