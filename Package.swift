@@ -41,6 +41,14 @@ let package = Package(
     .target(name: "FileKit"),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
+      name: "Templates",
+      resources: [
+        "Makefile", "README.md", "c.mk", "my-bot.c", "tournament_bot.h", "python.mk",
+        "first_free.py", "rust.mk", "my-bot.rs", "tournament_bot.rs", "swift.mk", "Package.swift",
+        "MyBot.swift",
+      ].map { .embedInCode("Files/\($0)") }
+    ),
+    .target(
       name: "ResultPage",
       dependencies: ["TextKit"],
       resources: [
@@ -164,7 +172,7 @@ let package = Package(
         "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
         "Planning", "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections",
         "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision",
-        "SystemKit", "TextKit", "TournamentCore",
+        "SystemKit", "Templates", "TextKit", "TournamentCore",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -203,6 +211,7 @@ let package = Package(
         "TestSupport", "TournamentCore",
       ]
     ),
+    .testTarget(name: "TemplatesTests", dependencies: ["CTournamentBot", "Templates"]),
     .testTarget(name: "TextKitTests", dependencies: ["StrategyKit", "TextKit"]),
     .testTarget(
       name: "ReportsTests",
@@ -264,8 +273,8 @@ let package = Package(
       dependencies: [
         "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
         "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections", "Settings",
-        "Statistics", "StrategyKit", "Subcommands", "TerminalUI", "TestSupport", "TextKit",
-        "tournament", "TournamentCommand", "TournamentCore",
+        "Statistics", "StrategyKit", "Subcommands", "Templates", "TerminalUI", "TestSupport",
+        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -1,0 +1,17 @@
+import GameModel
+import PluginKit
+import StrategyKit
+
+/// Marks the first free square in reading order.
+///
+/// Write something better in `moves(in:)`. It says how likely each move is, and depends on the marks
+/// alone: this is what makes proofs possible.
+struct MyBot: Policy {
+  static let kind = BotKind("my-bot", "the first free square in reading order") { _, _ in MyBot() }
+
+  var isDeterministic: Bool { true }
+
+  func moves(in position: Position) -> MoveDistribution {
+    MoveDistribution(position.freeSquare(rank: 0))
+  }
+}
