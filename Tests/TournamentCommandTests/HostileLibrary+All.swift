@@ -142,8 +142,8 @@ extension HostileLibrary {
       verdict: .refused("")
     ),
     HostileLibrary(testDescription: "a header alone", source: .part(64), verdict: .refused("")),
-    HostileLibrary(testDescription: "a third", source: .part(5000), verdict: .refused("")),
-    HostileLibrary(testDescription: "nearly all", source: .part(14_000), verdict: .refused("")),
+    HostileLibrary(testDescription: "its first page", source: .part(5000), verdict: .refused("")),
+    HostileLibrary(testDescription: "two pages", source: .part(9000), verdict: .refused("")),
     HostileLibrary(testDescription: "a pipe", source: .pipe, verdict: .refused("")),
     HostileLibrary(testDescription: "a folder", source: .link("/"), verdict: .refused("")),
     HostileLibrary(
