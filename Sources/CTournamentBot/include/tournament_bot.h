@@ -109,6 +109,8 @@ typedef struct tournament_random_state {
 
 /* ---- What a bot is told --------------------------------------------------------------------- */
 
+struct tournament_bot;
+
 /* What an instance is made for. */
 typedef struct tournament_setup {
   uint32_t size;
@@ -126,6 +128,8 @@ typedef struct tournament_setup {
    */
   uint32_t argument_count;
   const char *const *arguments;
+  /* The bot that the instance is of: the pointer in the library's table. */
+  const struct tournament_bot *bot;
 } tournament_setup;
 
 /* The sides. X moves first on an empty board. */
@@ -197,7 +201,7 @@ typedef struct tournament_parameter {
 /* A bot of a library. */
 typedef struct tournament_bot {
   uint32_t size;
-  /* Any of the flags above. */
+  /* Those of the flags above that hold for all arguments and boards. */
   uint32_t flags;
   /* Its name: lower-case letters, digits and hyphens, beginning with a letter; unlike the others'. */
   const char *name;
@@ -239,6 +243,12 @@ typedef struct tournament_bot {
    * 0, or another number if it fails. NULL unless the bot is a policy.
    */
   int32_t (*move_weights)(void *instance, const tournament_position *position, uint64_t *weights);
+
+  /*
+   * The flags that hold for an instance, its arguments and its board; the host asks once, before
+   * anything else. NULL if they are the bot's own.
+   */
+  uint32_t (*instance_flags)(void *instance);
 } tournament_bot;
 
 /* The table of a library. */
