@@ -24,7 +24,7 @@ package enum BotLanguage: String, CaseIterable, Sendable {
           ("Package.swift", PackageResources.Package_swift),
         ],
         rules: PackageResources.swift_mk,
-        builds: "builds the library; a few minutes for the first time"
+        builds: "builds the library, in a minute or so the first time"
       )
     case .c:
       Parts(

@@ -19,6 +19,13 @@ import Testing
     #expect(BotName(text) == nil)
   }
 
+  @Test func `a name has at most 64 characters`() {
+    let longest = String(repeating: "a", count: 64)
+    #expect(BotName(longest)?.text == longest)
+    #expect(BotName(longest + "a") == nil)
+    #expect(BotName(like: longest + "A")?.text == longest)
+  }
+
   @Test(
     arguments: [
       ("My Bot!", "my-bot"), ("my_bot", "my-bot"), ("3x3-king", "x3-king"), ("a/b.c", "a-b-c"),

@@ -144,8 +144,8 @@ import TestSupport
   }
 
   private static let rule =
-    "cannot be a bot's name, which has lower-case letters, digits and hyphens, and begins with a "
-    + "letter, as"
+    "cannot be a bot's name, which has at most 64 lower-case letters, digits and hyphens, and "
+    + "begins with a letter, as"
 
   static let cases: [ErrorCase] = [
     ErrorCase("no name", ["new"], "which name? as in 'tournament new my-bot'"),

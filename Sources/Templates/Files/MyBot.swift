@@ -7,7 +7,9 @@ import StrategyKit
 /// Write something better in `moves(in:)`. It says how likely each move is, and depends on the marks
 /// alone: this is what makes proofs possible.
 struct MyBot: Policy {
-  static let kind = BotKind("my-bot", "the first free square in reading order") { _, _ in MyBot() }
+  static let kind = BotKind("my-bot", "the first free square in reading order") { _, _ in
+    MyBot()
+  }
 
   var isDeterministic: Bool { true }
 
@@ -15,3 +17,9 @@ struct MyBot: Policy {
     MoveDistribution(position.freeSquare(rank: 0))
   }
 }
+
+private let table = PluginTable([MyBot.kind])
+
+/// The one function that the library exports.
+@_cdecl("tournament_bot_entry")
+public func entry(_ version: UInt32) -> UnsafeRawPointer? { table.entry(version) }

@@ -68,6 +68,7 @@ static BOT: Bot = Bot {
     begin_game: None,
     choose_move,
     move_weights: Some(move_weights),
+    instance_flags: None,
 };
 
 static LIBRARY: Library = Library {

@@ -65,6 +65,8 @@ pub struct Setup {
     /// A text for each parameter of the bot, in its order.
     pub argument_count: u32,
     pub arguments: *const *const c_char,
+    /// The bot that the instance is of: the pointer in the library's table.
+    pub bot: *const Bot,
 }
 
 /// The sides. X moves first on an empty board.
@@ -137,6 +139,7 @@ pub const NO_MOVE: i32 = -1;
 #[repr(C)]
 pub struct Bot {
     pub size: u32,
+    /// Those of the flags above that hold for all arguments and boards.
     pub flags: u32,
     /// Lower-case letters, digits and hyphens, beginning with a letter.
     pub name: *const c_char,
@@ -164,6 +167,8 @@ pub struct Bot {
             weights: *mut u64,
         ) -> i32,
     >,
+    /// The flags that hold for an instance, its arguments and its board; the bot's own if there is none.
+    pub instance_flags: Option<unsafe extern "C" fn(instance: *mut c_void) -> u32>,
 }
 
 /// The table of a library.
@@ -185,8 +190,8 @@ unsafe impl Sync for Library {}
 // The sizes of the structs in the header, in bytes.
 const _: () = assert!(size_of::<Host>() == 40);
 const _: () = assert!(size_of::<RandomState>() == 24);
-const _: () = assert!(size_of::<Setup>() == 32);
+const _: () = assert!(size_of::<Setup>() == 40);
 const _: () = assert!(size_of::<Position>() == 48);
 const _: () = assert!(size_of::<Parameter>() == 64);
-const _: () = assert!(size_of::<Bot>() == 88);
+const _: () = assert!(size_of::<Bot>() == 96);
 const _: () = assert!(size_of::<Library>() == 32);

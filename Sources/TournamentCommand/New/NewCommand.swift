@@ -68,8 +68,8 @@ extension Subcommand {
       let example = BotName(like: text).map(\.text) ?? "my-bot"
       throw CommandError(
         .usage,
-        "'\(text)' cannot be a bot's name, which has lower-case letters, digits and hyphens, and "
-          + "begins with a letter, as '\(example)' does"
+        "'\(text)' cannot be a bot's name, which has at most \(BotName.longest) lower-case letters, "
+          + "digits and hyphens, and begins with a letter, as '\(example)' does"
       )
     }
     guard !registry.kinds.contains(where: { $0.name == name.text }) else {

@@ -4,7 +4,7 @@
 
 #include <dlfcn.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 static uint64_t none(tournament_random *random) {
   (void)random;
@@ -21,9 +21,18 @@ static void say(const tournament_host *host, uint32_t level, const char *text) {
   fprintf(stderr, "%s\n", text);
 }
 
-static const void *nothing(const tournament_host *host, const char *name) {
-  (void)host, (void)name;
-  return NULL;
+static uint64_t get(const tournament_random *random) {
+  (void)random;
+  return 0;
+}
+
+static void set(tournament_random *random, uint64_t state) { (void)random, (void)state; }
+
+static const tournament_random_state states = {sizeof states, get, set};
+
+static const void *extension(const tournament_host *host, const char *name) {
+  (void)host;
+  return strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 ? &states : NULL;
 }
 
 static int fail(const char *reason) {
@@ -43,9 +52,10 @@ int main(int count, char **words) {
   const tournament_bot *bot = table->bots[0];
   printf("%s:", bot->name);
 
-  const tournament_host host = {sizeof host, 1, none, none_below, say, nothing};
-  const tournament_setup setup = {sizeof setup, 3, 3, 3, 1, 0, NULL};
+  const tournament_host host = {sizeof host, 1, none, none_below, say, extension};
+  const tournament_setup setup = {sizeof setup, 3, 3, 3, 1, 0, NULL, bot};
   void *instance = bot->create(&host, &setup);
+  if (!instance) return fail("it cannot play");
   uint64_t own = 0, other = 0;
   while ((own | other) != 0x1ff) {
     const tournament_position position = {
