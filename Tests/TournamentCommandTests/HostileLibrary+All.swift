@@ -145,10 +145,10 @@ extension HostileLibrary {
     HostileLibrary(testDescription: "its first page", source: .part(5000), verdict: .refused("")),
     HostileLibrary(testDescription: "two pages", source: .part(9000), verdict: .refused("")),
     HostileLibrary(testDescription: "a pipe", source: .pipe, verdict: .refused("")),
-    HostileLibrary(testDescription: "a folder", source: .link("/"), verdict: .refused("")),
+    HostileLibrary(testDescription: "a folder", source: .folder, verdict: .refused("")),
     HostileLibrary(
-      testDescription: "a file without end",
-      source: .link("/dev/zero"),
+      testDescription: "a device",
+      source: .link("/dev/null"),
       verdict: .refused("")
     ),
     HostileLibrary(

@@ -21,7 +21,9 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
     case text(String)
     /// A pipe with a name, at whose other end nobody writes.
     case pipe
-    /// A link to another file or folder.
+    /// A folder.
+    case folder
+    /// A link to another file.
     case link(String)
   }
 
@@ -65,6 +67,7 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
       try folder.write(whole.prefix(count), to: Self.name)
     case .text(let text): try folder.write(text, to: Self.name)
     case .pipe: mkfifo(path, 0o600)
+    case .folder: try folder.write("", to: "\(Self.name)/")
     case .link(let target):
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
