@@ -43,6 +43,15 @@ let package = Package(
     .target(name: "FileKit"),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
+      name: "Templates",
+      dependencies: ["GameModel", "PluginKit", "StrategyKit"],
+      resources: [
+        "Makefile", "README.md", "c.mk", "my-bot.c", "tournament_bot.h", "python.mk",
+        "first_free.py", "rust.mk", "my-bot.rs", "tournament_bot.rs", "swift.mk", "Package.swift",
+        "MyBot.swift",
+      ].map { .embedInCode("Files/\($0)") }
+    ),
+    .target(
       name: "ResultPage",
       dependencies: ["TextKit"],
       resources: [
@@ -178,7 +187,7 @@ let package = Package(
         "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
         "Planning", "PlayCommands", "Plugins", "Records", "Reports", "Results", "RunFiles",
         "Sections", "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+        "Supervision", "SystemKit", "Templates", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -218,6 +227,7 @@ let package = Package(
         "TestSupport", "TournamentCore",
       ]
     ),
+    .testTarget(name: "TemplatesTests", dependencies: ["CTournamentBot", "Templates"]),
     .testTarget(name: "TextKitTests", dependencies: ["StrategyKit", "TextKit"]),
     .testTarget(
       name: "ReportsTests",
@@ -287,8 +297,8 @@ let package = Package(
       dependencies: [
         "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
         "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections", "Settings",
-        "Statistics", "StrategyKit", "Subcommands", "TerminalUI", "TestSupport", "TextKit",
-        "tournament", "TournamentCommand", "TournamentCore",
+        "Statistics", "StrategyKit", "Subcommands", "Templates", "TerminalUI", "TestSupport",
+        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

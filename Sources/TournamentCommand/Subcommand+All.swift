@@ -11,6 +11,7 @@ extension Subcommand {
     .levels,
     .play,
     .bots,
+    .new,
     .replay,
     .convert,
     .merge,

@@ -96,7 +96,7 @@ package struct DecodedReport: Decodable {
   }
 
   /// Results of a bot as X against another as O.
-  package struct Pairing: Decodable {
+  package struct Pairing: Decodable, Hashable {
     /// The name of X.
     package let x: String
     /// The name of O.

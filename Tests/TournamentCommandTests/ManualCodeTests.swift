@@ -25,12 +25,15 @@ import TestSupport
 
   private static let hasCompiler = Program.succeeds("/usr/bin/env", ["swiftc", "--version"])
 
-  /// The features that the package is built with, and its modules beside the program.
+  /// The folder of the program, beside which the modules are.
+  private static let products = URL(fileURLWithPath: Binary.path).deletingLastPathComponent().path
+
+  /// The features that the package is built with, and its modules: those in Swift, and the one in C.
   private static let flags =
     ["-swift-version", "6"]
     + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .flatMap { ["-enable-upcoming-feature", $0] }
-    + ["-I", URL(fileURLWithPath: Binary.path).deletingLastPathComponent().path + "/Modules"]
+    + ["Modules", "CTournamentBot.build"].flatMap { ["-I", "\(products)/\($0)"] }
 
   @Test(.enabled(if: hasCompiler, "skipped: there is no swiftc"), arguments: codes)
   func `the Swift of a document compiles`(_ code: Code) async throws {

@@ -1,0 +1,91 @@
+/// The folder that a new bot begins with: one that marks the first free square, and a Makefile.
+///
+/// Its files stand in the folder `Files`, where the bot is called `my-bot`.
+package struct BotTemplate: Sendable {
+  /// A file of the folder.
+  package struct File: Sendable {
+    /// Its path in the folder.
+    package let path: String
+    /// What it says.
+    package let text: String
+    /// Whether it is a program.
+    package let isExecutable: Bool
+  }
+
+  private let name: BotName
+  private let language: BotLanguage
+  private let package: String
+
+  /// The folder of a bot.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - language: The language it is written in.
+  ///   - package: The folder of the package that a bot in Swift depends on.
+  package init(_ name: BotName, in language: BotLanguage, package: String = "") {
+    self.name = name
+    self.language = language
+    self.package = package
+  }
+
+  /// What plays: the library that is built, or the program.
+  package var product: String {
+    language == .python ? "\(name.text).py" : "lib\(name.text).\(Self.libraryEnding)"
+  }
+
+  /// How the files of libraries end here.
+  private static var libraryEnding: String {
+    #if canImport(Darwin)
+    "dylib"
+    #else
+    "so"
+    #endif
+  }
+
+  /// The commands that come next, in a shell.
+  package var steps: [String] {
+    [
+      language == .python ? "cd \(name.text)" : "cd \(name.text) && make",
+      "tournament check ./\(product)",
+      "tournament --bot ./\(product) --bots minimax,random",
+    ]
+  }
+
+  /// The files, the bot itself first.
+  package var files: [File] {
+    let parts = language.parts
+    let makefile = Self.text(PackageResources.Makefile)
+      .replacing("# BUILD\n", with: Self.text(parts.rules))
+    let readme = Self.text(PackageResources.README_md)
+      .replacing("SOURCE", with: parts.files[0].path)
+      .replacing("BUILDS", with: parts.builds)
+    let own = parts.files.map { ($0.path, Self.text($0.bytes)) }
+    return (own + [("Makefile", makefile), ("README.md", readme)]).map { path, text in
+      File(path: named(path), text: named(text), isExecutable: path.hasSuffix(".py"))
+    }
+  }
+
+  /// A text of the templates with the names of this bot.
+  private func named(_ text: String) -> String {
+    text.replacing("my-bot", with: name.text)
+      .replacing("MyBot", with: name.typeName)
+      .replacing("First Free", with: name.text)
+      .replacing("\"PACKAGE\"", with: package.swiftLiteral)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  fileprivate var swiftLiteral: String {
+    let escaped = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case _ where scalar.value < 0x20: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

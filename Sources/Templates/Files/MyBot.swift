@@ -1,0 +1,25 @@
+import GameModel
+import PluginKit
+import StrategyKit
+
+/// Marks the first free square in reading order.
+///
+/// Write something better in `moves(in:)`. It says how likely each move is, and depends on the marks
+/// alone: this is what makes proofs possible.
+struct MyBot: Policy {
+  static let kind = BotKind("my-bot", "the first free square in reading order") { _, _ in
+    MyBot()
+  }
+
+  var isDeterministic: Bool { true }
+
+  func moves(in position: Position) -> MoveDistribution {
+    MoveDistribution(position.freeSquare(rank: 0))
+  }
+}
+
+private let table = PluginTable([MyBot.kind])
+
+/// The one function that the library exports.
+@_cdecl("tournament_bot_entry")
+public func entry(_ version: UInt32) -> UnsafeRawPointer? { table.entry(version) }

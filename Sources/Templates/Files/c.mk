@@ -1,0 +1,10 @@
+CFLAGS ?= -O2 -Wall -Wextra -Wpedantic
+
+BOT := libmy-bot.$(if $(filter Darwin,$(shell uname)),dylib,so)
+SPEC := my-bot=./$(BOT)
+
+$(BOT): my-bot.c tournament_bot.h
+	$(CC) -std=c99 $(CFLAGS) -fPIC -shared -o $@ my-bot.c
+
+clean:
+	rm -f $(BOT)

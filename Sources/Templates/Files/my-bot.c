@@ -1,0 +1,78 @@
+/*
+ * my-bot marks the first free square in reading order.
+ *
+ * Write something better in choose(). The header says what else a bot is told and may do.
+ */
+#include "tournament_bot.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+/* An instance, made for one board: all that the bot remembers. */
+typedef struct {
+  uint32_t square_count;
+} instance;
+
+static int is_free(const tournament_position *position, uint32_t square) {
+  uint64_t marks = position->own[square / 64] | position->other[square / 64];
+  return (marks >> (square % 64) & 1) == 0;
+}
+
+/* The square to mark. It depends on the marks alone, which makes the bot a policy. */
+static int32_t choose(const instance *self, const tournament_position *position) {
+  for (uint32_t square = 0; square < self->square_count; ++square)
+    if (is_free(position, square)) return (int32_t)square;
+  return TOURNAMENT_NO_MOVE;
+}
+
+static void *create(const tournament_host *host, const tournament_setup *setup) {
+  instance *self = malloc(sizeof *self);
+  if (self == NULL) {
+    host->log(host, TOURNAMENT_LOG_ERROR, "out of memory");
+    return NULL;
+  }
+  self->square_count = setup->columns * setup->rows;
+  return self;
+}
+
+static void destroy(void *self) { free(self); }
+
+/* A bot with chance draws its numbers from 'random' by the host's functions, and from nowhere else. */
+static int32_t choose_move(void *self, const tournament_position *position,
+                           tournament_random *random) {
+  (void)random;
+  return choose(self, position);
+}
+
+/* The probability of each move, here all of it on one square: this is what makes proofs possible. */
+static int32_t move_weights(void *self, const tournament_position *position, uint64_t *weights) {
+  int32_t square = choose(self, position);
+  if (square < 0) return 1;
+  weights[square] = 1;
+  return 0;
+}
+
+static const tournament_bot bot = {
+    .size = sizeof bot,
+    .flags = TOURNAMENT_DETERMINISTIC | TOURNAMENT_POLICY,
+    .name = "my-bot",
+    .description = "the first free square in reading order",
+    .version = "1.0",
+    .create = create,
+    .destroy = destroy,
+    .choose_move = choose_move,
+    .move_weights = move_weights,
+};
+
+static const tournament_bot *const bots[] = {&bot};
+
+static const tournament_library library = {
+    .size = sizeof library,
+    .version = TOURNAMENT_BOT_VERSION,
+    .bot_count = 1,
+    .bots = bots,
+};
+
+const tournament_library *tournament_bot_entry(uint32_t host_version) {
+  return host_version >= TOURNAMENT_BOT_VERSION ? &library : NULL;
+}

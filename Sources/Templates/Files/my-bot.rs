@@ -1,0 +1,90 @@
+//! my-bot marks the first free square in reading order.
+//!
+//! Write something better in `choose`. `tournament_bot.rs` has the whole interface.
+
+mod tournament_bot;
+
+use std::ffi::c_void;
+use std::ptr;
+use tournament_bot::{Bot, Host, Library, Position, Random, Setup, DETERMINISTIC, POLICY, VERSION};
+
+/// An instance, made for one board: all that the bot remembers.
+struct Instance {
+    square_count: usize,
+}
+
+impl Instance {
+    /// The square to mark, if there is one. It depends on the marks alone, which makes the bot a
+    /// policy.
+    fn choose(&self, position: &Position) -> Option<usize> {
+        (0..self.square_count).find(|&square| position.is_free(square))
+    }
+}
+
+unsafe extern "C" fn create(_host: *const Host, setup: *const Setup) -> *mut c_void {
+    let square_count = (*setup).columns as usize * (*setup).rows as usize;
+    Box::into_raw(Box::new(Instance { square_count })).cast()
+}
+
+unsafe extern "C" fn destroy(instance: *mut c_void) {
+    drop(Box::from_raw(instance.cast::<Instance>()));
+}
+
+/// A bot with chance draws its numbers from `random` by the host's functions, and from nowhere else.
+unsafe extern "C" fn choose_move(
+    instance: *mut c_void,
+    position: *const Position,
+    _random: *mut Random,
+) -> i32 {
+    let square = (*instance.cast::<Instance>()).choose(&*position);
+    square.map_or(tournament_bot::NO_MOVE, |square| square as i32)
+}
+
+/// The probability of each move, here all of it on one square: this is what makes proofs possible.
+unsafe extern "C" fn move_weights(
+    instance: *mut c_void,
+    position: *const Position,
+    weights: *mut u64,
+) -> i32 {
+    match (*instance.cast::<Instance>()).choose(&*position) {
+        Some(square) => {
+            *weights.add(square) = 1;
+            0
+        }
+        None => 1,
+    }
+}
+
+static BOT: Bot = Bot {
+    size: size_of::<Bot>() as u32,
+    flags: DETERMINISTIC | POLICY,
+    name: c"my-bot".as_ptr(),
+    description: c"the first free square in reading order".as_ptr(),
+    version: c"1.0".as_ptr(),
+    parameter_count: 0,
+    parameters: ptr::null(),
+    create,
+    destroy,
+    begin_game: None,
+    choose_move,
+    move_weights: Some(move_weights),
+    instance_flags: None,
+};
+
+static LIBRARY: Library = Library {
+    size: size_of::<Library>() as u32,
+    version: VERSION,
+    bot_count: 1,
+    bots: &&BOT,
+    extension: None,
+};
+
+/// The one function that the library exports.
+#[no_mangle]
+pub extern "C" fn tournament_bot_entry(host_version: u32) -> *const Library {
+    if host_version >= VERSION {
+        &LIBRARY
+    } else {
+        ptr::null()
+    }
+}

@@ -1,0 +1,1 @@
+../../CTournamentBot/include/tournament_bot.h

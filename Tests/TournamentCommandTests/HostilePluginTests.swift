@@ -1,0 +1,189 @@
+import Foundation
+import GameModel
+import Testing
+import TestSupport
+
+/// Libraries that do harm: each gets its verdict, and the other games are as if nothing had been.
+@Suite(
+  .serialized,
+  .enabled(
+    if: Program.succeeds("/usr/bin/env", ["cc", "--version"])
+      && Program.succeeds("/usr/bin/env", ["c++", "--version"]),
+    "skipped: a C or C++ compiler is missing"
+  )
+)
+struct HostilePluginTests {
+  /// Limits that no honest bot reaches here; a move has less than the other functions.
+  private static let bot =
+    "Hostile=plugin:path=\(HostileLibrary.name),moveLimit=300ms,startTime=2s,memoryLimit=200MB"
+
+  /// What a fault may take at most: its limit and a second.
+  private static let faultLimit = Duration.seconds(3)
+
+  /// A variable in the environment of every process of a test.
+  private let mark = "HOSTILE_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
+
+  /// The tournament with a library that does nothing wrong.
+  private static let honest = Task {
+    try await HostilePluginTests().play(
+      HostileLibrary(testDescription: "honest", source: .c([]), verdict: .plays)
+    ).report()
+  }
+
+  @Test(arguments: HostileLibrary.ofMoves)
+  func `a library that fails to move loses its game and nothing else`(_ library: HostileLibrary)
+    async throws
+  {
+    try await expect(library)
+  }
+
+  @Test(arguments: HostileLibrary.ofOtherFunctions)
+  func `a library that fails in another function loses no other's game`(_ library: HostileLibrary)
+    async throws
+  {
+    try await expect(library)
+  }
+
+  @Test(arguments: HostileLibrary.ofSurroundings)
+  func `a library that harms what is around it changes no other's game`(_ library: HostileLibrary)
+    async throws
+  {
+    try await expect(library)
+  }
+
+  @Test(arguments: HostileLibrary.refused)
+  func `a library that cannot be used is refused in one line`(_ library: HostileLibrary)
+    async throws
+  {
+    try await expect(library)
+  }
+
+  @Test(arguments: HostileLibrary.ofWeights)
+  func `no proof rests on weights that are wrong`(_ library: HostileLibrary) async throws {
+    let run = try await run(library, ["verify", Self.bot, "--as", "o", "--quiet"])
+    expectRefusal(run, library)
+  }
+
+  @Test func `of two libraries the one that fails forfeits`() async throws {
+    let honest = try TemporaryFolder()
+    try await HostileLibrary(testDescription: "", source: .c([]), verdict: .plays).make(in: honest)
+    let library = HostileLibrary.ofMoves[0]
+    let run = try await run(
+      library,
+      [
+        "--bot", Self.bot, "--bot", "Honest=\(honest.path)/\(HostileLibrary.name)", "--games", "4",
+        "--max-forfeits", "0", "--quiet", "--format", "json",
+      ]
+    )
+    let report = try run.report()
+    #expect(report.forfeits == 2)
+    #expect(report.forfeitRecords.allSatisfy { $0.bot == "Hostile" && $0.cause == "crash" })
+  }
+
+  @Test func `every verdict in the manual's table is one that a library here gets`() throws {
+    let rows = try #require(Manual.article("Plugins")).tableRows
+    let causes = Set(Forfeit.Cause.allCases.map(\.rawValue))
+    let verdicts = rows.compactMap(\.last)
+      .map { $0.split(separator: ": ", maxSplits: 1).map(String.init) }
+      .filter { causes.contains($0[0]) }
+    #expect(Set(verdicts.map { $0[0] }) == ["crash", "time", "illegalMove"])
+    for verdict in verdicts {
+      let isSeen = HostileLibrary.ofMoves.contains { library in
+        guard case .forfeits(_, let causes, let words) = library.verdict else { return false }
+        return causes.map(\.rawValue) == [verdict[0]] && verdict[verdict.count - 1].says(words)
+      }
+      #expect(isSeen, "\(verdict)")
+    }
+  }
+
+  /// A run of the command with a library.
+  private struct Run {
+    let run: Binary.Run
+    let time: Duration
+
+    func report() throws -> DecodedReport {
+      try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
+    }
+  }
+
+  private func play(_ library: HostileLibrary) async throws -> Run {
+    try await run(
+      library,
+      [
+        "--bot", Self.bot, "--bots", "random,first-free", "--games", "4", "--max-forfeits", "0",
+        "--quiet", "--format", "json",
+      ]
+    )
+  }
+
+  /// Runs the command beside a library, and expects that no process and no file is left behind.
+  private func run(_ library: HostileLibrary, _ words: [String]) async throws -> Run {
+    let folder = try TemporaryFolder()
+    try await library.make(in: folder)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let run = try await Binary.run(
+      "/usr/bin/env",
+      ["\(mark)=1", Binary.path] + words,
+      in: folder.path
+    )
+    let time = clock.now - start
+    #expect(Patience.wait { processCount == 0 }, "processes are left")
+    #expect(folder.names == [HostileLibrary.name])
+    return Run(run: run, time: time)
+  }
+
+  /// Plays a tournament with a library, and expects its verdict.
+  private func expect(_ library: HostileLibrary) async throws {
+    let run = try await play(library)
+    if case .refused = library.verdict { return expectRefusal(run, library) }
+    #expect(run.run.status == 0, "\(run.run.error)")
+    #expect(run.run.error.isEmpty, "\(run.run.error)")
+    let report = try run.report()
+    let honest = try await Self.honest.value
+    #expect(report.pairings.count == honest.pairings.count)
+    for (pairing, other) in zip(report.pairings, honest.pairings) {
+      #expect((pairing.x, pairing.o, pairing.games) == (other.x, other.o, other.games))
+      switch library.verdict {
+      case _ where pairing.x != "Hostile" && pairing.o != "Hostile": #expect(pairing == other)
+      case .forfeits(.asO, _, _) where pairing.o == "Hostile", .forfeits(.all, _, _):
+        #expect(pairing.forfeits == pairing.games)
+      case .forfeits(.asO, _, _), .plays: #expect(pairing == other)
+      case .forfeits(.some, _, _), .either, .refused: break
+      }
+    }
+    if case .forfeits(_, let causes, let words) = library.verdict {
+      #expect(report.forfeits > 0)
+      for forfeit in report.forfeitRecords {
+        #expect(forfeit.bot == "Hostile")
+        #expect(causes.map(\.rawValue).contains(forfeit.cause))
+        #expect(forfeit.detail.says(words), "\(forfeit.detail)")
+      }
+    }
+    #expect(run.time < Self.faultLimit * report.forfeits + .seconds(10), "\(run.time)")
+  }
+
+  private func expectRefusal(_ run: Run, _ library: HostileLibrary) {
+    guard case .refused(let words) = library.verdict else { return }
+    #expect([64, 65, 66, 69].contains(run.run.status), "\(run.run.status)")
+    #expect(run.run.output.isEmpty)
+    #expect(run.run.error.split(separator: "\n").count == 1, "\(run.run.error)")
+    #expect(run.run.error.says(words), "\(run.run.error)")
+    #expect(run.time < Self.faultLimit + .seconds(10), "\(run.time)")
+  }
+
+  /// How many processes carry the mark in their environment.
+  private var processCount: Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.count { name in
+      guard Int(name) != nil else { return false }
+      let file = URL(fileURLWithPath: "/proc/\(name)/environ")
+      return (try? Data(contentsOf: file))?.range(of: Data(mark.utf8)) != nil
+    }
+  }
+}
+
+extension String {
+  /// Whether some words are in it; none are in every text.
+  fileprivate func says(_ words: String) -> Bool { words.isEmpty || contains(words) }
+}
