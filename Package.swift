@@ -162,7 +162,8 @@ let package = Package(
       name: "Subcommands",
       dependencies: [
         "Analysis", "CommandKit", "Engines", "Planning", "Plugins", "Reports", "Results",
-        "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore", "Workers",
+        "Settings", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
+        "Workers",
       ]
     ),
     .target(

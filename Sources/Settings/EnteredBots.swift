@@ -7,5 +7,5 @@ package struct EnteredBots {
   /// Those that can play, in order.
   package let bots: [Bot]
   /// The engines that cannot.
-  package let broken: [UnusableEngine]
+  package let broken: [UnusableBot]
 }

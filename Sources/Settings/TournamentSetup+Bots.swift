@@ -34,13 +34,16 @@ extension TournamentSetup {
     }
     let entered = specs.indices.filter { !names.contains(specs[$0].name) }
     var bots: [Int: Bot] = [:]
-    var broken: [UnusableEngine] = []
+    var broken: [UnusableBot] = []
     // Problems with in-process bots show at once.
     for index in entered where !isEngine(index) {
       do {
         bots[index] = try registry.bot(specs[index], rules: rules)
       } catch {
-        throw wrong(error, index)
+        guard let plugin = Self.unusablePlugin(specs[index], error) else {
+          throw wrong(error, index)
+        }
+        broken.append(plugin)
       }
     }
     let engines = entered.filter(isEngine)
@@ -121,13 +124,27 @@ extension TournamentSetup {
     case let problem as EngineError:
       return CommandError(problem)
     case let problem as PluginError:
-      return error("\(problem)")
+      let problem = CommandError(problem)
+      return problem.status == .usage ? error("\(problem)") : problem
+    case let forfeit as Forfeit:
+      return CommandError(.unusable(UnusableBot(plugin: spec.name, reason: "\(forfeit)")))
     case is HostShortage:
       return CommandError(.software, "\(problem)")
     case let problem as BotError:
       return error(problem.description)
     default:
       return error("\(spec.name) cannot play here: \(problem)")
+    }
+  }
+
+  /// The plug-in that cannot be used, if that is the problem with a bot: not a fault of whoever
+  /// entered it.
+  private static func unusablePlugin(_ spec: BotSpec, _ problem: any Error) -> UnusableBot? {
+    switch problem {
+    case let problem as PluginError where CommandError(problem).status != .usage:
+      UnusableBot(plugin: spec.name, reason: "\(problem)")
+    case let forfeit as Forfeit: UnusableBot(plugin: spec.name, reason: "\(forfeit)")
+    default: nil
     }
   }
 

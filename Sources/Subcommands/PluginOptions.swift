@@ -1,7 +1,8 @@
 import Workers
 package import CommandKit
 import Foundation
-package import Plugins
+import Plugins
+import Settings
 import StrategyKit
 
 /// The options for bots in libraries.
@@ -50,16 +51,6 @@ extension ToolContext {
       throw CommandError(error)
     } catch let error as CocoaError {
       throw CommandError(.noInput, "cannot read '\(folder)': \(error.localizedDescription)")
-    }
-  }
-}
-
-extension CommandError {
-  /// The error of a command for a library that cannot be used.
-  package init(_ error: PluginError) {
-    switch error {
-    case .severalBots, .unknownBot, .takenName: self.init(.usage, "\(error)")
-    case .unloadable, .noEntry, .refused, .wrongTable: self.init(.unavailable, "\(error)")
     }
   }
 }

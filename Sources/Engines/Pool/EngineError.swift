@@ -1,7 +1,7 @@
 /// Why an engine cannot be entered.
 public enum EngineError: Error, Hashable {
   /// It cannot play this game.
-  case unusable(UnusableEngine)
+  case unusable(UnusableBot)
   /// It needs a sandbox, and there is none.
   case noSandbox(command: String)
   /// It needs a sandbox, which does not work here, for the reason given.

@@ -99,7 +99,7 @@ public final class EngineHost: Sendable {
       let wrote = error.exchange.last { $0.hasPrefix("!") }
         .map { ", having said: \($0.dropFirst(2))" }
       throw EngineError.unusable(
-        UnusableEngine(
+        UnusableBot(
           name: settings.name,
           command: settings.command,
           reason: error.detail + (wrote ?? ""),

@@ -82,7 +82,7 @@ package enum EngineStartUp {
 
 extension Result {
   /// The engine that cannot play.
-  fileprivate var unusableEngine: UnusableEngine? {
+  fileprivate var unusableEngine: UnusableBot? {
     guard case .failure(let error as EngineError) = self, case .unusable(let engine) = error else {
       return nil
     }

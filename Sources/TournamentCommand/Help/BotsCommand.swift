@@ -1,3 +1,4 @@
+import Settings
 import CommandKit
 import Plugins
 import StrategyKit

@@ -18,7 +18,7 @@ import TournamentCore
 struct BrokenEngines {
   static let skip = CommandOption(
     "--skip-broken",
-    "play without engines that cannot start, instead of refusing to play; not with --shard",
+    "play without engines and plug-ins that cannot start, instead of refusing to play; not with --shard",
     in: .engines
   )
 

@@ -259,7 +259,9 @@ package struct Worker {
     _ ending: UInt8
   ) {
     let bot = plan.bots[index]
-    if !bot.isExternal, !bot.learns, !bot.isPlugin { strategies[index] = strategy }
+    if !bot.isExternal, !bot.learns, !bot.isPlugin, !(strategy is ForfeitingStrategy) {
+      strategies[index] = strategy
+    }
     turn.pointee = ending
     strategy = ForfeitingStrategy()
   }

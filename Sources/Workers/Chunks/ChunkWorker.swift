@@ -79,7 +79,8 @@ final class ChunkWorker: ChunkPlace {
   private func takeScene(_ failure: RunningWorker.Failure) throws -> Scene {
     guard var failed = worker.take() else { throw WorkerProblem(failure.words) }
     let scene = Scene(failure, &failed, tournament.plan.rules)
-    _ = failed.end()
-    return scene
+    // A bot that was late may have been busy taking more memory than it may have.
+    guard let excess = failed.end().excess else { return scene }
+    return scene.explained(by: .ended(excess))
   }
 }

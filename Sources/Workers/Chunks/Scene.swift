@@ -6,7 +6,7 @@ import TournamentCore
 /// What a worker that has failed left behind.
 struct Scene {
   /// Why it failed.
-  let failure: RunningWorker.Failure
+  private(set) var failure: RunningWorker.Failure
   /// What it was doing.
   let glance: WorkerMemory.Glance
   /// The games it had played.
@@ -20,6 +20,13 @@ struct Scene {
     glance = worker.memory.glance(after: 0)
     reading = MoveTrace.Reading(worker.memory.trace, rules)
     words = worker.lastErrors(5)
+  }
+
+  /// The same scene, with a better reason for the failure.
+  func explained(by failure: RunningWorker.Failure) -> Scene {
+    var scene = self
+    scene.failure = failure
+    return scene
   }
 
   /// Whether the bot did not answer, and was not waited for.
