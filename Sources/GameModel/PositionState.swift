@@ -54,7 +54,7 @@
   }
 
   /// Sets the numbers of marks and the turn of a game that is not over.
-  @inlinable mutating func setMarks(x: Int, o: Int, playerToMove player: Player) {
+  @inlinable @inline(__always) mutating func setMarks(x: Int, o: Int, playerToMove player: Player) {
     bits = reset &- UInt64(truncatingIfNeeded: x &+ o)
     if player == .o { bits |= Self.oToMove }
     if x &- o != (player == .x ? 0 : 1) { bits |= Self.unreachable }

@@ -28,8 +28,10 @@ struct PluginSeat {
   func beginGame(as player: Player, from start: Position) throws {
     PluginErrors.take()
     board.begin(as: player, from: start)
-    guard let begin else { return }
-    guard begin(handle, board.view) == 0 else { throw Self.forfeit("gave up as the game began") }
+    if let begin, begin(handle, board.view) != 0 {
+      throw Self.forfeit("gave up as the game began")
+    }
+    board.play()
   }
 
   /// The square that the bot chooses.

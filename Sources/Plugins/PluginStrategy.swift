@@ -17,10 +17,12 @@ struct PluginStrategy: Strategy, @unchecked Sendable {
   var isDeterministic: Bool { instance.flags.contains(.deterministic) }
   var isSlow: Bool { instance.flags.contains(.slow) }
 
+  @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
     try seat.beginGame(as: player, from: start)
   }
 
+  @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try seat.chooseMove(in: position, using: &random)
   }
@@ -49,10 +51,12 @@ struct PluginPolicy: Policy, @unchecked Sendable {
   var isDeterministic: Bool { instance.flags.contains(.deterministic) }
   var isSlow: Bool { instance.flags.contains(.slow) }
 
+  @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
     try seat.beginGame(as: player, from: start)
   }
 
+  @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try seat.chooseMove(in: position, using: &random)
   }

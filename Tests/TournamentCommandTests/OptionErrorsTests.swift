@@ -27,7 +27,7 @@ import Testing
     ErrorCase(
       "an unknown option of another command",
       ["bots", "--games", "2"],
-      "unknown option '--games'; 'bots' takes none"
+      "unknown option '--games'; 'tournament help bots' lists the options"
     ),
     ErrorCase(
       "an unknown short option",

@@ -117,7 +117,7 @@ import TournamentCommand
     #expect(
       transcript.error
         == "tournament: the built-in configuration:4: unknown bot 'minimax'; "
-        + "choose from last-free, engine\n"
+        + "choose from last-free, plugin, engine\n"
     )
   }
 

@@ -20,7 +20,6 @@ extension Subcommand {
     examples: [
       Example("List the kinds", "tournament bots"),
       Example("List the parameters of minimax", "tournament bots minimax"),
-      Example("List the bots of a library", "tournament bots ./libmine.so"),
     ],
     options: PluginOptions.all
   ) { tool, arguments in
