@@ -166,6 +166,6 @@ extension HostileLibrary {
     HostileLibrary(weights: "return 7", "no weights"),
     HostileLibrary("abort", at: "IN_MOVE_WEIGHTS", .refuted("signal 6")),
     HostileLibrary("exit_0", at: "IN_MOVE_WEIGHTS", .refuted("exited")),
-    HostileLibrary("spin", at: "IN_MOVE_WEIGHTS", .refuted("300ms")),
+    HostileLibrary("spin", at: "IN_MOVE_WEIGHTS", .refuted("1s")),
   ]
 }

@@ -15,7 +15,7 @@ import TestSupport
 struct HostilePluginTests {
   /// Limits that no honest bot reaches here; a move has less than the other functions.
   private static let bot =
-    "Hostile=plugin:path=\(HostileLibrary.name),moveLimit=300ms,startTime=2s,memoryLimit=200MB"
+    "Hostile=plugin:path=\(HostileLibrary.name),moveLimit=1s,startTime=2s,memoryLimit=200MB"
 
   /// What a fault may take at most: its limit and a second.
   private static let faultLimit = Duration.seconds(3)
