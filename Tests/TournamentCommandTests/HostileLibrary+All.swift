@@ -24,7 +24,7 @@ extension HostileLibrary {
     self.init(
       testDescription: "weights \(weights)",
       source: .c(["-DFAULT=lie", "-DPLACE=IN_MOVE_WEIGHTS", "-DWEIGHTS=\(weights)"]),
-      verdict: .refused(words)
+      verdict: .refuted(words)
     )
   }
 
@@ -78,9 +78,7 @@ extension HostileLibrary {
     HostileLibrary("spin", at: "IN_BEGIN_GAME", asO(.time)),
     HostileLibrary("exit_0", at: "IN_BEGIN_GAME", asO(.crash, "exited")),
     HostileLibrary("lie", at: "IN_BEGIN_GAME", .forfeits(.asO, [.crash, .protocol], "")),
-    HostileLibrary("abort", at: "IN_CREATE", .refused("signal 6")),
-    HostileLibrary("overflow_stack", at: "IN_CREATE", .refused("signal 11")),
-    HostileLibrary("spin", at: "IN_CREATE", .refused("2s")),
+    HostileLibrary("flood_output", at: "IN_ENTRY", .plays),
     HostileLibrary("abort", at: "IN_DESTROY", .forfeits(.some, [.crash], "signal 6")),
     HostileLibrary("spin", at: "IN_DESTROY", .forfeits(.some, [.time], "")),
     HostileLibrary("exit_0", at: "IN_DESTROY", .forfeits(.some, [.crash], "exited")),
@@ -98,7 +96,7 @@ extension HostileLibrary {
     HostileLibrary("close_all", .either),
     HostileLibrary("lower_limits", .either),
     HostileLibrary("fill_disk", .either),
-    HostileLibrary("start_thread", .forfeits(.some, [.crash], "signal 6")),
+    HostileLibrary("start_thread", .either),
   ]
 
   /// Those that cannot be loaded, or whose table is wrong.
@@ -108,9 +106,11 @@ extension HostileLibrary {
     HostileLibrary("exit_0", at: "IN_CONSTRUCTOR", .refused("exited")),
     HostileLibrary("null_write", at: "IN_ENTRY", .refused("signal 11")),
     HostileLibrary("spin", at: "IN_ENTRY", .refused("2s")),
-    HostileLibrary("flood_output", at: "IN_ENTRY", .plays),
     HostileLibrary("close_all", at: "IN_ENTRY", .refused("")),
     HostileLibrary("lie", at: "IN_CREATE", .refused("no boards today")),
+    HostileLibrary("abort", at: "IN_CREATE", .refused("signal 6")),
+    HostileLibrary("overflow_stack", at: "IN_CREATE", .refused("signal 11")),
+    HostileLibrary("spin", at: "IN_CREATE", .refused("2s")),
     HostileLibrary("no table", "TABLE=NULL", refused: "no table"),
     HostileLibrary("a table nowhere", "TABLE=(void*)16", refused: "signal 11"),
     HostileLibrary("a library of size 0", "LIBRARY_SIZE=0", refused: "0 bytes"),
@@ -160,12 +160,12 @@ extension HostileLibrary {
 
   /// Those that a proof must not rest on.
   static let ofWeights = [
-    HostileLibrary(weights: "(void)0", ""),
-    HostileLibrary(weights: "weights[taken(position)] = 1", ""),
-    HostileLibrary(weights: "return 7", ""),
-    HostileLibrary(weights: "weights[0] = weights[1] = weights[2] = UINT64_C(1) << 63", ""),
-    HostileLibrary("abort", at: "IN_MOVE_WEIGHTS", .refused("signal 6")),
-    HostileLibrary("exit_0", at: "IN_MOVE_WEIGHTS", .refused("exited")),
-    HostileLibrary("spin", at: "IN_MOVE_WEIGHTS", .refused("300")),
+    HostileLibrary(weights: "(void)0", "no move"),
+    HostileLibrary(weights: "weights[taken(position)] = 1", "taken"),
+    HostileLibrary(weights: "weights[choose(self, position)] = UINT64_MAX", "protocol"),
+    HostileLibrary(weights: "return 7", "no weights"),
+    HostileLibrary("abort", at: "IN_MOVE_WEIGHTS", .refuted("signal 6")),
+    HostileLibrary("exit_0", at: "IN_MOVE_WEIGHTS", .refuted("exited")),
+    HostileLibrary("spin", at: "IN_MOVE_WEIGHTS", .refuted("1s")),
   ]
 }

@@ -37,14 +37,14 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
     case either
     /// It is refused before the first game, in one line with these words.
     case refused(String)
+    /// It plays, and a claim about it is refuted with these words.
+    case refuted(String)
   }
 
   /// The games that a library forfeits.
   enum Games: Sendable {
     /// Those in which it plays O.
     case asO
-    /// All.
-    case all
     /// At least one.
     case some
   }
