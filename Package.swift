@@ -147,7 +147,7 @@ let package = Package(
       name: "Settings",
       dependencies: [
         "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Plugins", "Records",
-        "Results", "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+        "Results", "StrategyKit", "SystemKit", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .target(

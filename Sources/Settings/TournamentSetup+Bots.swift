@@ -6,6 +6,7 @@ package import StrategyKit
 import Plugins
 import SystemKit
 import TextKit
+import Workers
 
 /// How bots are entered, and the errors if they cannot be.
 extension TournamentSetup {
@@ -128,6 +129,8 @@ extension TournamentSetup {
       return problem.status == .usage ? error("\(problem)") : problem
     case let forfeit as Forfeit:
       return CommandError(.unusable(UnusableBot(plugin: spec.name, reason: "\(forfeit)")))
+    case is WorkerProblem:
+      return CommandError(.unavailable, "\(problem)")
     case is HostShortage:
       return CommandError(.software, "\(problem)")
     case let problem as BotError:

@@ -10,6 +10,7 @@ import Sections
 import Subcommands
 import SystemKit
 import TournamentCore
+import Workers
 
 /// A run with its files open: it plays, and then reports.
 struct OpenRun {
@@ -98,6 +99,9 @@ extension OpenRun {
       events?.fail(error)
       if error is HostShortage {
         throw CommandError(.software, "\(error); \(setup.results.remedy)")
+      }
+      if error is WorkerProblem {
+        throw CommandError(.unavailable, "\(error); \(setup.results.remedy)")
       }
       throw (error as? JournalError).map { CommandError($0) } ?? error
     }

@@ -58,15 +58,35 @@ package struct MoveTrace {
   /// Writes down that a fault has ended a game.
   @inline(never)
   mutating func endGame(by fault: GameLoop.Fault) {
-    let detail = fault.forfeit.detail.utf8.prefix(Self.longestDetail)
-    let cause = Forfeit.Cause.allCases.firstIndex(of: fault.forfeit.cause) ?? 0
     var plies = fault.position.plies
     write(Self.fault, after: plies)
-    for number in [fault.player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init) {
+    for number in Self.numbers(of: fault.player, fault.forfeit) {
       plies += 1
       write(UInt16(number + 1), after: plies)
     }
     if isRead { next = firstPly + (plies + 1) * Self.entrySize }
+  }
+
+  /// The trace of some games, as its entries.
+  package static func entries(of games: [RecalledGame]) -> [UInt16] {
+    var entries: [UInt16] = []
+    for game in games {
+      entries += game.moves.lazy.map { UInt16($0 + 1) }
+      if let fault = game.fault {
+        entries.append(Self.fault)
+        entries += Self.numbers(of: fault.player, fault.forfeit).lazy.map { UInt16($0 + 1) }
+      } else {
+        entries.append(gameEnd)
+      }
+    }
+    return entries
+  }
+
+  /// The player, the cause, and the length and the bytes of the words about a fault.
+  private static func numbers(of player: Player, _ forfeit: Forfeit) -> [Int] {
+    let detail = forfeit.detail.utf8.prefix(longestDetail)
+    let cause = Forfeit.Cause.allCases.firstIndex(of: forfeit.cause) ?? 0
+    return [player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init)
   }
 
   /// Writes an entry and the zero behind it at once.

@@ -2,7 +2,7 @@ package import GameModel
 import Planning
 
 /// A game that has been played before, by a process that is gone.
-package struct RecalledGame: Hashable, Sendable, Codable {
+package struct RecalledGame: Hashable, Sendable {
   /// The moves made on the board, as squares' indices.
   package var moves: [Int]
   /// Who ended it by a fault, and the fault; `nil` if it ended on the board.

@@ -52,9 +52,7 @@ struct ChunkDesk {
   mutating func play(_ index: Int, _ content: Data) throws -> [UInt8] {
     guard 0..<plan.chunkCount ~= index else { throw WorkerError.disorder }
     var task = Worker.Task(plan.chunk(index))
-    if !content.isEmpty {
-      try JSONDecoder().decode(ChunkKnowledge.self, from: content).tell(&task)
-    }
+    try ChunkKnowledge.tell(&task, content, plan.rules)
     let result = try line.encoded(worker.play(task))
     guard let timekeeper else { return result }
     return result + Array(try JSONEncoder().encode(timekeeper.takeTimes()))

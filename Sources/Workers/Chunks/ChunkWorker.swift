@@ -47,10 +47,11 @@ final class ChunkWorker: ChunkPlace {
   ///
   /// - Throws: `RunningWorker.Failure` if it fails, any other error if the chunk cannot be played.
   private func attempt(_ task: Worker.Task) throws -> ChunkResult {
+    let knowledge = try ChunkKnowledge(task).content
     guard var current = worker.take() else { throw RunningWorker.Failure.garbled }
     let answer: RunningWorker.Answer
     do {
-      try current.order(.chunk, number: task.chunk.index, ChunkKnowledge(task).content)
+      try current.order(.chunk, number: task.chunk.index, knowledge)
       answer = try current.answer { tournament.limit($0, in: task.chunk) }
     } catch {
       worker = consume current

@@ -1,4 +1,5 @@
 import Foundation
+import GameModel
 package import Journal
 package import Planning
 package import Results
@@ -83,10 +84,28 @@ struct ChunkTournament: Sendable {
   /// The largest trace, in bytes: that of games by the million in a chunk.
   static let largestTrace = 4 << 30
 
+  /// How often a worker is started before it counts that none can be.
+  private static let attempts = 3
+
   /// Starts a worker and tells it about the tournament.
+  ///
+  /// No bot is at work yet: whatever ends it came from outside.
   ///
   /// - Throws: ``WorkerProblem`` if there is none to be had.
   func startWorker(memoryLimit: Int) throws -> RunningWorker {
+    for _ in 1..<Self.attempts {
+      do {
+        return try startOnce(memoryLimit)
+      } catch is Forfeit {}
+    }
+    do {
+      return try startOnce(memoryLimit)
+    } catch let forfeit as Forfeit {
+      throw WorkerProblem(forfeit.detail)
+    }
+  }
+
+  private func startOnce(_ memoryLimit: Int) throws -> RunningWorker {
     var worker = try host.start(
       memoryLimit: memoryLimit,
       traceSize: traceSize,

@@ -29,7 +29,7 @@ struct Inquiry {
     let before = task
     let games = scene.reading.games
     let isFurther = games.count >= task.recalled.count
-    if isFurther { task.recalled = games }
+    task.recalled += games.dropFirst(task.recalled.count)
     switch scene.glance.turn {
     case Turn.firstIsMade, Turn.secondIsMade:
       task.unmade[blamed(scene)] = scene.forfeit

@@ -3,22 +3,53 @@ import GameModel
 import TournamentCore
 
 /// What is known of a chunk that another worker has begun.
-struct ChunkKnowledge: Codable {
-  private let recalled: [RecalledGame]
-  private let unmade: [Int: Forfeit]
+///
+/// Its games, of which there may be many, are a trace; the rest is JSON before it, on a line.
+struct ChunkKnowledge {
+  private let details: Details
+  private let trace: [UInt16]
+
+  /// What is rare.
+  private struct Details: Codable {
+    /// The faults in full, by the index of their game: a trace has no room for what was said.
+    let faults: [Int: RecalledGame.Fault]
+    let unmade: [Int: Forfeit]
+  }
 
   /// What a task knows.
   init(_ task: Worker.Task) {
-    recalled = task.recalled
-    unmade = task.unmade
+    let faults = task.recalled.enumerated().compactMap { index, game in
+      game.fault.map { (index, $0) }
+    }
+    details = Details(faults: Dictionary(uniqueKeysWithValues: faults), unmade: task.unmade)
+    trace = MoveTrace.entries(of: task.recalled)
   }
 
   /// What a worker is told: nothing if nothing is known.
+  ///
+  /// - Throws: If it cannot be written.
   var content: [UInt8] {
-    guard !recalled.isEmpty || !unmade.isEmpty else { return [] }
-    return (try? JSONEncoder().encode(self).bytes) ?? []
+    get throws {
+      guard !trace.isEmpty || !details.unmade.isEmpty else { return [] }
+      let bytes = trace.withUnsafeBytes { Array($0) }
+      return try JSONEncoder().encode(details).bytes + [UInt8(ascii: "\n")] + bytes
+    }
   }
 
-  /// Adds it to a task.
-  func tell(_ task: inout Worker.Task) { (task.recalled, task.unmade) = (recalled, unmade) }
+  /// Adds what was told to a task.
+  ///
+  /// - Throws: If it makes no sense.
+  static func tell(_ task: inout Worker.Task, _ content: Data, _ rules: Rules) throws {
+    guard !content.isEmpty else { return }
+    guard let end = content.firstIndex(of: UInt8(ascii: "\n")) else { throw WorkerError.disorder }
+    let details = try JSONDecoder().decode(Details.self, from: content[..<end])
+    let bytes = content[content.index(after: end)...]
+    var entries = [UInt16](repeating: 0, count: bytes.count / 2)
+    entries.withUnsafeMutableBytes { _ = bytes.copyBytes(to: $0) }
+    task.recalled = entries.withUnsafeBufferPointer { MoveTrace.Reading($0, rules).games }
+    for (index, fault) in details.faults where task.recalled.indices.contains(index) {
+      task.recalled[index].fault = fault
+    }
+    task.unmade = details.unmade
+  }
 }

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Games that are played in other processes come out as those that are played in this one.
+@Suite(.serialized) struct WorkerTests {
+  /// Runs a tournament and returns its report, which it expects to succeed.
+  private func report(_ words: String, in folder: String = Binary.packageRoot) async throws
+    -> String
+  {
+    let run = try await Binary.run(
+      words.split(separator: " ").map(String.init) + ["--quiet", "--format", "json"],
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.isEmpty)
+    return run.output
+  }
+
+  @Test(arguments: [
+    "--games 1000",
+    "--games 400 --bots random,first-free,heuristic --openings 2",
+    "--games 60 --bots random,heuristic,minimax:depth=2 --accuracy",
+    "--games 40 --bots random,heuristic --board 15x15",
+    "--games 600 --bot random:learns=true --bot first-free --bot R=random",
+    "--games 40000 --bots random,first-free --move-limit 5s",
+  ])
+  func `built-in bots play apart as they play here`(_ words: String) async throws {
+    let here = try await report(words)
+    #expect(try await report("\(words) --isolate") == here)
+    #expect(try await report("\(words) --isolate --jobs 1") == here)
+  }
+
+  @Test(arguments: ["--games 400 --keep 50", "--games 40000 --keep 1000", "--games 60 --keep 60"])
+  func `games that are kept are kept apart too`(_ words: String) async throws {
+    let folder = try TemporaryFolder()
+    let words = "--bots random,first-free \(words)"
+    _ = try await report("\(words) --games-file here.jsonl", in: folder.path)
+    _ = try await report("\(words) --games-file apart.jsonl --isolate", in: folder.path)
+    #expect(try folder.read("apart.jsonl") == folder.read("here.jsonl"))
+  }
+
+  @Test func `the times of bots that play apart are measured where they play`() async throws {
+    let words = "--games 40 --bots random,heuristic --timing --isolate"
+    let report = try JSONDecoder().decode(
+      Timed.self,
+      from: Data(try await report(words).utf8)
+    )
+    #expect(report.timing.count == 2)
+    #expect(report.timing.allSatisfy { $0.moves >= 60 })
+  }
+
+  private struct Timed: Decodable {
+    struct Times: Decodable { let moves: Int }
+    let timing: [Times]
+  }
+
+  @Test func `workers that are killed are replaced, and nothing else changes`() async throws {
+    let words = "--games 3000000 --bots random,first-free --isolate"
+    let mark = "WORKER_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
+    let expected = try await report("--games 3000000 --bots random,first-free")
+    let killer = Task.detached {
+      var killed = 0
+      while !Task.isCancelled, killed < 4 {
+        try? await Task.sleep(for: .seconds(1))
+        for process in Self.workers(marked: mark) where kill(process, SIGKILL) == 0 { killed += 1 }
+      }
+      return killed
+    }
+    let run = try await Binary.run(
+      "/usr/bin/env",
+      ["\(mark)=1", Binary.path] + words.split(separator: " ").map(String.init)
+        + ["--quiet", "--format", "json"],
+      in: Binary.packageRoot
+    )
+    killer.cancel()
+    #expect(run.status == 0, "\(run.error)")
+    // A worker that is killed in its first chunk counts against a bot.
+    let result = try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
+    if result.forfeits == 0 { #expect(run.output == expected) }
+    #expect(result.forfeits <= (await killer.value))
+    #expect(Patience.wait { Self.workers(marked: mark).isEmpty })
+  }
+
+  /// The workers with a mark in their environment.
+  private static func workers(marked mark: String) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    func file(_ name: String, _ part: String) -> Data {
+      (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(name)/\(part)"))) ?? Data()
+    }
+    return names.compactMap { name in
+      guard let process = pid_t(name),
+        file(name, "cmdline").range(of: Data("--work-for-tournament".utf8)) != nil,
+        file(name, "environ").range(of: Data(mark.utf8)) != nil
+      else { return nil }
+      return process
+    }
+  }
+}
+
+/// Plug-ins come out the same however they are kept apart.
+@Suite(
+  .serialized,
+  .enabled(
+    if: Program.succeeds("/usr/bin/env", ["cc", "--version"]),
+    "skipped: there is no C compiler"
+  )
+)
+struct PluginRunTests {
+  /// A folder with a library that crashes in one of a hundred games.
+  private func library(_ definitions: [String] = []) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let programs = "\(Binary.packageRoot)/Tests/TournamentCommandTests/Programs"
+    let header = "\(Binary.packageRoot)/Sources/CTournamentBot/include"
+    #expect(
+      Program.succeeds(
+        "/usr/bin/env",
+        [
+          "cc", "-shared", "-fPIC", "-O2", "-I", header, "\(programs)/crashing.c", "-o",
+          "\(folder.path)/crashing.so",
+        ] + definitions
+      )
+    )
+    return folder
+  }
+
+  private func run(_ words: String, in folder: TemporaryFolder) async throws -> Binary.Run {
+    try await Binary.run(
+      words.split(separator: " ").map(String.init) + ["--quiet", "--format", "json"],
+      in: folder.path
+    )
+  }
+
+  private static let field = "--bot C=./crashing.so --bots random,first-free --games 600"
+
+  @Test func `crashes cost their games, and the same ones in every way to play`() async throws {
+    let folder = try library()
+    let words = "\(Self.field) --max-forfeits 0"
+    let first = try await run(words, in: folder)
+    #expect(first.status == 0, "\(first.error)")
+    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(first.output.utf8))
+    // One in a hundred of 1,200 games: 12, give or take three standard deviations.
+    #expect(3...23 ~= report.forfeits)
+    #expect(report.forfeitRecords.allSatisfy { $0.bot == "C" && $0.cause == "crash" })
+    for way in ["--jobs 1", "--jobs 7", "--separate", "--isolate"] {
+      #expect(try await run("\(words) \(way)", in: folder).output == first.output, "\(way)")
+    }
+  }
+
+  @Test func `a bot that never crashes plays apart as it plays here`() async throws {
+    let folder = try library(["-DEVERY=2000000000"])
+    let apart = try await run(Self.field, in: folder)
+    #expect(try await run("\(Self.field) --trust", in: folder).output == apart.output)
+  }
+
+  @Test func `what is kept belongs to the library as it was`() async throws {
+    let folder = try library()
+    let words = "\(Self.field) --max-forfeits 0"
+    let whole = try await run(words, in: folder).output
+    for share in ["1/2", "2/2"] {
+      let name = share.prefix(1)
+      let run = try await run("\(words) --shard \(share) --results share\(name)", in: folder)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    let merged = try await Binary.run(
+      ["merge", "share1", "share2", "--format", "json"],
+      in: folder.path
+    )
+    #expect(merged.output == whole, "\(merged.error)")
+    _ = try await run("\(words) --results night", in: folder)
+    #expect(try await run("\(words) --results night --resume", in: folder).output == whole)
+    let other = try library(["-DEVERY=50"])
+    let path = "\(folder.path)/crashing.so"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: "\(other.path)/crashing.so", toPath: path)
+    let resumed = try await run("\(words) --results night --resume", in: folder)
+    #expect(resumed.status == 65)
+    #expect(resumed.error.contains("./crashing.so"))
+  }
+
+  @Test func `a million games with a crash in a thousand are all played`() async throws {
+    let games = FullTests.isOn ? 1_000_000 : 20_000
+    let folder = try library(["-DEVERY=1000"])
+    let run = try await run(
+      "--bot C=./crashing.so --bot random --games \(games) --max-forfeits 0",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.error)")
+    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
+    #expect(report.pairings.map(\.games).reduce(0, +) == games)
+    #expect(report.pairings.map { $0.xWins + $0.draws + $0.oWins }.reduce(0, +) == games)
+    let expected = Double(games) / 1000
+    #expect(abs(Double(report.forfeits) - expected) < 5 * expected.squareRoot())
+  }
+}
