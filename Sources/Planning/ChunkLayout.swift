@@ -60,6 +60,11 @@ struct ChunkLayout: Hashable, Sendable {
   /// The number of chunks.
   var count: Int { starts.last ?? pairingCount * chunksPerPairing }
 
+  /// The first chunk of a pairing.
+  func firstChunk(ofPairing pairing: Int) -> Int {
+    starts.isEmpty ? pairing * chunksPerPairing : starts[pairing]
+  }
+
   /// The chunks of a pairing, if all have the same number.
   private var chunksPerPairing: Int { (gamesPerPairing + sizes[0] - 1) / sizes[0] }
 

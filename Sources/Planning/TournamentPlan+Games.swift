@@ -20,6 +20,9 @@ extension TournamentPlan {
     min(layout.size(ofPairing: pairing), gamesPerPairing)
   }
 
+  /// The first chunk of a pairing, by its index in the plan.
+  package func firstChunk(ofPairing pairing: Int) -> Int { layout.firstChunk(ofPairing: pairing) }
+
   /// A chunk by its index in the plan, from 0.
   ///
   /// - Complexity: O(log(number of pairings)) if only some bots are separate programs.

@@ -28,7 +28,10 @@ struct PluginHost: @unchecked Sendable {
           return bound.multipliedFullWidth(by: Self.stream(stream).pointee.next()).high
         },
         log: { _, level, text in
-          if level == TOURNAMENT_LOG_ERROR, let text { PluginErrors.note(String(cString: text)) }
+          guard let text else { return }
+          let words = String(cString: text)
+          if level == TOURNAMENT_LOG_ERROR { PluginErrors.note(words) }
+          PluginWords.tell(words)
         },
         extension: { _, name in
           guard let name, strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 else { return nil }

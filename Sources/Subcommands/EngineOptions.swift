@@ -1,3 +1,4 @@
+import Workers
 package import CommandKit
 import Engines
 import Foundation
@@ -18,7 +19,7 @@ package enum EngineOptions {
   package static let log = CommandOption(
     "--log",
     "FILE",
-    "log every line exchanged with engines, with times",
+    "log every line exchanged with engines, with times, and what plug-ins write",
     in: .engines,
     completion: .files
   )
@@ -34,6 +35,7 @@ package enum EngineOptions {
     guard let path = arguments.value(log) else { return nil }
     let log = try LogFile(path)
     tool.engines.log(to: log.log)
+    tool.workers.log { [lines = log.log] in lines.note($0, of: $1) }
     return log
   }
 }

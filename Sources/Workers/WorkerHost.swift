@@ -14,6 +14,7 @@ public final class WorkerHost: Sendable {
   private struct State {
     var isSandboxed = false
     var isTrusting = false
+    var log: Log?
     var pools: [SeatSetup: SeatPool] = [:]
   }
 
@@ -43,6 +44,18 @@ public final class WorkerHost: Sendable {
 
   /// Whether libraries are loaded into this process.
   private var isTrusting: Bool { state.withLock(\.isTrusting) }
+
+  /// Takes a line that bots in a worker wrote, and their names.
+  public typealias Log = @Sendable (_ line: String, _ names: String) -> Void
+
+  /// Logs what bots write from now on.
+  public func log(to log: @escaping Log) { state.withLock { $0.log = log } }
+
+  /// Logs some lines of a worker.
+  func log(_ words: [String], of names: String) {
+    guard let log = state.withLock(\.log) else { return }
+    for line in words { log(line, names) }
+  }
 
   // MARK: What a bot may use
 

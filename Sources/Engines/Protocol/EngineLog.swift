@@ -65,6 +65,9 @@ public final class EngineLog: Sendable {
     if isFirst { isWanted.signal() }
   }
 
+  /// Logs a line that a bot wrote which is no engine.
+  package func note(_ text: String, of bot: String) { write(text, .error, of: bot) }
+
   /// Waits until there is room for any answer of an engine to one request.
   func awaitRoom() {
     if state.withLock({ $0.isBegun && $0.lines.count > Self.capacity }) { flush() }

@@ -38,7 +38,7 @@ struct DryRun {
     self.kept = kept
     threads = setup.threads
     test = setup.measurements.sequentialTest
-    sample = try SpeedSample(setup.plan, bots: setup.players)
+    sample = try SpeedSample(setup.plan, bots: setup.players, elsewhere: setup.workers)
   }
 
   /// The number of chunks in the share.

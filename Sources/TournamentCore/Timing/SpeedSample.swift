@@ -29,6 +29,7 @@ package struct SpeedSample: Sendable {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - bots: The bots of the plan, in order.
+  ///   - elsewhere: Where chunks are played that are not played on threads of this process.
   ///   - seconds: How long it may take. After at most ten times as long, a game that does not end
   ///     is abandoned.
   ///   - now: The clock used to time games.
@@ -36,13 +37,14 @@ package struct SpeedSample: Sendable {
   package init(
     _ plan: TournamentPlan,
     bots: [Bot],
+    elsewhere: (any ChunkPlaces)? = nil,
     seconds: Double = 1,
     now: @escaping Runner.Now = { .now }
   ) throws {
     let shared = SharedSample()
     let ended = DispatchSemaphore(value: 0)
     try DetachedThread.start {
-      Self.play(plan, bots, seconds, shared, now)
+      Self.play(plan, bots, elsewhere, seconds, shared, now)
       ended.signal()
     }
     _ = ended.wait(timeout: .now() + 10 * seconds)
@@ -54,37 +56,48 @@ package struct SpeedSample: Sendable {
   private static func play(
     _ plan: TournamentPlan,
     _ bots: [Bot],
+    _ elsewhere: (any ChunkPlaces)?,
     _ seconds: Double,
     _ shared: SharedSample,
     _ now: @escaping Runner.Now
   ) {
     var worker = Worker(plan, bots: bots, now: now)
+    let place = elsewhere?.makePlace()
+    defer { place?.close() }
+    /// Plays some games of a pairing, of which some have been played.
+    func play(_ pairing: Int, after games: Int) throws -> Range<Int> {
+      guard elsewhere?.takes(plan.pairings[pairing]) == true, let place else {
+        let next = games % plan.gamesPerPairing
+        _ = try worker.play(Chunk(index: 0, pairing: pairing, games: next..<next + 2))
+        return 0..<2
+      }
+      let chunk = plan.chunk(plan.firstChunk(ofPairing: pairing))
+      _ = try place.play(chunk)
+      return chunk.games
+    }
     let count = min(plan.pairings.count, maximumPairings)
     let end = now() + .seconds(seconds)
     for number in 0..<count {
       let start = now()
       guard start < end, shared.begin(start) else { return }
       let share = start.duration(to: end) / (count - number)
-      var games = 0
+      var (games, preparatory) = (0, 0)
       var first = start
       do {
-        // The first pair of games includes making the bots; the others are more informative.
+        // The first games include making the bots; the others are more informative.
         repeat {
-          if games == 2 { first = now() }
-          let next = games % plan.gamesPerPairing
-          let pairing = number * plan.pairings.count / count
-          _ = try worker.play(Chunk(index: 0, pairing: pairing, games: next..<next + 2))
-          games += 2
+          games += try play(number * plan.pairings.count / count, after: games).count
+          if preparatory == 0 { (preparatory, first) = (games, now()) }
         } while start.duration(to: now()) < share
       } catch {
         shared.fail(error)
         return
       }
-      let counted = games > 2 ? games - 2 : games
+      if games == preparatory { (preparatory, first) = (0, start) }
       shared.add(
         games: games,
         seconds: start.duration(to: now()) / .seconds(1),
-        secondsPerGame: first.duration(to: now()) / .seconds(1) / Double(counted)
+        secondsPerGame: first.duration(to: now()) / .seconds(1) / Double(games - preparatory)
       )
     }
   }

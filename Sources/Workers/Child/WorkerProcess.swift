@@ -1,4 +1,5 @@
 import Foundation
+import Plugins
 package import Journal
 package import Results
 package import StrategyKit
@@ -28,6 +29,7 @@ public enum WorkerProcess {
     guard words.count >= 3, words[1] == argument, let traceSize = Int(words[2]),
       let memory = WorkerMemory(inheritedWith: traceSize)
     else { return }
+    PluginWords.tellAll()
     let link = WorkerLink(memory)
     var worker = WorkerChild(registry(), memory, tally: tally)
     while let order = link.nextOrder() {

@@ -32,7 +32,7 @@ final class ChunkWorker: ChunkPlace {
         return try attempt(inquiry.task)
       } catch let failure as RunningWorker.Failure {
         if let problem = failure.problem { throw problem }
-        let scene = try takeScene(failure)
+        let scene = try takeScene(failure, in: chunk)
         if isFresh || scene.isLate { try inquiry.conclude(scene) }
       }
     }
@@ -57,6 +57,7 @@ final class ChunkWorker: ChunkPlace {
       worker = consume current
       throw error
     }
+    tournament.log(current.takeWords(), in: task.chunk)
     worker = consume current
     guard answer.answer == .done else { throw WorkerProblem(answer.content) }
     return try result(of: task.chunk, answer.content)
@@ -77,9 +78,10 @@ final class ChunkWorker: ChunkPlace {
   }
 
   /// Ends a worker that has failed, and says what it left.
-  private func takeScene(_ failure: RunningWorker.Failure) throws -> Scene {
+  private func takeScene(_ failure: RunningWorker.Failure, in chunk: Chunk) throws -> Scene {
     guard var failed = worker.take() else { throw WorkerProblem(failure.words) }
     let scene = Scene(failure, &failed, tournament.plan.rules)
+    tournament.log(scene.words, in: chunk)
     // A bot that was late may have been busy taking more memory than it may have.
     guard let excess = failed.end().excess else { return scene }
     return scene.explained(by: .ended(excess))

@@ -115,6 +115,13 @@ struct ChunkTournament: Sendable {
     return worker
   }
 
+  /// Logs what the bots of a chunk wrote.
+  func log(_ words: [String], in chunk: Chunk) {
+    guard !words.isEmpty else { return }
+    let pairing = plan.pairings[chunk.pairing]
+    host.log(words, of: "\(bots[pairing.first].name), \(bots[pairing.second].name)")
+  }
+
   /// The memory of a worker that plays a chunk, in bytes.
   func memoryLimit(of chunk: Chunk) -> Int {
     let pairing = plan.pairings[chunk.pairing]

@@ -12,14 +12,14 @@ struct Scene {
   /// The games it had played.
   let reading: MoveTrace.Reading
   /// The last lines that it wrote.
-  private let words: [String]
+  let words: [String]
 
   /// The scene of a worker's failure.
   init(_ failure: RunningWorker.Failure, _ worker: inout RunningWorker, _ rules: Rules) {
     self.failure = failure
     glance = worker.memory.glance(after: 0)
     reading = MoveTrace.Reading(worker.memory.trace, rules)
-    words = worker.lastErrors(5)
+    words = worker.takeWords()
   }
 
   /// The same scene, with a better reason for the failure.
@@ -34,6 +34,6 @@ struct Scene {
 
   /// What it means for the bot at fault.
   var forfeit: Forfeit {
-    Forfeit(failure.cause, failure.words, exchange: words.map { "! \($0)" })
+    Forfeit(failure.cause, failure.words, exchange: words.suffix(5).map { "! \($0)" })
   }
 }

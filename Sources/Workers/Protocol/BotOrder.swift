@@ -15,6 +15,14 @@ enum BotOrder: Codable, Hashable {
       bot.plugin.map(Self.plugin) ?? .builtIn(spec: bot.spec.text, directory: bot.spec.directory)
   }
 
+  /// What it is called in a log.
+  var name: String {
+    switch self {
+    case .builtIn(let spec, _): spec
+    case .plugin(let entry): entry.bot
+    }
+  }
+
   /// What makes its strategies, in this process.
   ///
   /// - Throws: If it cannot be made.

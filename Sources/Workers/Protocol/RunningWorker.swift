@@ -6,9 +6,6 @@ import TournamentCore
 struct RunningWorker: ~Copyable {
   private(set) var process: ChildProcess
   let memory: WorkerMemory
-  /// What it was made for, and how many orders it has followed.
-  private(set) var orderCount = 0
-
   /// How long a worker may take to read an order.
   private static let patience: Duration = .seconds(10)
   /// How often it is looked at.
@@ -50,7 +47,6 @@ struct RunningWorker: ~Copyable {
   mutating func order(_ order: WorkerOrder, number: Int = 0, _ content: some Collection<UInt8>)
     throws(Failure)
   {
-    orderCount += 1
     guard let length = memory.write(content) else { throw .garbled }
     if memory.traceSize > 0 { memory.clearTrace() }
     do {
@@ -95,8 +91,8 @@ struct RunningWorker: ~Copyable {
     }
   }
 
-  /// The last lines that it wrote besides its answers.
-  mutating func lastErrors(_ count: Int) -> [String] { process.lastErrors(count) }
+  /// The lines that it wrote besides its answers since they were last taken.
+  mutating func takeWords() -> [String] { process.takeErrors() }
 
   /// Whether it is the worker that is missing, because the program does not know how to be one.
   mutating func isMissing() -> Bool { !process.hasKeeper() }

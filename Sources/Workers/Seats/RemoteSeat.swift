@@ -66,8 +66,9 @@ final class RemoteSeat: Sendable {
     -> [UInt64]
   {
     try use { worker in
-      try worker.ask(order, question.bytes, within: limit)
-        .withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
+      let answer = try worker.ask(order, question.bytes, within: limit)
+      pool.log(worker.takeWords())
+      return answer.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
     }
   }
 

@@ -64,6 +64,9 @@ final class SeatPool: Sendable {
     return worker
   }
 
+  /// Logs what the bot wrote.
+  func log(_ words: [String]) { host.log(words, of: setup.bot.name) }
+
   /// What is known of the bot, once it has been made.
   var traits: SeatTraits? { state.withLock(\.traits) }
 
@@ -124,8 +127,8 @@ extension RunningWorker {
       try self.order(order, content)
       answer = try self.answer { _ in limit }
     } catch {
-      throw error.problem
-        ?? Forfeit(error.cause, error.words, exchange: lastErrors(5).map { "! \($0)" })
+      let exchange = takeWords().suffix(5).map { "! \($0)" }
+      throw error.problem ?? Forfeit(error.cause, error.words, exchange: exchange)
     }
     switch answer.answer {
     case .done: return answer.content
