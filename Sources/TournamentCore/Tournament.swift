@@ -106,17 +106,21 @@ extension Tournament {
   ///
   /// - Parameters:
   ///   - jobs: The number of threads, or `nil` for one per core.
+  ///   - elsewhere: Where chunks are played that are not played on threads of this process.
   ///   - keeping: Opens the store, on the thread that uses it; `nil` for none.
   /// - Returns: The result of all games of the shard.
   /// - Throws: `CancellationError` if the task is cancelled, any error from `keeping`, otherwise
   ///   like ``Runner/run(onProgress:)``.
   package func play(
     jobs: Int?,
+    elsewhere: (any ChunkPlaces)? = nil,
     keeping: @escaping @Sendable () throws -> Keeping?
   ) async throws -> TournamentResult {
     let interruption = Interruption()
     let result = try await withTaskCancellationHandler {
-      try await DetachedThread.value { try run(RunHooks(), jobs, keeping, interruption) }
+      try await DetachedThread.value {
+        try run(RunHooks(), jobs, elsewhere, keeping, interruption)
+      }
     } onCancel: {
       interruption.request()
     }
@@ -143,7 +147,7 @@ extension Tournament {
         try DetachedThread.start {
           do {
             // The store is released before the final event.
-            let result = try run(hooks, jobs, keeping, interruption)
+            let result = try run(hooks, jobs, nil, keeping, interruption)
             continuation.yield(.finished(result))
             continuation.finish()
           } catch {
@@ -159,12 +163,19 @@ extension Tournament {
   private func run(
     _ hooks: RunHooks,
     _ jobs: Int?,
+    _ elsewhere: (any ChunkPlaces)?,
     _ keeping: () throws -> Keeping?,
     _ interruption: Interruption
   ) throws -> TournamentResult {
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let kept = try keeping()
-    return try Runner(plan, bots: bots, jobs: jobs, keeping: kept?.selection)
-      .run(hooks, shard: kept?.shard ?? .whole, into: kept?.store, interruption: interruption)
+    return try Runner(
+      plan,
+      bots: bots,
+      jobs: jobs,
+      keeping: kept?.selection,
+      elsewhere: elsewhere
+    )
+    .run(hooks, shard: kept?.shard ?? .whole, into: kept?.store, interruption: interruption)
   }
 }

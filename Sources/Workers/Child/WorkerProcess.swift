@@ -18,8 +18,15 @@ public enum WorkerProcess {
   /// A program that has bots played apart calls this before it does anything else, but after
   /// `Keeper.runIfAsked()`; `Tool` does both.
   ///
+  /// - Parameter registry: The kinds of bot that can be made besides those of libraries.
+  public static func runIfAsked(_ registry: @autoclosure () -> Registry) {
+    runIfAsked(registry()) { _ in nil }
+  }
+
+  /// Becomes a worker that can count what a report needs, if this process was started as one.
+  ///
   /// - Parameters:
-  ///   - registry: The kinds of bot that can be made; libraries are loaded into the worker.
+  ///   - registry: The kinds of bot that can be made besides those of libraries.
   ///   - tally: Makes the additional counts of a tournament, empty.
   package static func runIfAsked(
     _ registry: @autoclosure () -> Registry,
