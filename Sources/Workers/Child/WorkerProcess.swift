@@ -2,7 +2,7 @@ import Foundation
 import Plugins
 package import Journal
 package import Results
-package import StrategyKit
+public import StrategyKit
 
 /// This program, started again to run bots apart from itself: a worker.
 ///
