@@ -92,6 +92,7 @@ public final class WorkerHost: Sendable {
   func start(memoryLimit: Int, traceSize: Int = 0, showing files: [String] = []) throws
     -> RunningWorker
   {
+    guard !WorkerProcess.wasMissed else { throw WorkerProblem(RunningWorker.Failure.missing(nil).words) }
     var program = ChildProgram(
       words: [launcher, WorkerProcess.argument, "\(traceSize)"] + files,
       memoryLimit: memoryLimit

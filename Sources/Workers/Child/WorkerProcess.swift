@@ -13,6 +13,9 @@ public enum WorkerProcess {
   /// The first argument of a program that should become a worker, before the size of its trace.
   static let argument = "--work-for-tournament"
 
+  /// Whether this process was started as a worker but has not become one.
+  static var wasMissed: Bool { CommandLine.arguments.dropFirst().first == argument }
+
   /// Becomes a worker if this process was started as one, and then never returns.
   ///
   /// A program that has bots played apart calls this before it does anything else, but after
@@ -36,6 +39,7 @@ public enum WorkerProcess {
     guard words.count >= 3, words[1] == argument, let traceSize = Int(words[2]),
       let memory = WorkerMemory(inheritedWith: traceSize)
     else { return }
+    memory.attend()
     PluginWords.tellAll()
     let link = WorkerLink(memory)
     var worker = WorkerChild(registry(), memory, tally: tally)

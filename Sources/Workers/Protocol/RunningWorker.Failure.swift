@@ -10,9 +10,17 @@ extension RunningWorker.Failure {
   /// What is wrong if it is not a bot's fault, `nil` otherwise.
   var problem: (any Error)? {
     switch self {
-    case .ended(.noKeeper), .ended(.notStarted): WorkerProblem(words)
+    case .missing, .ended(.noKeeper), .ended(.notStarted): WorkerProblem(words)
     case .ended(.shortage(let reason)): HostShortage(reason)
     default: nil
+    }
+  }
+
+  /// Whether it tells already why nothing was started, or what ended it.
+  var isOfStart: Bool {
+    switch self {
+    case .ended(.noKeeper), .ended(.notStarted), .ended(.shortage), .ended(.killed): true
+    default: false
     }
   }
 
@@ -21,6 +29,9 @@ extension RunningWorker.Failure {
     switch self {
     case .ended(let fault): fault.description
     case .late(let limit): "no answer in \(limit.inUnits)"
+    case .missing(let reason?): reason
+    case .missing(nil):
+      "this program does not call 'WorkerProcess.runIfAsked(…)' after 'Keeper.runIfAsked()'"
     case .garbled: "left a worker that cannot say what it played"
     }
   }

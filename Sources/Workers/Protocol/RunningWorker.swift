@@ -19,6 +19,8 @@ struct RunningWorker: ~Copyable {
     case late(Duration)
     /// Its answer makes no sense.
     case garbled
+    /// The program that should have become a worker has not: it said why, or does not know how.
+    case missing(String?)
   }
 
   /// An answer, with what belongs to it.
@@ -65,6 +67,16 @@ struct RunningWorker: ~Copyable {
   /// - Parameter limit: How long it may be at something, which is given as it noted it; `nil` for ever.
   /// - Throws: Why there is none.
   mutating func answer(within limit: (WorkerMemory.Glance) -> Duration?) throws(Failure) -> Answer {
+    do {
+      return try attendedAnswer(within: limit)
+    } catch {
+      throw memory.isAttended || error.isOfStart ? error : .missing(process.lastErrors(1).first)
+    }
+  }
+
+  private mutating func attendedAnswer(
+    within limit: (WorkerMemory.Glance) -> Duration?
+  ) throws(Failure) -> Answer {
     var seen = memory.glance(after: 0)
     var since = ContinuousClock.now
     while true {

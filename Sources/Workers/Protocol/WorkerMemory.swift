@@ -39,6 +39,16 @@ struct WorkerMemory {
     )
   }
 
+  /// Notes that a worker is there.
+  func attend() { attendance.pointee = 1 }
+
+  /// Whether a worker is there, or has been.
+  var isAttended: Bool { attendance.pointee == 1 }
+
+  private var attendance: UnsafeMutablePointer<UInt8> {
+    memory.start.assumingMemoryBound(to: UInt8.self) + 2
+  }
+
   /// The entries of the trace.
   var trace: UnsafeBufferPointer<UInt16> {
     let start = (memory.start + Self.pageSize).assumingMemoryBound(to: UInt16.self)
