@@ -67,6 +67,7 @@ public final class WorkerHost: Sendable {
   /// - Parameters:
   ///   - bot: The bot.
   ///   - limit: The limit for all bots of the tournament, or `nil` for none.
+  /// - Returns: The stricter of the limits.
   func moveLimit(of bot: Bot, _ limit: Duration?) -> Duration? {
     [bot.plugin?.limits.moveLimit, limit].compactMap(\.self).min()
   }
@@ -88,11 +89,14 @@ public final class WorkerHost: Sendable {
   ///   - memoryLimit: The memory at which it is killed, in bytes.
   ///   - traceSize: The size of the trace of its games, in bytes.
   ///   - files: What it must be able to read in a sandbox, as absolute paths.
+  /// - Returns: The worker, which may not have started yet.
   /// - Throws: ``WorkerProblem`` if none can be started.
   func start(memoryLimit: Int, traceSize: Int = 0, showing files: [String] = []) throws
     -> RunningWorker
   {
-    guard !WorkerProcess.wasMissed else { throw WorkerProblem(RunningWorker.Failure.missing(nil).words) }
+    guard !WorkerProcess.wasMissed else {
+      throw WorkerProblem(RunningWorker.Failure.missing(nil).words)
+    }
     var program = ChildProgram(
       words: [launcher, WorkerProcess.argument, "\(traceSize)"] + files,
       memoryLimit: memoryLimit
@@ -127,6 +131,7 @@ public final class WorkerHost: Sendable {
   /// - Parameters:
   ///   - bot: A bot that is not external.
   ///   - moveLimit: The time for a move, or `nil` for no limit.
+  /// - Returns: The bot, whose players ask a worker.
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
     let limits = SeatLimits(
       move: self.moveLimit(of: bot, moveLimit),
@@ -146,7 +151,7 @@ public final class WorkerHost: Sendable {
     }
   }
 
-  /// Ends all workers that answer for bots. None can be used afterwards.
+  /// Ends all workers that answer for bots; none can be used afterwards.
   package func shutDown() {
     let pools = state.withLock { state in
       defer { state.pools = [:] }

@@ -20,6 +20,11 @@ struct HostilePluginTests {
   /// What a fault may take at most: its limit and a second.
   private static let faultLimit = Duration.seconds(3)
 
+  /// Every third library, and all of them where tests are at their full size.
+  private static func some(_ libraries: [HostileLibrary]) -> [HostileLibrary] {
+    libraries.enumerated().filter { FullTests.isOn || $0.offset % 3 == 0 }.map(\.element)
+  }
+
   /// A variable in the environment of every process of a test.
   private let mark = "HOSTILE_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
 
@@ -30,35 +35,35 @@ struct HostilePluginTests {
     ).report()
   }
 
-  @Test(arguments: HostileLibrary.ofMoves)
+  @Test(arguments: Self.some(HostileLibrary.ofMoves))
   func `a library that fails to move loses its game and nothing else`(_ library: HostileLibrary)
     async throws
   {
     try await expect(library)
   }
 
-  @Test(arguments: HostileLibrary.ofOtherFunctions)
+  @Test(arguments: Self.some(HostileLibrary.ofOtherFunctions))
   func `a library that fails in another function loses no other's game`(_ library: HostileLibrary)
     async throws
   {
     try await expect(library)
   }
 
-  @Test(arguments: HostileLibrary.ofSurroundings)
+  @Test(arguments: Self.some(HostileLibrary.ofSurroundings))
   func `a library that harms what is around it changes no other's game`(_ library: HostileLibrary)
     async throws
   {
     try await expect(library)
   }
 
-  @Test(arguments: HostileLibrary.refused)
+  @Test(arguments: Self.some(HostileLibrary.refused))
   func `a library that cannot be used is refused in one line`(_ library: HostileLibrary)
     async throws
   {
     try await expect(library)
   }
 
-  @Test(arguments: HostileLibrary.ofWeights)
+  @Test(arguments: Self.some(HostileLibrary.ofWeights))
   func `no proof rests on weights that are wrong`(_ library: HostileLibrary) async throws {
     guard case .refuted(let words) = library.verdict else { return }
     let run = try await run(library, ["verify", Self.bot, "--as", "o", "--quiet"])

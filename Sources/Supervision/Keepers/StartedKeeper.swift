@@ -39,10 +39,11 @@ struct StartedKeeper: ~Copyable {
       let errorOutput = try System.Pipe()
       let reports = try System.Pipe()
       let orders = try System.Pipe()
-      let files = [
-        input.reading.number, output.writing.number, errorOutput.writing.number,
-        reports.writing.number, orders.reading.number,
-      ] + (memory.map { [$0.descriptor] } ?? [])
+      let files =
+        [
+          input.reading.number, output.writing.number, errorOutput.writing.number,
+          reports.writing.number, orders.reading.number,
+        ] + (memory.map { [$0.descriptor] } ?? [])
       let process = try CoreShare.unbound { () throws(ChildFault) in
         let environment = Keeper.environment(mark: mark)
         return try System.spawn(launcher, words, environment: environment, files: files)

@@ -9,9 +9,10 @@ package import GameModel
 package struct MoveTrace {
   /// Where the next game begins.
   private var next: UnsafeMutableRawPointer
-  /// Where the entry of the game's first ply would be, whether it was made in the game or is part of
-  /// its opening. A move's place then follows from the number of plies: counting the entries would
-  /// make each of them wait for the one before.
+  /// Where the entry of the game's first ply would be, be it part of the opening or not.
+  ///
+  /// A move's place then follows from the number of plies: counting the entries would make each of
+  /// them wait for the one before.
   private var firstPly: UnsafeMutableRawPointer
   /// Whether games are written one after the other; a trace that nobody reads has room for one.
   private let isRead: Bool
@@ -30,8 +31,9 @@ package struct MoveTrace {
     (games * (rules.squareCount + longestDetail + 4) + 2) * entrySize
   }
 
-  /// A trace in a place with enough room: for a chunk, or for one game if nobody reads it. See
-  /// ``size(of:on:)``.
+  /// A trace in a place with enough room, for a chunk or, if nobody reads it, for one game.
+  ///
+  /// ``size(of:on:)`` says how much that is.
   package init(at start: UnsafeMutableRawPointer, isRead: Bool = true) {
     next = start
     firstPly = start

@@ -10,6 +10,8 @@ struct ChunkDesk {
   private let plan: TournamentPlan
   private let line: JournalLine
   private let timekeeper: Timekeeper?
+  /// The usual way to round numbers, as the system has it when a program starts.
+  private let toNearest = fegetround()
   private var worker: Worker
 
   /// The chunks of a plan.
@@ -53,6 +55,8 @@ struct ChunkDesk {
     guard 0..<plan.chunkCount ~= index else { throw WorkerError.disorder }
     var task = Worker.Task(plan.chunk(index))
     try ChunkKnowledge.tell(&task, content, plan.rules)
+    // A plug-in may have changed how numbers are rounded for all that come after it.
+    fesetround(toNearest)
     let result = try line.encoded(worker.play(task))
     guard let timekeeper else { return result }
     return result + Array(try JSONEncoder().encode(timekeeper.takeTimes()))

@@ -83,7 +83,7 @@ struct WorkerLink {
     }
   }
 
-  /// Answers an order. A worker that cannot is of no use any more.
+  /// Answers an order; a worker that cannot is of no use any more.
   func answer(_ reply: WorkerReply) {
     guard let length = memory.write(reply.content) else { _exit(1) }
     let bytes = WorkerMessage(reply.answer, length: length).bytes

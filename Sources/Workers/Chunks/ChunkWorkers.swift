@@ -139,6 +139,7 @@ struct ChunkTournament: Sendable {
   /// - Parameters:
   ///   - glance: What it was seen doing.
   ///   - chunk: The chunk that it plays.
+  /// - Returns: The limit of the bot whose turn it is.
   func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
     guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {
       // Counting a chunk takes milliseconds, writing down very many games some seconds.

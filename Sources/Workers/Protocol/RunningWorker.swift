@@ -64,7 +64,8 @@ struct RunningWorker: ~Copyable {
 
   /// Waits for its answer, and looks now and then at what it is doing.
   ///
-  /// - Parameter limit: How long it may be at something, which is given as it noted it; `nil` for ever.
+  /// - Parameter limit: How long it may be at what it was seen doing; `nil` for ever.
+  /// - Returns: The answer.
   /// - Throws: Why there is none.
   mutating func answer(within limit: (WorkerMemory.Glance) -> Duration?) throws(Failure) -> Answer {
     do {
