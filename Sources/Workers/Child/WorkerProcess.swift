@@ -20,16 +20,18 @@ public enum WorkerProcess {
   /// - Parameters:
   ///   - registry: The kinds of bot that can be made; libraries are loaded into the worker.
   ///   - tally: Makes the additional counts of a tournament, empty.
+  ///   - examine: Examines a bot for ``WorkerHost/examine(_:of:)``.
   package static func runIfAsked(
     _ registry: @autoclosure () -> Registry,
-    tally: @escaping (PlanFile) throws -> (any GameTally)?
+    tally: @escaping (PlanFile) throws -> (any GameTally)?,
+    examine: @escaping Examine
   ) {
     let words = CommandLine.arguments
     guard words.count >= 3, words[1] == argument, let traceSize = Int(words[2]),
       let memory = WorkerMemory(inheritedWith: traceSize)
     else { return }
     let link = WorkerLink(memory)
-    var worker = WorkerChild(registry(), memory, tally: tally)
+    var worker = WorkerChild(registry(), memory, tally: tally, examine: examine)
     while let order = link.nextOrder() {
       link.answer(worker.follow(order, memory.read(order.length)))
     }

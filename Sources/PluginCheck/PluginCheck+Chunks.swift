@@ -1,0 +1,140 @@
+import Foundation
+import GameModel
+import Journal
+import Planning
+import Results
+import StrategyKit
+import TextKit
+import TournamentCore
+import Workers
+
+/// Steps that are chunks of a tournament, played as a tournament plays them.
+extension PluginCheck {
+  /// The bot that others are measured by.
+  private var yardstick: BotSpec { BotSpec(kind: "random") }
+
+  /// Plays a chunk in a fresh worker, in the same one again, and in another one.
+  func chunkStep(on rules: Rules) -> CheckStep {
+    let name = "a used worker"
+    do {
+      let opponent = (try? registry.kind(of: yardstick)) == nil ? spec : yardstick
+      let bots = try [bot(named: "A", spec, rules), bot(named: "B", opponent, rules)]
+      let trial = try ChunkTrial(bots, games: 100, host)
+      let used = trial.workers.makePlace()
+      let other = trial.workers.makePlace()
+      defer { for place in [used, other] { place.close() } }
+      let lines = try [used, used, other].map { try trial.line($0) }
+      if let forfeit = lines.compactMap(\.forfeit).first {
+        return CheckStep(
+          name,
+          .wrong,
+          "\(forfeit.forfeit)",
+          fix: "find a legal move wherever the game is not over",
+          position: forfeit.position
+        )
+      }
+      guard Set(lines.map(\.bytes)).count == 1 else {
+        return CheckStep(
+          name,
+          .wrong,
+          "the same games end otherwise in a worker that has played before",
+          fix: "carry nothing from instance to instance"
+        )
+      }
+      return CheckStep(name, .right, "100 games come to the same bytes in it and in fresh ones")
+    } catch {
+      return CheckStep(name, .wrong, "\(error)", fix: "run it under a debugger")
+    }
+  }
+
+  /// Measures games against itself, beside those of a built-in bot.
+  func speedStep(on rules: Rules) -> CheckStep {
+    do {
+      let own = try speed(spec, rules)
+      let place = "a second against itself on \(rules.columns)×\(rules.rows)"
+      guard let other = try? speed(yardstick, rules) else {
+        return CheckStep("speed", .right, "\(Self.rounded(own).counted("game")) \(place)")
+      }
+      return CheckStep(
+        "speed",
+        .right,
+        "\(Self.rounded(own).counted("game")) \(place), \((own / other).fixed(decimals: 2)) of the "
+          + "built-in \(yardstick.kind)'s \(Self.rounded(other).grouped)"
+      )
+    } catch {
+      return CheckStep("speed", .wrong, "\(error)", fix: "run it under a debugger")
+    }
+  }
+
+  /// A number to two digits: more are noise.
+  private static func rounded(_ number: Double) -> Int {
+    var unit = 1.0
+    while number / unit >= 100 { unit *= 10 }
+    return Int((number / unit).rounded() * unit)
+  }
+
+  /// How many games a second a bot plays against itself in a worker.
+  private func speed(_ spec: BotSpec, _ rules: Rules) throws -> Double {
+    let bots = try ["A", "B"].map { try bot(named: $0, spec, rules) }
+    let pair = try ChunkTrial(bots, games: 2, host)
+    let few = pair.workers.makePlace()
+    // The first time, the library is loaded.
+    _ = try pair.line(few)
+    let slowest = try pair.time(few, for: .zero)
+    few.close()
+    let games = Int(min(500_000, max(2, 0.5 / slowest))) / 2 * 2
+    let trial = try ChunkTrial(bots, games: games, host)
+    let place = trial.workers.makePlace()
+    defer { place.close() }
+    _ = try trial.line(place)
+    return 1 / (try trial.time(place, for: .milliseconds(400)))
+  }
+
+  private func bot(named name: String, _ spec: BotSpec, _ rules: Rules) throws -> Bot {
+    var spec = spec
+    spec.givenName = name
+    return try registry.bot(spec, rules: rules)
+  }
+}
+
+/// A small tournament of two bots in workers.
+private struct ChunkTrial {
+  let workers: ChunkWorkers
+  private let plan: TournamentPlan
+  private let journal: JournalLine
+
+  init(_ bots: [Bot], games: Int, _ host: WorkerHost) throws {
+    plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      TournamentPlan.Terms(name: "check", rules: bots[0].rules, gamesPerPairing: games)
+    )
+    let file = try PlanFile(
+      TournamentIdentity(plan, bots: bots, counts: []),
+      shard: nil,
+      report: ReportSettings(),
+      origin: nil
+    )
+    workers = try ChunkWorkers(host, file, bots: bots, isIsolated: true)
+    journal = JournalLine(plan: plan, fingerprint: file.fingerprint)
+  }
+
+  /// Plays the first chunk.
+  ///
+  /// - Returns: Its line in a journal, and the first game that was forfeited.
+  func line(_ place: any ChunkPlace) throws -> (bytes: [UInt8], forfeit: ForfeitRecord?) {
+    let result = try place.play(plan.chunk(0))
+    return (try journal.encoded(result), result.forfeits.first)
+  }
+
+  /// How long a game takes, in seconds.
+  func time(_ place: any ChunkPlace, for time: Duration) throws -> Double {
+    let start = ContinuousClock.now
+    var games = 0
+    for index in 0..<plan.chunkCount where games == 0 || start.duration(to: .now) < time {
+      let chunk = plan.chunk(index)
+      _ = try place.play(chunk)
+      games += chunk.games.count
+    }
+    return start.duration(to: .now) / .seconds(1) / Double(games)
+  }
+}
