@@ -53,6 +53,18 @@ struct BrokenLibrary {
     return try PluginCheck(spec, registry, host: host, boards: boards, like: model)
   }
 
+  /// What a whole check of its bot finds, and whether the bot plays.
+  func checked(
+    _ parameters: String = "",
+    boards: Int,
+    like model: String? = nil
+  ) throws -> (steps: [CheckStep], canPlay: Bool) {
+    let boards = Array(PluginCheck.boards.prefix(boards))
+    var check = try check(parameters, boards: boards, like: model)
+    try check.run()
+    return (check.steps, check.canPlay)
+  }
+
   /// What is found about one law.
   func step(
     _ law: Examination.Law,

@@ -30,7 +30,7 @@ import Testing
     Case(
       law: .parameters,
       definitions: ["CRASHES_AT_DEPTH"],
-      words: "was killed by signal 11 as an instance was made with depth=9"
+      words: "was killed by signal 11 (segmentation fault) as an instance was made with depth=9"
     ),
     Case(
       law: .flags,
@@ -46,7 +46,7 @@ import Testing
     Case(
       law: .moves,
       definitions: ["CRASHES=1024"],
-      words: "was killed by signal 11 as it chose a move as X",
+      words: "was killed by signal 11 (segmentation fault) as it chose a move as X",
       board: (32, 32, 5)
     ),
     Case(

@@ -23,16 +23,13 @@ struct PluginCheckTests {
     _ model: String,
     _ promises: [String]
   ) async throws {
-    let boards = Array(PluginCheck.boards.prefix(4))
-    let check = try await Apart.run {
-      var check = try BrokenLibrary([], from: Self.ports)
-        .check("bot=\(name)", boards: boards, like: model)
-      try check.run()
-      return check.steps
+    let library = try BrokenLibrary([], from: Self.ports)
+    let steps = try await Apart.run {
+      try library.checked("bot=\(name)", boards: 4, like: model).steps
     }
-    #expect(check.filter { $0.verdict != .right } == [])
-    let names = boards.map { "\($0)" } + Self.always + promises + ["like \(model)"]
-    #expect(Set(check.map(\.name)) == Set(names))
+    #expect(steps.filter { $0.verdict != .right } == [])
+    let boards = PluginCheck.boards.prefix(4).map { "\($0)" }
+    #expect(Set(steps.map(\.name)) == Set(boards + Self.always + promises + ["like \(model)"]))
   }
 
   @Test func `a difference from the built-in bot is shown with its game and position`() throws {
@@ -54,26 +51,18 @@ struct PluginCheckTests {
   }
 
   @Test func `a crash is its step's failure, and others go on`() async throws {
-    let boards = Array(PluginCheck.boards.prefix(2))
-    let check = try await Apart.run {
-      var check = try BrokenLibrary(["CRASHES=16"]).check(boards: boards)
-      try check.run()
-      #expect(check.canPlay)
-      return check.steps
-    }
-    #expect(check.filter { $0.verdict == .wrong }.map(\.name) == ["4×4, 4 in a row"])
-    #expect(Set(check.map(\.name)).isSuperset(of: Self.always))
+    let library = try BrokenLibrary(["CRASHES=16"])
+    let check = try await Apart.run { try library.checked(boards: 2) }
+    #expect(check.canPlay)
+    #expect(check.steps.filter { $0.verdict == .wrong }.map(\.name) == ["4×4, 4 in a row"])
+    #expect(Set(check.steps.map(\.name)).isSuperset(of: Self.always))
   }
 
   @Test(arguments: [(9, true), (3, false)])
   func `a board that is refused is no fault, unless all are`(most: Int, plays: Bool) async throws {
-    let steps = try await Apart.run {
-      var check = try BrokenLibrary(["REFUSES=\(most)"])
-        .check(boards: Array(PluginCheck.boards.prefix(2)))
-      try check.run()
-      #expect(check.canPlay == plays)
-      return check.steps
-    }
+    let library = try BrokenLibrary(["REFUSES=\(most)"])
+    let (steps, canPlay) = try await Apart.run { try library.checked(boards: 2) }
+    #expect(canPlay == plays)
     #expect(steps.contains { $0.detail == "it does not play here: too large" })
     #expect(steps.filter { $0.verdict == .wrong }.map(\.name) == (plays ? [] : ["boards"]))
   }
