@@ -14,7 +14,7 @@ struct Examination: Codable {
   enum Law: Codable, Hashable {
     /// It is loaded, and for a version that is known.
     case loading
-    /// It accepts the defaults of its parameters, and the first and the last of their values.
+    /// It accepts the values at the ends of its parameters' ranges.
     case parameters
     /// What instances promise agrees with what the bot does.
     case flags
@@ -45,7 +45,7 @@ struct Examination: Codable {
 struct Finding: Codable {
   /// The step that it is.
   let step: CheckStep
-  /// The promises of the bot's instances, if they were asked.
+  /// What all instances of the bot promise, if they were asked.
   var flags: PluginFlags?
   /// Whether the bot plays on the boards.
   var plays = true

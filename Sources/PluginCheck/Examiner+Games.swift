@@ -68,9 +68,12 @@ extension Examiner {
 
   /// Plays as a built-in bot is asked to, in the same positions.
   func likeness(to spec: String) throws -> String {
-    let games = try repeatingOnBoards(atMost: 250, for: .seconds(1)) { rules, number in
+    let games = try boards.reduce(0) { sum, rules in
       let model = try registry.bot(BotSpec(spec), rules: rules)
-      try compare(number, subject(on: rules), model.makeStrategy(), named: spec, on: rules)
+      return try sum
+        + repeating(atMost: 250) { number in
+          try compare(number, subject(on: rules), model.makeStrategy(), named: spec, on: rules)
+        }
     }
     return "\(games.counted("game")) on \(boardNames), move for move the same"
   }

@@ -4,6 +4,7 @@ import StrategyKit
 import SystemKit
 import Synchronization
 import TextKit
+import Workers
 
 /// Several instances, and what is left of them.
 extension Examiner {
@@ -44,6 +45,7 @@ extension Examiner {
       alone.append(try PracticeGame(number, subject, on: rules).finished().answers)
     }
     let end = ContinuousClock.now + .milliseconds(200)
+    notes.rest()
     let results = try [0, 1].map { _ in
       try ThreadResult { [bot, alone] in
         let subject = try Subject(of: bot, on: rules, nil)

@@ -20,14 +20,11 @@ extension Examiner {
       + bots.joined(separator: ", ")
   }
 
-  /// Makes an instance for every value at the end of a range, and for the defaults.
+  /// Makes an instance for every value at the end of a range.
   func parameters() throws -> String {
     let description = try PluginLibrary.library(at: bot.path).description
     let parameters = description.bots.first { $0.name == bot.bot }?.parameters ?? []
     guard let rules = boards.first else { return "not tried" }
-    _ = try subject(on: rules)
-    let defaults = parameters.map(\.defaultValue)
-    try accept(defaults, as: "the defaults", on: rules)
     for (index, parameter) in parameters.enumerated() {
       for value in parameter.telling {
         var arguments = bot.arguments
@@ -37,7 +34,7 @@ extension Examiner {
     }
     guard !parameters.isEmpty else { return "it has none" }
     let names = parameters.map(\.name).joined(separator: ", ")
-    return "\(names): the defaults are accepted, and the ends of all ranges"
+    return "\(names): accepted as entered, and at the ends of all ranges"
   }
 
   private func accept(_ arguments: [String], as label: String, on rules: Rules) throws {
@@ -52,7 +49,7 @@ extension Examiner {
   }
 
   /// Compares what instances promise with what their bot promises for all of them.
-  func promises() throws -> String {
+  func promises() throws -> PluginFlags {
     var promised = PluginFlags()
     for (index, rules) in boards.enumerated() {
       let (first, second) = try (subject(on: rules).flags, subject(on: rules).flags)
@@ -71,7 +68,7 @@ extension Examiner {
       }
       promised = index == 0 ? first : promised.intersection(first)
     }
-    return promised.words
+    return promised
   }
 }
 

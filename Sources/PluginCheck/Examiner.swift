@@ -39,7 +39,7 @@ package struct Examiner {
     let name = law.name(on: boards)
     do {
       var finding = Finding(step: CheckStep(name, .right, try detail()))
-      if law == .flags { finding.flags = try boards.first.map(subject(on:))?.flags }
+      if law == .flags { finding.flags = try promises() }
       return finding
     } catch let breach as Breach {
       return Finding(
@@ -62,7 +62,7 @@ package struct Examiner {
     switch law {
     case .loading: try loading()
     case .parameters: try parameters()
-    case .flags: try promises()
+    case .flags: try promises().words
     case .moves: try legalGames()
     case .streams: try repeatedGames()
     case .determinism: try determinism()

@@ -50,16 +50,22 @@ extension PluginCheck {
   /// Measures games against itself, beside those of a built-in bot.
   func speedStep(on rules: Rules) -> CheckStep {
     do {
-      let own = try speed(spec, rules)
-      let place = "a second against itself on \(rules.columns)×\(rules.rows)"
-      guard let other = try? speed(yardstick, rules) else {
-        return CheckStep("speed", .right, "\(Self.rounded(own).counted("game")) \(place)")
+      let own = try SpeedTrial(["A", "B"].map { try bot(named: $0, spec, rules) }, host)
+      let other = try? SpeedTrial(["A", "B"].map { try bot(named: $0, yardstick, rules) }, host)
+      // In turn, and the best of each: what else the machine does slows both down.
+      let speeds = try (0..<3).map { _ in (try own.gamesPerSecond(), try other?.gamesPerSecond()) }
+      let best = speeds.map(\.0).max() ?? 0
+      let words =
+        "\(Self.rounded(best).counted("game")) a second against itself on "
+        + "\(rules.columns)×\(rules.rows)"
+      guard let usual = speeds.compactMap(\.1).max() else {
+        return CheckStep("speed", .right, words)
       }
       return CheckStep(
         "speed",
         .right,
-        "\(Self.rounded(own).counted("game")) \(place), \((own / other).fixed(decimals: 2)) of the "
-          + "built-in \(yardstick.kind)'s \(Self.rounded(other).grouped)"
+        "\(words), \((best / usual).fixed(decimals: 2)) of the built-in \(yardstick.kind)'s "
+          + Self.rounded(usual).grouped
       )
     } catch {
       return CheckStep("speed", .wrong, "\(error)", fix: "run it under a debugger")
@@ -71,23 +77,6 @@ extension PluginCheck {
     var unit = 1.0
     while number / unit >= 100 { unit *= 10 }
     return Int((number / unit).rounded() * unit)
-  }
-
-  /// How many games a second a bot plays against itself in a worker.
-  private func speed(_ spec: BotSpec, _ rules: Rules) throws -> Double {
-    let bots = try ["A", "B"].map { try bot(named: $0, spec, rules) }
-    let pair = try ChunkTrial(bots, games: 2, host)
-    let few = pair.workers.makePlace()
-    // The first time, the library is loaded.
-    _ = try pair.line(few)
-    let slowest = try pair.time(few, for: .zero)
-    few.close()
-    let games = Int(min(500_000, max(2, 0.5 / slowest))) / 2 * 2
-    let trial = try ChunkTrial(bots, games: games, host)
-    let place = trial.workers.makePlace()
-    defer { place.close() }
-    _ = try trial.line(place)
-    return 1 / (try trial.time(place, for: .milliseconds(400)))
   }
 
   private func bot(named name: String, _ spec: BotSpec, _ rules: Rules) throws -> Bot {
@@ -126,7 +115,7 @@ private struct ChunkTrial {
     return (try journal.encoded(result), result.forfeits.first)
   }
 
-  /// How long a game takes, in seconds.
+  /// How long a game takes, in seconds, in chunks from the first one on.
   func time(_ place: any ChunkPlace, for time: Duration) throws -> Double {
     let start = ContinuousClock.now
     var games = 0
@@ -137,4 +126,27 @@ private struct ChunkTrial {
     }
     return start.duration(to: .now) / .seconds(1) / Double(games)
   }
+}
+
+/// A tournament of a bot with itself in a worker, as long as time is measured.
+private final class SpeedTrial {
+  private let trial: ChunkTrial
+  private let place: any ChunkPlace
+
+  /// A trial of two bots that are the same, of a length that is found out first.
+  init(_ bots: [Bot], _ host: WorkerHost) throws {
+    let pair = try ChunkTrial(bots, games: 2, host)
+    let few = pair.workers.makePlace()
+    defer { few.close() }
+    // The first time, the library is loaded.
+    _ = try pair.line(few)
+    let games = Int(min(500_000, max(2, 0.4 / (try pair.time(few, for: .zero))))) / 2 * 2
+    trial = try ChunkTrial(bots, games: games, host)
+    place = trial.workers.makePlace()
+    _ = try trial.line(place)
+  }
+
+  deinit { place.close() }
+
+  func gamesPerSecond() throws -> Double { 1 / (try trial.time(place, for: .milliseconds(120))) }
 }
