@@ -63,11 +63,13 @@ extension Subcommand {
     -> String
   {
     do {
-      let bot = try tool.registry.bot(BotSpec(text), rules: boards[0])
-      guard !bot.isExternal, bot.plugin == nil else {
+      let spec = try BotSpec(text)
+      let kind = try tool.registry.kind(of: spec)
+      let isElsewhere = try kind.command != nil || kind.plugin(of: spec) != nil
+      guard !isElsewhere else {
         throw CommandError(.usage, "\(CheckOptions.like.name) takes a built-in bot, not '\(text)'")
       }
-      return bot.spec.text
+      return try tool.registry.bot(spec, rules: boards[0]).spec.text
     } catch let error as BotError {
       throw CommandError(.usage, "\(error)")
     }
