@@ -58,8 +58,8 @@ import Testing
     Case(
       law: .moves,
       definitions: ["HANGS_AT_THE_END"],
-      words: "no answer in 300ms as an instance ended",
-      parameters: "startTime=300ms"
+      words: "no answer in 3s as an instance ended",
+      parameters: "startTime=3s"
     ),
     Case(law: .moves, definitions: ["GIVES_UP"], words: "it gave up: no idea"),
     Case(
