@@ -20,11 +20,11 @@ public enum WorkerProcess {
   /// - Parameters:
   ///   - registry: The kinds of bot that can be made; libraries are loaded into the worker.
   ///   - tally: Makes the additional counts of a tournament, empty.
-  ///   - examine: Examines a bot for ``WorkerHost/examine(_:of:)``.
+  ///   - examine: Examines a bot for ``WorkerHost/examine(_:of:)``; `nil` if none is examined.
   package static func runIfAsked(
     _ registry: @autoclosure () -> Registry,
     tally: @escaping (PlanFile) throws -> (any GameTally)?,
-    examine: @escaping Examine
+    examine: Examine? = nil
   ) {
     let words = CommandLine.arguments
     guard words.count >= 3, words[1] == argument, let traceSize = Int(words[2]),
