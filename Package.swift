@@ -111,6 +111,13 @@ let package = Package(
         "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
+    .target(
+      name: "PluginCheck",
+      dependencies: [
+        "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit", "SystemKit",
+        "TextKit", "TournamentCore", "Workers",
+      ]
+    ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(
       name: "Analysis",
@@ -186,8 +193,8 @@ let package = Package(
       name: "TournamentCommand",
       dependencies: [
         "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
-        "Planning", "PlayCommands", "Plugins", "Records", "Reports", "Results", "RunFiles",
-        "Sections", "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands",
+        "Planning", "PlayCommands", "PluginCheck", "Plugins", "Records", "Reports", "Results",
+        "RunFiles", "Sections", "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands",
         "Supervision", "SystemKit", "Templates", "TextKit", "TournamentCore", "Workers",
       ]
     ),
@@ -255,6 +262,13 @@ let package = Package(
       dependencies: [
         "Bots", "CTournamentBot", "GameModel", "Planning", "PluginKit", "Plugins", "StrategyKit",
         "TestSupport",
+      ],
+      exclude: ["Libraries"]
+    ),
+    .testTarget(
+      name: "PluginCheckTests",
+      dependencies: [
+        "Bots", "GameModel", "PluginCheck", "Plugins", "StrategyKit", "TestSupport", "Workers",
       ],
       exclude: ["Libraries"]
     ),

@@ -85,6 +85,18 @@ extension PluginAccess {
     return (written, description, isChosen ? try description.bot(named: name, in: written) : nil)
   }
 
+  /// The specs of the bots that a spec stands for: the one that it names, or all of its library.
+  ///
+  /// - Throws: Like ``library(of:)``.
+  package func specs(of spec: BotSpec) throws -> [BotSpec] {
+    guard let library = try library(of: spec), library.bot == nil else { return [spec] }
+    return library.description.bots.map { described in
+      var named = spec
+      named.parameters.append(BotArgument(bot.key, described.name))
+      return named
+    }
+  }
+
   private func chosenBot(of spec: BotSpec) throws -> PluginBot? {
     guard let library = try library(of: spec) else { return nil }
     return try library.bot ?? library.description.bot(named: nil, in: library.path)

@@ -1,15 +1,15 @@
 import CTournamentBot
 import Foundation
-import GameModel
-import StrategyKit
+package import GameModel
+package import StrategyKit
 import TextKit
 
 /// An instance of a bot of a library, which ends with this value.
 ///
 /// It must be used by one thread at a time.
-final class PluginInstance: @unchecked Sendable {
+package final class PluginInstance: @unchecked Sendable {
   /// The flags that hold for it.
-  let flags: PluginFlags
+  package let flags: PluginFlags
   /// Its functions and the board it is shown, valid as long as this value.
   let seat: PluginSeat
   private let functions: BotFunctions
@@ -55,10 +55,24 @@ final class PluginInstance: @unchecked Sendable {
     seat.board.deallocate()
   }
 
+  /// A game begins.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  package func beginGame(as player: Player, from start: Position) throws {
+    try seat.beginGame(as: player, from: start)
+  }
+
+  /// The square that the bot chooses.
+  ///
+  /// - Throws: `Forfeit` if the bot gives up.
+  package func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    try seat.chooseMove(in: position, using: &random)
+  }
+
   /// How likely each move is.
   ///
   /// - Throws: `Forfeit` for weights that are not a distribution.
-  func moves(in position: Position) throws -> MoveDistribution {
+  package func moves(in position: Position) throws -> MoveDistribution {
     PluginErrors.take()
     seat.board.show(position)
     let count = position.rules.squareCount

@@ -20,7 +20,7 @@ package struct PluginLibrary: Sendable {
   /// The library at an absolute path, loaded if it is not yet.
   ///
   /// - Throws: ``PluginError`` if it cannot be used.
-  static func library(at path: String) throws(PluginError) -> PluginLibrary {
+  package static func library(at path: String) throws(PluginError) -> PluginLibrary {
     // Loading runs the library's own code, one library at a time.
     try loaded.withLock { libraries throws(PluginError) in
       if let library = libraries[path] { return library }
@@ -61,10 +61,7 @@ package struct PluginLibrary: Sendable {
     _ arguments: [String],
     _ rules: Rules
   ) throws(PluginError) -> BotKind.StrategyFactory {
-    let bot = try description.bot(named: name, in: path)
-    guard let functions = bots.first(where: { $0.name == bot.name }) else {
-      preconditionFailure("every bot described has functions")
-    }
+    let functions = try functions(of: name)
     let make: @Sendable () throws -> PluginInstance = {
       try PluginInstance(of: functions, arguments, rules)
     }
@@ -73,5 +70,24 @@ package struct PluginLibrary: Sendable {
       return instance.flags.contains(.policy)
         ? PluginPolicy(instance, make: make) : PluginStrategy(instance)
     }
+  }
+
+  /// Makes an instance of a bot.
+  ///
+  /// - Throws: ``PluginError`` if the library has no such bot, `BotError` if the bot cannot play so.
+  package func instance(
+    of name: String,
+    _ arguments: [String],
+    _ rules: Rules
+  ) throws -> PluginInstance {
+    try PluginInstance(of: functions(of: name), arguments, rules)
+  }
+
+  private func functions(of name: String) throws(PluginError) -> BotFunctions {
+    let bot = try description.bot(named: name, in: path)
+    guard let functions = bots.first(where: { $0.name == bot.name }) else {
+      preconditionFailure("every bot described has functions")
+    }
+    return functions
   }
 }

@@ -2,6 +2,7 @@ public import CommandKit
 public import Engines
 import Foundation
 import Journal
+import PluginCheck
 import Reports
 import Results
 import Sections
@@ -41,9 +42,11 @@ public struct Tool: Sendable {
   /// Runs the command that the process was started with, and exits with its status.
   public func main() -> Never {
     Keeper.runIfAsked()
-    WorkerProcess.runIfAsked(context.registry) { file in
-      try Measurements(file.report.request, for: file.tournament.plan).tally
-    }
+    WorkerProcess.runIfAsked(
+      context.registry,
+      tally: { try Measurements($0.report.request, for: $0.tournament.plan).tally },
+      examine: Examiner.examine
+    )
     Self.fillStandardStreams()
     // SIGQUIT should end the process at once, without looking like a crash.
     signal(SIGQUIT, SIG_DFL)

@@ -81,6 +81,9 @@ public final class WorkerHost: Sendable {
     return limits.isEmpty ? Self.usualMemory : limits.reduce(Self.ownMemory, +)
   }
 
+  /// The memory of a worker with a plug-in that has these limits, in bytes.
+  func memoryLimit(of limits: PluginLimits) -> Int { limits.memoryLimit + Self.ownMemory }
+
   // MARK: Starting
 
   /// Starts a worker.
@@ -173,7 +176,7 @@ extension WorkerHost {
       let limits = SeatLimits(
         move: entry.limits.moveLimit,
         start: entry.limits.startTime,
-        memory: entry.limits.memoryLimit + Self.ownMemory
+        memory: memoryLimit(of: entry.limits)
       )
       let pool = pool(SeatSetup(bot: .plugin(entry), rules: rules), limits)
       return { try pool.strategy() }
@@ -182,7 +185,7 @@ extension WorkerHost {
 
   /// What a library offers, as a worker that has loaded it says.
   private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
-    var worker = try start(memoryLimit: limits.memoryLimit + Self.ownMemory, showing: [path])
+    var worker = try start(memoryLimit: memoryLimit(of: limits), showing: [path])
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
       try worker.order(.describe, path.utf8)

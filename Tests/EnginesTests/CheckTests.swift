@@ -1,5 +1,6 @@
 import Foundation
 import GameModel
+import StrategyKit
 import Testing
 
 @testable import Engines
@@ -7,7 +8,7 @@ import Testing
 /// What `EngineCheck` says to the author of an engine.
 @Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
 struct CheckTests {
-  private func steps(_ words: String, rules: Rules) throws -> [EngineCheck.Step] {
+  private func steps(_ words: String, rules: Rules) throws -> [CheckStep] {
     let program = "\(Bench.root)/Tests/EnginesTests/Programs/"
     let parts = words.split(separator: " ").map(String.init)
     let words = [Bench.python ?? "python3", program + parts[0]] + parts.dropFirst()
@@ -52,10 +53,10 @@ struct CheckTests {
     #expect(wrong[0].fix == "implement BOARD: games that begin with an opening need it")
   }
 
-  @Test(arguments: [("takeback", EngineCheck.Verdict.right), ("no-takeback", .doubtful)])
+  @Test(arguments: [("takeback", CheckStep.Verdict.right), ("no-takeback", .doubtful)])
   func `The mark that is taken back is the engine's own last one`(
     habit: String,
-    verdict: EngineCheck.Verdict
+    verdict: CheckStep.Verdict
   ) throws {
     let step = try #require(
       steps("conduct.py \(habit)", rules: .ticTacToe).first { $0.name == "TAKEBACK" }

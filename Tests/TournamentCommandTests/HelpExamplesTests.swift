@@ -8,6 +8,10 @@ import TestSupport
 /// The examples at the end of the help of commands.
 @Suite(.enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing"))
 struct HelpExamplesTests {
+  private static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
+  /// A library that marks the first free square.
+  private static let bot = "Sources/Templates/Files/my-bot.c"
+
   @Test(arguments: Subcommand.all.map(\.name))
   func `every example of a command can be run, one after the other`(_ name: String) async throws {
     let subcommand = try #require(Subcommand.all.first { $0.name == name })
@@ -31,8 +35,18 @@ struct HelpExamplesTests {
         #expect(prepared.status == 0, "\(prepared.error)")
       }
     }
+    if let compiler = Self.compiler {
+      let words = ["-shared", "-fPIC", "-I", "Sources/CTournamentBot/include", Self.bot]
+      let built = try await Binary.run(
+        compiler,
+        words + ["-o", "\(folder.path)/libmine.so"],
+        in: Binary.packageRoot
+      )
+      #expect(built.status == 0, "\(built.error)")
+    }
     #expect(!subcommand.examples.isEmpty)
-    for example in subcommand.examples {
+    for example in subcommand.examples
+    where Self.compiler != nil || !example.command.contains("libmine") {
       let needsSandbox = example.command.contains("--sandbox")
       let run = try await Binary.run(
         "/bin/bash",

@@ -1,4 +1,5 @@
 import GameModel
+import StrategyKit
 import Supervision
 
 /// Steps other than games: what else a manager may send, and the end.

@@ -1,5 +1,5 @@
 public import GameModel
-import StrategyKit
+public import StrategyKit
 public import Supervision
 
 /// Walks an engine through the protocol, for its author: step by step what works, what does not and
@@ -7,34 +7,12 @@ public import Supervision
 ///
 /// It cannot be copied, since it owns its engine.
 public struct EngineCheck: ~Copyable {
-  /// The result of a step.
-  public enum Verdict: String, Sendable {
-    /// It works as it should.
-    case right
-    /// It works, but some managers may stumble over it.
-    case doubtful
-    /// It does not work.
-    case wrong
-  }
-
-  /// A step and its result.
-  public struct Step: Hashable, Sendable {
-    /// What was tried.
-    public let name: String
-    /// The result.
-    public let verdict: Verdict
-    /// What the engine did.
-    public let detail: String
-    /// What its author can do, empty if nothing is needed.
-    public let fix: String
-  }
-
   let settings: EngineSettings
   let rules: Rules
   let launcher: String
-  private let onStep: (Step) -> Void
+  private let onStep: (CheckStep) -> Void
   /// The steps taken so far, in order.
-  public private(set) var steps: [Step] = []
+  public private(set) var steps: [CheckStep] = []
   private var isStarted = false
   /// The current engine, or `nil` if none has been started since the last one ended.
   var engine: EngineSession?
@@ -47,7 +25,7 @@ public struct EngineCheck: ~Copyable {
     _ settings: EngineSettings,
     rules: Rules,
     launcher: String = Keeper.thisProgram,
-    onStep: @escaping (Step) -> Void = { _ in }
+    onStep: @escaping (CheckStep) -> Void = { _ in }
   ) {
     self.settings = settings
     self.rules = rules
@@ -92,8 +70,13 @@ public struct EngineCheck: ~Copyable {
   }
 
   /// Notes a step and its result.
-  mutating func note(_ name: String, _ verdict: Verdict, _ detail: String, fix: String = "") {
-    let step = Step(name: name, verdict: verdict, detail: detail, fix: fix)
+  mutating func note(
+    _ name: String,
+    _ verdict: CheckStep.Verdict,
+    _ detail: String,
+    fix: String = ""
+  ) {
+    let step = CheckStep(name, verdict, detail, fix: fix)
     steps.append(step)
     onStep(step)
   }

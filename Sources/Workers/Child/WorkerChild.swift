@@ -11,6 +11,7 @@ struct WorkerChild {
   private let registry: Registry
   private let memory: WorkerMemory
   private let tally: (PlanFile) throws -> (any GameTally)?
+  private let examine: Examine?
   /// The tournament whose chunks it plays.
   private var chunks: ChunkDesk?
   /// The bot that it answers for.
@@ -19,11 +20,13 @@ struct WorkerChild {
   init(
     _ registry: Registry,
     _ memory: WorkerMemory,
-    tally: @escaping (PlanFile) throws -> (any GameTally)?
+    tally: @escaping (PlanFile) throws -> (any GameTally)?,
+    examine: Examine?
   ) {
     self.registry = registry
     self.memory = memory
     self.tally = tally
+    self.examine = examine
   }
 
   /// Follows an order.
@@ -43,6 +46,9 @@ struct WorkerChild {
         guard let answer = try seat?.answer(order.word, content) else { throw WorkerError.disorder }
         return .done(answer)
       case .leave: seat = nil
+      case .examine:
+        guard let examine else { throw WorkerError.disorder }
+        return .done(try examine(content, registry, ExaminationNotes(memory)))
       case .describe:
         let path = String(decoding: content, as: UTF8.self)
         return .done(try JSONEncoder().encode(PluginAccess.direct.description(of: path)).bytes)

@@ -31,9 +31,11 @@ public enum WorkerProcess {
   /// - Parameters:
   ///   - registry: The kinds of bot that can be made besides those of libraries.
   ///   - tally: Makes the additional counts of a tournament, empty.
+  ///   - examine: Examines a bot for ``WorkerHost/examine(_:of:)``; `nil` if none is examined.
   package static func runIfAsked(
     _ registry: @autoclosure () -> Registry,
-    tally: @escaping (PlanFile) throws -> (any GameTally)?
+    tally: @escaping (PlanFile) throws -> (any GameTally)?,
+    examine: Examine? = nil
   ) {
     let words = CommandLine.arguments
     guard words.count >= 3, words[1] == argument, let traceSize = Int(words[2]),
@@ -42,7 +44,7 @@ public enum WorkerProcess {
     memory.attend()
     PluginWords.tellAll()
     let link = WorkerLink(memory)
-    var worker = WorkerChild(registry(), memory, tally: tally)
+    var worker = WorkerChild(registry(), memory, tally: tally, examine: examine)
     while let order = link.nextOrder() {
       link.answer(worker.follow(order, memory.read(order.length)))
     }

@@ -42,6 +42,8 @@ enum WorkerOrder: String {
   case weigh
   /// To end its bot.
   case leave
+  /// To examine a bot in a way that the program knows, which follows.
+  case examine
 }
 
 /// What a worker answers.

@@ -1,0 +1,99 @@
+import GameModel
+import StrategyKit
+
+/// What a worker finds out about a bot of a library.
+struct Examination: Codable {
+  /// The bot, with the values of its parameters.
+  let bot: PluginEntry
+  /// What is looked at.
+  let law: Law
+  /// The boards on which it is looked at.
+  let boards: [Rules]
+
+  /// What is looked at: a law that the bot may break.
+  enum Law: Codable, Hashable {
+    /// It is loaded, and for a version that is known.
+    case loading
+    /// It accepts the values at the ends of its parameters' ranges.
+    case parameters
+    /// What instances promise agrees with what the bot does.
+    case flags
+    /// It makes legal moves.
+    case moves
+    /// It does the same again, and takes chance from its stream alone.
+    case streams
+    /// It is deterministic if it says so.
+    case determinism
+    /// It is symmetric if it says so.
+    case symmetry
+    /// Its weights are those of a policy.
+    case weights
+    /// It moves as often as its weights say.
+    case draws
+    /// Two instances in turn play as each does alone.
+    case instances
+    /// Two instances on two threads play as each does alone.
+    case threads
+    /// Instances come and go without a trace.
+    case creations
+    /// It plays as a built-in bot does, which is named by its spec.
+    case likeness(String)
+  }
+}
+
+/// What an examination finds.
+struct Finding: Codable {
+  /// The step that it is.
+  let step: CheckStep
+  /// What all instances of the bot promise, if they were asked.
+  var flags: PluginFlags?
+  /// Whether the bot plays on the boards.
+  var plays = true
+}
+
+/// A law that is broken: what happened, how to mend it, and where.
+struct Breach: Error {
+  let detail: String
+  let fix: String
+  let position: Position?
+
+  /// A breach of a law.
+  init(_ detail: String, fix: String, in position: Position? = nil) {
+    self.detail = detail
+    self.fix = fix
+    self.position = position
+  }
+}
+
+extension Examination.Law {
+  /// What the step is called.
+  func name(on boards: [Rules]) -> String {
+    switch self {
+    case .loading: "loading"
+    case .parameters: "parameters"
+    case .flags: "flags"
+    case .moves: boards.first.map { "\($0)" } ?? "moves"
+    case .streams: "the same streams"
+    case .determinism: "deterministic"
+    case .symmetry: "symmetric"
+    case .weights: "weights"
+    case .draws: "moves as weighed"
+    case .instances: "two instances"
+    case .threads: "two threads"
+    case .creations: "instances come and go"
+    case .likeness(let spec): "like \(spec)"
+    }
+  }
+
+  /// What to do if the library crashes or hangs here.
+  var fixOfFailure: String {
+    switch self {
+    case .loading: "do nothing as the library is loaded but return the table"
+    case .parameters: "accept every value of a parameter's range, or narrow the range"
+    case .instances: "keep what changes in the instance: no variable may be shared by instances"
+    case .threads: "keep what changes in the instance, or behind a lock: threads share the rest"
+    case .creations: "free in destroy what create has allocated, and once"
+    default: "run it under a debugger, or compile it with -fsanitize=address"
+    }
+  }
+}

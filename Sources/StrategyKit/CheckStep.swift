@@ -1,0 +1,40 @@
+public import GameModel
+
+/// A step of a check that walks through what a bot must be able to do, for its author.
+public struct CheckStep: Hashable, Sendable, Codable {
+  /// The result of a step.
+  public enum Verdict: String, Sendable, Codable {
+    /// It works as it should.
+    case right
+    /// It works, but not everywhere or not as well as it might.
+    case doubtful
+    /// It does not work.
+    case wrong
+  }
+
+  /// What was tried.
+  public let name: String
+  /// The result.
+  public let verdict: Verdict
+  /// What the bot did.
+  public let detail: String
+  /// What its author can do, empty if nothing is needed.
+  public let fix: String
+  /// Where it went wrong, or `nil` if that was in no position.
+  public let position: Position?
+
+  /// A step and its result.
+  public init(
+    _ name: String,
+    _ verdict: Verdict,
+    _ detail: String,
+    fix: String = "",
+    position: Position? = nil
+  ) {
+    self.name = name
+    self.verdict = verdict
+    self.detail = detail
+    self.fix = fix
+    self.position = position
+  }
+}

@@ -1,0 +1,73 @@
+package import Foundation
+package import GameModel
+package import StrategyKit
+import Supervision
+import TournamentCore
+
+/// Why an examination has no result: what became of its worker, and in what.
+package struct ExaminationFailure: Error {
+  /// What happened, in words: "was killed by signal 11 as it chose a move as O".
+  package let words: String
+  /// Where, or `nil` if that was in no position.
+  package let position: Position?
+}
+
+extension WorkerHost {
+  /// Has a fresh worker examine a bot.
+  ///
+  /// - Parameters:
+  ///   - order: What to do, as the worker's `Examine` understands it.
+  ///   - bot: The bot, which is given no more time and memory than it may have.
+  /// - Returns: What it found.
+  /// - Throws: ``ExaminationFailure`` if the worker did not survive, ``WorkerProblem`` if there is none.
+  package func examine(_ order: Data, of bot: PluginEntry) throws -> Data {
+    let limits = bot.limits
+    var worker = try start(memoryLimit: memoryLimit(of: limits), showing: [bot.path])
+    let answer: RunningWorker.Answer
+    do throws(RunningWorker.Failure) {
+      try worker.order(.examine, order)
+      answer = try worker.answer { glance in
+        switch glance.turn {
+        case Turn.nobody: Self.setupLimit
+        case Turn.xMoves, Turn.oMoves: limits.moveLimit
+        default: limits.startTime
+        }
+      }
+    } catch {
+      if let problem = error.problem { throw problem }
+      let scene = ExaminationScene(worker.memory)
+      let said = worker.takeWords().suffix(1).map { ": \($0)" }.joined()
+      let excess = worker.end().excess
+      let words = excess.map { RunningWorker.Failure.ended($0).words } ?? error.words
+      throw ExaminationFailure(words: "\(words)\(scene.words)\(said)", position: scene.position)
+    }
+    _ = worker.end()
+    guard answer.answer == .done else { throw WorkerProblem(answer.content) }
+    return answer.content
+  }
+}
+
+/// What a worker that has failed was doing.
+private struct ExaminationScene {
+  /// The words that follow what happened to it, or none.
+  let words: String
+  let position: Position?
+
+  init(_ memory: WorkerMemory) {
+    func named(_ deed: String) -> (String, Position?) {
+      let question = ExaminationNotes.question(in: memory)
+      let side = question.map { " as \($0.side.rawValue.uppercased())" } ?? ""
+      return (" as it \(deed)\(side)", question?.position)
+    }
+    let label = ExaminationNotes.label(in: memory)
+    (words, position) =
+      switch memory.glance(after: 0).turn {
+      case Turn.xMoves, Turn.oMoves: named("chose a move")
+      case Turn.xBegins, Turn.oBegins: named("began a game")
+      case Turn.firstIsMade:
+        (" as an instance was made\(label.isEmpty ? "" : " with \(label)")", nil)
+      case Turn.firstIsEnded: (" as an instance ended", nil)
+      default: ("", nil)
+      }
+  }
+}
