@@ -45,6 +45,15 @@
   /// turn it is.
   @inlinable mutating func pass() { bits = (bits ^ Self.oToMove) &- Self.oneFree }
 
+  /// The state after some plies that have not ended the game.
+  @inlinable func continued(plies: Int) -> PositionState {
+    var state = self
+    state.bits =
+      (bits ^ UInt64(truncatingIfNeeded: plies & 1) &<< 11)
+      &- UInt64(truncatingIfNeeded: plies) &* Self.oneFree
+    return state
+  }
+
   /// Records that a player has won.
   @inlinable mutating func setWinner(isX: Bool) { bits |= isX ? Self.xWon : Self.oWon }
 

@@ -7,15 +7,14 @@ import GameModel
 /// It also follows the game: what the history says is seen from the marks that are new since the
 /// bot's last turn, its own before its opponent's.
 struct PluginBoard {
-  /// All that a move on a board of one word needs, in one place.
+  /// All that a move on a board of one word needs, in one place; the words of the bot's own marks and
+  /// those of its opponent's come behind it.
   private struct Frame {
     /// The position as libraries see it, first so that its address is the frame's.
     var view = tournament_position()
-    /// The side whose turn comes next in a game on a board of one word, or ``nothing``.
-    var expected = Self.nothing
+    /// The bot's side in a game on a board of one word, or ``nothing``.
+    var follower = Self.nothing
     var wordCount: Int
-    /// The bot's own marks, then its opponent's.
-    var words: UnsafeMutablePointer<UInt64>
     /// The squares marked in the game, with room for one of each side that does not count.
     var history: UnsafeMutablePointer<UInt16>
 
@@ -30,15 +29,25 @@ struct PluginBoard {
     UnsafeMutableRawPointer(frame).assumingMemoryBound(to: tournament_position.self)
   }
 
+  /// The bot's own marks, then its opponent's.
+  @inline(__always)
+  private var words: UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(frame + 1).assumingMemoryBound(to: UInt64.self)
+  }
+
   /// The empty board of some rules, in no game.
   init(_ rules: Rules) {
     let wordCount = (rules.squareCount + 63) / 64
-    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
-    words.initialize(repeating: 0, count: 2 * wordCount)
     let history = UnsafeMutablePointer<UInt16>.allocate(capacity: rules.squareCount + 2)
     history.initialize(repeating: 0, count: rules.squareCount + 2)
-    frame = .allocate(capacity: 1)
-    frame.initialize(to: Frame(wordCount: wordCount, words: words, history: history))
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<Frame>.stride + 2 * wordCount * MemoryLayout<UInt64>.stride,
+      alignment: MemoryLayout<Frame>.alignment
+    )
+    frame = memory.bindMemory(to: Frame.self, capacity: 1)
+    frame.initialize(to: Frame(wordCount: wordCount, history: history))
+    (memory + MemoryLayout<Frame>.stride)
+      .initializeMemory(as: UInt64.self, repeating: 0, count: 2 * wordCount)
     view.pointee.size = UInt32(MemoryLayout<tournament_position>.size)
     view.pointee.word_count = UInt32(wordCount)
     view.pointee.own = UnsafePointer(words)
@@ -47,11 +56,13 @@ struct PluginBoard {
 
   /// Frees the memory.
   func deallocate() {
-    frame.pointee.words.deallocate()
     frame.pointee.history.deallocate()
     frame.deallocate()
   }
+}
 
+/// A game.
+extension PluginBoard {
   /// Shows the start of a game.
   @inline(__always)
   func begin(as player: Player, from start: Position) {
@@ -59,8 +70,7 @@ struct PluginBoard {
     view.pointee.to_move = Self.side(start.playerToMove)
     view.pointee.history = UnsafePointer(frame.pointee.history)
     view.pointee.history_count = 0
-    frame.pointee.expected = Frame.nothing
-    let words = frame.pointee.words
+    frame.pointee.follower = Frame.nothing
     guard frame.pointee.wordCount > 1 else {
       words[0] = start.firstWord(of: player)
       words[1] = start.firstWord(of: player.opponent)
@@ -76,38 +86,44 @@ struct PluginBoard {
   @inline(__always)
   func play() {
     view.pointee.to_move = view.pointee.side
-    if frame.pointee.wordCount == 1 { frame.pointee.expected = view.pointee.side }
+    if frame.pointee.wordCount == 1 { frame.pointee.follower = view.pointee.side }
   }
 
-  /// Shows a position to the player to move: the next one of the game, or one of no game if it does
-  /// not follow.
+  /// Shows the next position of a game on a board of one word, in which the bot has the marks that it
+  /// has made, and its opponent at most one more.
+  ///
+  /// - Returns: Whether it is one; otherwise nothing is shown.
   @inline(__always)
-  func show(_ position: Position) {
+  func follow(_ position: Position) -> Bool {
     let player = position.playerToMove
     let (own, other) = (position.firstWord(of: player), position.firstWord(of: player.opponent))
-    let words = frame.pointee.words
-    let (ownNew, otherNew) = (own ^ words[0], other ^ words[1])
-    // Each side has at most one new mark, and none has gone.
-    let strange =
-      ownNew & ((ownNew &- 1) | words[0]) | otherNew & ((otherNew &- 1) | words[1])
-    guard UInt64(frame.pointee.expected ^ Self.side(player)) | strange == 0 else {
-      return showAnew(position)
-    }
-    (words[0], words[1]) = (own, other)
-    let (history, count) = (frame.pointee.history, view.pointee.history_count)
-    history[Int(count)] = UInt16(truncatingIfNeeded: ownNew.trailingZeroBitCount)
-    let next = count &+ (ownNew == 0 ? 0 : 1)
-    history[Int(next)] = UInt16(truncatingIfNeeded: otherNew.trailingZeroBitCount)
-    view.pointee.history_count = next &+ (otherNew == 0 ? 0 : 1)
+    let new = other ^ words[1]
+    let strange = own ^ words[0] | new & ((new &- 1) | words[1])
+    guard UInt64(frame.pointee.follower ^ Self.side(player)) | strange == 0 else { return false }
+    words[1] = other
+    let count = view.pointee.history_count
+    frame.pointee.history[Int(count)] = UInt16(truncatingIfNeeded: new.trailingZeroBitCount)
+    view.pointee.history_count = count &+ (new == 0 ? 0 : 1)
+    return true
   }
 
-  /// Shows a position of a board of several words, or of no game.
+  /// Marks a square for the bot, in a position that it has followed to.
+  @inline(__always)
+  func mark(_ square: Int) {
+    words[0] |= 1 &<< UInt64(truncatingIfNeeded: square)
+    let count = view.pointee.history_count
+    frame.pointee.history[Int(count)] = UInt16(truncatingIfNeeded: square)
+    view.pointee.history_count = count &+ 1
+  }
+
+  /// Shows any position to the player to move: the next one of a game on a board of several words, or
+  /// one of no game if it does not follow.
   @inline(never)
-  private func showAnew(_ position: Position) {
+  func show(_ position: Position) {
     let player = position.playerToMove
-    let (wordCount, words) = (frame.pointee.wordCount, frame.pointee.words)
+    let wordCount = frame.pointee.wordCount
     view.pointee.to_move = Self.side(player)
-    var follows = view.pointee.side == Self.side(player)
+    var follows = view.pointee.side == Self.side(player) && wordCount > 1
     for (side, player) in [player, player.opponent].enumerated() {
       var isNew = false
       for index in 0..<wordCount {
@@ -128,7 +144,7 @@ struct PluginBoard {
     view.pointee.side = Self.side(player)
     view.pointee.history = nil
     view.pointee.history_count = 0
-    frame.pointee.expected = Frame.nothing
+    frame.pointee.follower = Frame.nothing
   }
 
   @inline(__always)

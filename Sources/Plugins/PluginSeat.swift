@@ -26,7 +26,7 @@ struct PluginSeat {
   /// - Throws: `Forfeit` if the bot gives up.
   @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
-    PluginErrors.take()
+    PluginErrors.forget()
     board.begin(as: player, from: start)
     if let begin, begin(handle, board.view) != 0 {
       throw Self.forfeit("gave up as the game began")
@@ -39,12 +39,30 @@ struct PluginSeat {
   /// - Throws: `Forfeit` if the bot gives up.
   @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }
+    let answer = ask(&random)
+    guard answer >= 0 else { throw Self.forfeit("gave up") }
+    board.mark(Int(answer))
+    return Square(Int(answer))
+  }
+
+  /// The square that the bot chooses on a board of several words, or in no game.
+  @inline(never)
+  private func chooseAnew(
+    in position: Position,
+    using random: inout GameRandom
+  ) throws -> Square {
     board.show(position)
-    let answer = withUnsafeMutablePointer(to: &random) { random in
-      choose(handle, board.view, OpaquePointer(random))
-    }
+    let answer = ask(&random)
     guard answer >= 0 else { throw Self.forfeit("gave up") }
     return Square(Int(answer))
+  }
+
+  @inline(__always)
+  private func ask(_ random: inout GameRandom) -> Int32 {
+    withUnsafeMutablePointer(to: &random) { random in
+      choose(handle, board.view, OpaquePointer(random))
+    }
   }
 
   @inline(never)

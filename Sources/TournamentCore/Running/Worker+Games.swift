@@ -38,16 +38,18 @@ extension Worker {
         ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
     )
     let games = Self.games(of: chunk, startingWith: first)
-    guard gameTally == nil, place == nil, games.count >= FinalBoards.fewestGames / 2,
+    guard gameTally == nil, place == nil, chunk.games.count >= FinalBoards.fewestGames,
       let finalBoards, let kept = sampledGames(of: chunk)
     else {
       playAnyGames(games, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
       return result
     }
     // Games that are kept or recalled are played separately, all games between them in the fast loop.
-    let past = games.prefix(recalled.count)
-    playAnyGames(past, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
-    var next = chunk.games.lowerBound + first + 2 * past.count
+    let past = min(recalled.count, chunk.games.count / 2)
+    if past > 0 {
+      playAnyGames(games.prefix(past), of: chunk, &x, &o, &gameTally, &recalled, into: &result)
+    }
+    var next = chunk.games.lowerBound + first + 2 * past
     let end = chunk.games.upperBound + first
     for game in kept.filter({ $0 >= next && ($0 - next).isMultiple(of: 2) }) + [end] {
       if next < game { playTinyGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result) }
@@ -64,8 +66,8 @@ extension Worker {
   }
 
   /// The games of a chunk in which the same bot has X, by their indices in the pairing.
-  private static func games(of chunk: Chunk, startingWith first: Int) -> [Int] {
-    Array(stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2))
+  private static func games(of chunk: Chunk, startingWith first: Int) -> StrideTo<Int> {
+    stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
   }
 
   /// The games of a chunk, by their indices in the pairing, in the order in which they are played.
