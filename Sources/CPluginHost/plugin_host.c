@@ -7,16 +7,18 @@ struct tournament_random {
   uint64_t state;
 };
 
-uint64_t plugin_random(tournament_random *random) {
-  if (random == NULL) return 0;
+static inline uint64_t next(tournament_random *random) {
   uint64_t bits = random->state += 0x9E3779B97F4A7C15u;
   bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9u;
   bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EBu;
   return bits ^ (bits >> 31);
 }
 
+uint64_t plugin_random(tournament_random *random) { return random == NULL ? 0 : next(random); }
+
 uint64_t plugin_random_below(tournament_random *random, uint64_t bound) {
-  return (uint64_t)(((unsigned __int128)plugin_random(random) * bound) >> 64);
+  if (random == NULL) return 0;
+  return (uint64_t)(((unsigned __int128)next(random) * bound) >> 64);
 }
 
 static uint64_t get_state(const tournament_random *random) {

@@ -7,16 +7,16 @@ import GameModel
 /// It also follows the game: what the history says is seen from the marks that are new since the
 /// bot's last turn, its own before its opponent's.
 struct PluginBoard {
-  /// All that a move on a board of one word needs, in one place; the words of the bot's own marks and
-  /// those of its opponent's come behind it.
+  /// All that a move on a board of one word needs, in one place. Behind it come the words of the bot's
+  /// own marks, those of its opponent's, and the history, which has room for one square before it.
   private struct Frame {
     /// The position as libraries see it, first so that its address is the frame's.
     var view = tournament_position()
     /// The bot's side in a game on a board of one word, or ``nothing``.
     var follower = Self.nothing
-    var wordCount: Int
-    /// The squares marked in the game, with room for one of each side that does not count.
-    var history: UnsafeMutablePointer<UInt16>
+    let wordCount: Int
+    /// The number of marks on the board when the game began.
+    var startPlies = 0
 
     static let nothing: UInt32 = 2
   }
@@ -35,19 +35,27 @@ struct PluginBoard {
     UnsafeMutableRawPointer(frame + 1).assumingMemoryBound(to: UInt64.self)
   }
 
+  /// The squares marked in a game.
+  @inline(__always)
+  private func history(behind wordCount: Int) -> UnsafeMutablePointer<UInt16> {
+    UnsafeMutableRawPointer(words + 2 * wordCount).assumingMemoryBound(to: UInt16.self) + 1
+  }
+
   /// The empty board of some rules, in no game.
   init(_ rules: Rules) {
     let wordCount = (rules.squareCount + 63) / 64
-    let history = UnsafeMutablePointer<UInt16>.allocate(capacity: rules.squareCount + 2)
-    history.initialize(repeating: 0, count: rules.squareCount + 2)
+    let frameSize = MemoryLayout<Frame>.stride
+    let size = frameSize + 2 * wordCount * MemoryLayout<UInt64>.stride
+    let historySize = (rules.squareCount + 3) * MemoryLayout<UInt16>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<Frame>.stride + 2 * wordCount * MemoryLayout<UInt64>.stride,
+      byteCount: size + historySize,
       alignment: MemoryLayout<Frame>.alignment
     )
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size + historySize)
+    (memory + frameSize).bindMemory(to: UInt64.self, capacity: 2 * wordCount)
+    (memory + size).bindMemory(to: UInt16.self, capacity: rules.squareCount + 3)
     frame = memory.bindMemory(to: Frame.self, capacity: 1)
-    frame.initialize(to: Frame(wordCount: wordCount, history: history))
-    (memory + MemoryLayout<Frame>.stride)
-      .initializeMemory(as: UInt64.self, repeating: 0, count: 2 * wordCount)
+    frame.initialize(to: Frame(wordCount: wordCount))
     view.pointee.size = UInt32(MemoryLayout<tournament_position>.size)
     view.pointee.word_count = UInt32(wordCount)
     view.pointee.own = UnsafePointer(words)
@@ -55,10 +63,7 @@ struct PluginBoard {
   }
 
   /// Frees the memory.
-  func deallocate() {
-    frame.pointee.history.deallocate()
-    frame.deallocate()
-  }
+  func deallocate() { frame.deallocate() }
 }
 
 /// A game.
@@ -68,17 +73,23 @@ extension PluginBoard {
   func begin(as player: Player, from start: Position) {
     view.pointee.side = Self.side(player)
     view.pointee.to_move = Self.side(start.playerToMove)
-    view.pointee.history = UnsafePointer(frame.pointee.history)
     view.pointee.history_count = 0
     frame.pointee.follower = Frame.nothing
-    guard frame.pointee.wordCount > 1 else {
-      words[0] = start.firstWord(of: player)
-      words[1] = start.firstWord(of: player.opponent)
-      return
-    }
-    for index in 0..<frame.pointee.wordCount {
+    frame.pointee.startPlies = start.plies
+    let wordCount = frame.pointee.wordCount
+    guard wordCount == 1 else { return showStart(to: player, start) }
+    view.pointee.history = UnsafePointer(history(behind: 1))
+    words[0] = start.firstWord(of: player)
+    words[1] = start.firstWord(of: player.opponent)
+  }
+
+  @inline(never)
+  private func showStart(to player: Player, _ start: Position) {
+    let wordCount = frame.pointee.wordCount
+    view.pointee.history = UnsafePointer(history(behind: wordCount))
+    for index in 0..<wordCount {
       words[index] = start.word(index, of: player)
-      words[frame.pointee.wordCount + index] = start.word(index, of: player.opponent)
+      words[wordCount + index] = start.word(index, of: player.opponent)
     }
   }
 
@@ -101,9 +112,9 @@ extension PluginBoard {
     let strange = own ^ words[0] | new & ((new &- 1) | words[1])
     guard UInt64(frame.pointee.follower ^ Self.side(player)) | strange == 0 else { return false }
     words[1] = other
-    let count = view.pointee.history_count
-    frame.pointee.history[Int(count)] = UInt16(truncatingIfNeeded: new.trailingZeroBitCount)
-    view.pointee.history_count = count &+ (new == 0 ? 0 : 1)
+    let count = position.plies &- frame.pointee.startPlies
+    history(behind: 1)[count &- 1] = UInt16(truncatingIfNeeded: new.trailingZeroBitCount)
+    view.pointee.history_count = UInt32(truncatingIfNeeded: count)
     return true
   }
 
@@ -111,9 +122,7 @@ extension PluginBoard {
   @inline(__always)
   func mark(_ square: Int) {
     words[0] |= 1 &<< UInt64(truncatingIfNeeded: square)
-    let count = view.pointee.history_count
-    frame.pointee.history[Int(count)] = UInt16(truncatingIfNeeded: square)
-    view.pointee.history_count = count &+ 1
+    history(behind: 1)[Int(view.pointee.history_count)] = UInt16(truncatingIfNeeded: square)
   }
 
   /// Shows any position to the player to move: the next one of a game on a board of several words, or
@@ -132,7 +141,7 @@ extension PluginBoard {
         let new = word ^ words[place]
         if new & ((new &- 1) | words[place]) != 0 || (isNew && new != 0) { follows = false }
         if new != 0, view.pointee.history != nil, follows {
-          frame.pointee.history[Int(view.pointee.history_count)] =
+          history(behind: wordCount)[Int(view.pointee.history_count)] =
             UInt16(index * 64 + new.trailingZeroBitCount)
           view.pointee.history_count += 1
           isNew = true

@@ -41,7 +41,7 @@ struct PluginSeat {
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }
     let answer = ask(&random)
-    guard answer >= 0 else { throw Self.forfeit("gave up") }
+    guard UInt32(bitPattern: answer) < 64 else { return try Self.square(answer) }
     board.mark(Int(answer))
     return Square(Int(answer))
   }
@@ -53,9 +53,7 @@ struct PluginSeat {
     using random: inout GameRandom
   ) throws -> Square {
     board.show(position)
-    let answer = ask(&random)
-    guard answer >= 0 else { throw Self.forfeit("gave up") }
-    return Square(Int(answer))
+    return try Self.square(ask(&random))
   }
 
   @inline(__always)
@@ -63,6 +61,13 @@ struct PluginSeat {
     withUnsafeMutablePointer(to: &random) { random in
       choose(handle, board.view, OpaquePointer(random))
     }
+  }
+
+  /// What an answer means.
+  @inline(never)
+  private static func square(_ answer: Int32) throws -> Square {
+    guard answer >= 0 else { throw forfeit("gave up") }
+    return Square(Int(answer))
   }
 
   @inline(never)
