@@ -12,6 +12,17 @@ extension Position {
     return furtherWords[2 * index - (player == .x ? 2 : 1)]
   }
 
+  /// The number of free squares and, as a higher bit, whose turn it is: two plies later, it is less
+  /// by two.
+  @inlinable @inline(__always)
+  package var turnCode: UInt64 { state.turnCode }
+
+  /// The ``turnCode`` when a player has the first turn after this position.
+  @inlinable @inline(__always)
+  package func turnCode(for player: Player) -> UInt64 {
+    player == playerToMove ? turnCode : state.continued(plies: 1).turnCode
+  }
+
   /// The position in a game from this one after some plies, by the marks then on the board.
   ///
   /// - Parameters:

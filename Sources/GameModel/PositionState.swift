@@ -34,6 +34,7 @@
   @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
   @inlinable var plies: Int { squareCount &- freeCount }
   @inlinable var playerToMove: Player { bits & Self.oToMove == 0 ? .x : .o }
+  @inlinable var turnCode: UInt64 { bits & (Self.oToMove | 0x7FF) }
   @inlinable var hasWinner: Bool { bits & (Self.xWon | Self.oWon) != 0 }
   @inlinable var isFull: Bool { freeCount == 0 }
 

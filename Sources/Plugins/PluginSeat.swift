@@ -31,7 +31,7 @@ struct PluginSeat {
     if let begin, begin(handle, board.view) != 0 {
       throw Self.forfeit("gave up as the game began")
     }
-    board.play()
+    board.play(as: player, from: start)
   }
 
   /// The square that the bot chooses.
@@ -41,8 +41,8 @@ struct PluginSeat {
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }
     let answer = ask(&random)
+    // Nothing that a square needs to be checked for is left below 64.
     guard UInt32(bitPattern: answer) < 64 else { return try Self.square(answer) }
-    board.mark(Int(answer))
     return Square(Int(answer))
   }
 
