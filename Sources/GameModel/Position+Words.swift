@@ -29,6 +29,7 @@ extension Position {
   ///   - plies: The plies, since this position.
   ///   - x: X's marks.
   ///   - o: O's marks.
+  /// - Returns: The position.
   /// - Precondition: The board fits one word, the game is not over, and no square has two marks.
   @inlinable @inline(__always)
   package func continued(plies: Int, x: UInt64, o: UInt64) -> Position {

@@ -7,8 +7,10 @@ import GameModel
 /// It also follows the game: what the history says is seen from the marks that are new since the
 /// bot's last turn, its own before its opponent's.
 struct PluginBoard {
-  /// All that a move on a board of one word needs, in one place. Behind it come the words of X's
-  /// marks, those of O's, and the history, which has room for two squares before it.
+  /// All that a move on a board of one word needs, in one place.
+  ///
+  /// Behind it come the words of X's marks, those of O's, and the history, which has room for two
+  /// squares before it.
   private struct Frame {
     /// The position as libraries see it, first so that its address is the frame's.
     var view = tournament_position()
