@@ -70,12 +70,13 @@ package struct MoveTrace {
     if isRead { next = firstPly + (plies + 1) * Self.entrySize }
   }
 
-  /// The hash of a game whose end has not been written yet, from 1 to 2⁴⁸.
+  /// The hash of a game whose end has not been written yet.
   ///
   /// - Parameters:
   ///   - start: Where it began.
   ///   - end: Where it ended.
   ///   - fault: What ended it, or `nil` if it ended on the board.
+  /// - Returns: A number from 1 to 2⁴⁸.
   @inline(never)
   func hash(from start: Position, to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
     var hash = FNV1a()

@@ -46,13 +46,15 @@ struct RepetitionLog {
 }
 
 extension RepetitionLog {
-  /// The games of a chunk by their openings; for openings that occur twice, the first one.
+  /// The games of a chunk by their openings.
   ///
   /// - Parameters:
   ///   - chunk: The chunk.
   ///   - openingClasses: The index of the first opening that is the same, for each opening.
   ///   - firstAsX: The games in which the pairing's first bot had X.
   ///   - secondAsX: The others.
+  /// - Returns: The games by the indices of their openings; for openings that occur twice, the first
+  ///   one.
   static func openings(
     of chunk: Chunk,
     _ openingClasses: [Int],
@@ -74,12 +76,13 @@ extension RepetitionLog {
 }
 
 extension SideResult {
-  /// The games by their openings, in the order in which these come first.
+  /// The games by their openings.
   ///
   /// - Parameters:
   ///   - places: The number of openings.
   ///   - results: The first bot's wins, draws and losses among draws, games won by X and games won by
   ///     O.
+  /// - Returns: The games, in the order in which their openings come first.
   fileprivate func repeats(from places: Int, _ results: ([Int]) -> [Int]) -> [RepeatedSide] {
     var counts = [Int](repeating: 0, count: 3 * places)
     var place = 0
