@@ -36,6 +36,7 @@ let package = Package(
   targets: [
     .target(name: "Arithmetic"),
     .target(name: "CTournamentBot"),
+    .target(name: "CPluginHost"),
     .target(name: "SystemKit"),
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
@@ -63,7 +64,7 @@ let package = Package(
     .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),
     .target(
       name: "Plugins",
-      dependencies: ["CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
+      dependencies: ["CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
     ),
     .target(name: "PluginKit", dependencies: ["CTournamentBot", "GameModel", "StrategyKit"]),
     .target(name: "StrategyLaws", dependencies: ["GameModel", "StrategyKit"]),

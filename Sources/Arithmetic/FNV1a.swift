@@ -21,10 +21,18 @@ package struct FNV1a {
       ?? Self.hash(bytes, from: hash)
   }
 
+  /// Continues with a small number, as two bytes, the lower one first.
+  package mutating func add(_ number: UInt16) {
+    let low = (value ^ UInt64(number & 0xFF)) &* Self.prime
+    value = (low ^ UInt64(number >> 8)) &* Self.prime
+  }
+
+  private static var prime: UInt64 { 0x0000_0100_0000_01B3 }
+
   @inline(__always)
   private static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
     var hash = start
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* prime }
     return hash
   }
 

@@ -12,6 +12,31 @@ extension Position {
     return furtherWords[2 * index - (player == .x ? 2 : 1)]
   }
 
+  /// The number of free squares and, as a higher bit, whose turn it is: two plies later, it is less
+  /// by two.
+  @inlinable @inline(__always)
+  package var turnCode: UInt64 { state.turnCode }
+
+  /// The ``turnCode`` when a player has the first turn after this position.
+  @inlinable @inline(__always)
+  package func turnCode(for player: Player) -> UInt64 {
+    player == playerToMove ? turnCode : state.continued(plies: 1).turnCode
+  }
+
+  /// The position in a game from this one after some plies, by the marks then on the board.
+  ///
+  /// - Parameters:
+  ///   - plies: The plies, since this position.
+  ///   - x: X's marks.
+  ///   - o: O's marks.
+  /// - Returns: The position.
+  /// - Precondition: The board fits one word, the game is not over, and no square has two marks.
+  @inlinable @inline(__always)
+  package func continued(plies: Int, x: UInt64, o: UInt64) -> Position {
+    precondition(furtherWords == nil && x & o == 0, "a square of one word bears one mark")
+    return Position(xWord: x, oWord: o, state: state.continued(plies: plies))
+  }
+
   /// Replaces the marks and the turn, in place, by those of a game that is not over.
   ///
   /// - Parameters:

@@ -34,6 +34,7 @@
   @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
   @inlinable var plies: Int { squareCount &- freeCount }
   @inlinable var playerToMove: Player { bits & Self.oToMove == 0 ? .x : .o }
+  @inlinable var turnCode: UInt64 { bits & (Self.oToMove | 0x7FF) }
   @inlinable var hasWinner: Bool { bits & (Self.xWon | Self.oWon) != 0 }
   @inlinable var isFull: Bool { freeCount == 0 }
 
@@ -44,6 +45,15 @@
   /// Counts a ply and passes the turn; in this order it is a single addition when it is known whose
   /// turn it is.
   @inlinable mutating func pass() { bits = (bits ^ Self.oToMove) &- Self.oneFree }
+
+  /// The state after some plies that have not ended the game.
+  @inlinable func continued(plies: Int) -> PositionState {
+    var state = self
+    state.bits =
+      (bits ^ UInt64(truncatingIfNeeded: plies & 1) &<< 11)
+      &- UInt64(truncatingIfNeeded: plies) &* Self.oneFree
+    return state
+  }
 
   /// Records that a player has won.
   @inlinable mutating func setWinner(isX: Bool) { bits |= isX ? Self.xWon : Self.oWon }

@@ -15,6 +15,8 @@ class PluginPlayer {
   /// The position that the bot is shown, changed in place for every move: like what a strategy keeps,
   /// it is behind a pointer because checks of exclusive access would cost a fifth of a small game.
   fileprivate let position: UnsafeMutablePointer<Position>
+  /// Where the game began, on a board of one word.
+  fileprivate let start: UnsafeMutablePointer<Position>
 
   fileprivate init(
     _ strategy: some Strategy,
@@ -30,11 +32,14 @@ class PluginPlayer {
       | (strategy.isSlow ? TOURNAMENT_SLOW : 0) | (policy == nil ? 0 : TOURNAMENT_POLICY)
     self.log = log
     position = .placed(Position(rules))
+    start = .placed(Position(rules))
   }
 
   deinit {
-    position.deinitialize(count: 1)
-    position.deallocate()
+    for position in [position, start] {
+      position.deinitialize(count: 1)
+      position.deallocate()
+    }
   }
 
   func beginGame(_ start: UnsafePointer<tournament_position>?) -> Int32 { 1 }
@@ -62,18 +67,59 @@ class PluginPlayer {
   }
 
   /// Takes over the position that is shown, and returns the bot's side; `nil` without one.
-  @inline(__always)
   fileprivate func show(_ shown: UnsafePointer<tournament_position>?) -> Player? {
+    guard let marks = Marks(shown) else { return nil }
+    position.pointee.setMarks(playerToMove: marks.turn) { index, player in
+      player == .x ? marks.x[index] : marks.o[index]
+    }
+    return marks.side
+  }
+
+  /// Takes over the position in which a game begins, and returns the bot's side; `nil` without one.
+  @inline(__always)
+  fileprivate func begin(_ shown: UnsafePointer<tournament_position>?) -> Player? {
+    guard let marks = Marks(shown), shown?.pointee.word_count == 1 else { return show(shown) }
+    let (x, o) = (marks.x[0], marks.o[0])
+    // Most games begin where the one before did.
+    if start.pointee.firstWord(of: .x) != x || start.pointee.firstWord(of: .o) != o
+      || start.pointee.playerToMove != marks.turn
+    {
+      start.pointee.setMarks(playerToMove: marks.turn) { _, player in player == .x ? x : o }
+    }
+    return marks.side
+  }
+
+  /// The position that is shown, if it is one of a game on a board of one word: the number of marks
+  /// follows from the moves, and nobody counts references.
+  @inline(__always)
+  fileprivate func next(_ shown: UnsafePointer<tournament_position>?) -> Position? {
+    guard let shown, shown.pointee.history != nil, shown.pointee.word_count == 1,
+      let marks = Marks(shown)
+    else { return nil }
+    return start.pointee.continued(
+      plies: Int(shown.pointee.history_count),
+      x: marks.x[0],
+      o: marks.o[0]
+    )
+  }
+}
+
+/// The marks that are shown.
+private struct Marks {
+  let x: UnsafePointer<UInt64>
+  let o: UnsafePointer<UInt64>
+  let turn: Player
+  /// The bot's side.
+  let side: Player
+
+  @inline(__always)
+  init?(_ shown: UnsafePointer<tournament_position>?) {
     guard let shown, let own = shown.pointee.own, let other = shown.pointee.other else {
       return nil
     }
-    let side: Player = shown.pointee.side == TOURNAMENT_X ? .x : .o
-    let (x, o) = side == .x ? (own, other) : (other, own)
-    let turn: Player = shown.pointee.to_move == TOURNAMENT_X ? .x : .o
-    position.pointee.setMarks(playerToMove: turn) { index, player in
-      player == .x ? x[index] : o[index]
-    }
-    return side
+    side = shown.pointee.side == TOURNAMENT_X ? .x : .o
+    (x, o) = side == .x ? (own, other) : (other, own)
+    turn = shown.pointee.to_move == TOURNAMENT_X ? .x : .o
   }
 }
 
@@ -102,9 +148,13 @@ private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
   }
 
   override func beginGame(_ start: UnsafePointer<tournament_position>?) -> Int32 {
-    guard let side = show(start) else { return 1 }
+    guard let side = begin(start) else { return 1 }
+    let isShort = start?.pointee.word_count == 1
     do {
-      try strategy.pointee.beginGame(as: side, from: position.pointee)
+      try strategy.pointee.beginGame(
+        as: side,
+        from: isShort ? self.start.pointee : position.pointee
+      )
       return 0
     } catch {
       log.error("\(error)")
@@ -116,11 +166,16 @@ private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
     _ shown: UnsafePointer<tournament_position>?,
     _ stream: OpaquePointer?
   ) -> Int32 {
-    guard show(shown) != nil else { return TOURNAMENT_NO_MOVE }
+    if let position = next(shown) { return chooseMove(in: position, stream) }
+    return show(shown) == nil ? TOURNAMENT_NO_MOVE : chooseMove(in: position.pointee, stream)
+  }
+
+  @inline(__always)
+  private func chooseMove(in position: Position, _ stream: OpaquePointer?) -> Int32 {
     var numbers = GameRandom(seed: getState(stream))
     defer { setState(stream, numbers.state) }
     do {
-      let square = try strategy.pointee.chooseMove(in: position.pointee, using: &numbers)
+      let square = try strategy.pointee.chooseMove(in: position, using: &numbers)
       return Int32(truncatingIfNeeded: square.index)
     } catch {
       log.error("\(error)")

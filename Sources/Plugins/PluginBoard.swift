@@ -8,18 +8,19 @@ import GameModel
 /// bot's last turn, its own before its opponent's.
 struct PluginBoard {
   /// All that a move on a board of one word needs, in one place.
+  ///
+  /// Behind it come the words of X's marks, those of O's, and the history, which has room for two
+  /// squares before it.
   private struct Frame {
     /// The position as libraries see it, first so that its address is the frame's.
     var view = tournament_position()
-    /// The side whose turn comes next in a game on a board of one word, or ``nothing``.
+    /// The turn code of the next position in a game on a board of one word, or ``nothing``.
     var expected = Self.nothing
-    var wordCount: Int
-    /// The bot's own marks, then its opponent's.
-    var words: UnsafeMutablePointer<UInt64>
-    /// The squares marked in the game, with room for one of each side that does not count.
-    var history: UnsafeMutablePointer<UInt16>
+    /// The number of marks on the board when the game began.
+    var startPlies = 0
+    let wordCount: Int
 
-    static let nothing: UInt32 = 2
+    static let nothing = UInt64.max
   }
 
   private let frame: UnsafeMutablePointer<Frame>
@@ -30,105 +31,142 @@ struct PluginBoard {
     UnsafeMutableRawPointer(frame).assumingMemoryBound(to: tournament_position.self)
   }
 
+  /// X's marks, then O's.
+  @inline(__always)
+  private var words: UnsafeMutablePointer<UInt64> {
+    UnsafeMutableRawPointer(frame + 1).assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// The squares marked in a game.
+  @inline(__always)
+  private func history(behind wordCount: Int) -> UnsafeMutablePointer<UInt16> {
+    UnsafeMutableRawPointer(words + 2 * wordCount).assumingMemoryBound(to: UInt16.self) + 2
+  }
+
   /// The empty board of some rules, in no game.
   init(_ rules: Rules) {
     let wordCount = (rules.squareCount + 63) / 64
-    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
-    words.initialize(repeating: 0, count: 2 * wordCount)
-    let history = UnsafeMutablePointer<UInt16>.allocate(capacity: rules.squareCount + 2)
-    history.initialize(repeating: 0, count: rules.squareCount + 2)
-    frame = .allocate(capacity: 1)
-    frame.initialize(to: Frame(wordCount: wordCount, words: words, history: history))
+    let frameSize = MemoryLayout<Frame>.stride
+    let size = frameSize + 2 * wordCount * MemoryLayout<UInt64>.stride
+    let historySize = (rules.squareCount + 2) * MemoryLayout<UInt16>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size + historySize,
+      alignment: MemoryLayout<Frame>.alignment
+    )
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size + historySize)
+    (memory + frameSize).bindMemory(to: UInt64.self, capacity: 2 * wordCount)
+    (memory + size).bindMemory(to: UInt16.self, capacity: rules.squareCount + 2)
+    frame = memory.bindMemory(to: Frame.self, capacity: 1)
+    frame.initialize(to: Frame(wordCount: wordCount))
     view.pointee.size = UInt32(MemoryLayout<tournament_position>.size)
     view.pointee.word_count = UInt32(wordCount)
-    view.pointee.own = UnsafePointer(words)
-    view.pointee.other = UnsafePointer(words + wordCount)
+    showSides(to: .x)
   }
 
   /// Frees the memory.
-  func deallocate() {
-    frame.pointee.words.deallocate()
-    frame.pointee.history.deallocate()
-    frame.deallocate()
-  }
+  func deallocate() { frame.deallocate() }
+}
 
+/// A game.
+extension PluginBoard {
   /// Shows the start of a game.
   @inline(__always)
   func begin(as player: Player, from start: Position) {
-    view.pointee.side = Self.side(player)
+    showSides(to: player)
     view.pointee.to_move = Self.side(start.playerToMove)
-    view.pointee.history = UnsafePointer(frame.pointee.history)
+    view.pointee.history = UnsafePointer(history(behind: frame.pointee.wordCount))
     view.pointee.history_count = 0
+    frame.pointee.startPlies = start.plies
     frame.pointee.expected = Frame.nothing
-    let words = frame.pointee.words
-    guard frame.pointee.wordCount > 1 else {
-      words[0] = start.firstWord(of: player)
-      words[1] = start.firstWord(of: player.opponent)
-      return
-    }
-    for index in 0..<frame.pointee.wordCount {
-      words[index] = start.word(index, of: player)
-      words[frame.pointee.wordCount + index] = start.word(index, of: player.opponent)
-    }
+    guard frame.pointee.wordCount == 1 else { return showMarks(of: start) }
+    (words[0], words[1]) = (start.firstWord(of: .x), start.firstWord(of: .o))
   }
 
   /// The game has begun: from now on it is the bot's turn when it is shown a position.
   @inline(__always)
-  func play() {
+  func play(as player: Player, from start: Position) {
     view.pointee.to_move = view.pointee.side
-    if frame.pointee.wordCount == 1 { frame.pointee.expected = view.pointee.side }
+    if frame.pointee.wordCount == 1 { frame.pointee.expected = start.turnCode(for: player) }
   }
 
-  /// Shows a position to the player to move: the next one of the game, or one of no game if it does
-  /// not follow.
+  /// Shows the next position of a game on a board of one word, in which no mark has gone and each side
+  /// has at most one more.
+  ///
+  /// - Returns: Whether it is one; otherwise nothing is shown.
   @inline(__always)
+  func follow(_ position: Position) -> Bool {
+    let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
+    let (newX, newO) = (x ^ words[0], o ^ words[1])
+    let strange = newX & words[0] | newO & words[1] | position.turnCode ^ frame.pointee.expected
+    guard strange == 0 else { return false }
+    (words[0], words[1]) = (x, o)
+    frame.pointee.expected &-= 2
+    let (own, other) = position.playerToMove == .x ? (newX, newO) : (newO, newX)
+    let count = position.plies &- frame.pointee.startPlies
+    let history = history(behind: 1)
+    history[count &- 2] = UInt16(truncatingIfNeeded: own.trailingZeroBitCount)
+    history[count &- 1] = UInt16(truncatingIfNeeded: other.trailingZeroBitCount)
+    view.pointee.history_count = UInt32(truncatingIfNeeded: count)
+    return true
+  }
+
+  /// Shows any position to the player to move: the next one of a game on a board of several words, the
+  /// same one again, or one of no game.
+  @inline(never)
   func show(_ position: Position) {
     let player = position.playerToMove
-    let (own, other) = (position.firstWord(of: player), position.firstWord(of: player.opponent))
-    let words = frame.pointee.words
-    let (ownNew, otherNew) = (own ^ words[0], other ^ words[1])
-    // Each side has at most one new mark, and none has gone.
-    let strange =
-      ownNew & ((ownNew &- 1) | words[0]) | otherNew & ((otherNew &- 1) | words[1])
-    guard UInt64(frame.pointee.expected ^ Self.side(player)) | strange == 0 else {
-      return showAnew(position)
+    view.pointee.to_move = Self.side(player)
+    guard view.pointee.history != nil, view.pointee.side == Self.side(player),
+      let moves = moves(to: position), moves.isEmpty || frame.pointee.wordCount > 1
+    else {
+      showSides(to: player)
+      showMarks(of: position)
+      view.pointee.history = nil
+      view.pointee.history_count = 0
+      frame.pointee.expected = Frame.nothing
+      return
     }
-    (words[0], words[1]) = (own, other)
-    let (history, count) = (frame.pointee.history, view.pointee.history_count)
-    history[Int(count)] = UInt16(truncatingIfNeeded: ownNew.trailingZeroBitCount)
-    let next = count &+ (ownNew == 0 ? 0 : 1)
-    history[Int(next)] = UInt16(truncatingIfNeeded: otherNew.trailingZeroBitCount)
-    view.pointee.history_count = next &+ (otherNew == 0 ? 0 : 1)
+    for move in moves {
+      history(behind: frame.pointee.wordCount)[Int(view.pointee.history_count)] = move
+      view.pointee.history_count += 1
+    }
+    showMarks(of: position)
   }
 
-  /// Shows a position of a board of several words, or of no game.
-  @inline(never)
-  private func showAnew(_ position: Position) {
-    let player = position.playerToMove
-    let (wordCount, words) = (frame.pointee.wordCount, frame.pointee.words)
-    view.pointee.to_move = Self.side(player)
-    var follows = view.pointee.side == Self.side(player)
-    for (side, player) in [player, player.opponent].enumerated() {
+  /// The moves from the marks that are shown to a position: at most one of each side, the bot's first;
+  /// `nil` if it does not follow.
+  private func moves(to position: Position) -> [UInt16]? {
+    let wordCount = frame.pointee.wordCount
+    var moves: [UInt16] = []
+    for player in [position.playerToMove, position.playerToMove.opponent] {
+      let old = words + (player == .x ? 0 : wordCount)
       var isNew = false
       for index in 0..<wordCount {
-        let word = position.word(index, of: player)
-        let place = side * wordCount + index
-        let new = word ^ words[place]
-        if new & ((new &- 1) | words[place]) != 0 || (isNew && new != 0) { follows = false }
-        if new != 0, view.pointee.history != nil, follows {
-          frame.pointee.history[Int(view.pointee.history_count)] =
-            UInt16(index * 64 + new.trailingZeroBitCount)
-          view.pointee.history_count += 1
-          isNew = true
-        }
-        words[place] = word
+        let new = position.word(index, of: player) ^ old[index]
+        guard new != 0 else { continue }
+        guard !isNew, new & ((new &- 1) | old[index]) == 0 else { return nil }
+        moves.append(UInt16(index * 64 + new.trailingZeroBitCount))
+        isNew = true
       }
     }
-    guard !follows else { return }
+    return moves
+  }
+
+  @inline(never)
+  private func showMarks(of position: Position) {
+    let wordCount = frame.pointee.wordCount
+    for index in 0..<wordCount {
+      words[index] = position.word(index, of: .x)
+      words[wordCount + index] = position.word(index, of: .o)
+    }
+  }
+
+  /// Shows which side the bot has.
+  @inline(__always)
+  private func showSides(to player: Player) {
+    let (x, o) = (UnsafePointer(words), UnsafePointer(words + frame.pointee.wordCount))
     view.pointee.side = Self.side(player)
-    view.pointee.history = nil
-    view.pointee.history_count = 0
-    frame.pointee.expected = Frame.nothing
+    (view.pointee.own, view.pointee.other) = player == .x ? (x, o) : (o, x)
   }
 
   @inline(__always)

@@ -1,6 +1,6 @@
+import CPluginHost
 import CTournamentBot
 import Foundation
-import StrategyKit
 import Synchronization
 
 /// What this program offers to libraries.
@@ -19,14 +19,8 @@ struct PluginHost: @unchecked Sendable {
       to: tournament_host(
         size: UInt32(MemoryLayout<tournament_host>.size),
         version: TOURNAMENT_BOT_VERSION,
-        random: { stream in
-          guard let stream else { return 0 }
-          return Self.stream(stream).pointee.next()
-        },
-        random_below: { stream, bound in
-          guard let stream else { return 0 }
-          return bound.multipliedFullWidth(by: Self.stream(stream).pointee.next()).high
-        },
+        random: plugin_random,
+        random_below: plugin_random_below,
         log: { _, level, text in
           guard let text else { return }
           let words = String(cString: text)
@@ -35,35 +29,12 @@ struct PluginHost: @unchecked Sendable {
         },
         extension: { _, name in
           guard let name, strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 else { return nil }
-          return UnsafeRawPointer(PluginHost.randomState.pointer)
+          return UnsafeRawPointer(plugin_random_state())
         }
       )
     )
     pointer = UnsafePointer(host)
   }
-
-  /// The stream that a library's pointer stands for.
-  @inline(__always)
-  private static func stream(_ pointer: OpaquePointer) -> UnsafeMutablePointer<GameRandom> {
-    UnsafeMutablePointer(pointer)
-  }
-
-  /// The extension that gives a stream's state away.
-  private struct RandomState: @unchecked Sendable {
-    let pointer: UnsafePointer<tournament_random_state>
-  }
-
-  private static let randomState = {
-    let state = UnsafeMutablePointer<tournament_random_state>.allocate(capacity: 1)
-    state.initialize(
-      to: tournament_random_state(
-        size: UInt32(MemoryLayout<tournament_random_state>.size),
-        get: { $0.map(Self.stream)?.pointee.state ?? 0 },
-        set: { stream, state in stream.map(Self.stream)?.pointee.state = state }
-      )
-    )
-    return RandomState(pointer: UnsafePointer(state))
-  }()
 }
 
 /// The last error that a library has logged on each thread: the reason, if its function then fails.
@@ -81,8 +52,14 @@ enum PluginErrors {
     errors[key] = String(text.prefix(longestReason))
   }
 
+  /// Forgets the last error of this thread.
+  @inline(__always)
+  static func forget() {
+    if pending.load(ordering: .relaxed) > 0 { take() }
+  }
+
   /// Takes the last error of this thread, or `nil` if there is none.
-  @discardableResult
+  @discardableResult @inline(never)
   static func take() -> String? {
     guard pending.load(ordering: .relaxed) > 0 else { return nil }
     let errors = Thread.current.threadDictionary

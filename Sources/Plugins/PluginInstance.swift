@@ -22,7 +22,7 @@ package final class PluginInstance: @unchecked Sendable {
   ///   - rules: The game.
   /// - Throws: `BotError.unplayable(kind:reason:)` if the bot cannot play so.
   init(of bot: BotFunctions, _ arguments: [String], _ rules: Rules) throws {
-    PluginErrors.take()
+    PluginErrors.forget()
     let texts = arguments.map { strdup($0) }
     defer { for text in texts { free(text) } }
     let handle = texts.map { UnsafePointer($0) }.withUnsafeBufferPointer { texts in
@@ -73,7 +73,7 @@ package final class PluginInstance: @unchecked Sendable {
   ///
   /// - Throws: `Forfeit` for weights that are not a distribution.
   package func moves(in position: Position) throws -> MoveDistribution {
-    PluginErrors.take()
+    PluginErrors.forget()
     seat.board.show(position)
     let count = position.rules.squareCount
     let weights = try [UInt64](unsafeUninitializedCapacity: count) { weights, initialized in

@@ -26,12 +26,12 @@ struct PluginSeat {
   /// - Throws: `Forfeit` if the bot gives up.
   @inline(__always)
   func beginGame(as player: Player, from start: Position) throws {
-    PluginErrors.take()
+    PluginErrors.forget()
     board.begin(as: player, from: start)
     if let begin, begin(handle, board.view) != 0 {
       throw Self.forfeit("gave up as the game began")
     }
-    board.play()
+    board.play(as: player, from: start)
   }
 
   /// The square that the bot chooses.
@@ -39,11 +39,34 @@ struct PluginSeat {
   /// - Throws: `Forfeit` if the bot gives up.
   @inline(__always)
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    guard board.follow(position) else { return try chooseAnew(in: position, using: &random) }
+    let answer = ask(&random)
+    // Nothing that a square needs to be checked for is left below 64.
+    guard UInt32(bitPattern: answer) < 64 else { return try Self.square(answer) }
+    return Square(Int(answer))
+  }
+
+  /// The square that the bot chooses on a board of several words, or in no game.
+  @inline(never)
+  private func chooseAnew(
+    in position: Position,
+    using random: inout GameRandom
+  ) throws -> Square {
     board.show(position)
-    let answer = withUnsafeMutablePointer(to: &random) { random in
+    return try Self.square(ask(&random))
+  }
+
+  @inline(__always)
+  private func ask(_ random: inout GameRandom) -> Int32 {
+    withUnsafeMutablePointer(to: &random) { random in
       choose(handle, board.view, OpaquePointer(random))
     }
-    guard answer >= 0 else { throw Self.forfeit("gave up") }
+  }
+
+  /// What an answer means.
+  @inline(never)
+  private static func square(_ answer: Int32) throws -> Square {
+    guard answer >= 0 else { throw forfeit("gave up") }
     return Square(Int(answer))
   }
 

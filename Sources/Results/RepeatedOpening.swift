@@ -17,11 +17,6 @@ public struct RepeatedOpening: Hashable, Sendable {
     self.asO = asO
   }
 
-  /// Counts a game.
-  package mutating func add(_ result: BotResult, asX isX: Bool, hash: Int) {
-    if isX { asX.add(result, hash: hash) } else { asO.add(result, hash: hash) }
-  }
-
   /// Adds other games from the same opening.
   package mutating func merge(_ other: RepeatedOpening) {
     asX.merge(other.asX)

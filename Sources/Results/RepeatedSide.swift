@@ -15,16 +15,20 @@ public struct RepeatedSide: Hashable, Sendable {
   /// Games of bots trusted to be deterministic, by wins, draws and losses: those with the same
   /// result were the same.
   package init(trusted results: [Int]) {
-    self.results = results
     let kinds = results.indices.filter { results[$0] > 0 }
-    hash = kinds.count == 1 ? kinds[0] + 1 : nil
+    self.init(results, hash: kinds.count == 1 ? kinds[0] + 1 : nil)
+  }
+
+  /// Games by wins, draws and losses, and the hash of the one game, `nil` if they differ.
+  package init(_ results: [Int], hash: Int?) {
+    self.results = results
+    self.hash = hash
   }
 
   /// Games with the given facts; `nil` if these are impossible.
   package init?(results: [Int], hash: Int?) {
     guard results.count == 3, results.allSatisfy({ $0 >= 0 }) else { return nil }
-    self.results = results
-    self.hash = hash
+    self.init(results, hash: hash)
     // The same game always has the same result.
     guard hash == nil || results.count(where: { $0 > 0 }) == 1 else { return nil }
   }
@@ -34,12 +38,6 @@ public struct RepeatedSide: Hashable, Sendable {
 
   /// Whether they were all the same game.
   public var isOneGame: Bool { hash != nil }
-
-  /// Counts a game.
-  package mutating func add(_ result: BotResult, hash other: Int) {
-    hash = games == 0 || hash == other ? other : nil
-    results[result.rawValue] += 1
-  }
 
   /// Adds other games from the same opening.
   package mutating func merge(_ other: RepeatedSide) {

@@ -71,7 +71,7 @@ import TestSupport
       let games = page.reading(plan.rules).games
       #expect(games.count == chunk.games.count)
       #expect(page.page.turn.pointee == Turn.nobody)
-      let order = first.playOrder(of: chunk)
+      let order = Worker.playOrder(of: chunk)
       #expect(order.sorted() == Array(chunk.games))
       for cut in Set([0, 1, 2, 7, games.count / 2, games.count - 1, games.count]) {
         var task = Worker.Task(chunk)
@@ -118,7 +118,7 @@ import TestSupport
     #expect(record.forfeit == forfeit)
     #expect(record.position.description == "o../.x./..x")
     #expect(result.firstAsX.o.forfeits == 1)
-    let kept = try #require(result.games.first { $0.number == worker.playOrder(of: task.chunk)[0] })
+    let kept = try #require(result.games.first { $0.number == Worker.playOrder(of: task.chunk)[0] })
     #expect(kept.moves.map(\.index) == [4, 0, 8])
     #expect(kept.fault?.forfeit == forfeit)
   }

@@ -137,6 +137,37 @@ import TestSupport
     #expect(sample.looseAsO.reduce(0, +) == 100)
   }
 
+  @Test func `many games are compared as single ones are`() throws {
+    let quitter = BotKind.choosing("quitter") { position, random in
+      guard position.plies < 4 || random.next(below: 5) > 0 else { throw Forfeit(.crash, "enough") }
+      return position.freeSquare(rank: 0)
+    }
+    let openings = try Openings.distinct(after: 2, on: .ticTacToe)
+    for opponent in ["a", "moody", "quitter"] {
+      let tournament = Tournament(
+        bots: ["b", opponent],
+        kinds: try [
+          Self.silent("a", like: "heuristic"), Self.silent("b", like: "first-free"),
+          Self.silent("moody", like: "random"), quitter,
+        ],
+        games: 9000,
+        openings: openings + openings.prefix(5)
+      )
+      let (plan, bots) = (try tournament.plan(), try tournament.entered())
+      var many = Worker(plan, bots: bots, now: { .now })
+      // Which games are kept is known only when they have ended.
+      var single = Worker(plan, bots: bots, keeping: GameSelection(nil, of: plan), now: { .now })
+      for index in [0, plan.chunkCount / 2, plan.chunkCount - 2] {
+        let chunk = plan.chunk(index)
+        try #require(chunk.games.count >= FinalBoards.fewestGames)
+        let (result, other) = (try many.play(chunk), try single.play(chunk))
+        #expect(result.openings == other.openings)
+        #expect(result.openings.count == openings.count)
+        #expect(result.firstAsX == other.firstAsX && result.secondAsX == other.secondAsX)
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 8])
   func `shards in any order come to the same`(_ count: Int) throws {
     let tournament = try silent(64, openings: Openings.distinct(after: 1, on: .ticTacToe))

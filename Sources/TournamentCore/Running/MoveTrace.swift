@@ -1,3 +1,4 @@
+import Arithmetic
 package import GameModel
 
 /// The moves of a chunk's games in the order played, written down move by move in memory that another
@@ -89,6 +90,24 @@ package struct MoveTrace {
     let detail = forfeit.detail.utf8.prefix(longestDetail)
     let cause = Forfeit.Cause.allCases.firstIndex(of: forfeit.cause) ?? 0
     return [player == .x ? 0 : 1, cause, detail.count] + detail.map(Int.init)
+  }
+
+  /// The hash of a game whose end has not been written yet.
+  ///
+  /// - Parameters:
+  ///   - start: Where it began.
+  ///   - end: Where it ended.
+  ///   - fault: What ended it, or `nil` if it ended on the board.
+  /// - Returns: A number from 1 to 2⁴⁸.
+  @inline(never)
+  func hash(from start: Position, to end: Position, endedBy fault: GameLoop.Fault? = nil) -> Int {
+    var hash = FNV1a()
+    for place in 0..<end.plies - start.plies {
+      let entry = next.load(fromByteOffset: place * Self.entrySize, as: UInt16.self)
+      hash.add(entry &- 1)
+    }
+    if let fault { hash.add("\(fault.player)\(fault.forfeit.cause.rawValue)".utf8) }
+    return Int(hash.value & 0xFFFF_FFFF_FFFF) + 1
   }
 
   /// Writes an entry and the zero behind it at once.

@@ -8,6 +8,8 @@ struct SideResult {
   var tally: PairTally
   /// Who won each of the games, in order: 0 for a draw, 1 for X, 2 for O.
   var winners: [UInt8]
+  /// Equal games, or `nil` if they are not looked for.
+  var repetitions: RepetitionLog?
   private let chunk: Chunk
   /// The first games that each bot forfeited.
   private(set) var forfeits: [ForfeitRecord] = []
@@ -25,9 +27,10 @@ struct SideResult {
     let cause: Forfeit.Cause
   }
 
-  init(lineCount: Int, chunk: Chunk) {
+  init(lineCount: Int, chunk: Chunk, repetitions: RepetitionLog?) {
     tally = PairTally(lineCount: lineCount)
     self.chunk = chunk
+    self.repetitions = repetitions
     winners = [UInt8](repeating: 0, count: chunk.games.count / 2)
   }
 
@@ -38,6 +41,12 @@ struct SideResult {
 
   /// The number that stands for a winner.
   static func code(of winner: Player) -> UInt8 { winner == .x ? 1 : 2 }
+
+  /// Looks whether a game, by its index in the pairing, is the same as those before.
+  mutating func compare(_ game: Int, _ hash: @autoclosure () -> Int) {
+    guard let count = repetitions?.placeCount else { return }
+    repetitions?.add(hash(), at: (game - chunk.games.lowerBound) / 2 % count)
+  }
 
   /// Counts a game that ended on the board.
   mutating func count(_ position: Position, lastMove: Square, _ finder: LineFinder) {

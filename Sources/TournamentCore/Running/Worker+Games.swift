@@ -7,7 +7,7 @@ import StrategyKit
 ///
 /// Strategies are opened, from `any Strategy` to their types, once for all these games.
 extension Worker {
-  /// Plays every other game of a chunk.
+  /// Plays every other game of a chunk, in order.
   ///
   /// - Parameters:
   ///   - chunk: The chunk.
@@ -15,7 +15,6 @@ extension Worker {
   ///   - x: The strategy that has X.
   ///   - o: The strategy that has O.
   ///   - gameTally: The additional counts, or `nil` for none.
-  ///   - repeats: Notices equal games, or `nil` if a bot chooses at random.
   ///   - recalled: Games that have been played before and are not played again; those that are used
   ///     are removed.
   /// - Returns: The results of the games.
@@ -25,7 +24,6 @@ extension Worker {
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ gameTally: inout (any GameTally)?,
-    _ repeats: inout RepetitionLog?,
     _ recalled: inout ArraySlice<RecalledGame>
   ) -> SideResult {
     let pairing = plan.pairings[chunk.pairing]
@@ -33,57 +31,48 @@ extension Worker {
     note.begin(x: players[first], o: players[1 - first])
     page?.x.pointee = UInt8(first)
     defer { note.end() }
-    let fast = gameTally == nil && repeats == nil && place == nil ? keptFirst(of: chunk) : nil
-    guard let fast, let finalBoards else {
-      let numbers = Self.numbers(of: chunk, startingWith: first)
-      return playAnyGames(numbers, of: chunk, &x, &o, &gameTally, &repeats, &recalled)
+    var result = SideResult(
+      lineCount: lineCount,
+      chunk: chunk,
+      repetitions: looksForRepetitions(of: pairing)
+        ? RepetitionLog(chunk, openingCount: openingClasses.count) : nil
+    )
+    let games = Self.games(of: chunk, startingWith: first)
+    guard gameTally == nil, place == nil, chunk.games.count >= FinalBoards.fewestGames,
+      let finalBoards, let kept = sampledGames(of: chunk)
+    else {
+      playAnyGames(games, of: chunk, &x, &o, &gameTally, &recalled, into: &result)
+      return result
     }
-    // Kept games are played separately, all games between them in the fast loop.
-    let kept = fast.filter { ($0 - chunk.games.lowerBound) % 2 == first }
-    guard recalled.isEmpty else {
-      // What is recalled was played in that order.
-      let numbers = Self.numbers(of: chunk, startingWith: first, kept)
-      return playAnyGames(numbers, of: chunk, &x, &o, &gameTally, &repeats, &recalled)
+    // Games that are kept or recalled are played separately, all games between them in the fast loop.
+    let past = min(recalled.count, chunk.games.count / 2)
+    if past > 0 {
+      playAnyGames(games.prefix(past), of: chunk, &x, &o, &gameTally, &recalled, into: &result)
     }
-    var result = playAnyGames(kept, of: chunk, &x, &o, &gameTally, &repeats, &recalled)
-    var next = chunk.games.lowerBound + first
-    for end in kept + [chunk.games.upperBound + first] {
-      if next < end { playTinyGames(next..<end, of: chunk, &x, &o, finalBoards, into: &result) }
-      next = end + 2
+    var next = chunk.games.lowerBound + first + 2 * past
+    let end = chunk.games.upperBound + first
+    for game in kept.filter({ $0 >= next && ($0 - next).isMultiple(of: 2) }) + [end] {
+      if next < game { playTinyGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result) }
+      guard game < end else { break }
+      playAnyGames([game], of: chunk, &x, &o, &gameTally, &recalled, into: &result)
+      next = game + 2
     }
     return result
   }
 
-  /// The games of a chunk that are played first because they are kept, by their indices in the
-  /// pairing; `nil` if its games are played in order.
-  private func keptFirst(of chunk: Chunk) -> [Int]? {
-    // A bot that learns plays its games in order, including those that are kept.
-    let pairing = plan.pairings[chunk.pairing]
-    let learns = [pairing.first, pairing.second].contains { plan.bots[$0].learns }
-    guard finalBoards != nil, chunk.games.count >= FinalBoards.fewestGames, !learns else {
-      return nil
-    }
-    return sampledGames(of: chunk)
+  /// Whether equal games of a pairing are looked for.
+  private func looksForRepetitions(of pairing: Pairing) -> Bool {
+    plan.mayRepeat(pairing) && !plan.isTakenAtItsWord(pairing)
   }
 
-  /// The games of a chunk in which the same bot has X, by their indices in the pairing: some of them
-  /// first.
-  private static func numbers(of chunk: Chunk, startingWith first: Int, _ kept: [Int] = []) -> [Int]
-  {
-    let numbers = stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
-    let isFirst = Set(kept)
-    return kept + numbers.filter { !isFirst.contains($0) }
+  /// The games of a chunk in which the same bot has X, by their indices in the pairing.
+  private static func games(of chunk: Chunk, startingWith first: Int) -> StrideTo<Int> {
+    stride(from: chunk.games.lowerBound + first, to: chunk.games.upperBound, by: 2)
   }
 
   /// The games of a chunk, by their indices in the pairing, in the order in which they are played.
-  package func playOrder(of chunk: Chunk) -> [Int] {
-    let isFast =
-      gameTally == nil && place == nil && !keepsRepeats(plan.pairings[chunk.pairing])
-    let kept = isFast ? keptFirst(of: chunk) ?? [] : []
-    return [0, 1].flatMap { first in
-      let own = kept.filter { ($0 - chunk.games.lowerBound) % 2 == first }
-      return Self.numbers(of: chunk, startingWith: first, own)
-    }
+  package static func playOrder(of chunk: Chunk) -> [Int] {
+    [0, 1].flatMap { games(of: chunk, startingWith: $0) }
   }
 
   /// The games of a chunk to keep, by their indices in the pairing; `nil` if that is known only at
@@ -105,12 +94,11 @@ extension Worker {
     _ x: inout some Strategy,
     _ o: inout some Strategy,
     _ gameTally: inout (any GameTally)?,
-    _ repeats: inout RepetitionLog?,
-    _ recalled: inout ArraySlice<RecalledGame>
-  ) -> SideResult {
+    _ recalled: inout ArraySlice<RecalledGame>,
+    into result: inout SideResult
+  ) {
     let pairing = chunk.pairing
-    var result = SideResult(lineCount: lineCount, chunk: chunk)
-    let isLogged = gameTally != nil || selection != nil || repeats != nil
+    let isLogged = gameTally != nil || selection != nil
     var log = MoveLog(now: now)
     let streams = plan.streams(ofPairing: pairing)
     let (referee, turn) = (referee, turn)
@@ -147,22 +135,22 @@ extension Worker {
               mark: mark
             )
           }
+        result.compare(number, trace.hash(from: start, to: end.position))
         self.trace.endGame(after: end.position.plies)
         result.count(end.position, lastMove: end.lastMove, finder)
         (winner, fault) = (end.position.winner, nil)
       } catch {
+        result.compare(number, trace.hash(from: start, to: error.position, endedBy: error))
         self.trace.endGame(by: error)
         result.count(error, in: game)
         (winner, fault) = (error.player.opponent, error)
       }
       result.setWinner(winner, ofGame: number)
-      repeats?.add(log, game: number, winner: winner, fault: fault)
       if let selection, selection.keeps(game, lostBy: winner?.opponent) {
         result.games.append(log.kept(as: game.number, endedBy: fault))
       }
       gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
     }
-    return result
   }
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no references are
@@ -186,9 +174,12 @@ extension Worker {
     var boards = noBoards
     var faults: [(GameLoop.Fault, game: Int)] = []
     var counts = boards.counts.mutableSpan
+    var repetitions = result.repetitions
     var winners = result.winners.mutableSpan
     var freeSquares = 0
     var index = (games.lowerBound - chunk.games.lowerBound) / 2
+    let placeCount = repetitions?.placeCount ?? 1
+    var place = index % placeCount
     // Copies, which need not be looked up in the worker at every move.
     let (referee, openings, turn) = (referee, plan.openings, turn)
     var trace = trace
@@ -217,6 +208,7 @@ extension Worker {
           written.add(square, after: position.plies &- 1)
           return isOver
         }
+        repetitions?.add(written.hash(from: start, to: end.position), at: place)
         trace.endGame(after: end.position.plies)
         freeSquares &+= end.position.freeCount
         let board = FinalBoards.index(of: end.position)
@@ -224,12 +216,15 @@ extension Worker {
         winners[index] = FinalBoards.winner(ofIndex: board)
       } catch {
         winners[index] = SideResult.code(of: error.player.opponent)
+        repetitions?.add(written.hash(from: start, to: error.position, endedBy: error), at: place)
         trace.endGame(by: error)
         faults.append((error, game))
       }
       index &+= 1
+      place = place &+ 1 == placeCount ? 0 : place &+ 1
     }
     self.trace = trace
+    result.repetitions = repetitions
     for (fault, game) in faults {
       result.count(fault, in: plan.game(game, ofPairing: chunk.pairing))
     }

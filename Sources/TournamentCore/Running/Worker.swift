@@ -129,8 +129,6 @@ package struct Worker {
     turn.pointee = Turn.nobody
     var result = ChunkResult(chunk, lineCount: lineCount)
     result.gameTally = gameTally
-    let isTrusted = plan.isTakenAtItsWord(pairing)
-    var repeats = keepsRepeats(pairing) ? RepetitionLog(plan, openingClasses) : nil
     var recalled = task.recalled[...]
     let firstAsX = playGames(
       of: chunk,
@@ -138,7 +136,6 @@ package struct Worker {
       &first,
       &second,
       &result.gameTally,
-      &repeats,
       &recalled
     )
     // A bot that learns starts over with the other side.
@@ -154,7 +151,6 @@ package struct Worker {
       &second,
       &first,
       &result.gameTally,
-      &repeats,
       &recalled
     )
     if let shortage = firstAsX.shortage ?? secondAsX.shortage { throw shortage }
@@ -162,10 +158,9 @@ package struct Worker {
     result.firstAsX = firstAsX.tally
     result.secondAsX = secondAsX.tally
     result.pairs = PairOutcomes(asX: firstAsX.winners, asO: secondAsX.winners)
-    result.openings =
-      isTrusted
-      ? RepetitionLog.openings(of: chunk, openingClasses, firstAsX.winners, secondAsX.winners)
-      : repeats?.openings ?? [:]
+    if plan.isTakenAtItsWord(pairing) || plan.mayRepeat(pairing) {
+      result.openings = RepetitionLog.openings(of: chunk, openingClasses, firstAsX, secondAsX)
+    }
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = forfeits.sampled
     let faults = firstAsX.faults + secondAsX.faults
@@ -174,11 +169,6 @@ package struct Worker {
     release(&second, of: pairing.second, Turn.secondIsEnded)
     turn.pointee = Turn.nobody
     return result
-  }
-
-  /// Whether equal games of a pairing are looked for.
-  func keepsRepeats(_ pairing: Pairing) -> Bool {
-    plan.mayRepeat(pairing) && !plan.isTakenAtItsWord(pairing)
   }
 
   /// The bot whose fault ends a game, by its index in the list of bots; `nil` if none does.

@@ -80,7 +80,7 @@ struct Inquiry {
     let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
     guard areBothApart, !scene.isLate else { return blamed(scene) }
     let worker = Worker(tournament.plan, bots: tournament.bots, now: { .now })
-    let game = worker.playOrder(of: task.chunk)[index]
+    let game = Worker.playOrder(of: task.chunk)[index]
     let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
     return faulty ?? blamed(scene)
   }

@@ -1,0 +1,18 @@
+/*
+ * Those functions of the host that bots call at every move. They are in C because a function in Swift
+ * is called through a second one, which takes a twentieth of a small game.
+ */
+
+#ifndef PLUGIN_HOST_H
+#define PLUGIN_HOST_H
+
+#include "tournament_bot.h"
+
+/* tournament_host's random and random_below. */
+uint64_t plugin_random(tournament_random *random);
+uint64_t plugin_random_below(tournament_random *random, uint64_t bound);
+
+/* The extension TOURNAMENT_RANDOM_STATE. */
+const tournament_random_state *plugin_random_state(void);
+
+#endif
