@@ -36,7 +36,7 @@ let package = Package(
   targets: [
     .target(name: "Arithmetic"),
     .target(name: "CTournamentBot"),
-    .target(name: "CPluginHost"),
+    .target(name: "CPluginHost", dependencies: ["CTournamentBot"]),
     .target(name: "SystemKit"),
     .target(name: "GameModel"),
     .target(name: "GameSolver", dependencies: ["GameModel"]),
