@@ -1,5 +1,7 @@
 #include "plugin_host.h"
 
+#include "tournament_bot.h"
+
 #include <stddef.h>
 
 /* The state of SplitMix64, laid out as a GameRandom in Swift is. */
@@ -29,7 +31,7 @@ static void set_state(tournament_random *random, uint64_t state) {
   if (random != NULL) random->state = state;
 }
 
-const tournament_random_state *plugin_random_state(void) {
+const void *plugin_random_state(void) {
   static const tournament_random_state state = {
       .size = sizeof(tournament_random_state), .get = get_state, .set = set_state};
   return &state;

@@ -29,7 +29,7 @@ struct PluginHost: @unchecked Sendable {
         },
         extension: { _, name in
           guard let name, strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 else { return nil }
-          return UnsafeRawPointer(plugin_random_state())
+          return plugin_random_state()
         }
       )
     )

@@ -33,7 +33,8 @@ import TestSupport
     ["-swift-version", "6"]
     + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .flatMap { ["-enable-upcoming-feature", $0] }
-    + ["Modules", "CTournamentBot.build"].flatMap { ["-I", "\(products)/\($0)"] }
+    + ["Modules", "CTournamentBot.build", "CPluginHost.build"]
+    .flatMap { ["-I", "\(products)/\($0)"] }
 
   @Test(.enabled(if: hasCompiler, "skipped: there is no swiftc"), arguments: codes)
   func `the Swift of a document compiles`(_ code: Code) async throws {

@@ -6,13 +6,16 @@
 #ifndef PLUGIN_HOST_H
 #define PLUGIN_HOST_H
 
-#include "tournament_bot.h"
+#include <stdint.h>
+
+/* As in tournament_bot.h. */
+struct tournament_random;
 
 /* tournament_host's random and random_below. */
-uint64_t plugin_random(tournament_random *random);
-uint64_t plugin_random_below(tournament_random *random, uint64_t bound);
+uint64_t plugin_random(struct tournament_random *random);
+uint64_t plugin_random_below(struct tournament_random *random, uint64_t bound);
 
-/* The extension TOURNAMENT_RANDOM_STATE. */
-const tournament_random_state *plugin_random_state(void);
+/* The extension TOURNAMENT_RANDOM_STATE: a tournament_random_state. */
+const void *plugin_random_state(void);
 
 #endif
