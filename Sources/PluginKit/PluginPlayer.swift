@@ -10,8 +10,6 @@ class PluginPlayer {
   final let flags: UInt32
   private let policy: (any Policy)?
   fileprivate let log: PluginLog
-  fileprivate let getState: @convention(c) (OpaquePointer?) -> UInt64
-  fileprivate let setState: @convention(c) (OpaquePointer?, UInt64) -> Void
   /// The position that the bot is shown, changed in place for every move: like what a strategy keeps,
   /// it is behind a pointer because checks of exclusive access would cost a fifth of a small game.
   fileprivate let position: UnsafeMutablePointer<Position>
@@ -21,11 +19,8 @@ class PluginPlayer {
   fileprivate init(
     _ strategy: some Strategy,
     _ rules: Rules,
-    _ log: PluginLog,
-    _ random: tournament_random_state
-  ) throws {
-    guard let get = random.get, let set = random.set else { throw NoRandomState() }
-    (getState, setState) = (get, set)
+    _ log: PluginLog
+  ) {
     policy = strategy.usesClock ? nil : strategy as? any Policy
     flags =
       (strategy.isDeterministic ? TOURNAMENT_DETERMINISTIC : 0)
@@ -123,9 +118,9 @@ private struct Marks {
   }
 }
 
-/// The host does not let bots take over the state of a stream, as the generator in Swift needs.
-private struct NoRandomState: Error, CustomStringConvertible {
-  var description: String { "the host does not offer \(TOURNAMENT_RANDOM_STATE)" }
+/// The host does not let bots draw in place, as the generator in Swift needs.
+private struct NoGenerator: Error, CustomStringConvertible {
+  var description: String { "the host does not offer \(TOURNAMENT_SPLITMIX64)" }
 }
 
 /// An instance with a strategy of one type.
@@ -135,11 +130,10 @@ private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
   init(
     _ strategy: Played,
     _ rules: Rules,
-    _ log: PluginLog,
-    _ random: tournament_random_state
-  ) throws {
+    _ log: PluginLog
+  ) {
     self.strategy = .placed(strategy)
-    try super.init(strategy, rules, log, random)
+    super.init(strategy, rules, log)
   }
 
   deinit {
@@ -172,10 +166,12 @@ private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
 
   @inline(__always)
   private func chooseMove(in position: Position, _ stream: OpaquePointer?) -> Int32 {
-    var numbers = GameRandom(seed: getState(stream))
-    defer { setState(stream, numbers.state) }
+    // The state of a SplitMix64 is all that a GameRandom is.
+    guard let stream = stream.map(UnsafeMutablePointer<GameRandom>.init) else {
+      return TOURNAMENT_NO_MOVE
+    }
     do {
-      let square = try strategy.pointee.chooseMove(in: position, using: &numbers)
+      let square = try strategy.pointee.chooseMove(in: position, using: &stream.pointee)
       return Int32(truncatingIfNeeded: square.index)
     } catch {
       log.error("\(error)")
@@ -194,10 +190,9 @@ extension PluginPlayer {
     _ setup: tournament_setup,
     _ log: PluginLog
   ) throws -> UnsafeMutableRawPointer {
-    guard
-      let state = log.host.pointee.extension?(log.host, TOURNAMENT_RANDOM_STATE)?
-        .load(as: tournament_random_state.self)
-    else { throw NoRandomState() }
+    guard log.host.pointee.extension?(log.host, TOURNAMENT_SPLITMIX64) != nil else {
+      throw NoGenerator()
+    }
     let rules = try Rules(
       columns: Int(setup.columns),
       rows: Int(setup.rows),
@@ -212,10 +207,10 @@ extension PluginPlayer {
     }
     let bot = try Registry([kind])
       .bot(BotSpec(kind: kind.name, parameters: arguments), rules: rules)
-    func player(_ strategy: some Strategy) throws -> PluginPlayer {
-      try StrategyPlayer(strategy, rules, log, state)
+    func player(_ strategy: some Strategy) -> PluginPlayer {
+      StrategyPlayer(strategy, rules, log)
     }
-    return Unmanaged.passRetained(try player(bot.makeStrategy())).toOpaque()
+    return Unmanaged.passRetained(player(try bot.makeStrategy())).toOpaque()
   }
 
   /// Does something with the instance that a host knows by a pointer; its references are not counted,

@@ -60,6 +60,7 @@ struct PluginBoard {
     frame.initialize(to: Frame(wordCount: wordCount))
     view.pointee.size = UInt32(MemoryLayout<tournament_position>.size)
     view.pointee.word_count = UInt32(wordCount)
+    view.pointee.square_count = UInt32(rules.squareCount)
     showSides(to: .x)
   }
 

@@ -14,6 +14,7 @@ struct PluginHost: @unchecked Sendable {
   static let shared = PluginHost()
 
   private init() {
+    plugin_host_prepare()
     let host = UnsafeMutablePointer<tournament_host>.allocate(capacity: 1)
     host.initialize(
       to: tournament_host(
@@ -28,9 +29,10 @@ struct PluginHost: @unchecked Sendable {
           PluginWords.tell(words)
         },
         extension: { _, name in
-          guard let name, strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 else { return nil }
-          return plugin_random_state()
-        }
+          guard let name, strcmp(name, TOURNAMENT_SPLITMIX64) == 0 else { return nil }
+          return UnsafeRawPointer(bitPattern: 1)
+        },
+        random_free_square: plugin_random_free_square
       )
     )
     pointer = UnsafePointer(host)

@@ -56,7 +56,7 @@ enum PluginBenchmarks {
     }
   }
 
-  /// A bot in C that looks free squares up as the built-in one does; `nil` without a compiler.
+  /// A random bot in C; `nil` without a compiler.
   private static func cLibrary() throws -> BotKind? {
     let folder = URL(filePath: NSTemporaryDirectory())
       .appending(path: "tournament-benchmark-\(getpid())")
@@ -81,59 +81,34 @@ enum PluginBenchmarks {
   private static let source = """
     #include "tournament_bot.h"
 
-    #include <stdlib.h>
+    static const tournament_host *host;
 
-    static unsigned char places[9][512];
-    static unsigned char free_counts[512];
-
-    typedef struct game {
-      uint64_t (*random_below)(tournament_random *, uint64_t);
-      uint64_t free_count;
-    } game;
-
-    static void *create(const tournament_host *host, const tournament_setup *setup) {
-      if (setup->columns * setup->rows != 9) return NULL;
-      for (int taken = 0; taken < 512; taken++) {
-        int rank = 0;
-        for (int square = 0; square < 9; square++) {
-          if ((taken >> square & 1) == 0) places[rank++][taken] = (unsigned char)square;
-        }
-        free_counts[taken] = (unsigned char)rank;
-      }
-      game *made = malloc(sizeof *made);
-      if (made != NULL) made->random_below = host->random_below;
-      return made;
+    static void *create(const tournament_host *own_host, const tournament_setup *setup) {
+      (void)setup;
+      host = own_host;
+      return &host;
     }
 
-    static uint64_t free_count(const tournament_position *position) {
-      return free_counts[position->own[0] | position->other[0]];
-    }
-
-    /* The number of free squares is known before the opponent has moved. */
-    static int32_t begin(void *instance, const tournament_position *start) {
-      ((game *)instance)->free_count = free_count(start) - (start->to_move != start->side);
-      return 0;
-    }
+    static void destroy(void *instance) { (void)instance; }
 
     static int32_t choose(void *instance, const tournament_position *position,
                           tournament_random *random) {
-      game *game = instance;
-      uint64_t rank = game->random_below(random, game->free_count);
-      game->free_count -= 2;
-      return places[rank][position->own[0] | position->other[0]];
+      (void)instance;
+      return host->random_free_square(random, position);
     }
 
     static int32_t weigh(void *instance, const tournament_position *position, uint64_t *weights) {
-      uint64_t taken = position->own[0] | position->other[0];
       (void)instance;
-      for (uint64_t rank = 0; rank < free_count(position); rank++) weights[places[rank][taken]] = 1;
+      for (uint32_t square = 0; square < position->square_count; square++) {
+        uint64_t taken = position->own[square / 64] | position->other[square / 64];
+        weights[square] = !(taken >> square % 64 & 1);
+      }
       return 0;
     }
 
     static const tournament_bot bot = {
         .size = sizeof(tournament_bot), .flags = TOURNAMENT_POLICY, .name = "c-random",
-        .create = create, .destroy = free, .begin_game = begin, .choose_move = choose,
-        .move_weights = weigh};
+        .create = create, .destroy = destroy, .choose_move = choose, .move_weights = weigh};
     static const tournament_bot *const bots[] = {&bot};
     static const tournament_library library = {
         .size = sizeof(tournament_library), .version = TOURNAMENT_BOT_VERSION, .bot_count = 1,

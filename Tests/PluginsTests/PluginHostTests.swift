@@ -24,19 +24,23 @@ import Testing
     #expect(drawn == generator)
   }
 
-  @Test func `a stream's state is its own`() throws {
-    let find = try #require(host.pointee.extension)
-    let found = try #require(find(host, TOURNAMENT_RANDOM_STATE))
-    let state = found.load(as: tournament_random_state.self)
-    let (get, set) = (try #require(state.get), try #require(state.set))
-    var random = GameRandom(seed: 7)
-    let old = withUnsafeMutablePointer(to: &random) { stream in
-      let stream = OpaquePointer(stream)
-      defer { set(stream, 8) }
-      return get(stream)
+  @Test func `a free square is the one that the built-in random bot draws`() throws {
+    let draw = try #require(host.pointee.random_free_square)
+    for rules in [Rules.ticTacToe, try Rules(columns: 2, rows: 3), try Rules(columns: 15, rows: 15)] {
+      let board = PluginBoard(rules)
+      defer { board.deallocate() }
+      var (position, random) = (Position(rules), GameRandom(seed: 5))
+      while !position.isFull {
+        board.show(position)
+        var expected = random
+        let square = position.freeSquare(rank: expected.next(below: position.freeCount))
+        let drawn = withUnsafeMutablePointer(to: &random) { draw(OpaquePointer($0), board.view) }
+        #expect(drawn == Int32(square.index))
+        #expect(random == expected)
+        guard !position.isOver else { break }
+        try position.play(square)
+      }
     }
-    #expect(old == 7)
-    #expect(random == GameRandom(seed: 8))
   }
 
   @Test func `without a stream there is no chance`() throws {
@@ -44,5 +48,6 @@ import Testing
     let randomBelow = try #require(host.pointee.random_below)
     let numbers = [random(nil), randomBelow(nil, 5)]
     #expect(numbers == [0, 0])
+    #expect(host.pointee.random_free_square(nil, nil) == TOURNAMENT_NO_MOVE)
   }
 }

@@ -33,7 +33,6 @@ import Testing
   @Test(
     arguments: [
       ("Host", MemoryLayout<tournament_host>.size),
-      ("RandomState", MemoryLayout<tournament_random_state>.size),
       ("Setup", MemoryLayout<tournament_setup>.size),
       ("Position", MemoryLayout<tournament_position>.stride),
       ("Parameter", MemoryLayout<tournament_parameter>.size),

@@ -10,12 +10,16 @@
 
 /* As in tournament_bot.h. */
 struct tournament_random;
+struct tournament_position;
 
-/* tournament_host's random and random_below. */
+/* tournament_host's sources of chance. */
 uint64_t plugin_random(struct tournament_random *random);
 uint64_t plugin_random_below(struct tournament_random *random, uint64_t bound);
 
-/* The extension TOURNAMENT_RANDOM_STATE: a tournament_random_state. */
-const void *plugin_random_state(void);
+int32_t plugin_random_free_square(struct tournament_random *random,
+                                  const struct tournament_position *position);
+
+/* Prepares the last of them; called once, before any. */
+void plugin_host_prepare(void);
 
 #endif

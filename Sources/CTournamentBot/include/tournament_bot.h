@@ -59,6 +59,9 @@ extern "C" {
 /* A player's random numbers in a game. Opaque; valid during the call that it is passed to. */
 typedef struct tournament_random tournament_random;
 
+/* What a bot is shown: see below. */
+typedef struct tournament_position tournament_position;
+
 /* How much a message matters. */
 #define TOURNAMENT_LOG_INFO 0u
 /* The last error before a function fails is given as the reason. */
@@ -71,8 +74,8 @@ typedef struct tournament_host {
   uint32_t version;
 
   /*
-   * The next random number of a player: 64 bits, all of them random. This and random_below are the
-   * only sources of chance that a bot may use: a seed then repeats its games.
+   * The next random number of a player: 64 bits, all of them random. This, random_below and
+   * random_free_square are the only sources of chance that a bot may use: a seed then repeats its games.
    */
   uint64_t (*random)(tournament_random *random);
 
@@ -93,19 +96,21 @@ typedef struct tournament_host {
    * "tournament." are defined in this header.
    */
   const void *(*extension)(const struct tournament_host *host, const char *name);
+
+  /*
+   * A free square of a position, each equally likely: the one that random_below(the number of free
+   * squares) others come before in reading order. TOURNAMENT_NO_MOVE if none is free. It is all that a
+   * random player needs, and as fast as the host's own.
+   */
+  int32_t (*random_free_square)(tournament_random *random, const tournament_position *position);
 } tournament_host;
 
 /*
- * The extension "tournament.random-state": a tournament_random_state. A player's random numbers are
- * those of SplitMix64, whose whole state is one number; a bot that has the generator itself may take
- * the state, draw, and put it back before it returns.
+ * The extension "tournament.splitmix64". A host that has it passes, as a tournament_random *, the address
+ * of the state of a SplitMix64, one uint64_t: a bot that has the generator itself may draw from it in
+ * place. What extension returns is not NULL and says nothing else.
  */
-#define TOURNAMENT_RANDOM_STATE "tournament.random-state"
-typedef struct tournament_random_state {
-  uint32_t size;
-  uint64_t (*get)(const tournament_random *random);
-  void (*set)(tournament_random *random, uint64_t state);
-} tournament_random_state;
+#define TOURNAMENT_SPLITMIX64 "tournament.splitmix64"
 
 /* ---- What a bot is told --------------------------------------------------------------------- */
 
@@ -137,7 +142,7 @@ typedef struct tournament_setup {
 #define TOURNAMENT_O 1u
 
 /* A position, as the bot sees it. */
-typedef struct tournament_position {
+struct tournament_position {
   uint32_t size;
   /* The bot's own side. */
   uint32_t side;
@@ -156,7 +161,9 @@ typedef struct tournament_position {
    */
   const uint16_t *history;
   uint32_t history_count;
-} tournament_position;
+  /* The number of squares of the board. */
+  uint32_t square_count;
+};
 
 /* ---- What a library offers ------------------------------------------------------------------ */
 

@@ -41,14 +41,9 @@ pub struct Host {
     pub log: unsafe extern "C" fn(host: *const Host, level: u32, text: *const c_char),
     /// An extension of the host by its name, or null.
     pub extension: unsafe extern "C" fn(host: *const Host, name: *const c_char) -> *const c_void,
-}
-
-/// The extension "tournament.random-state": the state of the generator, which is SplitMix64.
-#[repr(C)]
-pub struct RandomState {
-    pub size: u32,
-    pub get: unsafe extern "C" fn(random: *const Random) -> u64,
-    pub set: unsafe extern "C" fn(random: *mut Random, state: u64),
+    /// A free square of a position, each equally likely; `NO_MOVE` if none is free.
+    pub random_free_square:
+        unsafe extern "C" fn(random: *mut Random, position: *const Position) -> i32,
 }
 
 /// What an instance is made for.
@@ -89,6 +84,8 @@ pub struct Position {
     /// The squares marked since the game began, the oldest first; null where no game is played.
     pub history: *const u16,
     pub history_count: u32,
+    /// The number of squares of the board.
+    pub square_count: u32,
 }
 
 impl Position {
@@ -188,8 +185,7 @@ unsafe impl Sync for Bot {}
 unsafe impl Sync for Library {}
 
 // The sizes of the structs in the header, in bytes.
-const _: () = assert!(size_of::<Host>() == 40);
-const _: () = assert!(size_of::<RandomState>() == 24);
+const _: () = assert!(size_of::<Host>() == 48);
 const _: () = assert!(size_of::<Setup>() == 40);
 const _: () = assert!(size_of::<Position>() == 48);
 const _: () = assert!(size_of::<Parameter>() == 64);

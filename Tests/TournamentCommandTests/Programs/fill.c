@@ -21,18 +21,8 @@ static void say(const tournament_host *host, uint32_t level, const char *text) {
   fprintf(stderr, "%s\n", text);
 }
 
-static uint64_t get(const tournament_random *random) {
-  (void)random;
-  return 0;
-}
-
-static void set(tournament_random *random, uint64_t state) { (void)random, (void)state; }
-
-static const tournament_random_state states = {sizeof states, get, set};
-
 static const void *extension(const tournament_host *host, const char *name) {
-  (void)host;
-  return strcmp(name, TOURNAMENT_RANDOM_STATE) == 0 ? &states : NULL;
+  return strcmp(name, TOURNAMENT_SPLITMIX64) == 0 ? host : NULL;
 }
 
 static int fail(const char *reason) {
@@ -52,7 +42,7 @@ int main(int count, char **words) {
   const tournament_bot *bot = table->bots[0];
   printf("%s:", bot->name);
 
-  const tournament_host host = {sizeof host, 1, none, none_below, say, extension};
+  const tournament_host host = {sizeof host, 1, none, none_below, say, extension, NULL};
   const tournament_setup setup = {sizeof setup, 3, 3, 3, 1, 0, NULL, bot};
   void *instance = bot->create(&host, &setup);
   if (!instance) return fail("it cannot play");
