@@ -26,18 +26,15 @@ uint64_t plugin_random_below(tournament_random *random, uint64_t bound) {
   return random == NULL ? 0 : below(random, bound);
 }
 
-/* For each rank, the free square of that rank on 512 boards, one for each set of taken squares; and how
- * many squares are free on each. Counting to a random square would mispredict a branch at nearly every
- * move. */
+/* For each rank, the free square of that rank on 512 boards, one for each set of taken squares: counting
+ * to a random square would mispredict a branch at nearly every move. */
 static uint8_t squares[9][512];
-static uint8_t free_counts[512];
 
 void plugin_host_prepare(void) {
   for (uint32_t taken = 0; taken < 512; ++taken) {
-    uint8_t rank = 0;
+    uint32_t rank = 0;
     for (uint8_t square = 0; square < 9; ++square)
       if ((taken >> square & 1) == 0) squares[rank++][taken] = square;
-    free_counts[taken] = rank;
   }
 }
 
@@ -48,13 +45,9 @@ static uint64_t free_squares(const tournament_position *position, uint32_t word)
   return board & ~(position->own[word] | position->other[word]);
 }
 
-static int32_t large_free_square(tournament_random *random, const tournament_position *position) {
-  uint64_t count = 0;
-  for (uint32_t word = 0; word < position->word_count; ++word)
-    count += (uint64_t)__builtin_popcountll(free_squares(position, word));
-  if (count == 0) return TOURNAMENT_NO_MOVE;
-  uint64_t rank = below(random, count);
-  for (uint32_t word = 0;; ++word) {
+/* Out of line: what it needs to save would cost every small board. */
+__attribute__((noinline)) static int32_t large_free_square(const tournament_position *position, uint64_t rank) {
+  for (uint32_t word = 0; word < position->word_count; ++word) {
     uint64_t places = free_squares(position, word);
     uint64_t here = (uint64_t)__builtin_popcountll(places);
     if (rank >= here) {
@@ -64,13 +57,14 @@ static int32_t large_free_square(tournament_random *random, const tournament_pos
     while (rank-- > 0) places &= places - 1;
     return (int32_t)(64 * word) + __builtin_ctzll(places);
   }
+  return TOURNAMENT_NO_MOVE;
 }
 
+/* The rank is known before the board is: only the last step waits for the opponent's move. */
 int32_t plugin_random_free_square(tournament_random *random, const tournament_position *position) {
-  if (random == NULL || position == NULL) return TOURNAMENT_NO_MOVE;
-  if (position->square_count > 9) return large_free_square(random, position);
-  uint32_t beyond = 512 - (1u << position->square_count);
-  uint32_t taken = (uint32_t)((position->own[0] | position->other[0]) | beyond) & 511;
-  uint64_t count = free_counts[taken];
-  return count == 0 ? TOURNAMENT_NO_MOVE : squares[below(random, count)][taken];
+  if (random == NULL || position == NULL || position->free_count == 0) return TOURNAMENT_NO_MOVE;
+  uint64_t rank = below(random, position->free_count);
+  if (position->square_count > 9) return large_free_square(position, rank);
+  return rank > 8 ? TOURNAMENT_NO_MOVE
+                  : squares[rank][(position->own[0] | position->other[0]) & 511];
 }

@@ -79,6 +79,7 @@ extension PluginBoard {
     view.pointee.history_count = 0
     frame.pointee.startPlies = start.plies
     frame.pointee.expected = Frame.nothing
+    view.pointee.free_count = UInt32(truncatingIfNeeded: start.freeCount)
     guard frame.pointee.wordCount == 1 else { return showMarks(of: start) }
     (words[0], words[1]) = (start.firstWord(of: .x), start.firstWord(of: .o))
   }
@@ -108,6 +109,7 @@ extension PluginBoard {
     history[count &- 2] = UInt16(truncatingIfNeeded: own.trailingZeroBitCount)
     history[count &- 1] = UInt16(truncatingIfNeeded: other.trailingZeroBitCount)
     view.pointee.history_count = UInt32(truncatingIfNeeded: count)
+    view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
     return true
   }
 
@@ -155,6 +157,7 @@ extension PluginBoard {
 
   @inline(never)
   private func showMarks(of position: Position) {
+    view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
     let wordCount = frame.pointee.wordCount
     for index in 0..<wordCount {
       words[index] = position.word(index, of: .x)

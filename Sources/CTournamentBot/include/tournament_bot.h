@@ -161,8 +161,9 @@ struct tournament_position {
    */
   const uint16_t *history;
   uint32_t history_count;
-  /* The number of squares of the board. */
+  /* The number of squares of the board, and of those that are free. */
   uint32_t square_count;
+  uint32_t free_count;
 };
 
 /* ---- What a library offers ------------------------------------------------------------------ */

@@ -84,8 +84,9 @@ pub struct Position {
     /// The squares marked since the game began, the oldest first; null where no game is played.
     pub history: *const u16,
     pub history_count: u32,
-    /// The number of squares of the board.
+    /// The number of squares of the board, and of those that are free.
     pub square_count: u32,
+    pub free_count: u32,
 }
 
 impl Position {
@@ -187,7 +188,7 @@ unsafe impl Sync for Library {}
 // The sizes of the structs in the header, in bytes.
 const _: () = assert!(size_of::<Host>() == 48);
 const _: () = assert!(size_of::<Setup>() == 40);
-const _: () = assert!(size_of::<Position>() == 48);
+const _: () = assert!(size_of::<Position>() == 56);
 const _: () = assert!(size_of::<Parameter>() == 64);
 const _: () = assert!(size_of::<Bot>() == 96);
 const _: () = assert!(size_of::<Library>() == 32);
