@@ -29,9 +29,9 @@ package struct PlanFile: Codable, Hashable, Sendable {
   /// - Throws: If the tournament cannot be written as JSON.
   package init(
     _ tournament: TournamentIdentity,
-    shard: Shard?,
+    shard: Shard? = nil,
     report: ReportSettings,
-    origin: Origin?
+    origin: Origin? = nil
   ) throws {
     format = Self.currentFormat
     fingerprint = try FNV1a(JSONEncoder.canonical.encode(tournament.withoutPlaces)).text

@@ -20,9 +20,7 @@ extension Tournament {
   public func play(jobs: Int? = nil, in workers: WorkerHost) async throws -> TournamentResult {
     let file = try PlanFile(
       TournamentIdentity(plan, bots: bots, counts: []),
-      shard: nil,
-      report: ReportSettings(),
-      origin: nil
+      report: ReportSettings()
     )
     let places = try ChunkWorkers(workers, file, bots: bots)
     return try await play(jobs: jobs, elsewhere: places) { nil }

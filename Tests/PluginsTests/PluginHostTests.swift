@@ -1,4 +1,5 @@
 import CTournamentBot
+import GameModel
 import StrategyKit
 import Testing
 
@@ -26,7 +27,9 @@ import Testing
 
   @Test func `a free square is the one that the built-in random bot draws`() throws {
     let draw = try #require(host.pointee.random_free_square)
-    for rules in [Rules.ticTacToe, try Rules(columns: 2, rows: 3), try Rules(columns: 15, rows: 15)] {
+    for rules in [
+      Rules.ticTacToe, try Rules(columns: 2, rows: 3), try Rules(columns: 15, rows: 15),
+    ] {
       let board = PluginBoard(rules)
       defer { board.deallocate() }
       var (position, random) = (Position(rules), GameRandom(seed: 5))

@@ -67,9 +67,9 @@ struct HostilePluginTests {
   func `no proof rests on weights that are wrong`(_ library: HostileLibrary) async throws {
     guard case .refuted(let words) = library.verdict else { return }
     let run = try await run(library, ["verify", Self.bot, "--as", "o", "--quiet"])
-    #expect(run.run.status == 1, "\(run.run.error)")
-    #expect(run.run.output.hasPrefix("Hostile never loses as O: refuted\n"), "\(run.run.output)")
-    #expect(run.run.output.says(words), "\(run.run.output)")
+    #expect(run.status == 1, "\(run.error)")
+    #expect(run.output.hasPrefix("Hostile never loses as O: refuted\n"), "\(run.output)")
+    #expect(run.output.says(words), "\(run.output)")
     #expect(run.time < Self.faultLimit + .seconds(10), "\(run.time)")
   }
 
@@ -105,17 +105,7 @@ struct HostilePluginTests {
     }
   }
 
-  /// A run of the command with a library.
-  private struct Run {
-    let run: Binary.Run
-    let time: Duration
-
-    func report() throws -> DecodedReport {
-      try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
-    }
-  }
-
-  private func play(_ library: HostileLibrary) async throws -> Run {
+  private func play(_ library: HostileLibrary) async throws -> Binary.Run {
     try await run(
       library,
       [
@@ -126,28 +116,25 @@ struct HostilePluginTests {
   }
 
   /// Runs the command beside a library, and expects that no process and no file is left behind.
-  private func run(_ library: HostileLibrary, _ words: [String]) async throws -> Run {
+  private func run(_ library: HostileLibrary, _ words: [String]) async throws -> Binary.Run {
     let folder = try TemporaryFolder()
     try await library.make(in: folder)
-    let clock = ContinuousClock()
-    let start = clock.now
     let run = try await Binary.run(
       "/usr/bin/env",
       ["\(mark)=1", Binary.path] + words,
       in: folder.path
     )
-    let time = clock.now - start
     #expect(Patience.wait { processCount == 0 }, "processes are left")
     #expect(folder.names == [HostileLibrary.name])
-    return Run(run: run, time: time)
+    return run
   }
 
   /// Plays a tournament with a library, and expects its verdict.
   private func expect(_ library: HostileLibrary) async throws {
     let run = try await play(library)
     if case .refused = library.verdict { return expectRefusal(run, library) }
-    #expect(run.run.status == 0, "\(run.run.error)")
-    #expect(run.run.error.isEmpty, "\(run.run.error)")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.isEmpty, "\(run.error)")
     let report = try run.report()
     let honest = try await Self.honest.value
     #expect(report.pairings.count == honest.pairings.count)
@@ -172,12 +159,12 @@ struct HostilePluginTests {
     #expect(run.time < Self.faultLimit * report.forfeits + .seconds(10), "\(run.time)")
   }
 
-  private func expectRefusal(_ run: Run, _ library: HostileLibrary) {
+  private func expectRefusal(_ run: Binary.Run, _ library: HostileLibrary) {
     guard case .refused(let words) = library.verdict else { return }
-    #expect([64, 65, 66, 69].contains(run.run.status), "\(run.run.status)")
-    #expect(run.run.output.isEmpty)
-    #expect(run.run.error.split(separator: "\n").count == 1, "\(run.run.error)")
-    #expect(run.run.error.says(words), "\(run.run.error)")
+    #expect([64, 65, 66, 69].contains(run.status), "\(run.status)")
+    #expect(run.output.isEmpty)
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+    #expect(run.error.says(words), "\(run.error)")
     #expect(run.time < Self.faultLimit + .seconds(10), "\(run.time)")
   }
 
@@ -195,4 +182,11 @@ struct HostilePluginTests {
 extension String {
   /// Whether some words are in it; none are in every text.
   fileprivate func says(_ words: String) -> Bool { words.isEmpty || contains(words) }
+}
+
+extension Binary.Run {
+  /// What it wrote, as a report in JSON.
+  fileprivate func report() throws -> DecodedReport {
+    try JSONDecoder().decode(DecodedReport.self, from: Data(output.utf8))
+  }
 }

@@ -10,6 +10,7 @@ final class StartedRun {
   private let scratch: TemporaryFolder
   private let files: [FileHandle]
   private let output: String?
+  private let start = ContinuousClock.now
 
   /// It did not come to what it was waited for.
   struct TooLate: Error {}
@@ -76,7 +77,8 @@ final class StartedRun {
     return Binary.Run(
       status: process.terminationStatus,
       output: output == nil ? try scratch.read("output") : "",
-      error: try scratch.read("error")
+      error: try scratch.read("error"),
+      time: start.duration(to: .now)
     )
   }
 

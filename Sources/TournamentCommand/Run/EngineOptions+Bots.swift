@@ -1,5 +1,6 @@
 import CommandKit
 import Engines
+import Journal
 import Planning
 import Reports
 import Results
@@ -37,6 +38,28 @@ extension EngineOptions {
         times.peakMemory = usage.peakMemory
         return times
       }
+    )
+  }
+
+  /// Where games are played that are not played in this process.
+  ///
+  /// - Throws: If the plan cannot be written.
+  static func workers(
+    _ arguments: Arguments,
+    _ tool: ToolContext,
+    _ plan: PlanFile,
+    bots: [Bot],
+    gameTally: (any GameTally)?,
+    timekeeper: Timekeeper?
+  ) throws -> ChunkWorkers {
+    try ChunkWorkers(
+      tool.workers,
+      plan,
+      bots: bots,
+      gameTally: gameTally,
+      isIsolated: arguments.contains(isolate),
+      isSeparate: arguments.contains(separate),
+      timekeeper: timekeeper
     )
   }
 

@@ -61,8 +61,7 @@ struct RunSetup {
   /// - Throws: `CommandError` saying what is not possible.
   init(_ arguments: Arguments, _ tool: ToolContext) throws {
     let isWatched = try ProgressOptions.isWanted(arguments)
-    isQuiet = isWatched == false
-    showsProgress = isWatched == true
+    (isQuiet, showsProgress) = (isWatched == false, isWatched == true)
     outputs = try Outputs<ReportFormat>(
       arguments,
       standardOutputIsTakenBy: EventStream.standardOutputUser(arguments)
@@ -104,18 +103,12 @@ struct RunSetup {
     let players = EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
-    workers = try ChunkWorkers(
-      tool.workers,
-      PlanFile(
-        TournamentIdentity(plan, bots: bots, counts: []),
-        shard: nil,
-        report: report,
-        origin: nil
-      ),
+    workers = try EngineOptions.workers(
+      arguments,
+      tool,
+      PlanFile(TournamentIdentity(plan, bots: bots, counts: []), report: report),
       bots: players,
       gameTally: measurements.tally,
-      isIsolated: arguments.contains(EngineOptions.isolate),
-      isSeparate: arguments.contains(EngineOptions.separate),
       timekeeper: timekeeper
     )
   }

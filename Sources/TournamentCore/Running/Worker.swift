@@ -14,7 +14,7 @@ package struct Worker {
   /// Empty final boards of a tiny board; `nil` on others.
   let finalBoards: FinalBoards?
   /// A strategy for the bot at an index in the list of bots.
-  private let makeStrategy: (Int) throws -> any Strategy
+  let makeStrategy: (Int) throws -> any Strategy
   /// The additional counts, empty.
   let gameTally: (any GameTally)?
   /// The games whose moves are kept, or `nil` for none.
@@ -33,7 +33,7 @@ package struct Worker {
   /// Where to note what a bot is asked, if its time is limited.
   let place: MoveWatch.Place?
   /// A strategy for each bot, made when it first plays.
-  private var strategies: [(any Strategy)?]
+  var strategies: [(any Strategy)?]
 
   /// A worker for a plan.
   ///
@@ -171,39 +171,6 @@ package struct Worker {
     return result
   }
 
-  /// The bot whose fault ends a game, by its index in the list of bots; `nil` if none does.
-  ///
-  /// - Throws: If a bot's strategy cannot be made, or the system lacks what it needs to play.
-  package func firstFault(inGame number: Int, ofPairing pairing: Int) throws -> Int? {
-    let game = plan.game(number, ofPairing: pairing)
-    let streams = plan.streams(ofPairing: pairing)
-    let x = try makeStrategy(game.x)
-    let o = try makeStrategy(game.o)
-    func play(_ x: some Strategy, _ o: some Strategy) throws -> Int? {
-      var (x, o) = (x, o)
-      var xRandom = streams.stream(game: number, side: .x)
-      var oRandom = streams.stream(game: number, side: .o)
-      do {
-        _ = try GameLoop.play(
-          from: plan.opening(ofGame: number),
-          &x,
-          &xRandom,
-          &o,
-          &oRandom,
-          turn: turn
-        ) { square, position throws(MoveError) in
-          try referee.play(square, in: &position)
-          return position.isOver
-        }
-        return nil
-      } catch {
-        if let shortage = error.shortage { throw shortage }
-        return error.player == .x ? game.x : game.o
-      }
-    }
-    return try play(x, o)
-  }
-
   /// How many times in a row the pairing's first and second bots forfeited, each among the games
   /// that the other did not.
   private func runs(of faults: [SideResult.Fault], in chunk: Chunk) -> [ForfeitRuns] {
@@ -217,70 +184,5 @@ package struct Worker {
       }
       return ForfeitRuns(own, in: 0..<chunk.games.count - (ordered.count - own.count))
     }
-  }
-
-  private mutating func takeStrategy(of index: Int, _ making: UInt8, _ task: Task) throws
-    -> any Strategy
-  {
-    if let strategy = strategies[index] {
-      strategies[index] = nil
-      return strategy
-    }
-    if let forfeit = task.unmade[index] { return ForfeitingStrategy(forfeit) }
-    // A chunk of which everything is recalled is only counted.
-    guard task.recalled.count < task.chunk.games.count else { return ForfeitingStrategy() }
-    turn.pointee = making
-    let strategy: any Strategy
-    do {
-      strategy = try makeStrategy(index)
-    } catch let forfeit as Forfeit {
-      return ForfeitingStrategy(forfeit)
-    }
-    guard let limit = plan.moveLimit, page == nil else { return strategy }
-    return limited(strategy, of: index, limit: limit)
-  }
-
-  /// Keeps a strategy for later chunks; a separate program is released to whichever thread needs
-  /// it, a bot that learns starts over, and a plug-in, which may remember what it likes, is to play
-  /// the same wherever a chunk is played.
-  private mutating func release(
-    _ strategy: inout any Strategy,
-    of index: Int,
-    _ ending: UInt8
-  ) {
-    let bot = plan.bots[index]
-    if !bot.isExternal, !bot.learns, !bot.isPlugin, !(strategy is ForfeitingStrategy) {
-      strategies[index] = strategy
-    }
-    turn.pointee = ending
-    strategy = ForfeitingStrategy()
-  }
-
-  private func limited(
-    _ strategy: some Strategy,
-    of bot: Int,
-    limit: Duration
-  ) -> any Strategy {
-    // A separate program has its own time limits, and always ends.
-    TimeLimitedStrategy(
-      strategy,
-      of: bot,
-      limit: limit,
-      place: plan.bots[bot].isExternal ? nil : place,
-      now: now
-    )
-  }
-}
-
-/// A strategy that forfeits every game.
-private struct ForfeitingStrategy: Strategy {
-  private let forfeit: Forfeit
-
-  init(_ forfeit: Forfeit = Forfeit(.crash, "is not there")) { self.forfeit = forfeit }
-
-  mutating func beginGame(as player: Player, from start: Position) throws { throw forfeit }
-
-  mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-    throw forfeit
   }
 }
