@@ -66,12 +66,15 @@ struct PluginSeat {
   /// What an answer means.
   @inline(never)
   private static func square(_ answer: Int32) throws -> Square {
-    guard answer >= 0 else { throw forfeit("gave up") }
+    guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }
+    guard 0..<1024 ~= answer else {
+      throw Forfeit(.illegalMove, "chose square \(answer), which is off the board")
+    }
     return Square(Int(answer))
   }
 
   @inline(never)
   private static func forfeit(_ deed: String) -> Forfeit {
-    Forfeit(.crash, PluginErrors.explained(deed).visible)
+    Forfeit(.protocol, PluginErrors.explained(deed).visible)
   }
 }

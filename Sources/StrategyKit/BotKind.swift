@@ -107,7 +107,7 @@ extension BotKind {
     "whether it learns from game to game; its games are then played in order"
   )
 
-  /// The parameters that a spec may give: those of the kind, those of this bot only, and ``learns``
+  /// The parameters that a spec may give: those of the kind, those of this bot only, and `learns`
   /// if it is given; it is of no interest otherwise.
   ///
   /// - Parameter spec: A spec of this kind, resolved by a registry.

@@ -25,20 +25,24 @@ import Testing
   }
 
   @Test func `giving up is a forfeit with its reason`() throws {
-    #expect(throws: Forfeit(.crash, "gave up: no idea")) { try move("no-move", in: ".../.../...") }
-    #expect(throws: Forfeit(.crash, "gave up")) { try move("lowest", in: ".../.../...") }
-    #expect(throws: Forfeit(.crash, "gave up as the game began")) {
+    #expect(throws: Forfeit(.protocol, "gave up: no idea")) {
+      try move("no-move", in: ".../.../...")
+    }
+    #expect(throws: Forfeit(.protocol, "gave up as the game began")) {
       try move("no-begin", in: ".../.../...")
     }
     #expect(library.error("deed=no-create") == "deeds cannot play here: only on Sundays")
   }
 
-  @Test func `a square that is no square is the referee's to judge`() throws {
-    let position = try Position("x../.../...")
-    for deed in ["huge", "taken"] {
-      let square = try move(deed, in: "x../.../...")
-      #expect(throws: MoveError.self) { try position.playing(square) }
-    }
+  @Test func `a square that is taken is the referee's to judge`() throws {
+    let square = try move("taken", in: "x../.../...")
+    #expect(throws: MoveError.self) { try Position("x../.../...").playing(square) }
+  }
+
+  @Test(arguments: [("huge", Int32.max), ("lowest", .min)])
+  func `a number that is no square is named`(_ deed: String, _ number: Int32) throws {
+    let words = "chose square \(number), which is off the board"
+    #expect(throws: Forfeit(.illegalMove, words)) { try move(deed, in: "x../.../...") }
   }
 
   @Test func `weights that are no distribution are faults`() throws {

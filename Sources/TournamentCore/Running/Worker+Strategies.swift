@@ -46,8 +46,12 @@ extension Worker {
       strategies[index] = strategy
     }
     turn.pointee = ending
-    strategy = ForfeitingStrategy()
+    Self.end(&strategy)
   }
+
+  /// Ends a strategy now: inlined, it could end as soon as nothing needs it any more.
+  @inline(never)
+  private static func end(_ strategy: inout any Strategy) { strategy = ForfeitingStrategy() }
 
   private func limited(
     _ strategy: some Strategy,

@@ -153,6 +153,7 @@ package struct Worker {
       &result.gameTally,
       &recalled
     )
+    turn.pointee = Turn.nobody
     if let shortage = firstAsX.shortage ?? secondAsX.shortage { throw shortage }
     result.games = (firstAsX.games + secondAsX.games).sorted { $0.number < $1.number }
     result.firstAsX = firstAsX.tally

@@ -9,6 +9,7 @@ import TournamentCore
 struct ChunkDesk {
   private let plan: TournamentPlan
   private let line: JournalLine
+  private let factories: Factories
   private let timekeeper: Timekeeper?
   /// The usual way to round numbers, as the system has it when a program starts.
   private let toNearest = fegetround()
@@ -29,6 +30,7 @@ struct ChunkDesk {
     let tally = try tally(file)
     let timekeeper = setup.isTimed ? Timekeeper(botCount: plan.bots.count) : nil
     self.plan = plan
+    self.factories = factories
     self.timekeeper = timekeeper
     line = JournalLine(plan: plan, fingerprint: file.fingerprint, gameTally: tally)
     worker = Worker(
@@ -57,6 +59,11 @@ struct ChunkDesk {
     try ChunkKnowledge.tell(&task, content, plan.rules)
     // A plug-in may have changed how numbers are rounded for all that come after it.
     fesetround(toNearest)
+    // Both libraries are loaded before a bot of either can do anything.
+    let pairing = plan.pairings[task.chunk.pairing]
+    if task.recalled.count < task.chunk.games.count {
+      for bot in [pairing.first, pairing.second] { try factories.prepare(bot) }
+    }
     let result = try line.encoded(worker.play(task))
     guard let timekeeper else { return result }
     return result + Array(try JSONEncoder().encode(timekeeper.takeTimes()))
@@ -70,10 +77,15 @@ private final class Factories {
 
   init(_ find: @escaping (Int) throws -> BotKind.StrategyFactory) { self.find = find }
 
-  /// A strategy for the bot at an index.
-  func strategy(ofBot index: Int) throws -> any Strategy {
-    let factory = try factories[index] ?? find(index)
+  /// Finds what makes the strategies of the bot at an index.
+  @discardableResult
+  func prepare(_ index: Int) throws -> BotKind.StrategyFactory {
+    if let factory = factories[index] { return factory }
+    let factory = try find(index)
     factories[index] = factory
-    return try factory()
+    return factory
   }
+
+  /// A strategy for the bot at an index.
+  func strategy(ofBot index: Int) throws -> any Strategy { try prepare(index)() }
 }

@@ -59,6 +59,8 @@ struct WorkerChild {
         answer: .forfeit,
         content: (try? JSONEncoder().encode(forfeit).bytes) ?? []
       )
+    } catch BotError.unplayable(let kind, let reason) {
+      return WorkerReply(answer: .unplayable, content: Array("\(kind)\n\(reason)".utf8))
     } catch let error as PluginError {
       return WorkerReply(answer: .refused, content: (try? JSONEncoder().encode(error).bytes) ?? [])
     } catch {

@@ -34,6 +34,9 @@ final class ChunkWorker: ChunkPlace {
         if let problem = failure.problem { throw problem }
         let scene = try takeScene(failure, in: chunk)
         if isFresh || scene.isLate { try inquiry.conclude(scene) }
+      } catch is WorkerProblem where !isFresh {
+        // What was played in it before may have left it unable to go on.
+        close()
       }
     }
   }

@@ -27,16 +27,19 @@ struct Inquiry {
   /// - Throws: If the workers fail again and again, and no bot can be blamed.
   mutating func conclude(_ scene: Scene) throws {
     let before = task
-    let games = scene.reading.games
+    // A bot that writes where it should not may have written over the trace.
+    let order = Worker.playOrder(of: task.chunk)
+    let games = Array(zip(scene.reading.games, order).prefix(while: isWhole).map(\.0))
     let isFurther = games.count >= task.recalled.count
     task.recalled += games.dropFirst(task.recalled.count)
     switch scene.glance.turn {
     case Turn.firstIsMade, Turn.secondIsMade:
       task.unmade[blamed(scene)] = scene.forfeit
-    case Turn.xMoves...Turn.oBegins:
-      guard isFurther, games.count < task.chunk.games.count else { break }
+    case Turn.xMoves...Turn.oBegins where isFurther && games.count < task.chunk.games.count:
       let bot = try culprit(scene, inGame: games.count)
-      lose(RecalledGame(moves: scene.reading.moves), bot, scene.forfeit)
+      let isLegal = position(after: scene.reading.moves, inGame: order[games.count]) != nil
+      let moves = isLegal && scene.reading.games.count == games.count ? scene.reading.moves : []
+      lose(RecalledGame(moves: moves), bot, scene.forfeit)
     default:
       if var last = task.recalled.popLast() {
         // The game was over: it is lost before its last move.
@@ -48,6 +51,21 @@ struct Inquiry {
     }
     hopeless = task == before ? hopeless + 1 : 0
     guard hopeless < Self.patience else { throw WorkerProblem(scene.failure.words) }
+  }
+
+  /// Whether a game can have been played, by its index in the pairing.
+  private func isWhole(_ game: RecalledGame, _ index: Int) -> Bool {
+    let end = position(after: game.moves, inGame: index)
+    return end?.isOver ?? false || (end != nil && game.fault != nil)
+  }
+
+  /// The position after some moves of a game; `nil` if they cannot be made.
+  private func position(after moves: [Int], inGame index: Int) -> Position? {
+    var position = tournament.plan.opening(ofGame: index)
+    for move in moves {
+      guard (try? position.play(Square(move))) != nil else { return nil }
+    }
+    return position
   }
 
   /// Adds a game that a bot loses by a fault.

@@ -1,4 +1,5 @@
 import Foundation
+import Plugins
 
 /// Why workers cannot be used: not a bot's fault, so it ends the run.
 package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
@@ -8,6 +9,9 @@ package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
   /// A problem in words.
   init(_ words: String) { description = "cannot play in a process of its own: \(words)" }
 
-  /// A problem that a worker has told of.
-  init(_ content: Data) { self.init(String(decoding: content, as: UTF8.self)) }
+  /// A problem that a worker has told of, in words or as an error of a library.
+  init(_ content: Data) {
+    let error = try? JSONDecoder().decode(PluginError.self, from: content)
+    self.init(error?.description ?? String(decoding: content, as: UTF8.self))
+  }
 }

@@ -28,7 +28,7 @@ extension RunningWorker.Failure {
   var words: String {
     switch self {
     case .ended(let fault): fault.description
-    case .late(let limit): "no answer in \(limit.inUnits)"
+    case .late(let limit): "gave no answer in \(limit.inUnits)"
     case .missing(let reason?): reason
     case .missing(nil):
       "this program does not call 'WorkerProcess.runIfAsked(…)' after 'Keeper.runIfAsked()'"

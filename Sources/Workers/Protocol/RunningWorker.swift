@@ -6,6 +6,8 @@ import TournamentCore
 struct RunningWorker: ~Copyable {
   private(set) var process: ChildProcess
   let memory: WorkerMemory
+  /// Whether it has answered before.
+  private var wasThere = false
   /// How long a worker may take to read an order.
   private static let patience: Duration = .seconds(10)
   /// How often it is looked at.
@@ -69,9 +71,13 @@ struct RunningWorker: ~Copyable {
   /// - Throws: Why there is none.
   mutating func answer(within limit: (WorkerMemory.Glance) -> Duration?) throws(Failure) -> Answer {
     do {
-      return try attendedAnswer(within: limit)
+      let answer = try attendedAnswer(within: limit)
+      wasThere = true
+      return answer
     } catch {
-      throw memory.isAttended || error.isOfStart ? error : .missing(process.lastErrors(1).first)
+      // Once it has answered, or noted that it is there, whatever ends it is a bot's doing.
+      let isKnown = wasThere || memory.isAttended || error.isOfStart
+      throw isKnown ? error : .missing(process.lastErrors(1).first)
     }
   }
 

@@ -52,6 +52,8 @@ enum WorkerAnswer: String {
   case done
   /// The bot has forfeited; the forfeit follows.
   case forfeit
+  /// The bot cannot play so; its name and its reason follow, a line each.
+  case unplayable
   /// It cannot be done; the reason follows.
   case refused
 }

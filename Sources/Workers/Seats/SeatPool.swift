@@ -133,6 +133,15 @@ extension RunningWorker {
     switch answer.answer {
     case .done: return answer.content
     case .forfeit: throw try JSONDecoder().decode(Forfeit.self, from: answer.content)
+    case .unplayable:
+      let parts = String(decoding: answer.content, as: UTF8.self).split(
+        separator: "\n",
+        maxSplits: 1
+      )
+      throw BotError.unplayable(
+        kind: parts.first.map(String.init) ?? "",
+        reason: parts.dropFirst().first.map(String.init) ?? ""
+      )
     case .refused: throw WorkerProblem(answer.content)
     }
   }
