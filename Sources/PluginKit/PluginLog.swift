@@ -1,6 +1,8 @@
 import CTournamentBot
 
 /// The host of a library, as somewhere to say what went wrong.
+///
+/// A host never changes, and its log function may be called on any thread.
 struct PluginLog: @unchecked Sendable {
   let host: UnsafePointer<tournament_host>
 

@@ -15,7 +15,7 @@ public import StrategyKit
 /// ```
 ///
 /// No Swift type crosses the interface, so that the library works in every later version of the tool.
-/// A table is never freed, as a library is never unloaded.
+/// A table is never freed, as a library is never unloaded, and never changes: any thread may use it.
 public struct PluginTable: @unchecked Sendable {
   private let library: UnsafePointer<tournament_library>
 

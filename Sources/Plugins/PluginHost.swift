@@ -5,7 +5,7 @@ import Synchronization
 
 /// What this program offers to libraries.
 ///
-/// There is one host, which stays for as long as the process runs.
+/// There is one host, which stays as it is for as long as the process runs: any thread may use it.
 struct PluginHost: @unchecked Sendable {
   /// The host as libraries see it.
   let pointer: UnsafePointer<tournament_host>

@@ -31,7 +31,7 @@ struct PluginStrategy: Strategy, @unchecked Sendable {
 /// A bot of a library that states how likely its moves are.
 ///
 /// It is asked for them by any thread and at any time, also during a game: this is done with an
-/// instance of its own, which plays no games.
+/// instance of its own, which plays no games, behind a lock.
 struct PluginPolicy: Policy, @unchecked Sendable {
   private let instance: PluginInstance
   private let seat: PluginSeat

@@ -169,13 +169,8 @@ extension Tournament {
   ) throws -> TournamentResult {
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let kept = try keeping()
-    return try Runner(
-      plan,
-      bots: bots,
-      jobs: jobs,
-      keeping: kept?.selection,
-      elsewhere: elsewhere
-    )
-    .run(hooks, shard: kept?.shard ?? .whole, into: kept?.store, interruption: interruption)
+    return try Runner(plan, bots: bots, jobs: jobs, keeping: kept?.selection)
+      .playing(elsewhere: elsewhere)
+      .run(hooks, shard: kept?.shard ?? .whole, into: kept?.store, interruption: interruption)
   }
 }

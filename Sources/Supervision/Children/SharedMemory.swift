@@ -2,7 +2,8 @@ import Foundation
 
 /// Memory that this process shares with a child, and that neither of them loses when the other ends.
 ///
-/// It is zero at first, and takes room only where it has been written to.
+/// It is zero at first, and takes room only where it has been written to. Its place never changes; what
+/// is in it is for its users to agree on, as with another process.
 package final class SharedMemory: @unchecked Sendable {
   /// Its first byte.
   package let start: UnsafeMutableRawPointer

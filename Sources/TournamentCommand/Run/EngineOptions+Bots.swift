@@ -41,20 +41,23 @@ extension EngineOptions {
     )
   }
 
-  /// Where games are played that are not played in this process.
+  /// Where games are played that are not played in this process; `nil` if all are.
   ///
   /// - Throws: If the plan cannot be written.
   static func workers(
     _ arguments: Arguments,
     _ tool: ToolContext,
-    _ plan: PlanFile,
+    _ plan: @autoclosure () throws -> PlanFile,
     bots: [Bot],
     gameTally: (any GameTally)?,
     timekeeper: Timekeeper?
-  ) throws -> ChunkWorkers {
-    try ChunkWorkers(
+  ) throws -> ChunkWorkers? {
+    guard arguments.contains(isolate) || bots.contains(where: { $0.plugin != nil }) else {
+      return nil
+    }
+    return try ChunkWorkers(
       tool.workers,
-      plan,
+      try plan(),
       bots: bots,
       gameTally: gameTally,
       isIsolated: arguments.contains(isolate),

@@ -37,8 +37,8 @@ struct RunSetup {
   let threads: Int
   /// What is measured beyond what every report contains.
   let measurements: Measurements
-  /// Where games are played that are not played in this process.
-  let workers: ChunkWorkers
+  /// Where games are played that are not played in this process; `nil` if all are.
+  let workers: ChunkWorkers?
   /// Measures the players' times, or `nil` if they are not asked for.
   let timekeeper: Timekeeper?
   let isQuiet: Bool
@@ -162,9 +162,9 @@ struct RunSetup {
       jobs: threads,
       gameTally: measurements.tally,
       keeping: report.selection,
-      keepsTimes: timekeeper != nil,
-      elsewhere: workers
+      keepsTimes: timekeeper != nil
     )
+    .playing(elsewhere: workers)
   }
 
   /// The identity of the tournament that results belong to.

@@ -17,7 +17,7 @@ public struct Runner: Sendable {
   private let selection: GameSelection?
   private let keepsTimes: Bool
   private let now: Now
-  private let elsewhere: (any ChunkPlaces)?
+  private var elsewhere: (any ChunkPlaces)?
 
   /// Prepares to play a plan.
   ///
@@ -38,29 +38,6 @@ public struct Runner: Sendable {
     keepsTimes: Bool = false,
     now: @escaping Now = { .now }
   ) {
-    self.init(
-      plan,
-      bots: bots,
-      jobs: jobs,
-      gameTally: gameTally,
-      keeping: selection,
-      keepsTimes: keepsTimes,
-      elsewhere: nil,
-      now: now
-    )
-  }
-
-  /// Prepares to play a plan, some chunks of which are played elsewhere.
-  package init(
-    _ plan: TournamentPlan,
-    bots: [Bot],
-    jobs: Int = 1,
-    gameTally: (any GameTally)? = nil,
-    keeping selection: GameSelection? = nil,
-    keepsTimes: Bool = false,
-    elsewhere: (any ChunkPlaces)?,
-    now: @escaping Now = { .now }
-  ) {
     precondition(plan.bots == bots.map(PlannedBot.init), "the bots are those of the plan")
     precondition(jobs >= 1, "a tournament takes one thread or more")
     self.plan = plan
@@ -70,7 +47,13 @@ public struct Runner: Sendable {
     self.selection = selection
     self.keepsTimes = keepsTimes
     self.now = now
-    self.elsewhere = elsewhere
+  }
+
+  /// The same runner, which has some chunks played elsewhere.
+  package func playing(elsewhere places: (any ChunkPlaces)?) -> Runner {
+    var runner = self
+    runner.elsewhere = places
+    return runner
   }
 
   /// Plays the whole plan.

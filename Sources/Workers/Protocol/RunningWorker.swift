@@ -113,9 +113,6 @@ struct RunningWorker: ~Copyable {
   /// The lines that it wrote besides its answers since they were last taken.
   mutating func takeWords() -> [String] { process.takeErrors() }
 
-  /// Whether it is the worker that is missing, because the program does not know how to be one.
-  mutating func isMissing() -> Bool { !process.hasKeeper() }
-
   /// Ends it, with everything that it has started.
   consuming func end() -> ChildEnd { process.close() }
 
