@@ -124,7 +124,7 @@ extension PluginAccess {
     guard let written = arguments[Self.path], !written.isEmpty else {
       throw arguments.wrongValue(of: Self.path)
     }
-    let path = arguments.resolvedPath(written).absolutePath
+    let path = arguments.resolvedPath(written).absolutePath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unreadableFile(written, kind: Self.kindName, reason: "no such file")
@@ -160,7 +160,7 @@ extension PluginAccess {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     where BotSpec.libraryEndings.contains(where: { file.hasSuffix($0) }) {
       let written = "\(folder)/\(file)"
-      let path = written.absolutePath
+      let path = written.absolutePath()
       for bot in try description(of: path).bots {
         if let owner = owners.updateValue("'\(written)'", forKey: bot.name) {
           throw PluginError.takenName(bot.name, by: written, of: owner)
@@ -206,12 +206,5 @@ extension PluginEntry {
       flags: bot.flags,
       limits: limits
     )
-  }
-}
-
-extension String {
-  /// A path from the root of the file system.
-  fileprivate var absolutePath: String {
-    URL(filePath: self).standardizedFileURL.path(percentEncoded: false)
   }
 }

@@ -10,6 +10,8 @@ public struct BotFile: Hashable, Sendable {
   public let name: String
   /// The hash of its bytes, in 16 hex digits.
   public let hash: String
+  /// The path that it resolves to, from the root of the file system.
+  public let path: String
 
   /// Reads a file, or returns `nil` if it cannot be read or is not a regular file: reading from a
   /// pipe or a device would consume what the bot needs, and might never end.
@@ -24,6 +26,17 @@ public struct BotFile: Hashable, Sendable {
       let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
     else { return nil }
     self.name = name
+    self.path = path.absolutePath()
     hash = FNV1a(bytes).text
+  }
+}
+
+extension String {
+  /// A path from the root of the file system.
+  ///
+  /// - Parameter folder: The folder that a relative path starts from; by default the current one.
+  package func absolutePath(in folder: String? = nil) -> String {
+    let folder = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    return URL(filePath: self, relativeTo: folder).standardizedFileURL.path(percentEncoded: false)
   }
 }

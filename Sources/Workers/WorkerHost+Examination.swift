@@ -22,7 +22,7 @@ extension WorkerHost {
   /// - Throws: ``ExaminationFailure`` if the worker did not survive, ``WorkerProblem`` if there is none.
   package func examine(_ order: Data, of bot: PluginEntry) throws -> Data {
     let limits = bot.limits
-    var worker = try start(memoryLimit: memoryLimit(of: limits), showing: [bot.path])
+    var worker = try start(memoryLimit: memoryLimit(of: [limits]), showing: [bot.path])
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
       try worker.order(.examine, order)

@@ -76,13 +76,12 @@ public final class WorkerHost: Sendable {
   func startLimit(of bot: Bot) -> Duration? { bot.plugin?.limits.startTime }
 
   /// The memory of a worker with some bots, in bytes: what each of its plug-ins may use.
-  func memoryLimit(of bots: [Bot]) -> Int {
-    let limits = bots.compactMap(\.plugin?.limits.memoryLimit)
+  ///
+  /// - Parameter limits: The limits of each bot, `nil` for one that is built in.
+  func memoryLimit(of limits: [PluginLimits?]) -> Int {
+    let limits = limits.compactMap { $0?.memoryLimit }
     return limits.isEmpty ? Self.usualMemory : limits.reduce(Self.ownMemory, +)
   }
-
-  /// The memory of a worker with a plug-in that has these limits, in bytes.
-  func memoryLimit(of limits: PluginLimits) -> Int { limits.memoryLimit + Self.ownMemory }
 
   // MARK: Starting
 
@@ -136,19 +135,22 @@ public final class WorkerHost: Sendable {
   ///   - moveLimit: The time for a move, or `nil` for no limit.
   /// - Returns: The bot, whose players ask a worker.
   package func separated(_ bot: Bot, moveLimit: Duration?) -> Bot {
-    let limits = SeatLimits(
-      move: self.moveLimit(of: bot, moveLimit),
-      start: startLimit(of: bot),
-      memory: memoryLimit(of: [bot])
+    let pool = pool(
+      SeatSetup(bot: BotOrder(bot), rules: bot.rules),
+      SeatLimits(
+        move: self.moveLimit(of: bot, moveLimit),
+        start: startLimit(of: bot),
+        memory: memoryLimit(of: [bot.plugin?.limits])
+      ),
+      files: bot.files.map(\.path)
     )
-    let pool = pool(SeatSetup(bot: BotOrder(bot), rules: bot.rules), limits)
     return bot.played { try pool.strategy() }
   }
 
-  private func pool(_ setup: SeatSetup, _ limits: SeatLimits) -> SeatPool {
+  private func pool(_ setup: SeatSetup, _ limits: SeatLimits, files: [String]) -> SeatPool {
     state.withLock { state in
       if let pool = state.pools[setup] { return pool }
-      let pool = SeatPool(self, setup, limits)
+      let pool = SeatPool(self, setup, limits, files: files)
       state.pools[setup] = pool
       return pool
     }
@@ -176,16 +178,17 @@ extension WorkerHost {
       let limits = SeatLimits(
         move: entry.limits.moveLimit,
         start: entry.limits.startTime,
-        memory: memoryLimit(of: entry.limits)
+        memory: memoryLimit(of: [entry.limits])
       )
-      let pool = pool(SeatSetup(bot: .plugin(entry), rules: rules), limits)
+      let setup = SeatSetup(bot: .plugin(entry), rules: rules)
+      let pool = pool(setup, limits, files: [entry.path])
       return { try pool.strategy() }
     }
   }
 
   /// What a library offers, as a worker that has loaded it says.
   private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
-    var worker = try start(memoryLimit: memoryLimit(of: limits), showing: [path])
+    var worker = try start(memoryLimit: memoryLimit(of: [limits]), showing: [path])
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
       try worker.order(.describe, path.utf8)

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
+private let bubblewrap = Program.path(of: "bwrap")
+
 /// Games that are played in other processes come out as those that are played in this one.
 @Suite(.serialized) struct WorkerTests {
   /// Runs a tournament and returns its report, which it expects to succeed.
@@ -38,6 +40,16 @@ import TestSupport
     _ = try await report("\(words) --games-file here.jsonl", in: folder.path)
     _ = try await report("\(words) --games-file apart.jsonl --isolate", in: folder.path)
     #expect(try folder.read("apart.jsonl") == folder.read("here.jsonl"))
+  }
+
+  @Test(
+    .enabled(if: bubblewrap != nil, "skipped: bwrap is missing; it is in the package bubblewrap")
+  )
+  func `what a bot reads from elsewhere is there in the sandbox`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("b2a1c3b1", to: "moves.txt")
+    let words = "--games 40 --bots random --bot Read=scripted:file=\(folder.path)/moves.txt"
+    #expect(try await report("\(words) --isolate --sandbox") == report(words))
   }
 
   @Test func `the times of bots that play apart are measured where they play`() async throws {
@@ -144,6 +156,20 @@ struct PluginRunTests {
     #expect(report.forfeitRecords.allSatisfy { $0.bot == "C" && $0.cause == "crash" })
     for way in ["--jobs 1", "--jobs 7", "--separate", "--isolate"] {
       #expect(try await run("\(words) \(way)", in: folder).output == first.output, "\(way)")
+    }
+  }
+
+  @Test(
+    .enabled(if: bubblewrap != nil, "skipped: bwrap is missing; it is in the package bubblewrap")
+  )
+  func `a library from elsewhere plays in the sandbox`() async throws {
+    let (library, elsewhere) = (try library(), try TemporaryFolder())
+    let words = "--bot C=\(library.path)/crashing.so --bots random --games 600"
+    let first = try await run(words, in: elsewhere)
+    for way in ["--sandbox", "--sandbox --separate"] {
+      let run = try await run("\(words) \(way)", in: elsewhere)
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.output == first.output, "\(way)")
     }
   }
 

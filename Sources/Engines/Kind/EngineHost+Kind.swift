@@ -150,15 +150,14 @@ extension EngineHost {
     guard let more = ShellWords.split(arguments[Self.arguments] ?? "") else {
       throw arguments.wrongValue(of: Self.arguments)
     }
-    let here = FileManager.default.currentDirectoryPath
-    let folder = absolute(arguments.resolvedPath(arguments[directory] ?? "."), in: here)
+    let folder = arguments.resolvedPath(arguments[directory] ?? ".").absolutePath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw arguments.wrongValue(of: directory, expected: "a folder that exists") }
     var settings = EngineSettings(words: words + more, directory: folder)
     if words[0].contains("/") {
-      settings.words[0] = absolute(arguments.resolvedPath(words[0]), in: here)
+      settings.words[0] = arguments.resolvedPath(words[0]).absolutePath()
     }
     settings.name = arguments.name
     settings.command = text
@@ -192,10 +191,10 @@ extension EngineHost {
     else { return [] }
     let program = written.contains("/") ? BotFile(written, at: settings.words[0]) : nil
     let others = settings.words.dropFirst().compactMap { word in
-      BotFile(word, at: absolute(word, in: folder))
+      BotFile(word, at: word.absolutePath(in: folder))
         ?? word.firstIndex(of: "=").flatMap { equals in
           let value = String(word[word.index(after: equals)...])
-          return value.isEmpty ? nil : BotFile(value, at: absolute(value, in: folder))
+          return value.isEmpty ? nil : BotFile(value, at: value.absolutePath(in: folder))
         }
     }
     return [program].compactMap(\.self) + others
@@ -209,10 +208,5 @@ extension EngineHost {
       return [text]
     }
     return ShellWords.split(text)
-  }
-
-  private static func absolute(_ path: String, in folder: String) -> String {
-    URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
-      .standardizedFileURL.path(percentEncoded: false)
   }
 }

@@ -34,9 +34,10 @@ package struct ChunkWorkers: ChunkPlaces {
     isSeparate: Bool = false,
     timekeeper: Timekeeper? = nil
   ) throws {
+    let plan = file.tournament.plan
     tournament = ChunkTournament(
       host: host,
-      plan: file.tournament.plan,
+      plan: plan,
       setup: try JSONEncoder().encode(
         ChunkSetup(
           planFile: Data(file.bytes),
@@ -44,13 +45,10 @@ package struct ChunkWorkers: ChunkPlaces {
           isTimed: timekeeper != nil
         )
       ),
-      line: JournalLine(
-        plan: file.tournament.plan,
-        fingerprint: file.fingerprint,
-        gameTally: gameTally
-      ),
+      line: JournalLine(plan: plan, fingerprint: file.fingerprint, gameTally: gameTally),
       bots: bots,
-      timekeeper: timekeeper
+      timekeeper: timekeeper,
+      traceSize: ChunkTournament.traceSize(plan)
     )
     self.isIsolated = isIsolated
     self.isSeparate = isSeparate
@@ -80,12 +78,20 @@ struct ChunkTournament: Sendable {
   let bots: [Bot]
   /// Receives the times of moves, or `nil` if they are not measured.
   let timekeeper: Timekeeper?
+  /// The size of the trace of the largest chunk, in bytes.
+  let traceSize: Int
 
   /// The largest trace, in bytes: that of games by the million in a chunk.
   static let largestTrace = 4 << 30
 
   /// How often a worker is started before it counts that none can be.
   private static let attempts = 3
+
+  /// The size of the trace of the largest chunk of a plan, in bytes.
+  static func traceSize(_ plan: TournamentPlan) -> Int {
+    let games = plan.pairings.indices.map(plan.chunkSize(ofPairing:)).max() ?? 0
+    return (MoveTrace.size(of: games, on: plan.rules) + 4095) / 4096 * 4096
+  }
 
   /// Starts a worker and tells it about the tournament.
   ///
@@ -109,7 +115,7 @@ struct ChunkTournament: Sendable {
     var worker = try host.start(
       memoryLimit: memoryLimit,
       traceSize: traceSize,
-      showing: bots.compactMap(\.plugin?.path)
+      showing: bots.flatMap(\.files).map(\.path)
     )
     _ = try worker.ask(.tournament, setup.bytes, within: WorkerHost.setupLimit)
     return worker
@@ -125,13 +131,7 @@ struct ChunkTournament: Sendable {
   /// The memory of a worker that plays a chunk, in bytes.
   func memoryLimit(of chunk: Chunk) -> Int {
     let pairing = plan.pairings[chunk.pairing]
-    return host.memoryLimit(of: [bots[pairing.first], bots[pairing.second]])
-  }
-
-  /// The size of the trace of the largest chunk, in bytes.
-  var traceSize: Int {
-    let games = plan.pairings.indices.map(plan.chunkSize(ofPairing:)).max() ?? 0
-    return (MoveTrace.size(of: games, on: plan.rules) + 4095) / 4096 * 4096
+    return host.memoryLimit(of: [pairing.first, pairing.second].map { bots[$0].plugin?.limits })
   }
 
   /// How long a worker may take for what it is doing, `nil` for ever.

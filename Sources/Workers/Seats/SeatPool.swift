@@ -19,8 +19,9 @@ struct SeatLimits: Hashable {
 final class SeatPool: Sendable {
   let setup: SeatSetup
   let limits: SeatLimits
-  private let host: WorkerHost
+  /// What its workers must be able to read in a sandbox, as absolute paths.
   private let files: [String]
+  private let host: WorkerHost
   private let state = Mutex(State())
 
   private struct State {
@@ -29,7 +30,7 @@ final class SeatPool: Sendable {
     var isClosed = false
   }
 
-  init(_ host: WorkerHost, _ setup: SeatSetup, _ limits: SeatLimits, files: [String] = []) {
+  init(_ host: WorkerHost, _ setup: SeatSetup, _ limits: SeatLimits, files: [String]) {
     self.host = host
     self.setup = setup
     self.limits = limits
@@ -42,7 +43,8 @@ final class SeatPool: Sendable {
   func strategy() throws -> any Strategy {
     let seat = RemoteSeat(self)
     let traits = try seat.traits
-    return traits.isPolicy ? RemotePolicy(seat, traits) : RemoteStrategy(seat, traits)
+    return traits.isPolicy
+      ? RemotePolicy(seat: seat, traits: traits) : RemoteStrategy(seat: seat, traits: traits)
   }
 
   /// A worker with the bot in it.
