@@ -86,7 +86,7 @@ let package = Package(
       name: "Season",
       dependencies: ["FileKit", "GameModel", "Records", "Statistics", "TextKit"]
     ),
-    .target(name: "Planning", dependencies: ["GameModel", "StrategyKit", "TextKit"]),
+    .target(name: "Planning", dependencies: ["Arithmetic", "GameModel", "StrategyKit", "TextKit"]),
     .target(
       name: "Results",
       dependencies: ["Arithmetic", "GameModel", "Planning", "Records", "Statistics", "TextKit"]

@@ -1,4 +1,5 @@
-/// How the games of a plan are divided into chunks, as a function of the plan alone.
+/// How the games of a plan are divided into chunks, and in what order these come, as a function of
+/// the plan alone.
 ///
 /// Chunks are small if there are few games or the board is large, so that every thread has work and
 /// little is lost with a chunk, and large if there are many games, so that handing them out costs
@@ -6,93 +7,168 @@
 /// runs of up to 20,000 games, a ten-thousandth of longer ones. With a slow bot they have 16 games,
 /// unless that makes too many chunks. In a pairing with a separate program, where a game may take
 /// minutes, a chunk is one such pair, and if a bot learns from game to game it is the whole
-/// pairing.
+/// pairing. With a plug-in, which is made anew for each chunk, the size does not depend on the other
+/// pairings.
+///
+/// The chunk k of the m chunks of a pairing stands at (k + ½) / m of the plan, so that at any time
+/// every pairing has played nearly the same part of its games; where several stand at one place,
+/// pairings take turns.
 struct ChunkLayout: Hashable, Sendable {
   /// The games of a full chunk of a pairing of in-process bots, even.
   let gamesPerChunk: Int
-  /// The games of a full chunk of each pairing; a single entry if they are the same.
-  private let sizes: [Int]
-  /// The first chunk of each pairing, followed by the number of chunks; empty if all pairings have
-  /// the same number.
-  private let starts: [Int]
+  /// The pairings with the same number of chunks, for each such number.
+  private let groups: [Group]
+  /// The group of each pairing, and its turn among all pairings.
+  private let places: [Place]
   private let gamesPerPairing: Int
-  private let pairingCount: Int
+  /// The number of chunks.
+  let count: Int
+
+  /// Pairings whose games are divided in the same way.
+  private struct Group: Hashable {
+    /// The games of a full chunk.
+    let size: Int
+    /// The number of chunks of each pairing.
+    let chunkCount: Int
+    /// The pairings, in the order in which they take turns.
+    var pairings: [Int] = []
+  }
+
+  private struct Place: Hashable {
+    var group = 0
+    /// The turn among all pairings.
+    var turn = 0
+    /// The turn among those of the group.
+    var turnInGroup = 0
+  }
 
   /// The number of chunks of a long tournament, give or take one for each pairing.
   private static let chunkTarget = 100_000
   /// The games of a chunk with a slow bot, so that little is lost with one.
   private static let slowChunk = 16
 
+  /// The layout of a plan.
+  ///
+  /// - Parameters:
+  ///   - pairings: The pairings of the plan.
+  ///   - turns: Their indices, in the order in which they take turns.
+  ///   - bots: The bots.
+  ///   - gamesPerPairing: The games of each pairing, an even number.
+  ///   - squareCount: The number of squares of the board.
+  ///   - mayStopEarly: Whether a test may stop the run.
   init(
     _ pairings: [Pairing],
+    inTurn turns: [Int],
     bots: [PlannedBot],
     gamesPerPairing: Int,
     squareCount: Int,
     mayStopEarly: Bool
   ) {
     self.gamesPerPairing = gamesPerPairing
-    pairingCount = pairings.count
-    let size = max(
-      gamesPerPairing / (4 * squareCount),
-      gamesPerPairing * pairings.count / Self.chunkTarget
-    )
-    let (usual, most) = mayStopEarly ? (gamesPerPairing / 10_000, 1024) : (size, 16_384)
-    let gamesPerChunk = min(max(2, usual / 2 * 2), most)
+    let own = gamesPerPairing / (4 * squareCount)
+    let fair = gamesPerPairing * pairings.count / Self.chunkTarget
+    let most = mayStopEarly ? 1024 : 16_384
+    func even(_ size: Int) -> Int { min(max(2, size / 2 * 2), most) }
+    let gamesPerChunk = even(mayStopEarly ? gamesPerPairing / 10_000 : max(own, fair))
     self.gamesPerChunk = gamesPerChunk
-    let fewest = max(Self.slowChunk, gamesPerPairing * pairings.count / Self.chunkTarget / 2 * 2)
-    let sizes = pairings.map { pairing in
+    let fewest = max(Self.slowChunk, fair / 2 * 2)
+    func size(of pairing: Pairing) -> Int {
       let pair = [bots[pairing.first], bots[pairing.second]]
       if pair.contains(where: \.learns) { return gamesPerPairing }
       if pair.contains(where: \.isExternal) { return 2 }
+      if pair.contains(where: \.isPlugin), !mayStopEarly { return even(own) }
       return pair.contains(where: \.isSlow) ? min(fewest, gamesPerChunk) : gamesPerChunk
     }
-    guard Set(sizes).count > 1 else {
-      self.sizes = Array(sizes.prefix(1))
-      starts = []
-      return
+    var groups: [Group] = []
+    var places = Array(repeating: Place(), count: pairings.count)
+    for (turn, pairing) in turns.enumerated() {
+      let size = size(of: pairings[pairing])
+      let known = groups.firstIndex { $0.size == size }
+      let group = known ?? groups.count
+      if known == nil {
+        groups.append(Group(size: size, chunkCount: (gamesPerPairing + size - 1) / size))
+      }
+      places[pairing] = Place(
+        group: group,
+        turn: turn,
+        turnInGroup: groups[group].pairings.count
+      )
+      groups[group].pairings.append(pairing)
     }
-    self.sizes = sizes
-    starts = sizes.reduce(into: [0]) { starts, size in
-      starts.append(starts[starts.count - 1] + (gamesPerPairing + size - 1) / size)
-    }
+    self.groups = groups
+    self.places = places
+    count = groups.reduce(0) { $0 + $1.chunkCount * $1.pairings.count }
   }
-
-  /// The number of chunks.
-  var count: Int { starts.last ?? pairingCount * chunksPerPairing }
-
-  /// The first chunk of a pairing.
-  func firstChunk(ofPairing pairing: Int) -> Int {
-    starts.isEmpty ? pairing * chunksPerPairing : starts[pairing]
-  }
-
-  /// The chunks of a pairing, if all have the same number.
-  private var chunksPerPairing: Int { (gamesPerPairing + sizes[0] - 1) / sizes[0] }
 
   /// The games of a full chunk of a pairing.
-  func size(ofPairing pairing: Int) -> Int { starts.isEmpty ? sizes[0] : sizes[pairing] }
+  func size(ofPairing pairing: Int) -> Int { groups[places[pairing].group].size }
+}
 
+/// The order of chunks.
+extension ChunkLayout {
   /// A chunk by its index in the plan.
   ///
-  /// - Complexity: O(log(number of pairings)) if pairings differ in their chunks, otherwise O(1).
+  /// - Complexity: O(log(number of chunks)), O(1) if all pairings have the same number. Where chunks of
+  ///   pairings with different numbers stand at the same place, O(number of these pairings).
   func chunk(_ index: Int) -> Chunk {
-    guard !starts.isEmpty else {
-      let (pairing, number) = index.quotientAndRemainder(dividingBy: chunksPerPairing)
-      return chunk(index, pairing: pairing, number: number, size: sizes[0])
+    for (group, pairings) in groups.enumerated() {
+      // The last chunks of the group that begin at or before the index.
+      var (low, high) = (0, pairings.chunkCount)
+      if groups.count == 1 { low = index / pairings.pairings.count }
+      while groups.count > 1, high - low > 1 {
+        let middle = (low + high) / 2
+        if start(of: middle, inGroup: group) <= index { low = middle } else { high = middle }
+      }
+      let offset = index - start(of: low, inGroup: group)
+      let tied = tied(with: low, inGroup: group)
+      let width = tied.reduce(0) { $0 + groups[$1.group].pairings.count }
+      guard 0..<width ~= offset else { continue }
+      guard tied.count > 1 else { return chunk(index, pairings.pairings[offset], low, pairings) }
+      let inTurn = tied.flatMap { tie in groups[tie.group].pairings.map { ($0, tie) } }
+        .sorted { places[$0.0].turn < places[$1.0].turn }
+      let (pairing, tie) = inTurn[offset]
+      return chunk(index, pairing, tie.number, groups[tie.group])
     }
-    var (low, high) = (0, pairingCount)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return chunk(index, pairing: low, number: index - starts[low], size: sizes[low])
+    preconditionFailure("a chunk has an index from 0 to the number of chunks")
   }
 
-  private func chunk(_ index: Int, pairing: Int, number: Int, size: Int) -> Chunk {
-    let start = number * size
+  private func chunk(_ index: Int, _ pairing: Int, _ number: Int, _ group: Group) -> Chunk {
+    let start = number * group.size
     return Chunk(
       index: index,
       pairing: pairing,
-      games: start..<min(start + size, gamesPerPairing)
+      games: start..<min(start + group.size, gamesPerPairing)
     )
+  }
+
+  /// The number of chunks that stand before the place of a chunk of a group.
+  private func start(of number: Int, inGroup group: Int) -> Int {
+    let chunkCount = groups[group].chunkCount
+    return groups.reduce(0) { sum, other in
+      // The numbers k with (2k + 1) / m' < (2 number + 1) / m.
+      let bound = Int128(2 * number + 1) * Int128(other.chunkCount)
+      let before = Int((bound + Int128(chunkCount) - 1) / Int128(chunkCount) / 2)
+      return sum + min(before, other.chunkCount) * other.pairings.count
+    }
+  }
+
+  /// The groups with a chunk at the place of a chunk of a group, and the number of that chunk.
+  private func tied(with number: Int, inGroup group: Int) -> [(group: Int, number: Int)] {
+    let chunkCount = groups[group].chunkCount
+    return groups.indices.compactMap { other in
+      let (quotient, remainder) = (Int128(2 * number + 1) * Int128(groups[other].chunkCount))
+        .quotientAndRemainder(dividingBy: Int128(chunkCount))
+      return remainder == 0 && quotient % 2 == 1 ? (other, Int(quotient / 2)) : nil
+    }
+  }
+
+  /// The first chunk of a pairing.
+  func firstChunk(ofPairing pairing: Int) -> Int {
+    let place = places[pairing]
+    let tied = tied(with: 0, inGroup: place.group)
+    let earlier = tied.reduce(0) { sum, tie in
+      sum + groups[tie.group].pairings.prefix { places[$0].turn < place.turn }.count
+    }
+    return start(of: 0, inGroup: place.group) + earlier
   }
 }

@@ -1,7 +1,12 @@
 /// Two opponents, by their indices in the list of bots.
+///
+/// Who comes first follows from who they are, not from their places in the list.
 public struct Pairing: Hashable, Sendable {
   /// The bot that has X in the first game of the pairing.
   public let first: Int
   /// The bot that has O in that game.
   public let second: Int
+
+  /// The same opponents the other way round.
+  var swapped: Pairing { Pairing(first: second, second: first) }
 }

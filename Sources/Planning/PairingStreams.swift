@@ -5,7 +5,7 @@ public import StrategyKit
 public struct PairingStreams {
   @usableFromInline let hash: UInt64
 
-  /// The stream of a side in a game: a hash of seed, pairing, game and side.
+  /// The stream of a side in a game: a hash of seed, bots, game and side.
   @inlinable public func stream(game: Int, side: Player) -> GameRandom {
     let number = UInt64(truncatingIfNeeded: 2 &* game) | (side == .x ? 0 : 1)
     return GameRandom(seed: GameRandom.mix(hash &+ number))

@@ -6,6 +6,8 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   public let name: String
   /// Its definition, as written in a spec.
   public let spec: String
+  /// Who it is, wherever it stands in a list and wherever its files lie, as `Bot.identity` has it.
+  public let identity: String
   /// Whether it always makes the same move in the same situation.
   public let isDeterministic: Bool
   /// Whether it is a separate program, whose games may take minutes.
@@ -27,6 +29,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case name
     case spec = "bot"
+    case identity
     case isDeterministic = "deterministic"
     case isExternal = "external"
     case isPlugin = "plugin"
@@ -38,9 +41,12 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   }
 
   /// A bot with everything a plan records about it.
+  ///
+  /// Without an `identity` it is who its spec and its name say.
   public init(
     name: String,
     spec: String,
+    identity: String? = nil,
     isDeterministic: Bool,
     isExternal: Bool = false,
     isPlugin: Bool = false,
@@ -52,6 +58,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
   ) {
     self.name = name
     self.spec = spec
+    self.identity = identity ?? (name == spec ? spec : "\(spec) as \(name)")
     self.isDeterministic = isDeterministic
     self.isExternal = isExternal
     self.isPlugin = isPlugin
@@ -67,6 +74,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     self.init(
       name: bot.name,
       spec: bot.spec.text,
+      identity: bot.identity,
       isDeterministic: bot.isDeterministic,
       isExternal: bot.isExternal,
       isPlugin: bot.plugin != nil,
@@ -86,6 +94,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     self.init(
       name: try container.decode(String.self, forKey: .name),
       spec: try container.decode(String.self, forKey: .spec),
+      identity: try container.decode(String.self, forKey: .identity),
       isDeterministic: try container.decode(Bool.self, forKey: .isDeterministic),
       isExternal: try container.decode(Bool.self, forKey: .isExternal),
       isPlugin: try container.decodeIfPresent(Bool.self, forKey: .isPlugin) ?? false,
@@ -104,6 +113,7 @@ public struct PlannedBot: Hashable, Sendable, Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encode(spec, forKey: .spec)
+    try container.encode(identity, forKey: .identity)
     try container.encode(isDeterministic, forKey: .isDeterministic)
     try container.encode(isExternal, forKey: .isExternal)
     if isPlugin { try container.encode(true, forKey: .isPlugin) }

@@ -17,15 +17,35 @@ public enum Schedule: Hashable, Sendable {
     }
   }
 
-  /// The index of a pairing among the ``pairings(among:)``, given its bots in order, or `nil` if
-  /// there is no such pairing.
-  package func index(of first: Int, _ second: Int, among count: Int) -> Int? {
+  /// The index of the pairing of two bots among the ``pairings(among:)``, or `nil` if they do not
+  /// meet.
+  func index(of bot: Int, _ other: Int, among count: Int) -> Int? {
+    let (first, second) = (min(bot, other), max(bot, other))
+    guard first != second, first >= 0, second < count else { return nil }
+    return switch self {
+    case .roundRobin: first * (2 * count - first - 1) / 2 + second - first - 1
+    case .gauntlet(first): second - 1
+    case .gauntlet(second): first
+    case .gauntlet: nil
+    }
+  }
+
+  /// The indices of the ``pairings(among:)`` in the order in which they take turns: those of a round
+  /// robin by the circle method, so that nobody plays twice before everybody has played once.
+  ///
+  /// - Complexity: O(number of pairings).
+  func turns(among count: Int) -> [Int] {
     switch self {
+    case .gauntlet: return Array(0..<max(0, count - 1))
     case .roundRobin:
-      first < second && second < count
-        ? first * (2 * count - first - 1) / 2 + second - first - 1 : nil
-    case .gauntlet(let bot):
-      first == bot && second != bot && second < count ? (second < bot ? second : second - 1) : nil
+      // One stays, the others go round; with an odd number of bots, who meets nobody rests.
+      let seats = count + count % 2
+      return (0..<max(0, seats - 1)).reversed().flatMap { round in
+        (0..<seats / 2).reversed().compactMap { place in
+          let bot = place == 0 ? seats - 1 : (round + place) % (seats - 1)
+          return index(of: bot, (round + seats - 1 - place) % (seats - 1), among: count)
+        }
+      }
     }
   }
 }

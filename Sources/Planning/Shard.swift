@@ -1,6 +1,9 @@
+import StrategyKit
+
 /// One of several equal parts of a plan's chunks, to spread it over several machines.
 ///
-/// Chunks are dealt out in turn, so that each shard has some of every pairing.
+/// Chunks are dealt out in turn, starting with another shard each time, so that each has some of every
+/// pairing whatever their numbers, and none has two chunks more than another.
 public struct Shard: Hashable, Sendable {
   /// Its number, from 1.
   public let number: Int
@@ -30,7 +33,27 @@ public struct Shard: Hashable, Sendable {
   public var isWhole: Bool { count == 1 }
 
   /// Whether a chunk belongs to it.
-  public func contains(_ chunk: Int) -> Bool { isWhole || chunk % count == number - 1 }
+  public func contains(_ chunk: Int) -> Bool {
+    isWhole || number == Self.number(ofChunk: chunk, amongShards: count)
+  }
+
+  /// The number of the shard that a chunk belongs to.
+  package static func number(ofChunk chunk: Int, amongShards count: Int) -> Int {
+    let (deal, place) = chunk.quotientAndRemainder(dividingBy: count)
+    return (place + first(ofDeal: deal, count)) % count + 1
+  }
+
+  /// How many of a plan's chunks belong to it.
+  package func chunkCount(of chunks: Int) -> Int {
+    let (deals, rest) = chunks.quotientAndRemainder(dividingBy: count)
+    let place = (number - 1 + count - Self.first(ofDeal: deals, count)) % count
+    return deals + (place < rest ? 1 : 0)
+  }
+
+  /// The shard that gets the first chunk of a deal, from 0.
+  private static func first(ofDeal deal: Int, _ count: Int) -> Int {
+    Int(GameRandom.mix(UInt64(deal)) % UInt64(count))
+  }
 }
 
 extension Shard: CustomStringConvertible {

@@ -6,6 +6,11 @@ extension TournamentPlan {
   /// The number of games.
   public var gameCount: Int { pairings.count * gamesPerPairing }
 
+  /// The index of the pairing of two bots, or `nil` if they do not meet.
+  package func pairing(of bot: Int, _ other: Int) -> Int? {
+    terms.schedule.index(of: bot, other, among: bots.count)
+  }
+
   /// The number of chunks.
   public var chunkCount: Int { layout.count }
 
@@ -48,8 +53,12 @@ extension TournamentPlan {
     try terms.openings[game / 2 % openings.count].game()
   }
 
-  /// The random streams of a pairing.
+  /// The random streams of a pairing: they follow from the seed and from who its bots are, so that
+  /// other bots, and the order of the list, change nothing.
   public func streams(ofPairing pairing: Int) -> PairingStreams {
-    PairingStreams(hash: GameRandom.mix(GameRandom.mix(seed) ^ UInt64(pairing)))
+    let (first, second) = (keys[pairings[pairing].first], keys[pairings[pairing].second])
+    return PairingStreams(
+      hash: GameRandom.mix(GameRandom.mix(GameRandom.mix(seed) ^ first) ^ second)
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Arithmetic
 public import GameModel
 
 /// Everything that determines a tournament: a pure function of the configuration.
@@ -14,6 +15,8 @@ public struct TournamentPlan: Hashable, Sendable {
   public let openings: [Position]
   /// The pairings in the order in which they are played.
   public let pairings: [Pairing]
+  /// A number for each bot, which follows from who it is, to derive its random streams from.
+  let keys: [UInt64]
   let layout: ChunkLayout
 
   /// The maximum number of games of a tournament, a trillion.
@@ -27,7 +30,10 @@ public struct TournamentPlan: Hashable, Sendable {
   public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
     if let contradiction = terms.contradiction(among: bots) { preconditionFailure(contradiction) }
-    let pairings = terms.schedule.pairings(among: bots.count)
+    let identities = Self.identities(of: bots)
+    let pairings = terms.schedule.pairings(among: bots.count).map { pairing in
+      identities[pairing.first] < identities[pairing.second] ? pairing : pairing.swapped
+    }
     let (games, maximum) = (terms.gamesPerPairing, Self.maximumGames / pairings.count / 2 * 2)
     guard games <= maximum else { throw .tooManyGames(games, maximum: maximum) }
     guard games > 0, games.isMultiple(of: 2) else { throw .oddGames(games) }
@@ -40,13 +46,21 @@ public struct TournamentPlan: Hashable, Sendable {
     self.terms = terms
     openings = terms.openings.map(\.position)
     self.pairings = pairings
+    keys = identities.map { FNV1a($0.utf8).value }
     layout = ChunkLayout(
       pairings,
+      inTurn: terms.schedule.turns(among: bots.count),
       bots: bots,
       gamesPerPairing: games,
       squareCount: terms.rules.squareCount,
       mayStopEarly: terms.mayStopEarly
     )
+  }
+
+  /// Who the bots are, those that would be the same told apart by their names.
+  private static func identities(of bots: [PlannedBot]) -> [String] {
+    let counts = Dictionary(bots.map { ($0.identity, 1) }, uniquingKeysWith: +)
+    return bots.map { $0.identity + (counts[$0.identity] == 1 ? "" : " as \($0.name)") }
   }
 
   private static func check(_ bots: [PlannedBot]) throws(PlanError) {

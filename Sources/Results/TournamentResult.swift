@@ -87,8 +87,7 @@ public struct TournamentResult: Sendable {
 
   /// The index of two bots among ``orderedPairs``, or `nil` if they do not meet.
   package func orderedIndex(x: Int, o: Int) -> Int? {
-    plan.schedule.index(of: x, o, among: plan.bots.count).map { 2 * $0 }
-      ?? plan.schedule.index(of: o, x, among: plan.bots.count).map { 2 * $0 + 1 }
+    plan.pairing(of: x, o).map { plan.pairings[$0].first == x ? 2 * $0 : 2 * $0 + 1 }
   }
 
   /// The tallies by who plays.

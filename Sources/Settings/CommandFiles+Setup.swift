@@ -3,6 +3,7 @@ import Engines
 import FileKit
 import Foundation
 package import StrategyKit
+import TextKit
 
 extension CommandFiles {
   /// Adds the file a configuration is read from, and the files it names.

@@ -28,6 +28,9 @@ public struct Bot: Sendable {
   public let learns: Bool
   /// The files it uses to play, as they were when it was entered.
   public let files: [BotFile]
+  /// Who it is, wherever it stands in a list and wherever its files lie: its kind with its revision,
+  /// its parameters, the contents of its files, and the name if it was given one.
+  public let identity: String
   private var factory: BotKind.StrategyFactory
 
   /// Makes a bot of a kind.
@@ -45,6 +48,7 @@ public struct Bot: Sendable {
     isExternal = kind.isExternal
     learns = arguments[BotKind.learns]
     files = kind.files(arguments)
+    identity = Self.identity(spec, of: kind, files: files)
     isDeterministic = strategy.isDeterministic && !learns
     usesClock = strategy.usesClock
     isSlow = strategy.isSlow

@@ -9,6 +9,8 @@ public struct BotKind: Sendable {
   public let name: String
   /// How it plays, in one line.
   public let summary: String
+  /// How often the way its bots play has changed, from 1: part of who they are.
+  public let revision: Int
   /// The parameters that all of its bots have, in the order in which they are listed.
   public let parameters: [any ParameterDescription]
   /// How a bot is entered by a command alone, or `nil` if the kind runs no programs.
@@ -28,17 +30,21 @@ public struct BotKind: Sendable {
   /// - Parameters:
   ///   - name: The name it is entered by.
   ///   - summary: How it plays, in one line.
+  ///   - revision: To be raised by one whenever its bots come to play differently.
   ///   - parameters: The parameters it takes.
   ///   - files: The files that a bot uses to play; a change in one makes it another bot.
   ///   - make: Makes a strategy for the given rules; it may be called on several threads.
   public init(
     _ name: String,
     _ summary: String,
+    revision: Int = 1,
     parameters: [any ParameterDescription] = [],
     files: @escaping @Sendable (BotArguments) -> [BotFile] = { _ in [] },
     make: @escaping @Sendable (BotArguments, Rules) throws -> any Strategy
   ) {
-    self.init(name, summary, parameters: parameters, files: files) { arguments, rules in
+    self.init(name, summary, revision: revision, parameters: parameters, files: files) {
+      arguments,
+      rules in
       { try make(arguments, rules) }
     }
   }
@@ -48,6 +54,7 @@ public struct BotKind: Sendable {
   /// - Parameters:
   ///   - name: The name it is entered by.
   ///   - summary: How it plays, in one line.
+  ///   - revision: To be raised by one whenever its bots come to play differently.
   ///   - parameters: The parameters it takes.
   ///   - command: How a bot is entered by a command alone.
   ///   - isExternal: Whether its bots are separate programs. Their strategies are released after
@@ -57,6 +64,7 @@ public struct BotKind: Sendable {
   public init(
     _ name: String,
     _ summary: String,
+    revision: Int = 1,
     parameters: [any ParameterDescription] = [],
     command: BotCommand? = nil,
     isExternal: Bool = false,
@@ -65,6 +73,7 @@ public struct BotKind: Sendable {
   ) {
     self.name = name
     self.summary = summary
+    self.revision = revision
     self.parameters = parameters
     self.command = command
     self.isExternal = isExternal

@@ -2,6 +2,7 @@ import Engines
 import GameModel
 import StrategyKit
 import Testing
+import TextKit
 
 /// One engine has one spec, however its parameters are written.
 @Suite struct EngineSpecTests {

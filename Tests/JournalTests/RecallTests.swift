@@ -128,7 +128,7 @@ import TestSupport
     let (plan, bots) = (try tournament.plan(), try tournament.entered())
     let chunk = plan.chunk(0)
     var task = Worker.Task(chunk)
-    task.unmade = [1: Forfeit(.crash, "was killed")]
+    task.unmade = [plan.pairings[0].second: Forfeit(.crash, "was killed")]
     var worker = Worker(plan, bots: bots, now: { .now })
     let result = try worker.play(task)
     #expect(result.firstAsX.o.forfeits == chunk.games.count / 2)

@@ -45,7 +45,6 @@ import Testing
         #expect(ranges.allSatisfy { !$0.isEmpty && $0.count.isMultiple(of: 2) })
         #expect(ranges.dropLast().allSatisfy { $0.count == plan.gamesPerChunk })
       }
-      #expect(chunks.map(\.pairing) == chunks.map(\.pairing).sorted())
     }
   }
 
@@ -93,10 +92,50 @@ import Testing
     #expect(Set(one).isDisjoint(with: other))
   }
 
-  @Test func `a stream depends on seed, pairing, game and side alone`() throws {
-    let small = try streams(plan(games: 4))
-    let large = try streams(plan(["c", "a", "d"], games: 400))
-    #expect(small == Array(large.prefix(8)))
+  /// What is random in the games of a plan, by the names of X, O and the number of the game.
+  private func games(_ plan: TournamentPlan) -> [[String]: [GameRandom]] {
+    var games: [[String]: [GameRandom]] = [:]
+    for pairing in plan.pairings.indices {
+      for number in 0..<plan.gamesPerPairing {
+        let game = plan.game(number, ofPairing: pairing)
+        games[[plan.bots[game.x].name, plan.bots[game.o].name, "\(number)"]] =
+          Player.allCases.map { plan.streams(ofPairing: pairing).stream(game: number, side: $0) }
+      }
+    }
+    return games
+  }
+
+  @Test func `other bots and the order of the list change no game`() throws {
+    let field = ["a", "b", "c", "d", "e"]
+    let all = try games(plan(field, games: 6))
+    for seed in 0..<20 as Range<UInt64> {
+      var random = GameRandom(seed: seed)
+      var some = field
+      for index in some.indices { some.swapAt(index, random.next(below: some.count)) }
+      some.removeLast(random.next(below: 4))
+      for (game, streams) in try games(plan(some, games: 6)) { #expect(all[game] == streams) }
+    }
+    let gauntlet = try TournamentPlan(
+      field,
+      .init(schedule: .gauntlet(3), gamesPerPairing: 6, seed: 2026)
+    )
+    for (game, streams) in games(gauntlet) { #expect(all[game] == streams) }
+  }
+
+  @Test func `equal bots are told apart by their names`() throws {
+    func twins(_ names: [String]) throws -> [[String]: [GameRandom]] {
+      try games(
+        TournamentPlan(
+          names.map {
+            PlannedBot(name: $0, spec: "random", identity: "random/1", isDeterministic: false)
+          } + [PlannedBot(name: "c", spec: "c", isDeterministic: false)],
+          .init(gamesPerPairing: 6)
+        )
+      )
+    }
+    let twin = try twins(["./a/bot", "./b/bot"])
+    #expect(Set(twin.values.joined()).count == 3 * 6 * 2)
+    #expect(try twin == twins(["./b/bot", "./a/bot"]))
   }
 
   @Test func `streams of one pairing do not depend on each other`() throws {

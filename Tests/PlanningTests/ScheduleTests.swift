@@ -27,10 +27,27 @@ import Testing
       let pairs = pairs(schedule, count)
       for (first, second) in (0..<count).flatMap({ a in (0...count).map { (a, $0) } }) {
         #expect(
-          schedule.index(of: first, second, among: count) == pairs.firstIndex(of: [first, second])
+          schedule.index(of: first, second, among: count)
+            == pairs.firstIndex { Set($0) == [first, second] && first != second }
         )
       }
     }
+  }
+
+  @Test(arguments: 2...13)
+  func `nobody of a round robin plays twice before everybody has played once`(count: Int) {
+    let pairs = pairs(.roundRobin, count)
+    let turns = Schedule.roundRobin.turns(among: count)
+    #expect(turns.sorted() == Array(pairs.indices))
+    let perRound = count / 2
+    for start in stride(from: 0, to: turns.count, by: perRound) {
+      let players = turns[start..<start + perRound].flatMap { pairs[$0] }
+      #expect(Set(players).count == players.count)
+    }
+  }
+
+  @Test func `the opponents of a gauntlet take turns in their order`() {
+    #expect(Schedule.gauntlet(2).turns(among: 5) == [0, 1, 2, 3])
   }
 
   @Test func `a gauntlet pairs one bot with all others in their order`() {

@@ -106,7 +106,7 @@ import TournamentCommand
     #expect(status == .success)
     #expect(transcript.error.isEmpty)
     let words = transcript.output.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("thrower was withdrawn after 10 forfeits in a row (crash). Game 1: "))
+    #expect(words.contains("thrower was withdrawn after 10 forfeits in a row (crash). Game 2: "))
     #expect(words.contains("crash, out of ideas."))
   }
 

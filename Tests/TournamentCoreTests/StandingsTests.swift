@@ -31,7 +31,10 @@ import TournamentCore
       let pairing = try #require(
         plan.pairings.firstIndex { [$0.first, $0.second] == pair }
       )
-      var chunk = ChunkResult(plan.chunk(pairing), lineCount: 8)
+      var chunk = ChunkResult(
+        plan.chunk(plan.firstChunk(ofPairing: pairing)),
+        lineCount: 8
+      )
       var tally = PairTally(lineCount: 8)
       tally.games = games.score.games
       tally.x.wins = games.score.wins

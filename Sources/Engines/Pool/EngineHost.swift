@@ -10,6 +10,7 @@ public final class EngineHost: Sendable {
   public let launcher: String
   private let sharesCores: Bool
   private let usesSpaces: Bool
+  private let quota = EngineQuota()
   private let state = Mutex(State())
 
   private struct State {
@@ -51,6 +52,12 @@ public final class EngineHost: Sendable {
   /// Runs all engines entered from now on in a sandbox.
   public func sandboxAll() { state.withLock { $0.isSandboxForced = true } }
 
+  /// Keeps at most a number of engines alive from now on: of more, those that have been idle longest
+  /// are ended, and started again when they are needed.
+  ///
+  /// Engines in a game are always alive.
+  public func keepAlive(atMost count: Int) { quota.limit(to: count) }
+
   /// Tells engines entered from now on where games begin, as games before their first move.
   ///
   /// They are asked for a move in the first one that is not the empty board; an engine without
@@ -81,7 +88,8 @@ public final class EngineHost: Sendable {
         settings: settings,
         openingMoves: state.openingMoves,
         launcher: launcher,
-        log: state.log
+        log: state.log,
+        quota: quota
       )
       state.pools.append(pool)
       return (pool, state.opening)

@@ -12,6 +12,7 @@ final class EnginePool: Sendable {
   let openingMoves: [Position: [Square]]
   private let launcher: String
   private let log: EngineLog?
+  private let quota: EngineQuota
   private let state = Mutex(State())
 
   private struct State {
@@ -33,13 +34,15 @@ final class EnginePool: Sendable {
     settings: EngineSettings,
     openingMoves: [Position: [Square]],
     launcher: String,
-    log: EngineLog?
+    log: EngineLog?,
+    quota: EngineQuota
   ) {
     self.rules = rules
     self.settings = settings
     self.openingMoves = openingMoves
     self.launcher = launcher
     self.log = log
+    self.quota = quota
   }
 
   /// The resources used by all processes that have ended.
@@ -92,9 +95,11 @@ final class EnginePool: Sendable {
     }
     let log = log.map { (log: $0, name: "\(settings.name)#\(number)") }
     var engine: EngineSession
+    quota.add()
     do throws(EngineFault) {
       engine = try EngineSession(rules, settings, launcher: launcher, log: log)
     } catch {
+      quota.remove()
       throw Self.shortage(error) ?? Forfeit(error.cause, error.description)
     }
     do throws(EngineFault) {
@@ -149,7 +154,8 @@ final class EnginePool: Sendable {
       if !state.isClosed { state.idle.append(idle) }
       return state.isClosed
     }
-    if isClosed, let engine = idle.take() { retire(engine) }
+    guard isClosed else { return quota.rest(idle, in: self) }
+    if let engine = idle.take() { retire(engine) }
   }
 
   /// Kills an engine for its fault.
@@ -162,12 +168,16 @@ final class EnginePool: Sendable {
   }
 
   /// Ends an engine.
-  private func retire(_ engine: consuming EngineSession) {
+  func retire(_ engine: consuming EngineSession) {
     engine.sendEnd()
     count(engine.close(by: .now + Self.grace).usage)
   }
 
-  private func count(_ usage: ChildUsage) { state.withLock { $0.usage += usage } }
+  /// Takes note of what an engine that has ended used.
+  private func count(_ usage: ChildUsage) {
+    state.withLock { $0.usage += usage }
+    quota.remove()
+  }
 
   /// Tells all engines that are not in a game to exit, and those that are returned later.
   func sendEnd() {

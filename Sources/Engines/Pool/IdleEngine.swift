@@ -10,6 +10,9 @@ final class IdleEngine: Sendable {
   /// Takes the engine out, or returns `nil` if it already has been.
   func take() -> EngineSession? { engine.withLock { $0.take() } }
 
+  /// Whether it has been taken out.
+  var isTaken: Bool { engine.withLock { $0 == nil } }
+
   /// Tells it to exit, without waiting for it.
   func sendEnd() { engine.withLock { $0?.sendEnd() } }
 

@@ -8,7 +8,7 @@ package struct MissingChunks {
   private let shardCount: Int?
   private var count = 0
   private var first: Int?
-  /// The number of missing chunks of each share, with the first share at 0.
+  /// The number of missing chunks of each share, by its number.
   private var counts: [Int: Int] = [:]
 
   /// None missing so far.
@@ -21,7 +21,8 @@ package struct MissingChunks {
   package mutating func add(_ chunk: Int) {
     count += 1
     first = first ?? chunk
-    if let shardCount { counts[chunk % shardCount, default: 0] += 1 }
+    guard let shardCount else { return }
+    counts[Shard.number(ofChunk: chunk, amongShards: shardCount), default: 0] += 1
   }
 
   /// What is missing and what to do about it, in words; empty if nothing is missing.
@@ -30,11 +31,11 @@ package struct MissingChunks {
     let total = "\(count) of \(chunkCount.counted("chunk")) \(count == 1 ? "is" : "are") missing"
     guard let shardCount else { return ["\(total), starting with chunk \(first ?? 0)"] }
     let numbers = counts.keys.sorted()
-    let absent = numbers.filter { number in !shards.contains { $0.number == number + 1 } }
-    let unfinished = zip(shards, folders).filter { counts[$0.0.number - 1] != nil }
+    let absent = numbers.filter { number in !shards.contains { $0.number == number } }
+    let unfinished = zip(shards, folders).filter { counts[$0.0.number] != nil }
     var remedies: [String] = []
     if !absent.isEmpty {
-      let names = absent.map { "\($0 + 1)/\(shardCount)" }.joined(separator: ", ")
+      let names = absent.map { "\($0)/\(shardCount)" }.joined(separator: ", ")
       remedies.append("run --shard \(names)")
     }
     remedies += unfinished.map { shard, folder in

@@ -206,9 +206,9 @@ extension Report {
   /// What counts of the games of one bot against another, from its point of view; `nil` if they did
   /// not meet.
   package func sample(_ bot: Int, against other: Int) -> PairingSample? {
-    let (schedule, count) = (plan.schedule, plan.bots.count)
-    if let index = schedule.index(of: bot, other, among: count) { return pairings[index] }
-    return schedule.index(of: other, bot, among: count).map { pairings[$0].inverted }
+    plan.pairing(of: bot, other).map { index in
+      plan.pairings[index].first == bot ? pairings[index] : pairings[index].inverted
+    }
   }
 
   /// The points of one bot in its games against another, repeated games counted once.

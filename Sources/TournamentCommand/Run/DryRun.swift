@@ -42,7 +42,7 @@ struct DryRun {
   }
 
   /// The number of chunks in the share.
-  private var chunks: Int { (plan.chunkCount - shard.number + shard.count) / shard.count }
+  private var chunks: Int { shard.chunkCount(of: plan.chunkCount) }
 
   /// The number of games in the share, to within about a chunk.
   private var games: Int { plan.gameCount / shard.count }

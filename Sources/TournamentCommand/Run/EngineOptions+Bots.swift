@@ -23,6 +23,21 @@ extension EngineOptions {
     in: .engines
   )
 
+  static let alive = CommandOption(
+    "--engines-alive",
+    "N",
+    "how many engines stay alive between their games; by default twice the jobs and 16 more",
+    in: .engines
+  )
+
+  /// Limits how many engines stay alive.
+  ///
+  /// - Throws: `CommandError` for an invalid number.
+  static func limitEngines(_ arguments: Arguments, _ tool: ToolContext, jobs: Int) throws {
+    let count = try arguments.wholeNumber(alive, from: 1, to: 1_000_000)
+    tool.engines.keepAlive(atMost: count ?? 2 * jobs + 16)
+  }
+
   /// The bots' times, with the resources used by engines; these are known only when engines have
   /// exited, so this ends them.
   static func times(_ timekeeper: Timekeeper, of plan: TournamentPlan, _ tool: ToolContext)

@@ -61,7 +61,8 @@ extension Subcommand {
         EventStream.option, DryRun.option, RunSetup.jobs,
       ]
       + EngineOptions.all + [
-        EngineOptions.isolate, EngineOptions.separate, BrokenEngines.skip, ProgressOptions.quiet,
+        EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive, BrokenEngines.skip,
+        ProgressOptions.quiet,
         ProgressOptions.progress,
       ]
   ) { tool, arguments in

@@ -100,6 +100,7 @@ struct RunSetup {
     )
     origin = Self.origin(arguments, setup)
     threads = try Self.threads(arguments)
+    try EngineOptions.limitEngines(arguments, tool, jobs: threads)
     let players = EngineOptions.isolated(bots, arguments, tool, moveLimit: plan.moveLimit)
     timekeeper = arguments.contains(Self.timing) ? Timekeeper(botCount: bots.count) : nil
     self.players = timekeeper?.timed(players) ?? players
