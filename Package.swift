@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
     .library(name: "Planning", targets: ["Planning"]),
+    .library(name: "Rounds", targets: ["Rounds"]),
     .library(name: "Results", targets: ["Results"]),
     .library(name: "TournamentCore", targets: ["TournamentCore"]),
     .library(name: "Journal", targets: ["Journal"]),
@@ -87,6 +88,7 @@ let package = Package(
       dependencies: ["FileKit", "GameModel", "Records", "Statistics", "TextKit"]
     ),
     .target(name: "Planning", dependencies: ["Arithmetic", "GameModel", "StrategyKit", "TextKit"]),
+    .target(name: "Rounds"),
     .target(
       name: "Results",
       dependencies: ["Arithmetic", "GameModel", "Planning", "Records", "Statistics", "TextKit"]
@@ -290,6 +292,7 @@ let package = Package(
       name: "PlanningTests",
       dependencies: ["GameModel", "Planning", "StrategyKit", "TextKit"]
     ),
+    .testTarget(name: "RoundsTests", dependencies: ["Rounds", "TestSupport"]),
     .testTarget(
       name: "JournalTests",
       dependencies: [
