@@ -1,0 +1,89 @@
+/// What a bot has done so far.
+///
+/// Bots are known by their seeds, the best being 0.
+struct Record {
+  /// Match points of Swiss rounds and groups in halves: two for a win or a bye, one for a draw.
+  var points = 0
+  /// The matches that count for points.
+  var encounters: [Encounter] = []
+  /// Points of all games in halves.
+  var gamePoints = 0
+  /// All games.
+  var games = 0
+  /// The rounds without a match.
+  var byes = 0
+  /// How many more matches it was the first in than the second.
+  var balance = 0
+  /// Whether it was the first in its last match.
+  var wasFirst: Bool?
+  /// For each Swiss round whether it had more points than its opponent, as many (zero) or fewer.
+  var floats: [Int] = []
+
+  /// A match against an opponent.
+  struct Encounter {
+    let opponent: Int
+    /// The bot's own match points in halves.
+    let points: Int
+  }
+}
+
+extension Record {
+  /// The records of bots by their seeds.
+  static func records(of count: Int, after rounds: [PlayedRound]) -> [Record] {
+    var records = [Record](repeating: Record(), count: count)
+    for played in rounds {
+      let before = records.map(\.points)
+      for bot in played.round.byes { records[bot].addBye(in: played.round.stage) }
+      for (match, score) in played.results {
+        let floats = (before[match.first] - before[match.second]).signum()
+        let points = score.matchPoints
+        records[match.first].add(score.first, of: score.games, isFirst: true)
+        records[match.second].add(score.second, of: score.games, isFirst: false)
+        guard played.round.stage.givesPoints else { continue }
+        records[match.first].meet(match.second, points: points.first, float: floats)
+        records[match.second].meet(match.first, points: points.second, float: -floats)
+      }
+    }
+    return records
+  }
+
+  private mutating func addBye(in stage: Round.Stage) {
+    byes += 1
+    guard stage.givesPoints else { return }
+    points += 2
+    floats.append(1)
+  }
+
+  private mutating func add(_ halfPoints: Int, of count: Int, isFirst: Bool) {
+    gamePoints += halfPoints
+    games += count
+    balance += isFirst ? 1 : -1
+    wasFirst = isFirst
+  }
+
+  private mutating func meet(_ opponent: Int, points: Int, float: Int) {
+    encounters.append(Encounter(opponent: opponent, points: points))
+    self.points += points
+    floats.append(float)
+  }
+
+  /// The number of matches against an opponent.
+  func meetings(with opponent: Int) -> Int { encounters.count { $0.opponent == opponent } }
+
+  /// Whether it should rather have X in the first game than another bot: it was the first less
+  /// often, or otherwise the other one was the first more recently; `nil` if there is no reason.
+  func isFirst(before other: Record) -> Bool? {
+    if balance != other.balance { return balance < other.balance }
+    return wasFirst == other.wasFirst ? nil : wasFirst != true
+  }
+}
+
+extension Round.Stage {
+  /// Whether matches count for points, as they do where nobody is eliminated by losing one.
+  var givesPoints: Bool {
+    switch self {
+    case .swiss, .groups: true
+    case .knockout, .extra: false
+    }
+  }
+}

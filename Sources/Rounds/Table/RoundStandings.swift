@@ -1,0 +1,146 @@
+/// The bots of a tournament of several rounds, best first, those eliminated too.
+///
+/// In a Swiss tournament and in a group the order is that of match points; then of tie-breaks:
+/// Buchholz, Sonneborn-Berger, the matches among those still tied if all have met each other, the
+/// share of the points of all games; then of the seeds. A win of a match or a bye is a point, a
+/// drawn match half a point. For a bye, tie-breaks count an opponent that ends with the bot's own
+/// points, as FIDE does (*Handbook*, C.07).
+///
+/// In a knockout the order is that of the rounds that the bots reached. Those who did not advance to
+/// it from groups come after it, by their places in the groups, then by the share of their match
+/// points, then of the points of their games.
+public struct RoundStandings: Hashable, Sendable {
+  /// One row per bot, the best first.
+  public let rows: [Row]
+
+  /// The record of one bot.
+  public struct Row: Hashable, Sendable {
+    /// From 1; bots whom only the seeding tells apart share a rank.
+    public let rank: Int
+    /// The bot by its index.
+    public let bot: Int
+    /// Match points in halves, of Swiss rounds and groups.
+    public let points: Int
+    /// The sum of the opponents' match points, in halves.
+    public let buchholz: Int
+    /// The match points of those it beat and half of those it drew with, in quarters.
+    public let sonnebornBerger: Int
+    /// The points of all its games in halves, extra games included.
+    public let gamePoints: Int
+    /// The number of its games.
+    public let games: Int
+    /// The rounds that it won, or went through, without a match.
+    public let byes: Int
+    /// Its group, from 0, or `nil` if there are none.
+    public let group: Int?
+    /// The number of bots in the last round of the knockout that it has reached, 2 for the final,
+    /// or 1 for the winner; `nil` if it has not been in a knockout.
+    public let reached: Int?
+    /// The bot that eliminated it from the knockout, or `nil` if none did.
+    public let eliminatedBy: Int?
+  }
+}
+
+extension RoundSchedule {
+  /// Ranks all bots after some rounds.
+  ///
+  /// - Parameters:
+  ///   - rounds: The rounds played so far, in order.
+  ///   - seeding: The indices of the bots, best first.
+  /// - Returns: The standings.
+  public func standings(after rounds: [PlayedRound], seeding: [Int]) -> RoundStandings {
+    let table = Table(self, after: rounds.seeded(by: seeding), seeding: seeding)
+    return table.standings(table.ranking)
+  }
+
+  /// Ranks the bots of each group after some rounds.
+  ///
+  /// - Parameters:
+  ///   - rounds: The rounds played so far, in order.
+  ///   - seeding: The indices of the bots, best first.
+  /// - Returns: The standings of each group; none if there are no groups.
+  public func groupStandings(after rounds: [PlayedRound], seeding: [Int]) -> [RoundStandings] {
+    let groups = Array(rounds.seeded(by: seeding).prefix(1))
+    let table = Table(self, after: groups, seeding: seeding)
+    return table.groups.map { table.standings($0.ranked { table.merits[$0] }) }
+  }
+}
+
+/// What standings are made of.
+private struct Table {
+  let schedule: RoundSchedule
+  let seeding: [Int]
+  let records: [Record]
+  let merits: [Merit]
+  let reaches: [Int: Bracket.Reach]
+  let groups: [[Int]]
+
+  /// The table after rounds in which bots are known by their seeds.
+  init(_ schedule: RoundSchedule, after rounds: [PlayedRound], seeding: [Int]) {
+    self.schedule = schedule
+    self.seeding = seeding
+    records = Record.records(of: seeding.count, after: rounds)
+    merits = Merit.merits(of: records)
+    reaches = schedule.bracket(of: seeding.count, after: rounds)?.reaches ?? [:]
+    groups = schedule.groups(seeding: Array(seeding.indices))
+  }
+
+  /// The seeds, best first, those of equal results together.
+  var ranking: [[Int]] {
+    let inKnockout = reaches.keys.sorted().ranked { -(reaches[$0]?.place ?? 0) }
+    switch schedule {
+    case .swiss: return Array(records.indices).ranked { merits[$0] }
+    case .knockout: return inKnockout
+    case .stages:
+      let out = groups.map {
+        $0.ranked { merits[$0] }.flatMap(\.self).filter { reaches[$0] == nil }
+      }
+      let rest = (0..<(out.map(\.count).max() ?? 0)).flatMap { place in
+        out.compactMap { $0.dropFirst(place).first }.sorted().ranked { records[$0].performance }
+      }
+      return inKnockout + rest
+    }
+  }
+
+  /// The standings of some seeds, best first, those of equal results together.
+  func standings(_ ranking: [[Int]]) -> RoundStandings {
+    var (rows, rank): ([RoundStandings.Row], Int) = ([], 1)
+    for equals in ranking {
+      rows += equals.map { row(of: $0, rank: rank) }
+      rank += equals.count
+    }
+    return RoundStandings(rows: rows)
+  }
+
+  private func row(of seed: Int, rank: Int) -> RoundStandings.Row {
+    let (record, merit, reach) = (records[seed], merits[seed], reaches[seed])
+    return RoundStandings.Row(
+      rank: rank,
+      bot: seeding[seed],
+      points: merit.points,
+      buchholz: merit.buchholz,
+      sonnebornBerger: merit.sonnebornBerger,
+      gamePoints: record.gamePoints,
+      games: record.games,
+      byes: record.byes,
+      group: groups.firstIndex { $0.contains(seed) },
+      reached: reach?.size,
+      eliminatedBy: reach?.eliminatedBy.map { seeding[$0] }
+    )
+  }
+}
+
+extension [Int] {
+  /// The elements from the greatest key down, those of equal keys together in their order.
+  fileprivate func ranked<Key: Comparable>(by key: (Int) -> Key) -> [[Int]] {
+    let keys = map(key)
+    let order = indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] > keys[$1] }
+    return order.reduce(into: [[Int]]()) { ranks, index in
+      if let last = ranks.last?.last, key(last) == keys[index] {
+        ranks[ranks.count - 1].append(self[index])
+      } else {
+        ranks.append([self[index]])
+      }
+    }
+  }
+}
