@@ -11,8 +11,7 @@ struct ChunkDesk {
   private let line: JournalLine
   private let factories: Factories
   private let timekeeper: Timekeeper?
-  /// The usual way to round numbers, as the system has it when a program starts.
-  private let toNearest = fegetround()
+  private let arithmetic = UsualArithmetic()
   private var worker: Worker
 
   /// The chunks of a plan.
@@ -57,14 +56,15 @@ struct ChunkDesk {
     guard 0..<plan.chunkCount ~= index else { throw WorkerError.disorder }
     var task = Worker.Task(plan.chunk(index))
     try ChunkKnowledge.tell(&task, content, plan.rules)
-    // A plug-in may have changed how numbers are rounded for all that come after it.
-    fesetround(toNearest)
+    arithmetic.restore()
     // Both libraries are loaded before a bot of either can do anything.
     let pairing = plan.pairings[task.chunk.pairing]
     if task.recalled.count < task.chunk.games.count {
       for bot in [pairing.first, pairing.second] { try factories.prepare(bot) }
     }
-    let result = try line.encoded(worker.play(task))
+    let played = try worker.play(task)
+    arithmetic.restore()
+    let result = try line.encoded(played)
     guard let timekeeper else { return result }
     return result + Array(try JSONEncoder().encode(timekeeper.takeTimes()))
   }

@@ -12,6 +12,7 @@ struct WorkerChild {
   private let memory: WorkerMemory
   private let tally: (PlanFile) throws -> (any GameTally)?
   private let examine: Examine?
+  private let arithmetic = UsualArithmetic()
   /// The tournament whose chunks it plays.
   private var chunks: ChunkDesk?
   /// The bot that it answers for.
@@ -31,6 +32,7 @@ struct WorkerChild {
 
   /// Follows an order.
   mutating func follow(_ order: WorkerMessage<WorkerOrder>, _ content: Data) -> WorkerReply {
+    defer { arithmetic.restore() }
     do {
       switch order.word {
       case .tournament:
