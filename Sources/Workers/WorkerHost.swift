@@ -105,6 +105,7 @@ public final class WorkerHost: Sendable {
     )
     program.hasFolder = false
     program.limitsErrors = false
+    program.mayLinger = false
     // A backtrace would take seconds, and hide the line that says what went wrong.
     program.environment["SWIFT_BACKTRACE"] = "enable=no"
     if isSandboxed {

@@ -9,12 +9,15 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// The folder that the child may write to.
   package let folder: String
   private var input: FileDescriptor?
-  private var output: ChildOutput
+  var output: ChildOutput
   private var keeper: KeeperLink
   private var seat = CoreSeat()
+  private let mayLinger: Bool
 
   /// How long a process may take to end after it has closed its output.
   private static let grace: Duration = .seconds(2)
+  /// How long nothing may be heard of a process before it counts as one that does not end.
+  private static let silence: Duration = .milliseconds(100)
   /// How long a child bound to a core may take to answer.
   private static let quickAnswer: Duration = .milliseconds(2)
 
@@ -42,6 +45,7 @@ package struct ChildProcess: ~Copyable, Sendable {
       errors: started.errorOutput,
       limitsErrors: program.limitsErrors
     )
+    mayLinger = program.mayLinger
     keeper = KeeperLink(
       process: started.process,
       mark: mark,
@@ -195,24 +199,15 @@ package struct ChildProcess: ~Copyable, Sendable {
     return true
   }
 
-  /// The last lines that it wrote to standard error.
-  package mutating func lastErrors(_ count: Int) -> [String] { output.lastErrors(count) }
-
-  /// The lines that it wrote to standard error since they were last taken; of many, the last.
-  package mutating func takeErrors() -> [String] {
-    defer { output.forgetErrors() }
-    return output.lastErrors(.max)
-  }
-
-  /// Forgets its standard error so far.
-  package mutating func forgetErrors() { output.forgetErrors() }
-
   // MARK: The end
 
   /// How the process ended, after waiting briefly for its end.
   private mutating func end(within time: Duration, otherwise fault: ChildFault) -> ChildFault {
     let deadline = ContinuousClock.now + time
-    while failure == nil, keeper.isThere, .now < deadline, wait(until: deadline) {}
+    while failure == nil, keeper.isThere, .now < deadline {
+      guard !wait(until: min(deadline, .now + Self.silence)), !mayLinger else { continue }
+      if let child = keeper.child, ProcessTree.isGoingOn(child) { break }
+    }
     return failure ?? fault
   }
 

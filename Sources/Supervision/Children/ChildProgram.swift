@@ -18,6 +18,8 @@ package struct ChildProgram: Codable, Sendable {
   package var hasFolder = true
   /// Whether writing much to standard error is a fault.
   package var limitsErrors = true
+  /// Whether it may take a while to end after it has closed its output.
+  package var mayLinger = true
 
   /// A program outside the sandbox.
   package init(words: [String], directory: String? = nil, memoryLimit: Int) {

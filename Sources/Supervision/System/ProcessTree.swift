@@ -32,6 +32,15 @@ enum ProcessTree {
     return found
   }
 
+  /// Whether the system says that a process is there and is not about to end.
+  static func isGoingOn(_ process: pid_t) -> Bool {
+    guard let fields = fields(of: process), fields.count > 6, let flags = Int(fields[6]) else {
+      return false
+    }
+    // PF_EXITING of the kernel, set before a process that ends closes its files.
+    return flags & 4 == 0
+  }
+
   /// A process's threads.
   static func threads(of process: pid_t) -> [pid_t] {
     names(in: "\(folder)/\(process)/task").compactMap { pid_t($0) }
@@ -104,15 +113,18 @@ enum ProcessTree {
     names(in: folder).compactMap { name in pid_t(name).flatMap(entry) }
   }
 
-  /// Reads `/proc/N/stat`, whose second field, the name, is in parentheses and may contain
-  /// anything.
-  private static func entry(of process: pid_t) -> Entry? {
+  /// Reads `/proc/N/stat` from the third field on: the second one, the name, is in parentheses and may
+  /// contain anything.
+  private static func fields(of process: pid_t) -> [Substring]? {
     guard let text = text(of: "\(folder)/\(process)/stat"), let end = text.lastIndex(of: ")") else {
       return nil
     }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    guard fields.count > 21, fields[0] != "Z", fields[0] != "X", let parent = pid_t(fields[1]),
-      let pages = Int(fields[21])
+    return text[text.index(after: end)...].split(separator: " ")
+  }
+
+  private static func entry(of process: pid_t) -> Entry? {
+    guard let fields = fields(of: process), fields.count > 21, fields[0] != "Z",
+      fields[0] != "X", let parent = pid_t(fields[1]), let pages = Int(fields[21])
     else { return nil }
     let group = fields[3] == "\(getsid(0))" ? nil : pid_t(fields[2])
     return Entry(
