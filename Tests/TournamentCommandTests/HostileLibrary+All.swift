@@ -72,6 +72,17 @@ extension HostileLibrary {
     HostileLibrary(square: "TOURNAMENT_NO_MOVE", .forfeits(.asO, [.crash, .protocol], "")),
   ]
 
+  /// Those that write over what says whose turn it is, and never answer.
+  static let inHiding = ["hide_as_nobody", "hide_as_other", "hide_as_nonsense"].map { fault in
+    HostileLibrary(fault, asO(.time, "gave no answer in 1s"))
+  }
+
+  /// One that becomes a program that has nothing to say.
+  static let another = HostileLibrary("become_another", asO(.crash, "closed its output"))
+
+  /// One after which fractions are dangerous.
+  static let forbidding = HostileLibrary("forbid_fractions", .plays)
+
   /// Those that fail in another function.
   static let ofOtherFunctions = [
     HostileLibrary("abort", at: "IN_BEGIN_GAME", asO(.crash, "signal 6")),

@@ -55,8 +55,8 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
   /// Makes the library in a folder.
   ///
   /// - Throws: If it cannot be compiled or written.
-  func make(in folder: TemporaryFolder) async throws {
-    let path = "\(folder.path)/\(Self.name)"
+  func make(in folder: TemporaryFolder, named name: String = name) async throws {
+    let path = "\(folder.path)/\(name)"
     switch source {
     case .c(let definitions):
       try await Self.compile("cc", ["-std=gnu99", "hostile.c"] + definitions, to: path)
@@ -64,10 +64,10 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
     case .part(let count):
       try await Self.compile("cc", ["-std=gnu99", "hostile.c"], to: path)
       let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-      try folder.write(whole.prefix(count), to: Self.name)
-    case .text(let text): try folder.write(text, to: Self.name)
+      try folder.write(whole.prefix(count), to: name)
+    case .text(let text): try folder.write(text, to: name)
     case .pipe: mkfifo(path, 0o600)
-    case .folder: try folder.write("", to: "\(Self.name)/")
+    case .folder: try folder.write("", to: "\(name)/")
     case .link(let target):
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }

@@ -73,6 +73,24 @@ struct HostilePluginTests {
     #expect(run.time < Self.faultLimit + .seconds(10), "\(run.time)")
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "skipped: no /proc"),
+    arguments: HostileLibrary.inHiding
+  )
+  func `a library that hides whose turn it is gets no more time`(_ library: HostileLibrary)
+    async throws
+  {
+    try await expect(library)
+  }
+
+  @Test func `a library that becomes another program is not waited for`() async throws {
+    try await expect(.another, within: .milliseconds(900))
+  }
+
+  @Test func `a library that forbids fractions harms nothing outside its own moves`() async throws {
+    try await expect(.forbidding, ["--separate"])
+  }
+
   @Test func `of two libraries the one that fails forfeits`() async throws {
     let honest = try TemporaryFolder()
     try await HostileLibrary(testDescription: "", source: .c([]), verdict: .plays).make(in: honest)
@@ -105,13 +123,13 @@ struct HostilePluginTests {
     }
   }
 
-  private func play(_ library: HostileLibrary) async throws -> Binary.Run {
+  private func play(_ library: HostileLibrary, _ way: [String] = []) async throws -> Binary.Run {
     try await run(
       library,
       [
         "--bot", Self.bot, "--bots", "random,first-free", "--games", "4", "--max-forfeits", "0",
         "--quiet", "--format", "json",
-      ]
+      ] + way
     )
   }
 
@@ -130,8 +148,12 @@ struct HostilePluginTests {
   }
 
   /// Plays a tournament with a library, and expects its verdict.
-  private func expect(_ library: HostileLibrary) async throws {
-    let run = try await play(library)
+  private func expect(
+    _ library: HostileLibrary,
+    _ way: [String] = [],
+    within limit: Duration = faultLimit
+  ) async throws {
+    let run = try await play(library, way)
     if case .refused = library.verdict { return expectRefusal(run, library) }
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error.isEmpty, "\(run.error)")
@@ -156,7 +178,7 @@ struct HostilePluginTests {
         #expect(forfeit.detail.says(words), "\(forfeit.detail)")
       }
     }
-    #expect(run.time < Self.faultLimit * report.forfeits + .seconds(10), "\(run.time)")
+    #expect(run.time < limit * report.forfeits + .seconds(10), "\(run.time)")
   }
 
   private func expectRefusal(_ run: Binary.Run, _ library: HostileLibrary) {

@@ -141,12 +141,23 @@ struct ChunkTournament: Sendable {
   ///   - chunk: The chunk that it plays.
   /// - Returns: The limit of the bot whose turn it is.
   func limit(_ glance: WorkerMemory.Glance, in chunk: Chunk) -> Duration? {
+    if !glance.isSealed, let limit = longestMove(in: chunk) { return limit }
     guard let bot = bot(glance, in: chunk).map({ bots[$0] }) else {
       // Counting a chunk takes milliseconds, writing down very many games some seconds.
       return .seconds(60)
     }
     return [Turn.xMoves, Turn.oMoves].contains(glance.turn)
       ? host.moveLimit(of: bot, plan.moveLimit) : host.startLimit(of: bot)
+  }
+
+  /// The longest time that a bot of a chunk has for a move; `nil` for ever.
+  ///
+  /// It counts where one of them has written over the page, which may then say anything about whose
+  /// turn it is.
+  private func longestMove(in chunk: Chunk) -> Duration? {
+    let pairing = plan.pairings[chunk.pairing]
+    return [pairing.first, pairing.second]
+      .compactMap { host.moveLimit(of: bots[$0], plan.moveLimit) }.max()
   }
 
   /// The bot whose turn it is, by its index in the list of bots; `nil` for nobody.

@@ -32,10 +32,14 @@ struct Inquiry {
     let games = Array(zip(scene.reading.games, order).prefix(while: isWhole).map(\.0))
     let isFurther = games.count >= task.recalled.count
     task.recalled += games.dropFirst(task.recalled.count)
+    let isInGame = hasHidden(scene) || Turn.xMoves...Turn.oBegins ~= scene.glance.turn
     switch scene.glance.turn {
     case Turn.firstIsMade, Turn.secondIsMade:
       task.unmade[blamed(scene)] = scene.forfeit
-    case Turn.xMoves...Turn.oBegins where isFurther && games.count < task.chunk.games.count:
+    case _ where hasHidden(scene) && !isFurther:
+      // Which game it was is not known: the bot loses all that are left.
+      task.unmade[try culprit(scene, inGame: task.recalled.count)] = scene.forfeit
+    case _ where isInGame && isFurther && games.count < task.chunk.games.count:
       let bot = try culprit(scene, inGame: games.count)
       let isLegal = position(after: scene.reading.moves, inGame: order[games.count]) != nil
       let moves = isLegal && scene.reading.games.count == games.count ? scene.reading.moves : []
@@ -51,6 +55,11 @@ struct Inquiry {
     }
     hopeless = task == before ? hopeless + 1 : 0
     guard hopeless < Self.patience else { throw WorkerProblem(scene.failure.words) }
+  }
+
+  /// Whether a bot has written over the page during a game, so that nothing says whose turn it was.
+  private func hasHidden(_ scene: Scene) -> Bool {
+    !scene.glance.isSealed && task.recalled.count < task.chunk.games.count
   }
 
   /// Whether a game can have been played, by its index in the pairing.
@@ -92,14 +101,18 @@ struct Inquiry {
   /// The bot that a failure in a game is to be blamed on.
   ///
   /// A plug-in may have harmed the other one, whose turn it then was: the game is played again with
-  /// each in a worker of its own.
+  /// each in a worker of its own. If nothing says which game it was, the others follow.
   private func culprit(_ scene: Scene, inGame index: Int) throws -> Int {
     let pair = [pairing.first, pairing.second]
     let areBothApart = pair.allSatisfy { tournament.host.isApart(tournament.bots[$0]) }
-    guard areBothApart, !scene.isLate else { return blamed(scene) }
+    let isHidden = hasHidden(scene)
+    guard areBothApart, !scene.isLate || isHidden else { return blamed(scene) }
     let worker = Worker(tournament.plan, bots: tournament.bots, now: { .now })
-    let game = Worker.playOrder(of: task.chunk)[index]
-    let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
-    return faulty ?? blamed(scene)
+    let games = Worker.playOrder(of: task.chunk).dropFirst(index)
+    for game in isHidden ? games : games.prefix(1) {
+      let faulty = try worker.firstFault(inGame: game, ofPairing: task.chunk.pairing)
+      if let faulty { return faulty }
+    }
+    return blamed(scene)
   }
 }

@@ -32,6 +32,7 @@ extension RunningWorker.Failure {
     case .missing(let reason?): reason
     case .missing(nil):
       "this program does not call 'WorkerProcess.runIfAsked(…)' after 'Keeper.runIfAsked()'"
+    case .overwritten: "wrote over memory that is not its own"
     case .garbled: "left a worker that cannot say what it played"
     }
   }

@@ -21,6 +21,8 @@ struct RunningWorker: ~Copyable {
     case late(Duration)
     /// Its answer makes no sense.
     case garbled
+    /// A bot has written over the page on which it notes what it does.
+    case overwritten
     /// The program that should have become a worker has not: it said why, or does not know how.
     case missing(String?)
   }
@@ -75,8 +77,9 @@ struct RunningWorker: ~Copyable {
       wasThere = true
       return answer
     } catch {
-      // Once it has answered, or noted that it is there, whatever ends it is a bot's doing.
-      let isKnown = wasThere || memory.isAttended || error.isOfStart
+      // Once it has answered, or noted that it is there, whatever ends it is a bot's doing; so is a page
+      // on which that can no longer be read.
+      let isKnown = wasThere || memory.isAttended || !memory.isSealed || error.isOfStart
       throw isKnown ? error : .missing(process.lastErrors(1).first)
     }
   }
@@ -131,12 +134,19 @@ extension WorkerMemory {
     let x: UInt8
     /// How many entries its trace has.
     let entries: Int
+    /// Whether only the worker has written over its page.
+    let isSealed: Bool
   }
 
   /// What the worker is doing, when its trace had some number of entries before.
   func glance(after entries: Int) -> Glance {
     var entries = entries
     while entries < trace.count, trace[entries] != 0 { entries += 1 }
-    return Glance(turn: page.turn.pointee, x: page.x.pointee, entries: entries)
+    return Glance(
+      turn: page.turn.pointee,
+      x: page.x.pointee,
+      entries: entries,
+      isSealed: isSealed
+    )
   }
 }

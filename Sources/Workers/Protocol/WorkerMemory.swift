@@ -17,6 +17,7 @@ struct WorkerMemory {
   init(traceSize: Int) throws(ChildFault) {
     self.traceSize = traceSize
     memory = try SharedMemory(size: Self.size(traceSize))
+    rest.copyBytes(from: Self.seal)
   }
 
   /// The memory that this process has as a worker; `nil` if there is none.
@@ -47,6 +48,17 @@ struct WorkerMemory {
 
   private var attendance: UnsafeMutablePointer<UInt8> {
     memory.start.assumingMemoryBound(to: UInt8.self) + 2
+  }
+
+  /// What the rest of the page is filled with, for nobody to change.
+  private static let seal = [UInt8](repeating: 0xA5, count: pageSize - 8)
+
+  /// Whether nothing but the worker has written over the page, as far as can be seen.
+  var isSealed: Bool { rest.elementsEqual(Self.seal) }
+
+  /// The page behind what is noted on it.
+  private var rest: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: memory.start + 8, count: Self.pageSize - 8)
   }
 
   /// The entries of the trace.

@@ -1,9 +1,11 @@
 /* What the libraries of hostile.c do, a function each; `is_first` is for those that do it once. */
 #include <fcntl.h>
+#include <fenv.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -149,6 +151,30 @@ static void *crash_later(void *unused) {
 static inline void start_thread(void) {
   pthread_t thread;
   if (is_first()) pthread_create(&thread, NULL, crash_later, NULL);
+}
+
+/* Fills what the worker shares with the program that watches it, and says nothing more. */
+static inline void hide(int value) {
+  char line[512];
+  unsigned long start;
+  FILE *maps = fopen("/proc/self/maps", "r");
+  while (maps != NULL && fgets(line, sizeof line, maps) != NULL)
+    if (strstr(line, "memfd:tournament") != NULL && sscanf(line, "%lx", &start) == 1)
+      memset((void *)start, value, 4096);
+  spin();
+}
+static inline void hide_as_nobody(void) { hide(0); }
+static inline void hide_as_other(void) { hide(1); }
+static inline void hide_as_nonsense(void) { hide(0x41); }
+
+/* Another program in place of this one, which has nothing to say. */
+static inline void become_another(void) { execl("/bin/sleep", "sleep", "1000", (char *)NULL); }
+
+/* Whoever divides a fraction from now on dies of it. */
+static inline void forbid_fractions(void) {
+#ifdef __GLIBC__
+  feenableexcept(FE_ALL_EXCEPT);
+#endif
 }
 
 /* ---- Answers --------------------------------------------------------------------------------- */
