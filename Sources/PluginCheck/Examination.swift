@@ -49,6 +49,8 @@ struct Finding: Codable {
   var flags: PluginFlags?
   /// Whether the bot plays on the boards.
   var plays = true
+  /// Whether nothing more can be found out about it.
+  var isLast = false
 }
 
 /// A law that is broken: what happened, how to mend it, and where.

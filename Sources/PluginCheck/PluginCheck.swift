@@ -63,10 +63,20 @@ package struct PluginCheck {
   /// Whether it plays on some board.
   package var canPlay: Bool { !playable.isEmpty }
 
-  /// Takes all steps; those that need games are left out if it plays none.
+  /// Takes all steps; those that need games are left out if it plays none, and all that are left if it
+  /// writes over memory that is not its own: what it does then says nothing about the laws.
   ///
   /// - Throws: If no worker can be started, and what `onStep` throws.
   package mutating func run() throws {
+    do {
+      try takeAll()
+    } catch is End {}
+  }
+
+  /// The end of a check before its time.
+  private struct End: Error {}
+
+  private mutating func takeAll() throws {
     try playOnBoards()
     guard canPlay else { return }
     let usual = playable.filter { $0.squareCount <= Self.usualSquares }
@@ -112,6 +122,10 @@ package struct PluginCheck {
   private mutating func take(_ law: Examination.Law, on boards: [Rules]) throws -> Finding {
     let finding = try Self.finding(law, of: bot, on: boards, host)
     try note(finding.step)
+    guard !finding.isLast else {
+      playable = []
+      throw End()
+    }
     return finding
   }
 
@@ -146,9 +160,12 @@ extension PluginCheck {
           law.name(on: boards),
           .wrong,
           failure.words,
-          fix: law.fixOfFailure,
+          fix: failure.isHarm
+            ? "write to the memory of the library and its instances alone; -fsanitize=address tells "
+              + "where it does not" : law.fixOfFailure,
           position: failure.position
-        )
+        ),
+        isLast: failure.isHarm
       )
     }
   }

@@ -10,6 +10,8 @@ package struct ExaminationFailure: Error {
   package let words: String
   /// Where, or `nil` if that was in no position.
   package let position: Position?
+  /// Whether the bot wrote over the worker's own memory, so that nothing it is seen doing counts.
+  package let isHarm: Bool
 }
 
 extension WorkerHost {
@@ -28,18 +30,25 @@ extension WorkerHost {
       try worker.order(.examine, order)
       answer = try worker.answer { glance in
         switch glance.turn {
+        case _ where !glance.isSealed: .zero
         case Turn.nobody: Self.setupLimit
         case Turn.xMoves, Turn.oMoves: limits.moveLimit
         default: limits.startTime
         }
       }
+      guard worker.memory.isSealed else { throw .overwritten }
     } catch {
       if let problem = error.problem { throw problem }
+      let isHarm = !worker.memory.isSealed
       let scene = ExaminationScene(worker.memory)
       let said = worker.takeWords().suffix(1).map { ": \($0)" }.joined()
       let excess = worker.end().excess
       let words = excess.map { RunningWorker.Failure.ended($0).words } ?? error.words
-      throw ExaminationFailure(words: "\(words)\(scene.words)\(said)", position: scene.position)
+      throw ExaminationFailure(
+        words: isHarm ? RunningWorker.Failure.overwritten.words : "\(words)\(scene.words)\(said)",
+        position: isHarm ? nil : scene.position,
+        isHarm: isHarm
+      )
     }
     _ = worker.end()
     guard answer.answer == .done else { throw WorkerProblem(answer.content) }

@@ -1,3 +1,4 @@
+import Foundation
 import GameModel
 import StrategyKit
 import TestSupport
@@ -56,6 +57,23 @@ struct PluginCheckTests {
     #expect(check.canPlay)
     #expect(check.steps.filter { $0.verdict == .wrong }.map(\.name) == ["4×4, 4 in a row"])
     #expect(Set(check.steps.map(\.name)).isSuperset(of: Self.always))
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "skipped: no /proc"),
+    arguments: [["SCRIBBLES=0"], ["SCRIBBLES=1"], ["SCRIBBLES=0x41"], ["SCRIBBLES=0", "HANGS=9"]]
+  )
+  func `a library that writes over what the worker notes is told so at once`(
+    _ definitions: [String]
+  ) async throws {
+    let library = try BrokenLibrary(definitions)
+    let start = ContinuousClock.now
+    let check = try await Apart.run { try library.checked(boards: 2) }
+    #expect(!check.canPlay)
+    #expect(check.steps.map(\.name) == ["3×3, 3 in a row"])
+    #expect(check.steps.first?.detail == "wrote over memory that is not its own")
+    // Not after the minute that a worker has when it is nobody's turn.
+    #expect(start.duration(to: .now) < .seconds(50))
   }
 
   @Test(arguments: [(9, true), (3, false)])

@@ -1,5 +1,7 @@
 /* A bot that keeps every law, or breaks the one that is defined when this is compiled. */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tournament_bot.h"
 
@@ -17,6 +19,20 @@ static volatile uint32_t shared;
 
 static void crash(void) { *(volatile int *)0 = 1; }
 static void hang(void) { for (volatile int on = 1; on;) {} }
+
+#ifdef SCRIBBLES
+/* Writes over the memory that this process shares with the one that watches it. */
+static void scribble(void) {
+  char line[512];
+  unsigned long start;
+  FILE *maps = fopen("/proc/self/maps", "r");
+  while (maps != NULL && fgets(line, sizeof line, maps) != NULL) {
+    if (strstr(line, "memfd:tournament") != NULL && sscanf(line, "%lx", &start) == 1)
+      memset((void *)start, SCRIBBLES, 4096);
+  }
+  if (maps != NULL) fclose(maps);
+}
+#endif
 
 static void *create(const tournament_host *host, const tournament_setup *setup) {
   uint32_t squares = setup->columns * setup->rows;
@@ -117,6 +133,9 @@ static int32_t choose(void *instance, const tournament_position *position,
 #ifdef CRASHES
   if (game->squares == CRASHES) crash();
 #endif
+#ifdef SCRIBBLES
+  scribble();
+#endif
 #ifdef HANGS
   if (game->squares == HANGS) hang();
 #endif
@@ -173,6 +192,15 @@ static const tournament_bot *const bots[] = {&bot};
 static const tournament_library library = {
     .size = sizeof library, .version = TOURNAMENT_BOT_VERSION, .bot_count = 1, .bots = bots};
 
+#ifdef TURNS_TABLES
+static tournament_library tables[2];
+#endif
+
 TOURNAMENT_EXPORT const tournament_library *tournament_bot_entry(uint32_t version) {
+#ifdef TURNS_TABLES
+  static int calls;
+  tables[calls % 2] = library;
+  return &tables[calls++ % 2];
+#endif
   return version < 1 ? NULL : &library;
 }
