@@ -11,9 +11,16 @@ extension Examiner {
   func loading() throws -> String {
     let start = ContinuousClock.now
     notes.note(.isMade, label: "its table")
-    let description = try PluginLibrary.library(at: bot.path).description
-    notes.rest()
+    let library = try PluginLibrary.library(at: bot.path)
     let time = UnitScale.milliseconds.text(start.duration(to: .now) / .milliseconds(1))
+    guard library.isSteady else {
+      throw Breach(
+        "its tournament_bot_entry returns another table when it is called again",
+        fix: "return the address of the same table each time, and leave the table as it is"
+      )
+    }
+    notes.rest()
+    let description = library.description
     let bots = description.bots.map { [$0.name, $0.version].filter { !$0.isEmpty } }
       .map { $0.joined(separator: " ") }
     return "in \(time), for version \(description.version) of the interface: "

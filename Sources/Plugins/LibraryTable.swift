@@ -20,6 +20,13 @@ struct LibraryTable {
       "tournament_library",
       of: "the table"
     )
+    guard library.version <= TOURNAMENT_BOT_VERSION else {
+      throw TableFault(
+        "it is for version \(library.version) of the interface, and this program for version "
+          + "\(TOURNAMENT_BOT_VERSION)",
+        "use a later version of the program, or return a table for the version that the entry is given"
+      )
+    }
     guard (1...PluginDescription.mostBots).contains(Int(library.bot_count)),
       let pointers = library.bots
     else {

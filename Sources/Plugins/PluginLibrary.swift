@@ -11,9 +11,12 @@ package struct PluginLibrary: Sendable {
   package let description: PluginDescription
   private let path: String
   private let bots: [BotFunctions]
+  private let entry: Entry
+  /// Where its table is.
+  private let table: UInt
 
   /// The entry function of a library.
-  package typealias Entry = @convention(c) (UInt32) -> UnsafePointer<tournament_library>?
+  package typealias Entry = @convention(c) @Sendable (UInt32) -> UnsafePointer<tournament_library>?
 
   private static let loaded = Mutex<[String: PluginLibrary]>([:])
 
@@ -48,9 +51,19 @@ package struct PluginLibrary: Sendable {
       let table = try LibraryTable(pointer)
       (description, bots) = (table.description, table.bots)
       self.path = path
+      self.entry = entry
+      self.table = UInt(bitPattern: pointer)
     } catch {
       throw .wrongTable(path, problem: error.description)
     }
+  }
+
+  /// Whether its entry function returns the same table when it is called again.
+  package var isSteady: Bool {
+    guard let pointer = entry(TOURNAMENT_BOT_VERSION), UInt(bitPattern: pointer) == table else {
+      return false
+    }
+    return (try? LibraryTable(pointer))?.description == description
   }
 
   /// Makes the strategies of a bot.

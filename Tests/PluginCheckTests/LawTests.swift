@@ -23,6 +23,11 @@ import Testing
 
   static let cases = [
     Case(
+      law: .loading,
+      definitions: ["TURNS_TABLES"],
+      words: "its tournament_bot_entry returns another table when it is called again"
+    ),
+    Case(
       law: .parameters,
       definitions: ["REFUSES_DEPTH"],
       words: "it refuses depth=9: too deep"

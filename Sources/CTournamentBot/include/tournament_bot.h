@@ -262,7 +262,10 @@ typedef struct tournament_bot {
 /* The table of a library. */
 typedef struct tournament_library {
   uint32_t size;
-  /* The version of the interface that it was written for: TOURNAMENT_BOT_VERSION. */
+  /*
+   * The version of the interface that it was written for: TOURNAMENT_BOT_VERSION. A host refuses a table
+   * for a later version than its own.
+   */
   uint32_t version;
   /* At least 1. */
   uint32_t bot_count;
