@@ -171,7 +171,7 @@ let package = Package(
     .target(
       name: "Subcommands",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "Planning", "Plugins", "Reports", "Results",
+        "Analysis", "CommandKit", "Engines", "FileKit", "Planning", "Plugins", "Reports", "Results",
         "Settings", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
         "Workers",
       ]

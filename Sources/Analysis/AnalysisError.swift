@@ -34,7 +34,7 @@ extension AnalysisError: CustomStringConvertible {
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"
     case .noMoves(let reason, let position):
-      "no moves are stated in \(position): \(reason)"
+      "it gives no move probabilities for \(position): \(reason)"
     case .unsolvable(let rules):
       "a board of \(rules) is too large to solve"
     case .contradiction(let contradiction, let name):

@@ -57,7 +57,7 @@ struct Answerer {
     do {
       return try policy.moves(in: position).entries.map(\.square)
     } catch {
-      throw .failure("it states no moves: \(error)", by: player, after: game())
+      throw .failure("it gives no move probabilities: \(error)", by: player, after: game())
     }
   }
 

@@ -127,10 +127,10 @@ extension PluginAccess {
     let path = arguments.resolvedPath(written).absolutePath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .unreadableFile(written, kind: Self.kindName, reason: "no such file")
+      throw .unreadableFile(written, kind: "plug-in", reason: "no such file")
     }
     guard !isFolder.boolValue else {
-      throw .unreadableFile(written, kind: Self.kindName, reason: "it is a folder")
+      throw .unreadableFile(written, kind: "plug-in", reason: "it is a folder")
     }
     return path
   }

@@ -43,7 +43,7 @@ public struct PluginParameter: Hashable, Sendable, Codable {
     let place = "parameter '\(name)' of bot '\(bot)'"
     guard !Self.reservedNames.contains(name) else {
       throw TableFault(
-        "\(place) has a name that every plug-in's parameters know",
+        "\(place) has a name that is reserved for what every plug-in has",
         "choose another than \(Self.reservedNames.listed)"
       )
     }

@@ -165,7 +165,12 @@ extension Setting {
   package static let moveLimit = Setting(
     "moveLimit",
     \.terms.moveLimit,
-    CommandOption("--move-limit", "TIME", "the time for a move, such as 500ms", in: .game),
+    CommandOption(
+      "--move-limit",
+      "TIME",
+      "the time for a move, such as 500ms; a plug-in's moveLimit, 10s by default, holds too",
+      in: .game
+    ),
     expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,
     schema: ["type": "string", "pattern": .string(Duration.patternInUnits)],
     value: { (text: String) in Duration(inUnits: text).map { $0 } },

@@ -8,6 +8,7 @@ public struct BotArguments: Sendable {
   public let name: String
   private let values: [String: String]
   private let directory: String?
+  private let subject: String
 
   /// Checks the parameters of a spec.
   ///
@@ -19,7 +20,7 @@ public struct BotArguments: Sendable {
         let known = parameters.map(\.key)
         throw .unknownParameter(
           argument.key,
-          kind: spec.kind,
+          kind: spec.subject,
           suggestion: argument.key.nearest(in: known),
           known: known
         )
@@ -28,15 +29,16 @@ public struct BotArguments: Sendable {
         throw .wrongValue(
           argument.value,
           parameter: parameter.key,
-          kind: spec.kind,
+          kind: spec.subject,
           expected: parameter.expected
         )
       }
       guard values.updateValue(argument.value, forKey: argument.key) == nil else {
-        throw .repeatedParameter(argument.key, kind: spec.kind)
+        throw .repeatedParameter(argument.key, kind: spec.subject)
       }
     }
     kind = spec.kind
+    subject = spec.subject
     name = spec.name
     directory = spec.directory
     self.values = values
@@ -68,7 +70,7 @@ public struct BotArguments: Sendable {
     .wrongValue(
       values[parameter.key] ?? parameter.defaultText,
       parameter: parameter.key,
-      kind: kind,
+      kind: subject,
       expected: expected ?? parameter.expected,
       reason: reason
     )

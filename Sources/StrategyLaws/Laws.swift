@@ -118,7 +118,7 @@ extension Laws {
     guard let policy = bot.policy else { return [] }
     return positions.compactMap { position -> Violation? in
       guard let moves = try? policy.moves(in: position) else {
-        return Violation(law: .distribution, detail: "states no moves in \(position)")
+        return Violation(law: .distribution, detail: "gives no move probabilities for \(position)")
       }
       let isSound =
         moves.entries.allSatisfy {

@@ -13,7 +13,7 @@ import TournamentCore
 package enum EngineOptions {
   package static let sandbox = CommandOption(
     "--sandbox",
-    "run engines in a sandbox (bwrap)",
+    "run engines and plug-ins in a sandbox (bwrap)",
     in: .engines
   )
   package static let log = CommandOption(

@@ -1,9 +1,11 @@
 import Workers
 package import CommandKit
+import FileKit
 import Foundation
 import Plugins
 import Settings
 import StrategyKit
+import TournamentCore
 
 /// The options for bots in libraries.
 package enum PluginOptions {
@@ -30,13 +32,21 @@ extension ToolContext {
   /// - Throws: `CommandError` for a folder or a library that cannot be used.
   func applying(_ arguments: Arguments) throws -> ToolContext {
     var tool = self
-    if arguments.contains(PluginOptions.trust) { workers.trustPlugins() }
+    if arguments.contains(PluginOptions.trust) {
+      workers.trustPlugins()
+      // As a literal, because a signal handler cannot build strings.
+      CrashReport.beBrief(remedy: "; leave out --trust to keep a plug-in's crash to itself")
+    }
     if arguments.contains(EngineOptions.sandbox) { workers.sandboxAll() }
     for folder in arguments.values(PluginOptions.plugins) { try tool.addPlugins(in: folder) }
     return tool
   }
 
   private mutating func addPlugins(in folder: String) throws {
+    guard let listing = opendir(folder) else {
+      throw CommandError(.noInput, "cannot read '\(folder)': \(SystemError.last)")
+    }
+    closedir(listing)
     do {
       let kinds = try plugins.kinds(in: folder, besides: registry.kinds)
       guard !kinds.isEmpty else {
@@ -48,9 +58,9 @@ extension ToolContext {
       }
       for kind in kinds { registry.add(kind) }
     } catch let error as PluginError {
-      throw CommandError(error)
-    } catch let error as CocoaError {
-      throw CommandError(.noInput, "cannot read '\(folder)': \(error.localizedDescription)")
+      let plain = CommandError(error)
+      guard plain.status == .unavailable else { throw plain }
+      throw CommandError(plain.status, "\(plain); 'tournament check' tests a library")
     }
   }
 }

@@ -93,10 +93,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("depth=10", "plugin: depth must be a whole number from -5 to 9, not '10'"),
-    ("fast=yes", "plugin: fast must be true or false, not 'yes'"),
-    ("colour=blue", "plugin: colour must be red or green, not 'blue'"),
-    ("depht=1", "plugin has no parameter 'depht'; did you mean 'depth'?"),
+    ("depth=10", "plug-in 'LIB': depth must be a whole number from -5 to 9, not '10'"),
+    ("fast=yes", "plug-in 'LIB': fast must be true or false, not 'yes'"),
+    ("colour=blue", "plug-in 'LIB': colour must be red or green, not 'blue'"),
+    ("depht=1", "plug-in 'LIB' has no parameter 'depht'; did you mean 'depth'?"),
     ("bot=deed", "'LIB' has no bot 'deed'; did you mean 'deeds'?"),
   ])
   func `a wrong argument is named`(parameters: String, error: String) {

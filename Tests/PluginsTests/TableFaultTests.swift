@@ -68,6 +68,10 @@ import Testing
   }
 
   static let cases = [
+    Case(
+      "it is for version 2 of the interface, and this program for version 1; use a later version of "
+        + "the program, or return a table for the version that the entry is given"
+    ) { $0.library.version = 2 },
     Case("its version is 0; set it to TOURNAMENT_BOT_VERSION") { $0.library.version = 0 },
     Case("it has 0 bots; list from 1 to 1000") { $0.library.bot_count = 0 },
     Case("it has 4000000000 bots; list from 1 to 1000") { $0.library.bot_count = 4_000_000_000 },
@@ -119,7 +123,7 @@ import Testing
       "parameter 1 of bot 'mine' has the unknown type 9; use one of the types of tournament_bot.h"
     ) { $0.parameters[0]?.type = 9 },
     Case(
-      "parameter 'path' of bot 'mine' has a name that every plug-in's parameters know; choose "
+      "parameter 'path' of bot 'mine' has a name that is reserved for what every plug-in has; choose "
         + "another than path, bot, moveLimit, memoryLimit, startTime, learns and name"
     ) { $0.parameters[0]?.name = Table.text("path") },
     Case("parameter 'depth' of bot 'mine' is from 6 to 5; put the smaller number first") {
@@ -169,7 +173,7 @@ import Testing
         return "\(error)"
       }
     }
-    #expect(error("./no-such.so") == "plugin: cannot read './no-such.so': no such file")
+    #expect(error("./no-such.so") == "plug-in: cannot read './no-such.so': no such file")
     let text = NSTemporaryDirectory() + "/\(UUID().uuidString).so"
     try Data("no library".utf8).write(to: URL(fileURLWithPath: text))
     defer { try? FileManager.default.removeItem(atPath: text) }

@@ -7,5 +7,5 @@ package enum OptionGroup: String, CaseIterable, Sendable {
   case report = "Report"
   case output = "Output"
   case running = "Running"
-  case engines = "Engines"
+  case engines = "Engines and plug-ins"
 }

@@ -55,9 +55,16 @@ extension Subcommand {
       if !answer.lines.isEmpty {
         try tool.console.print(answer.lines.map { "\($0)\n" }.joined())
       }
-      if answer.ends { return answer.hasFailed ? .software : .success }
+      if answer.ends { return answer.hasFailed ? try failure(of: spec, tool.registry) : .success }
     }
     return .success
+  }
+
+  /// The status if a bot fails: a built-in one is at fault itself.
+  private static func failure(of spec: BotSpec, _ registry: Registry) throws -> ExitStatus {
+    let kind = try registry.kind(of: spec)
+    return try kind.isExternal || kind.plugin(of: registry.resolved(spec)) != nil
+      ? .unavailable : .software
   }
 
   /// Checks, before a manager sends anything, that the bot exists and can play.

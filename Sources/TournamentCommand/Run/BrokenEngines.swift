@@ -86,10 +86,12 @@ struct BrokenEngines {
     }
     for engine in broken { console.writeProblem("\(engine)") }
     let count = broken.count + entered.bots.count
+    let help =
+      broken.contains { $0.noun == "engine" }
+      ? "walks an engine through the protocol" : "examines a plug-in"
     return CommandError(
       .unavailable,
-      "\(broken.count) of \(count) bots cannot play; \(remedy), and 'tournament check' walks an engine "
-        + "through the protocol"
+      "\(broken.count) of \(count) bots cannot play; \(remedy), and 'tournament check' \(help)"
     )
   }
 

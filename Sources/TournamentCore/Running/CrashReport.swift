@@ -26,6 +26,15 @@ package enum CrashReport {
     }
   }
 
+  /// From now on, says something else about what can be done, and nothing else about the crash: a
+  /// backtrace of a library that is not the user's own tells them nothing.
+  ///
+  /// - Parameter remedy: What can be done about it.
+  package static func beBrief(remedy: StaticString) {
+    self.remedy.pointee = remedy
+    for number in signals { previous[Int(number)] = sigaction() }
+  }
+
   /// Sets what the handler finds on this thread.
   static func setNote(_ note: UnsafeMutablePointer<CrashNote.Fields>?) {
     pthread_setspecific(key, note)
@@ -39,7 +48,7 @@ package enum CrashReport {
 
   /// The earlier action for a signal, by its number.
   ///
-  /// Written once by `install`, before there is a handler to read it.
+  /// Written by `install`, before there is a handler to read it, and by `beBrief`, before any bot is.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
     actions.initialize(repeating: sigaction(), count: 64)
