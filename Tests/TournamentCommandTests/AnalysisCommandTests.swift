@@ -209,6 +209,7 @@ import TestSupport
     (["verify", "first-free", "--claim", "perfect"], "verification"),
     (["verify", "minimax", "--board", "15x15", "--limit", "20"], "verification"),
     (["exact", "random", "minimax:blunder=0.1"], "exact"),
+    (["check", "sh -c 'exit 3'"], "check"),
     (["exact", "random", "--best-response"], "exact"),
     (["--dry-run", "--games", "100"], "dry-run"),
     (["--dry-run", "--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"], "dry-run"),

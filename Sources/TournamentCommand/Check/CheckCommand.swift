@@ -34,7 +34,7 @@ extension Subcommand {
     ],
     options: [
       CommandOption.board, CommandOption.lineLength, CheckOptions.like, PluginOptions.plugins,
-      EngineOptions.sandbox,
+      EngineOptions.sandbox, CheckReport.format,
     ]
   ) { tool, arguments in
     guard arguments.words.count < 2 else {
@@ -57,7 +57,7 @@ extension Subcommand {
     guard !arguments.contains(CheckOptions.like) else {
       throw CommandError(.usage, "\(CheckOptions.like.name) compares bots of libraries")
     }
-    return try checkEngine(spec, text, on: rules, tool)
+    return try checkEngine(spec, text, on: rules, tool, arguments)
   }
 }
 

@@ -14,14 +14,17 @@ extension Subcommand {
   ///   - text: The same as written.
   ///   - rules: The game, if it is given.
   ///   - tool: The context.
+  ///   - arguments: The options.
   /// - Returns: The exit status.
   /// - Throws: `CommandError` if it cannot be checked.
   static func checkEngine(
     _ spec: BotSpec,
     _ text: String,
     on rules: Rules?,
-    _ tool: ToolContext
+    _ tool: ToolContext,
+    _ arguments: Arguments
   ) throws -> ExitStatus {
+    let report = try CheckReport(tool.console, arguments)
     var spec = spec
     if !spec.isCommand, spec.kind != BotSpec.engineKind {
       try expectProgram(text, spec, tool.registry)
@@ -36,7 +39,6 @@ extension Subcommand {
     } catch {
       throw CommandError(.usage, "\(error)")
     }
-    let report = CheckReport(tool.console)
     try report.begin("\(rules)")
     var failure: (any Error)?
     var check = EngineCheck(settings, rules: rules, launcher: tool.engines.launcher) { step in
@@ -44,7 +46,9 @@ extension Subcommand {
     }
     check.run()
     if let failure { throw failure }
-    if try report.end(check.steps, canPlay: check.canPlay, of: text) { return .success }
+    if try report.end([.init(steps: check.steps)], canPlay: check.canPlay, of: text) {
+      return .success
+    }
     return check.isUnstartable ? .unavailable : .failure
   }
 

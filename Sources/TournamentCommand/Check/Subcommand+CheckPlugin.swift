@@ -25,7 +25,7 @@ extension Subcommand {
     _ tool: ToolContext,
     _ arguments: Arguments
   ) throws -> ExitStatus {
-    let report = CheckReport(tool.console)
+    let report = try CheckReport(tool.console, arguments)
     let boards = rules.map { [$0] } ?? PluginCheck.boards
     let model = try arguments.value(CheckOptions.like).map { try builtIn($0, boards, tool) }
     do {
@@ -41,14 +41,20 @@ extension Subcommand {
           onStep: report.step
         )
       }
-      var steps = [try PluginCheck.loading(checks[0].bot, tool.workers)]
-      try report.step(steps[0])
+      let loading = try PluginCheck.loading(checks[0].bot, tool.workers)
+      try report.step(loading)
       for index in checks.indices {
         if checks.count > 1 { try report.begin(checks[index].bot.bot, isFirst: false) }
         try checks[index].run()
-        steps += checks[index].steps
       }
-      let isRight = try report.end(steps, canPlay: checks.allSatisfy(\.canPlay), of: text)
+      let parts = checks.map { check in
+        CheckReport.Part(bot: checks.count > 1 ? check.bot.bot : nil, steps: check.steps)
+      }
+      let isRight = try report.end(
+        [.init(steps: [loading])] + parts,
+        canPlay: checks.allSatisfy(\.canPlay),
+        of: text
+      )
       return isRight ? .success : .failure
     } catch let error as PluginError {
       throw CommandError(error)
