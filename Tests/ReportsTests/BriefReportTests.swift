@@ -92,9 +92,9 @@ import TournamentCore
     let start = try #require(text.firstRange(of: "\n\nSTANDINGS")).lowerBound
     let warnings = text[..<start].split(separator: "\n").dropFirst()
     #expect(warnings.count == 2)
-    #expect(warnings.first?.hasPrefix("cheater forfeited 24 of 24 games. Game 9: illegal") == true)
+    #expect(warnings.first?.hasPrefix("cheater forfeited 24 of 24 games. Game 41: illegal") == true)
     #expect(
-      warnings.last?.hasPrefix("crasher forfeited 15 of 24 games. Game 1: crash, out") == true
+      warnings.last?.hasPrefix("crasher forfeited 16 of 24 games. Game 1: crash, out") == true
     )
     let empty = try Tournament.duel.emptyReport().rendered(as: .text)
     #expect(empty.contains("\nPartial: 0 of 100 games.\n"))

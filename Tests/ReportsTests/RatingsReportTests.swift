@@ -116,7 +116,7 @@ import TextKit
     for index in 0..<plan.chunkCount {
       var chunk = ChunkResult(plan.chunk(index), lineCount: 8)
       let pairing = plan.pairings[chunk.chunk.pairing]
-      let firstWins = pairing.second - pairing.first == 1
+      let firstWins = (pairing.second - pairing.first + 3) % 3 == 1
       let half = chunk.chunk.games.count / 2
       (chunk.firstAsX.games, chunk.secondAsX.games) = (half, half)
       if firstWins {

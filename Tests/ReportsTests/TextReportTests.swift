@@ -75,7 +75,7 @@ import TournamentCore
     var tournament = Tournament(name: "", bots: ["heuristic", "first-free"], games: 1000)
     #expect(
       try prose(in: tournament.report()).contains(
-        "heuristic and first-free are deterministic: their 1,000 games are 2 different games, "
+        "first-free and heuristic are deterministic: their 1,000 games are 2 different games, "
           + "500 times each. Openings would give them different games."
       )
     )

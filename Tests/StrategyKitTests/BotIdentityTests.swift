@@ -52,7 +52,7 @@ import TestSupport
   @Test func `a name counts if one is given`() throws {
     let folder = try TemporaryFolder()
     #expect(try identity("Easy=reader:depth=1", in: folder) == "reader/1:depth=1 as Easy")
-    var spec = BotSpec("reader:depth=1")
+    var spec = try BotSpec("reader:depth=1")
     spec.name = "reader:depth=1"
     #expect(try registry().bot(spec, rules: .ticTacToe).identity == "reader/1:depth=1")
   }

@@ -94,7 +94,7 @@ extension Report {
     }
     let games = first.games.games.counted("game")
     if case .gauntlet(let bot) = plan.schedule {
-      let others = repetitions.map { name($0.pairing.second) }.listed
+      let others = repetitions.map { name($0.pairing.opponent(of: bot)) }.listed
       return [
         "\(name(bot)) is deterministic, and so are \(others): its \(games) against each of them "
           + "\(first.games.description). \(remedy)"
