@@ -44,7 +44,7 @@ package struct PositiveMatrix {
   }
 
   /// The dot product of some components, in four independent sums.
-  static func product(_ a: [Double], _ b: [Double], _ range: Range<Int>) -> Double {
+  package static func product(_ a: [Double], _ b: [Double], _ range: Range<Int>) -> Double {
     var sums = (0.0, 0.0, 0.0, 0.0)
     var index = range.lowerBound
     while index + 4 <= range.upperBound {

@@ -47,8 +47,8 @@ public struct Ratings: Hashable, Sendable {
   let covariances: [[Double]]
   /// The fitted model and the covariance of its parameters if it is true, from which leads and
   /// residuals are computed.
-  let model: RatingModel
-  let inverse: [[Double]]
+  package let model: RatingModel
+  package let inverse: [[Double]]
   /// The ratings as they are shown, by the bots' indices in the list of bots.
   private var ratings: [Estimate]
 
