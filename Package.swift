@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Engines", targets: ["Engines"]),
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
+    .library(name: "Leagues", targets: ["Leagues"]),
     .library(name: "Planning", targets: ["Planning"]),
     .library(name: "Rounds", targets: ["Rounds"]),
     .library(name: "Results", targets: ["Results"]),
@@ -83,6 +84,7 @@ let package = Package(
     .target(name: "Serving", dependencies: ["GameModel", "StrategyKit", "SystemKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
+    .target(name: "Leagues", dependencies: ["Statistics", "TextKit"]),
     .target(
       name: "Season",
       dependencies: ["FileKit", "GameModel", "Records", "Statistics", "TextKit"]

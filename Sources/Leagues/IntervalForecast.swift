@@ -1,0 +1,122 @@
+package import Statistics
+
+/// The intervals of a field as they are expected to be after planned games.
+///
+/// A game counts as if it were played: by the information that the fitted model expects of it.
+/// Intervals rest on what pairs of games actually showed, which may be more or less than the model
+/// expects; the ratio is taken to stay what it is.
+package struct IntervalForecast {
+  /// The covariances of the distances from the mean of a reference, in points squared, if the model
+  /// is true.
+  package private(set) var covariances: [[Double]]
+  /// What a game between any two entrants tells about their distance, in 1 / points squared: the
+  /// mean of both sides.
+  package let information: [[Double]]
+  /// The squares of intervals' half widths, divided by the variances above.
+  package let scales: [Double]
+
+  /// The intervals of ratings.
+  ///
+  /// - Parameters:
+  ///   - ratings: The ratings.
+  ///   - reference: The bots against whose mean intervals are measured.
+  /// - Complexity: O(bots²).
+  package init(_ ratings: Ratings, reference: [Int]) {
+    let covariances = Self.centred(ratings.modelCovariances, on: reference)
+    let shown = Self.centred(ratings.fieldCovariances, on: reference)
+    self.covariances = covariances
+    information = Self.information(ratings.model, count: covariances.count)
+    scales = covariances.indices.map { bot in
+      let rating = ratings.rating(of: bot)
+      let skewness = rating.error > 0 ? (rating.upper - rating.lower) / (2 * rating.error) : 1
+      let width = NormalDistribution.width95 * skewness
+      let variance = covariances[bot][bot]
+      return width * width * (variance > 1e-9 ? max(0, shown[bot][bot]) / variance : 1)
+    }
+  }
+
+  /// Half the width of an interval.
+  package func halfWidth(of bot: Int) -> Double {
+    (scales[bot] * max(0, covariances[bot][bot])).squareRoot()
+  }
+
+  /// Counts games between two bots as played.
+  ///
+  /// The information grows by a matrix of rank one (Jack Sherman and Winifred J. Morrison,
+  /// *Adjustment of an inverse matrix corresponding to a change in one element of a given matrix*,
+  /// Annals of Mathematical Statistics 21, 1950).
+  ///
+  /// - Complexity: O(bots²).
+  package mutating func play(_ first: Int, _ second: Int, games: Int) {
+    let effects = zip(covariances[first], covariances[second]).map { $0 - $1 }
+    let share = share(first, second, games: games)
+    for row in effects.indices {
+      let factor = share * effects[row]
+      for column in effects.indices { covariances[row][column] -= factor * effects[column] }
+    }
+  }
+
+  /// Half the width of a bot's interval after games between two bots.
+  func halfWidth(of bot: Int, after first: Int, _ second: Int, games: Int) -> Double {
+    let effect = covariances[bot][first] - covariances[bot][second]
+    let variance = covariances[bot][bot] - share(first, second, games: games) * effect * effect
+    return (scales[bot] * max(0, variance)).squareRoot()
+  }
+
+  /// How much of the square of two bots' effect on a variance it loses by their games.
+  private func share(_ first: Int, _ second: Int, games: Int) -> Double {
+    let told = Double(games) * information[first][second]
+    return told / (1 + told * distanceVariance(first, second))
+  }
+
+  private func distanceVariance(_ first: Int, _ second: Int) -> Double {
+    covariances[first][first] - 2 * covariances[first][second] + covariances[second][second]
+  }
+
+  /// How much games of each pairing reduce a weighted sum of all variances.
+  ///
+  /// - Complexity: O(bots³ + pairings).
+  func reductions(
+    of pairings: [(first: Int, second: Int)],
+    games: Int,
+    weights: [Double]
+  ) -> [Double] {
+    let all = covariances.indices
+    // The effects of two bots on a variance are a difference of covariances; products of rows give
+    // the weighted sums of its square.
+    let products = all.map { row in
+      let weighted = zip(covariances[row], weights).map { $0 * $1 }
+      return (0...row).map { PositiveMatrix.product(weighted, covariances[$0], all) }
+    }
+    return pairings.map { first, second in
+      let squares =
+        products[first][first] - 2 * products[second][first] + products[second][second]
+      return max(0, squares) * share(first, second, games: games)
+    }
+  }
+}
+
+/// What the forecast is computed from.
+extension IntervalForecast {
+  private static func centred(_ rows: [[Double]], on reference: [Int]) -> [[Double]] {
+    func mean(_ values: [Double]) -> Double {
+      reference.reduce(0) { $0 + values[$1] } / Double(reference.count)
+    }
+    let means = rows.map(mean)
+    let middle = mean(means)
+    return rows.indices.map { row in
+      rows.indices.map { rows[row][$0] - means[row] - means[$0] + middle }
+    }
+  }
+
+  private static func information(_ model: RatingModel, count: Int) -> [[Double]] {
+    let unit = RatingModel.eloPoint * RatingModel.eloPoint
+    let asX = (0..<count).map { x in
+      (0..<count).map { o in
+        let game = model.game(x: x, o: o)
+        return unit * (game.probabilities * game.curvatures).sum()
+      }
+    }
+    return (0..<count).map { x in (0..<count).map { (asX[x][$0] + asX[$0][x]) / 2 } }
+  }
+}

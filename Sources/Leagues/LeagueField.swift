@@ -1,0 +1,91 @@
+public import Statistics
+
+/// The entrants of a league and what is known about them when a round is chosen.
+///
+/// Entrants are known by their indices, which never change: who joins gets the next one, and who
+/// retires keeps its own.
+public struct LeagueField: Hashable, Sendable {
+  /// The number of entrants, retired ones included.
+  public private(set) var entrantCount: Int
+  /// The games played so far.
+  ///
+  /// A pairing whose score is known exactly is rated as it is counted here, and never chosen.
+  public var results: [PairingSample]
+  /// The model of draws of the ratings.
+  public var draws: DrawModel
+  /// The entrants against whose mean intervals are measured, or none for the mean of the field:
+  /// see ``reference``.
+  public var anchors: [Int]
+  /// The entrants that play no more; their games count.
+  public var retired: Set<Int>
+  /// The entrants that joined a field which had played, and are not yet rated as well as it is.
+  public private(set) var newcomers: [Int] = []
+  /// For each entrant the number of rounds since its last game, those of newcomers not counted.
+  public internal(set) var waits: [Int]
+
+  /// A field before the first round that is chosen from it.
+  public init(
+    entrantCount: Int,
+    results: [PairingSample] = [],
+    draws: DrawModel = .davidson,
+    anchors: [Int] = [],
+    retired: Set<Int> = []
+  ) {
+    self.entrantCount = entrantCount
+    self.results = results
+    self.draws = draws
+    self.anchors = anchors
+    self.retired = retired
+    waits = [Int](repeating: 0, count: entrantCount)
+  }
+
+  /// Adds an entrant, which is a newcomer.
+  ///
+  /// - Returns: Its index.
+  @discardableResult
+  public mutating func addNewcomer() -> Int {
+    newcomers.append(entrantCount)
+    waits.append(0)
+    entrantCount += 1
+    return entrantCount - 1
+  }
+
+  /// Moves on to the next round: counts how long entrants have waited, and who is a newcomer still.
+  ///
+  /// Results of the round are for the caller to add.
+  public mutating func finish(_ round: LeagueRound) {
+    let players = Set(round.choices.flatMap { [$0.first, $0.second] })
+    for entrant in waits.indices {
+      if players.contains(entrant) {
+        waits[entrant] = 0
+      } else if round.newcomers.isEmpty {
+        waits[entrant] += 1
+      }
+    }
+    newcomers = round.newcomers
+  }
+
+  /// The entrants against whose mean intervals are measured: the anchors, or those that have games
+  /// left to play and are no newcomers, or all if there are none.
+  ///
+  /// Who is hardly known, as a newcomer or for ever, so widens no interval but its own.
+  public var reference: [Int] {
+    guard anchors.isEmpty else { return anchors }
+    let known = Set(open.flatMap { [$0.first, $0.second] }).subtracting(newcomers)
+    return known.isEmpty ? Array(0..<entrantCount) : known.sorted()
+  }
+
+  /// The entrants that play on.
+  var active: [Int] { (0..<entrantCount).filter { !retired.contains($0) } }
+
+  /// The pairings that may be chosen, by their indices: of entrants that play on, and without an
+  /// exact score.
+  var open: [(first: Int, second: Int)] {
+    let exact = Set(
+      results.filter(\.isExact).flatMap { [[$0.first, $0.second], [$0.second, $0.first]] }
+    )
+    return active.flatMap { first in
+      active.filter { $0 > first && !exact.contains([first, $0]) }.map { (first, $0) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import TextKit
+
+/// A pairing that a round of a league plays, and why.
+public struct PairingChoice: Hashable, Sendable {
+  /// The entrant with the smaller index.
+  public let first: Int
+  /// The other one.
+  public let second: Int
+  /// The number of games, which is even: half with each side.
+  public let games: Int
+  /// Why it was chosen.
+  public let reason: Reason
+  /// What the games are expected to do.
+  public let narrowing: Narrowing
+
+  /// Why a pairing was chosen.
+  public enum Reason: Hashable, Sendable {
+    /// No other pairing narrows intervals more.
+    case telling
+    /// An entrant joined, and is not yet rated as well as the others.
+    case newcomer
+    /// An entrant with a wide interval has waited for so many rounds.
+    case waiting(rounds: Int)
+  }
+
+  /// An expected change of an entrant's interval by the games of one pairing alone.
+  public struct Narrowing: Hashable, Sendable {
+    /// The entrant: the one that was waited for or joined, or the one of the two that gains most.
+    public let entrant: Int
+    /// Half the width of its interval before, in Elo.
+    public let before: Double
+    /// Half the width after.
+    public let after: Double
+  }
+
+  /// The reason in words.
+  ///
+  /// - Parameter names: The names of the entrants, by their indices.
+  /// - Returns: A text such as "narrows Easy's interval from ±41 to ±36".
+  public func explanation(names: [String]) -> String {
+    let name = names[narrowing.entrant]
+    let decimals = narrowing.before.rounded() == narrowing.after.rounded() ? 1 : 0
+    let (before, after) = (
+      narrowing.before.fixed(decimals: decimals), narrowing.after.fixed(decimals: decimals)
+    )
+    let effect = "interval from ±\(before) to ±\(after)"
+    return switch reason {
+    case .telling: "narrows \(name)'s \(effect)"
+    case .newcomer: "\(name) is new: narrows its \(effect)"
+    case .waiting(let rounds): "\(name) has waited \(rounds) rounds: narrows its \(effect)"
+    }
+  }
+}
