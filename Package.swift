@@ -208,8 +208,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Analysis", "Bots", "CTournamentBot", "Engines", "GameModel", "GameSolver", "Journal",
-        "Planning", "PluginKit", "Plugins", "Results", "Statistics", "StrategyKit", "Supervision",
-        "TournamentCore",
+        "Leagues", "Planning", "PluginKit", "Plugins", "Results", "Statistics", "StrategyKit",
+        "Supervision", "TournamentCore",
       ]
     ),
     .executableTarget(
@@ -228,6 +228,10 @@ let package = Package(
     .testTarget(
       name: "StatisticsTests",
       dependencies: ["benchmarks", "Statistics", "StrategyKit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "LeaguesTests",
+      dependencies: ["benchmarks", "Leagues", "Statistics", "StrategyKit", "TestSupport"]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"]),

@@ -13,11 +13,19 @@ if CommandLine.arguments.dropFirst().first == "intervals" {
   exit(EXIT_SUCCESS)
 }
 
+// swift run -c release benchmarks leagues [FIELDS]: the games that a league needs, by rule.
+if CommandLine.arguments.dropFirst().first == "leagues" {
+  let fields = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 1
+  LeagueNeed.printTable(fields: max(1, fields))
+  exit(EXIT_SUCCESS)
+}
+
 // Each topic has a file with its list of rows.
 let benchmarks =
   try RunnerBenchmarks.all() + PluginBenchmarks.all() + SolverBenchmarks.all()
   + SearchBenchmarks.all()
   + AnalysisBenchmarks.all() + JournalBenchmarks.all() + EngineBenchmarks.all()
+  + LeagueBenchmarks.all()
 
 // swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME.
 let name = CommandLine.arguments.dropFirst().first ?? ""

@@ -1,0 +1,78 @@
+import Foundation
+import Leagues
+import Statistics
+import StrategyKit
+
+/// A field of known strengths whose games are drawn at random, with what was played so far.
+struct SimulatedField {
+  /// The strengths in Elo, as distances from their mean.
+  let strengths: [Double]
+  /// The logarithm of ν: at ν = 1 a third of the games between equals are drawn.
+  private let draw: Double
+  private var random: GameRandom
+  /// The pairings by their index, the smaller bot first.
+  private var pairings: [PairingSample]
+
+  /// What moving first is worth, in Elo.
+  static let firstMove = 20.0
+
+  /// Draws a field with normally distributed strengths.
+  ///
+  /// - Parameters:
+  ///   - count: The number of bots.
+  ///   - spread: The standard deviation of the strengths, in Elo.
+  ///   - drawRate: The share of draws between equals.
+  ///   - seed: The seed of strengths and games.
+  init(count: Int, spread: Double, drawRate: Double, seed: UInt64) {
+    var random = GameRandom(seed: GameRandom.mix(seed))
+    let drawn = (0..<count).map { _ in spread * random.nextNormal() }
+    let mean = drawn.reduce(0, +) / Double(count)
+    strengths = drawn.map { $0 - mean }
+    draw = log(2 * drawRate / (1 - drawRate))
+    pairings = (0..<count).flatMap { second in
+      (0..<second).map { PairingSample(first: $0, second: second) }
+    }
+    self.random = random
+  }
+
+  /// The number of games played.
+  private(set) var games = 0
+
+  /// What was played.
+  var results: [PairingSample] { pairings.filter { $0.games > 0 } }
+
+  /// Plays games, half with each side.
+  mutating func play(_ first: Int, _ second: Int, games: Int) {
+    let (low, high) = (min(first, second), max(first, second))
+    let (asX, asO) = (probabilities(x: low, o: high), probabilities(x: high, o: low))
+    let index = high * (high - 1) / 2 + low
+    for _ in 0..<games / 2 {
+      let row = random.nextResult(asX)
+      let column = 2 - random.nextResult(asO)
+      pairings[index].pairs[3 * row + column] += 1
+    }
+    self.games += games
+  }
+
+  private func probabilities(x: Int, o: Int) -> SIMD3<Double> {
+    let lead = (strengths[x] - strengths[o] + Self.firstMove) * RatingModel.eloPoint
+    return DrawModel.davidson.game(difference: lead, draw: draw).probabilities
+  }
+}
+
+extension GameRandom {
+  /// A number between 0 and 1.
+  fileprivate mutating func nextShare() -> Double { (Double(next() >> 11) + 0.5) / Double(1 << 53) }
+
+  /// A number from the standard normal distribution (Box and Muller, *A note on the generation of
+  /// random normal deviates*, 1958).
+  fileprivate mutating func nextNormal() -> Double {
+    (-2 * log(nextShare())).squareRoot() * cos(2 * Double.pi * nextShare())
+  }
+
+  /// A result by its probability: 0 for X's win, 1 for a draw, 2 for O's win.
+  fileprivate mutating func nextResult(_ probabilities: SIMD3<Double>) -> Int {
+    let share = nextShare()
+    return share < probabilities.x ? 0 : share < probabilities.x + probabilities.y ? 1 : 2
+  }
+}
