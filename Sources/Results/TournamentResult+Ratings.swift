@@ -46,13 +46,16 @@ extension TournamentResult {
     )
   }
 
-  /// The pairs of games of a pairing that count in a sequential test, by its index in the plan.
+  /// The pairs of games of a pairing that count in a sequential test, by its index in the plan, as seen
+  /// by the bot that comes first in the list.
   ///
   /// A test must not be decided by the first games of bots that may only repeat them: as long as none
   /// came out in two ways, repeated games count once.
   package func countedPairs(ofPairing index: Int) -> PairCounts {
     let sample = sample(ofPairing: index, presumesRepetition: true)
-    return PairCounts(sample.pairPoints.counts.map { Int($0) })
+    let counts = sample.pairPoints.counts.map { Int($0) }
+    let pairing = plan.pairings[index]
+    return PairCounts(pairing.first < pairing.second ? counts : counts.reversed())
   }
 
   /// What counts of each pair of bots and side, in the order of ``orderedPairs``.

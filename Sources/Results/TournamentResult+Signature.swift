@@ -18,7 +18,7 @@ extension TournamentResult {
       hash.add(#"{"bots":"#.utf8)
       hash.add(
         try encoder.encode(
-          plan.bots.map { SignedBot(name: $0.name, bot: $0.spec, files: $0.files) }
+          plan.bots.map { SignedBot(name: $0.name, bot: $0.identity) }
         )
       )
       hash.add(#","openings":"#.utf8)
@@ -40,14 +40,6 @@ extension TournamentResult {
 private struct SignedBot: Encodable {
   let name: String
   let bot: String
-  /// The hashes of its files in the order of their paths, or `nil` if it has none.
-  let files: [String]?
-
-  init(name: String, bot: String, files: [String: String]) {
-    self.name = name
-    self.bot = bot
-    self.files = files.isEmpty ? nil : files.sorted { $0.key < $1.key }.map(\.value)
-  }
 }
 
 extension PairTally {

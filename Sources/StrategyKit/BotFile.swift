@@ -35,6 +35,7 @@ extension String {
   /// A path from the root of the file system.
   ///
   /// - Parameter folder: The folder that a relative path starts from; by default the current one.
+  /// - Returns: The path, without `.` and `..`.
   package func absolutePath(in folder: String? = nil) -> String {
     let folder = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
     return URL(filePath: self, relativeTo: folder).standardizedFileURL.path(percentEncoded: false)

@@ -78,6 +78,7 @@ public final class WorkerHost: Sendable {
   /// The memory of a worker with some bots, in bytes: what each of its plug-ins may use.
   ///
   /// - Parameter limits: The limits of each bot, `nil` for one that is built in.
+  /// - Returns: The sum, and what the worker needs for itself.
   func memoryLimit(of limits: [PluginLimits?]) -> Int {
     let limits = limits.compactMap { $0?.memoryLimit }
     return limits.isEmpty ? Self.usualMemory : limits.reduce(Self.ownMemory, +)

@@ -67,13 +67,10 @@ struct PluginCheckTests {
     _ definitions: [String]
   ) async throws {
     let library = try BrokenLibrary(definitions)
-    let start = ContinuousClock.now
     let check = try await Apart.run { try library.checked(boards: 2) }
     #expect(!check.canPlay)
     #expect(check.steps.map(\.name) == ["3×3, 3 in a row"])
     #expect(check.steps.first?.detail == "wrote over memory that is not its own")
-    // Not after the minute that a worker has when it is nobody's turn.
-    #expect(start.duration(to: .now) < .seconds(50))
   }
 
   @Test(arguments: [(9, true), (3, false)])

@@ -37,7 +37,7 @@ import TournamentCore
     #expect(comparison.rows.allSatisfy { $0.expected == nil })
     #expect(
       comparison.problems(report) == [
-        "Not computed: random against A, A against random, random against heuristic and 3 more: too "
+        "Not computed: random against A, A against random, heuristic against random and 3 more: too "
           + "many positions to compute during a tournament; 'tournament exact' can, up to its "
           + "--limit"
       ]

@@ -37,7 +37,8 @@ import TestSupport
   private func identity(_ spec: String, in folder: TemporaryFolder, revision: Int = 1) throws
     -> String
   {
-    try registry(revision: revision).bot(BotSpec(spec, directory: folder.path), rules: .ticTacToe).identity
+    try registry(revision: revision).bot(BotSpec(spec, directory: folder.path), rules: .ticTacToe)
+      .identity
   }
 
   @Test func `defaults, the order of parameters and the way to write them do not count`() throws {

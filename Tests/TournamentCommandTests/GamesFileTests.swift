@@ -24,7 +24,11 @@ import TestSupport
     let run = try await Binary.run(arguments + ["--jobs", "2"], in: folder.path)
     #expect(run.status == 0, "\(run.error)")
     let records = try RecordFile.read("\(folder.path)/\(file)")
-    #expect(records.map(\.number) == (1...120).map { $0 })
+    // A pair of games of each of three pairings in turn.
+    let planned = (0..<120).map { 40 * ($0 / 2 % 3) + 2 * ($0 / 6) + $0 % 2 + 1 }
+    // Files of one game each are listed by their numbers.
+    let numbers = file.contains("psq") ? planned.sorted() : planned
+    #expect(records.map(\.number) == numbers)
     #expect(records.allSatisfy { $0.event == "Round robin" && $0.seed == 2026 })
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -127,7 +131,7 @@ import TestSupport
       in: folder.path
     )
     let shown = try folder.read("p.html").matches(of: /"n":([0-9]+)/).compactMap { Int($0.1) }
-    #expect(shown == shown.sorted())
+    #expect(Set(shown).count == shown.count)
     #expect(Set(numbers).isSubset(of: shown))
     #expect((200...210).contains(shown.count))
   }

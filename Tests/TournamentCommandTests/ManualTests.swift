@@ -85,7 +85,7 @@ import TestSupport
     for block in blocks {
       let text = block.lines.joined(separator: "\n")
       let folder = try TemporaryFolder(["c.json": text])
-      #expect(try ReadReport(["\(folder.path)/c.json", "--games", "2"]).bots.count > 1)
+      #expect(try ReadReport(["\(folder.path)/c.json", "--games", "200"]).bots.count > 1)
       for setting in Setting.all {
         #expect(text.contains("\"\(setting.key)\""))
       }
