@@ -69,7 +69,9 @@ struct HostilePluginTests {
     let run = try await run(library, ["verify", Self.bot, "--as", "o", "--quiet"])
     #expect(run.status == 1, "\(run.error)")
     #expect(run.output.hasPrefix("Hostile never loses as O: refuted\n"), "\(run.output)")
-    #expect(run.output.says(words), "\(run.output)")
+    // A line may end between two of the words.
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.says(words), "\(run.output)")
     #expect(run.time < Self.faultLimit + .seconds(10), "\(run.time)")
   }
 
@@ -166,7 +168,10 @@ struct HostilePluginTests {
       case _ where pairing.x != "Hostile" && pairing.o != "Hostile": #expect(pairing == other)
       case .forfeits(.asO, _, _) where pairing.o == "Hostile":
         #expect(pairing.forfeits == pairing.games)
-      case .forfeits(.asO, _, _), .plays: #expect(pairing == other)
+      case .forfeits(.asO, _, _), .plays:
+        // What is random in a game follows from the library too, so only its faults are alike.
+        #expect(pairing.forfeits == other.forfeits)
+        #expect(pairing.xWins + pairing.draws + pairing.oWins == pairing.games)
       case .forfeits(.some, _, _), .either, .refused, .refuted: break
       }
     }

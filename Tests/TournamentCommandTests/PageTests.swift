@@ -178,7 +178,7 @@ struct PageTests {
       #expect(browser.noise == [])
       try browser.show(page: "\(forfeits.path)/page.html")
       let list = try browser.text("document.getElementById('forfeits').innerText")
-      #expect(list.contains("game 1: Slow as O against random: out of time"))
+      #expect(list.contains("game 1: Slow as X against random: out of time"))
       let sums = try browser.text("document.querySelector('#forfeits tbody').textContent")
       #expect(sums.trimmingCharacters(in: .whitespacesAndNewlines) == "Slow444")
       _ = try browser.evaluate("document.querySelector('#forfeits .incidents a').click()")
