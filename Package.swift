@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "tournament", targets: ["tournament"]),
     .library(name: "GameModel", targets: ["GameModel"]),
     .library(name: "GameSolver", targets: ["GameSolver"]),
+    .library(name: "Certificates", targets: ["Certificates"]),
     .library(name: "Records", targets: ["Records"]),
     .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "PluginKit", targets: ["PluginKit"]),
@@ -21,6 +22,7 @@ let package = Package(
     .library(name: "Play", targets: ["Play"]),
     .library(name: "Statistics", targets: ["Statistics"]),
     .library(name: "Leagues", targets: ["Leagues"]),
+    .library(name: "LeagueFolders", targets: ["LeagueFolders"]),
     .library(name: "Planning", targets: ["Planning"]),
     .library(name: "Rounds", targets: ["Rounds"]),
     .library(name: "Results", targets: ["Results"]),
@@ -36,6 +38,20 @@ let package = Package(
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
+    .target(
+      name: "LeagueFolders",
+      dependencies: [
+        "Analysis", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
+        "StrategyKit", "TournamentCore",
+      ]
+    ),
+    .target(
+      name: "LeagueReports",
+      dependencies: [
+        "Formats", "GameModel", "LeagueFolders", "Leagues", "Planning", "Records", "Reports",
+        "ResultPage", "Results", "Statistics", "TextKit",
+      ]
+    ),
     .target(name: "Arithmetic"),
     .target(name: "CTournamentBot"),
     .target(name: "CPluginHost", dependencies: ["CTournamentBot"]),
@@ -44,6 +60,7 @@ let package = Package(
     .target(name: "GameSolver", dependencies: ["GameModel"]),
     .target(name: "Records", dependencies: ["FileKit", "GameModel", "TextKit"]),
     .target(name: "FileKit"),
+    .target(name: "Certificates", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "TextKit", dependencies: ["GameModel"]),
     .target(
       name: "Templates",
@@ -58,9 +75,9 @@ let package = Package(
       name: "ResultPage",
       dependencies: ["TextKit"],
       resources: [
-        "page.html", "games.html", "play.html", "base.css", "tables.css", "parts.css", "media.css",
-        "core.js", "board.js", "tables.js", "charts.js", "games.js", "links.js", "play.js",
-        "start.js",
+        "page.html", "games.html", "play.html", "base.css", "tables.css", "parts.css",
+        "league.css", "media.css", "core.js", "board.js", "tables.js", "charts.js", "games.js",
+        "links.js", "live.js", "play.js", "start.js",
       ].map { .embedInCode("Page/\($0)") }
     ),
     .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),
@@ -84,16 +101,24 @@ let package = Package(
     .target(name: "Serving", dependencies: ["GameModel", "StrategyKit", "SystemKit"]),
     .target(name: "Play", dependencies: ["GameModel", "GameSolver", "StrategyKit", "TextKit"]),
     .target(name: "Statistics"),
-    .target(name: "Leagues", dependencies: ["Statistics", "TextKit"]),
+    .target(
+      name: "Leagues",
+      dependencies: ["Planning", "Results", "Rounds", "Statistics", "TextKit"]
+    ),
     .target(
       name: "Season",
       dependencies: ["FileKit", "GameModel", "Records", "Statistics", "TextKit"]
     ),
-    .target(name: "Planning", dependencies: ["Arithmetic", "GameModel", "StrategyKit", "TextKit"]),
+    .target(
+      name: "Planning",
+      dependencies: ["Arithmetic", "GameModel", "Rounds", "StrategyKit", "TextKit"]
+    ),
     .target(name: "Rounds"),
     .target(
       name: "Results",
-      dependencies: ["Arithmetic", "GameModel", "Planning", "Records", "Statistics", "TextKit"]
+      dependencies: [
+        "Arithmetic", "GameModel", "Planning", "Records", "Rounds", "Statistics", "TextKit",
+      ]
     ),
     .target(
       name: "TournamentCore",
@@ -105,8 +130,8 @@ let package = Package(
     .target(
       name: "Journal",
       dependencies: [
-        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "Results", "Statistics",
-        "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
+        "Arithmetic", "FileKit", "GameModel", "Planning", "Records", "Results", "Rounds",
+        "Statistics", "StrategyKit", "SystemKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -138,8 +163,8 @@ let package = Package(
     .target(
       name: "Sections",
       dependencies: [
-        "Analysis", "GameModel", "GameSolver", "Planning", "Reports", "Results", "Statistics",
-        "StrategyKit", "TextKit", "TournamentCore",
+        "Analysis", "GameModel", "GameSolver", "Planning", "Reports", "Results", "Rounds",
+        "Statistics", "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -159,23 +184,23 @@ let package = Package(
       name: "Settings",
       dependencies: [
         "CommandKit", "Engines", "FileKit", "GameModel", "Planning", "Plugins", "Records",
-        "Results", "StrategyKit", "SystemKit", "TextKit", "TournamentCore", "Workers",
+        "Results", "Rounds", "StrategyKit", "SystemKit", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .target(
       name: "RunFiles",
       dependencies: [
         "CommandKit", "FileKit", "GameModel", "Journal", "Planning", "Records", "Reports",
-        "Results", "Sections", "Settings", "Statistics", "StrategyKit", "TextKit",
+        "Results", "Rounds", "Sections", "Settings", "Statistics", "StrategyKit", "TextKit",
         "TournamentCore",
       ]
     ),
     .target(
       name: "Subcommands",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "FileKit", "Planning", "Plugins", "Reports", "Results",
-        "Settings", "StrategyKit", "Supervision", "SystemKit", "TextKit", "TournamentCore",
-        "Workers",
+        "Analysis", "CommandKit", "Engines", "FileKit", "Planning", "Plugins", "Reports",
+        "Results", "Settings", "StrategyKit", "Supervision", "SystemKit", "TextKit",
+        "TournamentCore", "Workers",
       ]
     ),
     .target(
@@ -189,18 +214,19 @@ let package = Package(
     .target(
       name: "AnalysisCommands",
       dependencies: [
-        "Analysis", "CommandKit", "Engines", "Formats", "GameModel", "GameSolver", "Planning",
-        "Records", "Reports", "Season", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "Supervision", "TextKit",
+        "Analysis", "Certificates", "CommandKit", "Engines", "FileKit", "Formats", "GameModel",
+        "GameSolver", "Planning", "Records", "Reports", "Season", "Settings", "Statistics",
+        "StrategyKit", "Subcommands", "Supervision", "TextKit",
       ]
     ),
     .target(
       name: "TournamentCommand",
       dependencies: [
         "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
-        "Planning", "PlayCommands", "PluginCheck", "Plugins", "Records", "Reports", "Results",
-        "RunFiles", "Sections", "Serving", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "Supervision", "SystemKit", "Templates", "TextKit", "TournamentCore", "Workers",
+        "LeagueFolders", "LeagueReports", "Leagues", "Planning", "PlayCommands", "PluginCheck",
+        "Plugins", "Records", "Reports", "Results", "Rounds", "RunFiles", "Sections", "Serving",
+        "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "SystemKit",
+        "Templates", "TextKit", "TournamentCore", "Workers",
       ]
     ),
     .executableTarget(name: "tournament", dependencies: ["Bots", "TournamentCommand"]),
@@ -231,11 +257,25 @@ let package = Package(
     ),
     .testTarget(
       name: "LeaguesTests",
-      dependencies: ["benchmarks", "Leagues", "Statistics", "StrategyKit", "TestSupport"]
+      dependencies: [
+        "benchmarks", "GameModel", "Leagues", "Planning", "Statistics", "StrategyKit",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LeagueFoldersTests",
+      dependencies: [
+        "Bots", "GameModel", "LeagueFolders", "Leagues", "Planning", "Statistics", "StrategyKit",
+        "TestSupport", "TournamentCore",
+      ]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"]),
     .testTarget(name: "GameModelTests", dependencies: ["GameModel", "TestSupport"]),
+    .testTarget(
+      name: "CertificatesTests",
+      dependencies: ["Certificates", "GameModel", "GameSolver", "StrategyKit", "TestSupport"]
+    ),
     .testTarget(name: "GameSolverTests", dependencies: ["GameModel", "GameSolver", "TestSupport"]),
     .testTarget(
       name: "AnalysisTests",
@@ -255,10 +295,17 @@ let package = Package(
       exclude: ["Golden"]
     ),
     .testTarget(
+      name: "LeagueReportsTests",
+      dependencies: [
+        "Bots", "Formats", "GameModel", "LeagueFolders", "LeagueReports", "Leagues", "Planning",
+        "Records", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
+      ]
+    ),
+    .testTarget(
       name: "EnginesTests",
       dependencies: [
         "Bots", "Engines", "GameModel", "Planning", "Records", "Results", "Serving", "Statistics",
-        "StrategyKit", "Supervision", "TestSupport", "tournament", "TournamentCore",
+        "StrategyKit", "Supervision", "TestSupport", "TextKit", "tournament", "TournamentCore",
       ],
       exclude: ["Programs"]
     ),
@@ -296,14 +343,14 @@ let package = Package(
     ),
     .testTarget(
       name: "PlanningTests",
-      dependencies: ["GameModel", "Planning", "StrategyKit", "TextKit"]
+      dependencies: ["GameModel", "Planning", "Rounds", "StrategyKit", "TextKit"]
     ),
     .testTarget(name: "RoundsTests", dependencies: ["Rounds", "TestSupport"]),
     .testTarget(
       name: "JournalTests",
       dependencies: [
-        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Results", "StrategyKit",
-        "TestSupport", "TournamentCore",
+        "Bots", "FileKit", "GameModel", "Journal", "Planning", "Results", "Rounds", "Statistics",
+        "StrategyKit", "TestSupport", "TournamentCore",
       ]
     ),
     .testTarget(name: "CommandKitTests", dependencies: ["CommandKit", "TestSupport"]),
@@ -321,9 +368,9 @@ let package = Package(
       name: "TournamentCommandTests",
       dependencies: [
         "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
-        "PlayCommands", "Records", "Reports", "Results", "RunFiles", "Sections", "Settings",
-        "Statistics", "StrategyKit", "Subcommands", "Templates", "TerminalUI", "TestSupport",
-        "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "PlayCommands", "Records", "Reports", "Results", "Rounds", "RunFiles", "Sections",
+        "Settings", "Statistics", "StrategyKit", "Subcommands", "Templates", "TerminalUI",
+        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -16,6 +16,9 @@ public struct RandomMover: Policy {
   /// Creates the bot.
   public init() {}
 
+  /// Whether it treats a board and its images alike.
+  public var isSymmetric: Bool { true }
+
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
     MoveDistribution(uniformOver: position.freeSquares)

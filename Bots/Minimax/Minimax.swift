@@ -104,7 +104,7 @@ public struct Minimax: Policy {
   private var known = MoveTable()
 
   private enum Search: Sendable {
-    case perfect(SharedSolver)
+    case perfect(SolverPool)
     /// A search, with the limits that apply when there is no deadline.
     case limited(LimitedSearch, usually: SearchLimits)
   }
@@ -139,7 +139,7 @@ public struct Minimax: Policy {
     self.now = now
     let isLimited = depth != nil || nodes != nil
     if !isLimited, Solver.canSolve(rules) {
-      search = .perfect(try SharedSolver(rules))
+      search = .perfect(try SolverPool(rules))
       self.time = nil
       remark = nil
       return
@@ -164,6 +164,13 @@ public struct Minimax: Policy {
     ties == .first && opening == .best && blunder == .zero && time == nil
   }
 
+  /// Whether it treats a board and its images alike: it does if it plays perfectly and draws among
+  /// the best moves.
+  public var isSymmetric: Bool {
+    guard case .perfect = search else { return false }
+    return ties == .random
+  }
+
   /// Whether it plays by the clock.
   public var usesClock: Bool { time != nil }
 
@@ -177,7 +184,8 @@ public struct Minimax: Policy {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    if opening == .random, position.plies == 0 {
+    let isAlwaysRandom = blunder.numerator == blunder.denominator
+    if isAlwaysRandom || (opening == .random && position.plies == 0) {
       return MoveDistribution(uniformOver: position.freeSquares)
     }
     let best = bestMoves(in: position)
@@ -219,9 +227,9 @@ public struct Minimax: Policy {
         search.limits = usual
       }
       return search.bestMoves(in: position)
-    case .perfect(let solver):
+    case .perfect(let solvers):
       // Without a node limit, the solver can answer every position of its board.
-      return (try? solver.bestMoves(in: position)) ?? position.freeSquares
+      return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
     }
   }
 }

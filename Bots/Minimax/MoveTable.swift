@@ -20,15 +20,26 @@ struct MoveTable: Sendable {
   /// The moves of a position; all positions of the table share one board.
   subscript(position: Position) -> SquareSet? {
     get {
-      guard position.rules.fitsOneWord, !entries.isEmpty else { return nil }
-      let moves = entries[place(of: position.firstWord(of: .x), position.firstWord(of: .o))].moves
+      guard position.rules.fitsOneWord else { return nil }
+      return self[position.firstWord(of: .x), position.firstWord(of: .o)]
+    }
+    set {
+      guard position.rules.fitsOneWord else { return }
+      self[position.firstWord(of: .x), position.firstWord(of: .o)] = newValue
+    }
+  }
+
+  /// The moves of the position with two players' marks; no moves are not kept.
+  subscript(x: UInt64, o: UInt64) -> SquareSet? {
+    get {
+      guard !entries.isEmpty else { return nil }
+      let moves = entries[place(of: x, o)].moves
       return moves == 0 ? nil : SquareSet(firstWord: moves)
     }
     set {
-      guard position.rules.fitsOneWord, let moves = newValue?.firstWord else { return }
+      guard let moves = newValue?.firstWord, moves != 0 else { return }
       if count * 2 >= entries.count { grow() }
       guard count * 2 < entries.count else { return }
-      let (x, o) = (position.firstWord(of: .x), position.firstWord(of: .o))
       let place = place(of: x, o)
       if entries[place].moves == 0 { count += 1 }
       entries[place] = Entry(x: x, o: o, moves: moves)

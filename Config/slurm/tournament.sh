@@ -10,6 +10,9 @@
 # belongs to one tournament: other shares or options need another folder, and nothing is reported
 # unless every task of the last submission has finished its share.
 #
+# A tournament in rounds has an array and a merge for each round: while rounds are left, a merge
+# submits the next array, and the reports have the rounds so far.
+#
 # TOURNAMENT is the program, by default the one in the PATH. Further options of sbatch are set by
 # its own variables: SBATCH_TIMELIMIT=60, SBATCH_PARTITION=short, …
 set -euo pipefail
@@ -28,15 +31,28 @@ submit() {
   fi
   # Held until the reports of an earlier submission are removed; if Slurm refuses it, nothing
   # changes.
-  array=$(sbatch --parsable --hold --job-name=tournament --array="1-$shares" --requeue \
-    --open-mode=append --signal=B:USR1@60 --output="$folder/share-%a.log" "$0" --share "$@")
+  array=$(submit_shares --hold "$@")
   echo "$command" >"$folder/command"
   rm -f "$folder"/report.txt "$folder"/report.json "$folder"/share-*.done
-  # However the tasks ended: the merge says what is missing.
-  sbatch --parsable --job-name=merge --dependency="afterany:${array%%;*}" --open-mode=truncate \
-    --output="$folder/merge.log" "$0" --merge "$folder" "$shares" >/dev/null
-  scontrol release "${array%%;*}"
+  submit_merge "$array" "$@"
+  scontrol release "$array"
   echo "job $array plays $shares shares into $folder"
+}
+
+# Submits the array, with an option of sbatch that says when it begins, and prints its number.
+submit_shares() {
+  local start=$1 folder=$2 shares=$3 array
+  array=$(sbatch --parsable "$start" --job-name=tournament --array="1-$shares" --requeue \
+    --kill-on-invalid-dep=yes --open-mode=append --signal=B:USR1@60 \
+    --output="$folder/share-%a.log" "$0" --share "${@:2}") || return
+  echo "${array%%;*}"
+}
+
+# Submits the merge of an array, however its tasks end: the merge says what is missing.
+submit_merge() {
+  local array=$1 folder=$2
+  sbatch --parsable --job-name=merge --dependency="afterany:$array" --open-mode=truncate \
+    --output="$folder/merge.log" "$0" --merge "${@:2}" >/dev/null
 }
 
 # One task of the array: plays its share, or resumes it.
@@ -72,26 +88,32 @@ stop() {
 }
 
 # The merged report once all tasks have ended, or what is missing if some have not finished their
-# share.
+# share; and the next round, if there is one.
 merge() {
-  local folder=$1 shares=$2 number undone=
+  local folder=$1 shares=$2 number undone= status=0 array
   for ((number = 1; number <= shares; number++)); do
     [ -e "$folder/share-$number.done" ] || undone+=" $number/$shares"
   done
-  if [ -z "$undone" ]; then
-    "$program" merge "$folder"/share-*/ --output "$folder/report.txt" --output "$folder/report.json"
-  else
+  rm -f "$folder"/report.txt "$folder"/report.json
+  if [ -n "$undone" ]; then
     "$program" merge "$folder"/share-*/ --output text:/dev/null || true
     echo "not reported: see the logs of shares$undone, and submit the same command again" >&2
     exit 65
   fi
+  "$program" merge "$folder"/share-*/ --output "$folder/report.txt" \
+    --output "$folder/report.json" || status=$?
+  # Nothing else is incomplete once it is merged.
+  grep -qs '^  "complete" : false' "$folder/report.json" || exit "$status"
+  rm -f "$folder"/share-*.done
+  array=$(submit_shares "--dependency=afterok:$SLURM_JOB_ID" "$@")
+  submit_merge "$array" "$@"
 }
 
 case ${1:-} in
   --share) play "${@:2}" ;;
-  --merge) merge "$2" "$3" ;;
+  --merge) merge "${@:2}" ;;
   '' | -*)
-    sed -n '2,15s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,18s/^# \{0,1\}//p' "$0" >&2
     exit 64
     ;;
   *)

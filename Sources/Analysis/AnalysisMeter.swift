@@ -27,6 +27,6 @@ public final class AnalysisMeter: Sendable {
   /// Sets the expected total, including the positions examined so far; `nil` if it is not known.
   public func expect(_ forecast: Forecast?) { expectation.withLock { $0 = forecast } }
 
-  /// Counts a position.
-  func add() { count.add(1, ordering: .relaxed) }
+  /// Counts positions.
+  func add(_ positions: Int) { count.add(positions, ordering: .relaxed) }
 }

@@ -1,20 +1,27 @@
 import GameModel
 import StrategyKit
+import Synchronization
 
 /// Finds out what a bot may play in a position.
-struct Answerer {
+final class Answerer: Sendable {
   private let method: Verifier.Method
   private let player: Player
   private let start: Position
+  /// Whether the bot claims always to give the same answer.
+  let mayContradictItself: Bool
   /// The conversation with a deterministic strategy; empty for other bots.
-  private var interviews: [Interview] = []
+  private let interviews: Mutex<[Interview]>
 
   init(_ method: Verifier.Method, as player: Player, from start: Position) {
     self.method = method
     self.player = player
     self.start = start
     if case .deterministic(let make) = method {
-      interviews = [Interview(make, as: player, from: start)]
+      mayContradictItself = true
+      interviews = Mutex([Interview(make, as: player, from: start)])
+    } else {
+      mayContradictItself = false
+      interviews = Mutex([])
     }
   }
 
@@ -28,23 +35,25 @@ struct Answerer {
     if case .sampled(let repeats, _) = method { repeats } else { nil }
   }
 
-  /// Whether the bot claims always to give the same answer.
-  var mayContradictItself: Bool { !interviews.isEmpty }
+  /// The policy that states its moves, if it is one.
+  var policy: (any Policy)? {
+    if case .policy(let policy) = method { policy } else { nil }
+  }
 
   /// How often a question was repeated.
-  var comparisons: Int { interviews.first?.comparisons ?? 0 }
+  var comparisons: Int { interviews.withLock { $0.first?.comparisons ?? 0 } }
 
   /// The moves that the bot may make, the first found first.
   ///
   /// - Throws: ``BotFault`` if it throws an error of its own, or is not as deterministic as it
   ///   claims.
-  mutating func answers(
+  func answers(
     in position: Position,
     after game: @autoclosure () -> Game
   ) throws(BotFault) -> [Square] {
     switch method {
     case .policy(let policy): try statedAnswers(of: policy, in: position, after: game())
-    case .deterministic: [try interviews[0].answer(after: game().moves)]
+    case .deterministic: [try interview(after: game().moves)]
     case .sampled(let repeats, let make): try sample(repeats, of: make, after: game())
     }
   }
@@ -61,9 +70,23 @@ struct Answerer {
     }
   }
 
+  private func interview(after moves: [Square]) throws(BotFault) -> Square {
+    try interviews.withLock { interviews throws(BotFault) in
+      try interviews[0].answer(after: moves)
+    }
+  }
+
   /// Leads the bot through games again, in which it must answer as before.
-  mutating func replay(_ games: [() -> [Square]], _ replays: Replays) throws(BotFault) {
-    try replays.run(&interviews, games: games)
+  ///
+  /// - Returns: Whether that was done before a deadline.
+  func replay(
+    _ games: [() -> [Square]],
+    _ replays: Replays,
+    until deadline: ContinuousClock.Instant?
+  ) throws(BotFault) -> Bool {
+    var all = interviews.withLock(\.self)
+    defer { interviews.withLock { [all] in $0 = all } }
+    return try replays.run(&all, games: games, until: deadline)
   }
 
   /// The distinct answers of new strategies led through the game so far.

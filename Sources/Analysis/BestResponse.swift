@@ -93,7 +93,6 @@ private struct ResponseSearch {
     }
     if let value = known[position] { return value }
     try visits.add()
-    visits.show()
     var value = 0.0
     if position.playerToMove == player {
       var children: [(square: Square, value: Double)] = []

@@ -11,18 +11,24 @@ public struct Blunder: Hashable, Sendable {
   /// The square marked.
   public let played: Square
   /// The squares that would have kept the value, in reading order.
+  ///
+  /// Empty if they were not found within the solver's limit.
   public let better: [Square]
   /// What the position was worth to the player before the move.
   public let before: PositionValue.Result
   /// What it was worth afterwards.
   public let after: PositionValue.Result
+  /// The number of earlier moves of which it is not known whether they were blunders, because a
+  /// position was not solved within the solver's limit.
+  public let unsolved: Int
 
   /// The blunder in words.
   ///
   /// For example `Ply 2: O played b3 and turned a draw into a loss; b2 keeps the draw.`
   public func description(on rules: Rules) -> String {
     "Ply \(ply): \(player) played \(rules.name(of: played)) and turned a \(before.word) "
-      + "into a \(after.word); \(remedy(on: rules))."
+      + "into a \(after.word)\(better.isEmpty ? "" : "; \(remedy(on: rules))")."
+      + (unsolved == 0 ? "" : " Of the moves before it, \(unsolved) could not be judged.")
   }
 
   /// What would have been better, such as `b2 keeps the draw`.
@@ -44,39 +50,78 @@ extension PositionValue.Result {
 }
 
 extension Solver {
-  /// The first move of a game that lowered the value of the position for the player who made it.
+  /// The first move of a game that is known to have lowered the value of the position for the
+  /// player who made it.
+  ///
+  /// A solver with a limit judges the moves that it can, the last ones first, which are the easiest;
+  /// in all it searches at most ten times the nodes of one position.
   ///
   /// - Parameters:
   ///   - game: The game; how it ended does not matter.
   ///   - player: Whose moves to check, or `nil` for both players'.
   ///   - result: The value after the move, or `nil` for anything less than before.
-  /// - Returns: The blunder, or `nil` if there is none.
-  /// - Throws: `SolverError` if a position is not solved within the solver's limit.
+  /// - Returns: The blunder, or `nil` if none is known.
+  /// - Throws: `SolverError` if the search is stopped.
   public mutating func firstBlunder(
     in game: Game,
     by player: Player? = nil,
     into result: PositionValue.Result? = nil
   ) throws(SolverError) -> Blunder? {
-    var position = game.start
-    for (index, move) in game.moves.enumerated() {
-      let mover = position.playerToMove
-      guard let next = try? position.playing(move) else { return nil }
-      if player == nil || player == mover {
-        let before = try self.result(of: position)
-        let after = try self.result(of: next).forOpponent
-        if after < before, result == nil || after == result {
-          return Blunder(
-            ply: index + 1,
-            player: mover,
-            played: move,
-            better: Array(try movesKeepingResult(in: position)),
-            before: before,
-            after: after
-          )
-        }
+    var positions = [game.start]
+    for move in game.moves {
+      guard let next = try? positions[positions.count - 1].playing(move) else { break }
+      positions.append(next)
+    }
+    let results = try results(of: positions)
+    var unsolved = 0
+    for index in positions.indices.dropLast() {
+      let position = positions[index]
+      guard player == nil || player == position.playerToMove else { continue }
+      guard let before = results[index], let after = results[index + 1]?.forOpponent else {
+        unsolved += 1
+        continue
       }
-      position = next
+      if after < before, result == nil || after == result {
+        let better = try orNil { solver throws(SolverError) in
+          try solver.movesKeepingResult(in: position)
+        }
+        return Blunder(
+          ply: index + 1,
+          player: position.playerToMove,
+          played: game.moves[index],
+          better: better.map(Array.init) ?? [],
+          before: before,
+          after: after,
+          unsolved: unsolved
+        )
+      }
     }
     return nil
+  }
+
+  /// The results of the positions of a game, `nil` for those that are not solved.
+  private mutating func results(
+    of positions: [Position]
+  ) throws(SolverError) -> [PositionValue.Result?] {
+    let end = nodeLimit.map { nodeCount + 10 * $0 } ?? .max
+    var results = [PositionValue.Result?](repeating: nil, count: positions.count)
+    for index in positions.indices.reversed() where nodeCount < end {
+      results[index] = try orNil { solver throws(SolverError) in
+        try solver.result(of: positions[index])
+      }
+    }
+    return results
+  }
+
+  /// The answer to a query, or `nil` if the node limit is too low for it.
+  private mutating func orNil<Answer>(
+    _ query: (inout Solver) throws(SolverError) -> Answer
+  ) throws(SolverError) -> Answer? {
+    do {
+      return try query(&self)
+    } catch {
+      guard case .nodeLimitReached = error else { throw error }
+      return nil
+    }
   }
 }

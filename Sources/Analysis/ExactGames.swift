@@ -10,9 +10,11 @@ public import StrategyKit
 /// ```
 ///
 /// Positions are processed ply by ply, each with the probability of reaching it, so that every
-/// position is examined once however many games lead to it. Probabilities are whole numbers over a
+/// position is examined once however many games lead to it; if both players treat a board and its
+/// images alike, one position stands for all of its images. Probabilities are whole numbers over a
 /// denominator shared by the positions of a ply; when those exceed 128 bits, they become
-/// floating-point numbers with an error bound.
+/// floating-point numbers with an error bound. Threads share the work; the numbers are the same to
+/// the last bit however many there are.
 public struct ExactGames: Hashable, Sendable {
   /// The probability that X wins.
   public let xWins: ExactNumber
@@ -41,6 +43,8 @@ public struct ExactGames: Hashable, Sendable {
   ///   - start: The position games begin from, not over.
   ///   - limit: The maximum number of unfinished positions to examine.
   ///   - meter: Counts them to report progress.
+  ///   - threads: The number of threads, which may ask both policies at the same time; `nil` for
+  ///     one for each core.
   /// - Throws: ``AnalysisError`` if a policy makes an illegal move or there are too many positions.
   /// - Complexity: O(reachable positions · moves of a position); memory is that of two plies.
   public init(
@@ -48,9 +52,17 @@ public struct ExactGames: Hashable, Sendable {
     o: any Policy,
     from start: Position,
     limit: Int? = nil,
-    meter: AnalysisMeter? = nil
+    meter: AnalysisMeter? = nil,
+    threads: Int? = nil
   ) throws(AnalysisError) {
-    try self.init(x: .policy(x), o: .policy(o), from: start, limit: limit, meter: meter)
+    try self.init(
+      x: .policy(x),
+      o: .policy(o),
+      from: start,
+      limit: limit,
+      meter: meter,
+      threads: threads
+    )
   }
 
   /// Computes the games of two players.
@@ -64,6 +76,8 @@ public struct ExactGames: Hashable, Sendable {
   ///   - start: The position games begin from, not over.
   ///   - limit: The maximum number of unfinished positions to examine.
   ///   - meter: Counts them to report progress.
+  ///   - threads: The number of threads; `nil` for one for each core. Players that are not policies
+  ///     are asked by one.
   /// - Throws: ``AnalysisError`` if a player makes an illegal move, fails or is not as
   ///   deterministic as it claims, or there are too many positions.
   public init(
@@ -71,10 +85,21 @@ public struct ExactGames: Hashable, Sendable {
     o: ExactPlayer,
     from start: Position,
     limit: Int? = nil,
-    meter: AnalysisMeter? = nil
+    meter: AnalysisMeter? = nil,
+    threads: Int? = nil
   ) throws(AnalysisError) {
     let limit = limit ?? AnalysisLimit.positions(of: start.rules)
-    var search = ExactSearch(x: x, o: o, from: start, Visits(limit: limit, meter: meter))
+    let visits = Visits(limit: limit, meter: meter)
+    let team = Team(threads: threads)
+    if start.rules.fitsOneWord {
+      try self.init(ExactSearch<Marks>(x: x, o: o, from: start, visits, team))
+    } else {
+      try self.init(ExactSearch<Position>(x: x, o: o, from: start, visits, team))
+    }
+  }
+
+  private init<Packed>(_ search: ExactSearch<Packed>) throws(AnalysisError) {
+    var search = search
     try search.run()
     let ends = search.ends
     xWins = ends.xWins

@@ -18,20 +18,23 @@ public struct ExactMatch: Hashable, Sendable {
   ///   - start: The position games begin from, not over.
   ///   - limit: The maximum number of unfinished positions to examine, with each side.
   ///   - meter: Counts them to report progress.
+  ///   - threads: The number of threads; `nil` for one for each core.
   /// - Throws: ``AnalysisError``.
   public init(
     _ policy: any Policy,
     against opponent: any Policy,
     from start: Position,
     limit: Int? = nil,
-    meter: AnalysisMeter? = nil
+    meter: AnalysisMeter? = nil,
+    threads: Int? = nil
   ) throws(AnalysisError) {
     try self.init(
       .policy(policy),
       against: .policy(opponent),
       from: start,
       limit: limit,
-      meter: meter
+      meter: meter,
+      threads: threads
     )
   }
 
@@ -44,6 +47,7 @@ public struct ExactMatch: Hashable, Sendable {
   ///   - start: The position games begin from, not over.
   ///   - limit: The maximum number of unfinished positions to examine, with each side.
   ///   - meter: Counts them to report progress.
+  ///   - threads: The number of threads; `nil` for one for each core.
   /// - Throws: ``AnalysisError``.
   public init(
     _ player: ExactPlayer,
@@ -51,12 +55,14 @@ public struct ExactMatch: Hashable, Sendable {
     areAlike: Bool = false,
     from start: Position,
     limit: Int? = nil,
-    meter: AnalysisMeter? = nil
+    meter: AnalysisMeter? = nil,
+    threads: Int? = nil
   ) throws(AnalysisError) {
-    let gamesAsX = try ExactGames(x: player, o: opponent, from: start, limit: limit, meter: meter)
-    let gamesAsO =
-      areAlike
-      ? gamesAsX : try ExactGames(x: opponent, o: player, from: start, limit: limit, meter: meter)
+    func games(x: ExactPlayer, o: ExactPlayer) throws(AnalysisError) -> ExactGames {
+      try ExactGames(x: x, o: o, from: start, limit: limit, meter: meter, threads: threads)
+    }
+    let gamesAsX = try games(x: player, o: opponent)
+    let gamesAsO = areAlike ? gamesAsX : try games(x: opponent, o: player)
     asX = ExactScore(gamesAsX, of: .x)
     asO = ExactScore(gamesAsO, of: .o)
     both = ExactScore.mean(asX, asO)

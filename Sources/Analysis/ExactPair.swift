@@ -1,22 +1,35 @@
 import GameModel
 import StrategyKit
+import Synchronization
 
 /// Two players of computed games.
-struct ExactPair {
+final class ExactPair: Sendable {
   private let players: [Player: ExactPlayer]
   /// The conversation with each player that is not a policy.
-  private var interviews: [Player: Interview] = [:]
+  private let interviews: Mutex<[Player: Interview]>
+  /// Whether both depend on the position alone, however it was reached.
+  let knowPositions: Bool
 
   init(x: ExactPlayer, o: ExactPlayer, from start: Position) {
     players = [.x: x, .o: o]
+    var interviews: [Player: Interview] = [:]
     for (player, exact) in players {
       guard case .deterministic(_, let make) = exact else { continue }
       interviews[player] = Interview(make, as: player, from: start)
     }
+    knowPositions = interviews.isEmpty
+    self.interviews = Mutex(interviews)
   }
 
-  /// Whether both depend on the position alone, however it was reached.
-  var knowPositions: Bool { interviews.isEmpty }
+  private var policies: [any Policy] {
+    players.values.compactMap { if case .policy(let policy) = $0 { policy } else { nil } }
+  }
+
+  /// Whether both treat a board and its images alike.
+  var isSymmetric: Bool { knowPositions && policies.allSatisfy(\.isSymmetric) }
+
+  /// Whether moves of one of them take long.
+  var isSlow: Bool { policies.contains(where: \.isSlow) }
 
   /// The probability of each move.
   ///
@@ -25,16 +38,18 @@ struct ExactPair {
   ///   - game: The moves that led to it.
   /// - Returns: The moves and their weights.
   /// - Throws: What the player did instead of answering.
-  mutating func moves(
+  func moves(
     in position: Position,
     after game: @autoclosure () -> [Square]
   ) throws(AnalysisError) -> MoveDistribution {
     let player = position.playerToMove
     if case .policy(let policy)? = players[player] { return try policy.statedMoves(in: position) }
     do throws(BotFault) {
-      guard let answer = try interviews[player]?.answer(after: game()) else {
-        preconditionFailure("a player is a policy or is asked")
+      let moves = game()
+      let answer = try interviews.withLock { interviews throws(BotFault) in
+        try interviews[player]?.answer(after: moves)
       }
+      guard let answer else { preconditionFailure("a player is a policy or is asked") }
       return MoveDistribution(answer)
     } catch {
       throw self.error(of: error)
@@ -43,16 +58,14 @@ struct ExactPair {
 
   /// Leads players that are not policies through games again, in which they must answer as before.
   func replay(_ games: [() -> [Square]]) throws(AnalysisError) {
-    var all = Player.allCases.compactMap { interviews[$0] }
+    var all = interviews.withLock { interviews in Player.allCases.compactMap { interviews[$0] } }
     do throws(BotFault) {
       try Replays.untilCompared(1000).run(&all, games: games)
     } catch {
       throw self.error(of: error)
     }
   }
-}
 
-extension ExactPair {
   /// A fault with the name of the player responsible.
   private func error(of fault: BotFault) -> AnalysisError {
     guard case .deterministic(let name, _)? = players[fault.player] else {

@@ -30,33 +30,108 @@ public struct ExpectedQuality: Hashable, Sendable {
     limit: Int? = nil,
     meter: AnalysisMeter? = nil
   ) throws(AnalysisError) {
-    var (xQuality, oQuality) = (MoveQuality(), MoveQuality())
-    (xQuality.games, oQuality.games) = (1, 1)
-    var visits = Visits(limit: limit ?? AnalysisLimit.positions(of: start.rules), meter: meter)
-    var layer = PositionLayer<Double>()
-    layer.add(start, 1) { _, _ in }
-    try visits.add()
-    while let first = layer.positions.first {
-      let isX = first.playerToMove == .x
-      let policy = isX ? xPolicy : oPolicy
-      var quality = isX ? xQuality : oQuality
-      var next = PositionLayer<Double>()
-      for (position, probability) in zip(layer.positions, layer.notes) {
-        visits.show()
-        let moves = try policy.statedMoves(in: position)
-        let before = table.result(of: position)
-        for entry in moves.entries {
-          let share = probability * Double(entry.weight) / Double(moves.total)
-          let child = try position.afterBotsMove(entry.square)
-          let after = table.result(of: child).forOpponent
-          quality.count(from: before, to: after, weight: share)
-          if !child.isOver, next.add(child, share, merge: { $0 += $1 }) { try visits.add() }
-        }
-      }
-      if isX { xQuality = quality } else { oQuality = quality }
-      layer = next
+    let visits = Visits(limit: limit ?? AnalysisLimit.positions(of: start.rules), meter: meter)
+    if start.rules.fitsOneWord {
+      var search = QualitySearch<Marks>(xPolicy, oPolicy, from: start, table, visits)
+      try search.run()
+      (x, o, positions) = (search.x, search.o, search.positions)
+    } else {
+      var search = QualitySearch<Position>(xPolicy, oPolicy, from: start, table, visits)
+      try search.run()
+      (x, o, positions) = (search.x, search.o, search.positions)
     }
-    (x, o) = (xQuality, oQuality)
-    positions = visits.count
+  }
+}
+
+/// Goes through all games between two policies, ply by ply.
+private struct QualitySearch<Packed: PackedPosition> {
+  private let xPolicy: any Policy
+  private let oPolicy: any Policy
+  private let start: Position
+  private let table: ResultTable
+  private let merging: Merging
+  private let team = Team(threads: nil)
+  private var visits: Visits
+  private(set) var x = MoveQuality()
+  private(set) var o = MoveQuality()
+
+  /// The probability of reaching a position.
+  private struct Note: LayerNote {
+    var probability: Double
+
+    mutating func merge(_ other: Note) { probability += other.probability }
+  }
+
+  /// What comes of a piece of a layer.
+  private struct Part: Sendable {
+    var children: Children<Packed, Note>
+    var quality = MoveQuality()
+  }
+
+  init(
+    _ x: any Policy,
+    _ o: any Policy,
+    from start: Position,
+    _ table: ResultTable,
+    _ visits: Visits
+  ) {
+    (xPolicy, oPolicy) = (x, o)
+    self.start = start
+    self.table = table
+    self.visits = visits
+    let classes = x.isSymmetric && o.isSymmetric ? SymmetryClasses(from: start) : nil
+    merging = classes.map(Merging.classes) ?? .positions
+    (self.x.games, self.o.games) = (1, 1)
+  }
+
+  var positions: Int { visits.count }
+
+  mutating func run() throws(AnalysisError) {
+    try visits.add()
+    var layer = PositionLayer<Packed, Note>(start, Note(probability: 1))
+    while layer.count > 0 {
+      let isX = layer[0].playerToMove == .x
+      var quality = isX ? x : o
+      var next = NextLayer(after: layer, merging)
+      for block in layer.blocks(.usual) {
+        let parts = team.map(block.count) { [self, layer, none = next.noChildren] piece in
+          Result { () throws(AnalysisError) in
+            try part(of: layer, block[piece], isX ? xPolicy : oPolicy, none)
+          }
+        }
+        var children: [Children<Packed, Note>] = []
+        for part in parts {
+          let part = try part.get()
+          quality += part.quality
+          children.append(part.children)
+        }
+        try visits.add(next.merge(children, team).new)
+      }
+      if isX { x = quality } else { o = quality }
+      layer = next.finished()
+    }
+  }
+
+  /// What comes of some positions of a layer.
+  private func part(
+    of layer: PositionLayer<Packed, Note>,
+    _ places: Range<Int>,
+    _ policy: any Policy,
+    _ none: Children<Packed, Note>
+  ) throws(AnalysisError) -> Part {
+    var part = Part(children: none)
+    for place in places {
+      let (position, probability) = (layer[place], layer.notes[place].probability)
+      let moves = try policy.statedMoves(in: position)
+      let before = table.result(of: position)
+      for entry in moves.entries {
+        let share = probability * Double(entry.weight) / Double(moves.total)
+        let child = try position.afterBotsMove(entry.square)
+        let after = table.result(of: child).forOpponent
+        part.quality.count(from: before, to: after, weight: share)
+        if !child.isOver { part.children.add(child, Note(probability: share)) }
+      }
+    }
+    return part
   }
 }

@@ -9,18 +9,32 @@ struct Reach {
 
   static let certain = Reach(weight: 1, probability: 1)
 
-  /// The reach of the position after a move with a weight out of a total.
+  /// The reach of the position after a move.
   ///
   /// - Parameters:
   ///   - weight: The weight of the move.
+  ///   - share: What a move of weight 1 adds to the reach.
+  /// - Returns: The probability of reaching the position after the move.
+  static func * (weight: UInt64, share: Reach) -> Reach {
+    Reach(
+      weight: share.weight &* UInt128(weight),
+      probability: share.probability * Double(weight)
+    )
+  }
+
+  /// What a move of weight 1 adds.
+  ///
+  /// - Parameters:
   ///   - total: The sum of the weights of all moves.
   ///   - scale: The factor by which the denominator grows, a multiple of `total`; `nil` if it does
   ///     not fit.
-  /// - Returns: The probability of reaching the position after the move.
-  func share(_ weight: UInt64, of total: UInt64, scale: UInt128?) -> Reach {
-    Reach(
-      weight: scale.map { self.weight * ($0 / UInt128(total)) * UInt128(weight) } ?? 0,
-      probability: probability * (Double(weight) / Double(total))
+  ///   - divisor: What all weights are to be divided by first.
+  /// - Returns: The share.
+  func share(of total: UInt64, scale: UInt128?, dividedBy divisor: UInt128) -> Reach {
+    guard let scale else { return Reach(weight: 0, probability: probability / Double(total)) }
+    return Reach(
+      weight: (divisor == 1 ? weight : weight / divisor) &* (scale / UInt128(total)),
+      probability: probability / Double(total)
     )
   }
 
@@ -30,31 +44,15 @@ struct Reach {
   }
 }
 
-extension PositionLayer {
-  /// Divides the weights and their denominator by their common divisor.
-  mutating func reduceWeights(
-    _ reach: WritableKeyPath<Note, Reach>,
-    over denominator: UInt128
-  ) -> UInt128 {
-    var divisor = denominator
-    for note in notes where divisor > 1 {
-      divisor = divisor.greatestCommonDivisor(with: note[keyPath: reach].weight)
-    }
-    guard divisor > 1 else { return denominator }
-    for place in notes.indices { notes[place][keyPath: reach].weight /= divisor }
-    return denominator / divisor
-  }
-}
-
 extension UInt128 {
   /// The smallest multiple of all `totals`, or `nil` if this number times that factor does not fit.
-  func scale(for totals: some Sequence<UInt64>) -> UInt128? {
+  func scale(for totals: some Sequence<UInt128>) -> UInt128? {
     var scale: UInt128 = 1
-    var last: UInt64 = 1
+    var last: UInt128 = 1
     for total in totals where total != last {
       last = total
-      let divisor = scale.greatestCommonDivisor(with: UInt128(total))
-      let (multiple, overflow) = scale.multipliedReportingOverflow(by: UInt128(total) / divisor)
+      let divisor = scale.greatestCommonDivisor(with: total)
+      let (multiple, overflow) = scale.multipliedReportingOverflow(by: total / divisor)
       guard !overflow, !multipliedReportingOverflow(by: multiple).overflow else { return nil }
       scale = multiple
     }

@@ -17,22 +17,30 @@ public enum Replays: Hashable, Sendable {
   /// - Parameters:
   ///   - interviews: The strategies asked.
   ///   - games: The moves of each game.
+  ///   - deadline: When to stop; `nil` for never.
+  /// - Returns: Whether the deadline left enough time.
   /// - Throws: What a strategy did instead of answering as before.
-  func run(_ interviews: inout [Interview], games: [() -> [Square]]) throws(BotFault) {
-    guard !games.isEmpty, !interviews.isEmpty else { return }
+  @discardableResult
+  func run(
+    _ interviews: inout [Interview],
+    games: [() -> [Square]],
+    until deadline: ContinuousClock.Instant? = nil
+  ) throws(BotFault) -> Bool {
+    guard !games.isEmpty, !interviews.isEmpty else { return true }
     func comparisons() -> Int { interviews.reduce(0) { $0 + $1.comparisons } }
     let before = comparisons()
     var rounds = 0
     while true {
       for game in games {
+        if let deadline, .now >= deadline { return false }
         let moves = game()
         for place in interviews.indices { try interviews[place].replay(moves) }
       }
       rounds += 1
       let compared = comparisons() - before
       switch self {
-      case .times(let times) where rounds >= times: return
-      case .untilCompared(let count) where compared >= count || compared == 0: return
+      case .times(let times) where rounds >= times: return true
+      case .untilCompared(let count) where compared >= count || compared == 0: return true
       default: continue
       }
     }

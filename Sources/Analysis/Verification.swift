@@ -14,8 +14,17 @@ public struct Verification: Hashable, Sendable {
     /// The bot is declared deterministic, but answered differently when it was asked again: nothing
     /// can be concluded from its answers.
     case contradicted
-    /// There were more positions than allowed, or their values could not be determined.
+    /// There are more positions, or they take more time, than allowed, or their values cannot be
+    /// determined.
     case undecided
+  }
+
+  /// What ended a proof early.
+  public enum Stop: Hashable, Sendable {
+    /// There are more positions than allowed.
+    case positions
+    /// It takes longer than allowed.
+    case time(Duration)
   }
 
   /// The claim.
@@ -37,6 +46,10 @@ public struct Verification: Hashable, Sendable {
   public let losses: Int
   /// The plies of the longest game played to the end.
   public let longest: Int
+  /// The plies up to which all games have been followed: no shorter game breaks the claim.
+  public let depth: Int
+  /// What ended the proof before it was complete, or `nil` if nothing did.
+  public let stop: Stop?
   /// The game that breaks the claim, a shortest one.
   public let refutation: Refutation?
   /// The answers that contradict each other.

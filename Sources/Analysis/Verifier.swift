@@ -6,7 +6,9 @@ public import StrategyKit
 ///
 /// Positions are processed ply by ply: on the bot's turns the moves it may make are followed, on
 /// the opponent's turns all moves. So the first game found that breaks a claim is a shortest one,
-/// and if none is found the claim is proved.
+/// and if none is found the claim is proved. If a policy treats a board and its images alike, one
+/// position stands for all of its images. Threads share the work; the verdict, the game and the
+/// counts are the same however many there are.
 public struct Verifier: Sendable {
   /// How the bot's moves are determined.
   public enum Method: Sendable {
@@ -40,7 +42,10 @@ public struct Verifier: Sendable {
   public let limit: Int
   /// How often the games of a deterministic bot are replayed before anything counts as proved.
   public let replays: Replays
+  /// The time after which a proof stops; `nil` for never.
+  public let timeLimit: Duration?
   let meter: AnalysisMeter?
+  let team: Team
 
   /// A verifier of a bot.
   ///
@@ -49,19 +54,26 @@ public struct Verifier: Sendable {
   ///   - start: The position games begin from.
   ///   - limit: The maximum number of unfinished positions to examine.
   ///   - replays: How often the games of a deterministic bot are replayed.
+  ///   - timeLimit: The time after which a proof stops; `nil` for never.
   ///   - meter: Counts the positions to report progress.
+  ///   - threads: The number of threads, which may ask a policy at the same time; `nil` for one for
+  ///     each core. A bot that is not a policy is asked by one.
   public init(
     _ method: Method,
     from start: Position,
     limit: Int? = nil,
     replays: Replays = .ofProof,
-    meter: AnalysisMeter? = nil
+    timeLimit: Duration? = nil,
+    meter: AnalysisMeter? = nil,
+    threads: Int? = nil
   ) {
     self.method = method
     self.start = start
     self.limit = limit ?? AnalysisLimit.positions(of: start.rules)
     self.replays = replays
+    self.timeLimit = timeLimit
     self.meter = meter
+    team = Team(threads: threads)
   }
 
   /// Verifies a claim about the bot when it plays a side.
@@ -79,7 +91,11 @@ public struct Verifier: Sendable {
     as player: Player,
     solver: SharedSolver?
   ) throws(SolverError) -> Verification {
-    var search = ClaimSearch(self, claim: claim, player: player, solver: solver)
+    guard start.rules.fitsOneWord else {
+      var search = ClaimSearch<Position>(self, claim: claim, player: player, solver: solver)
+      return try search.run()
+    }
+    var search = ClaimSearch<Marks>(self, claim: claim, player: player, solver: solver)
     return try search.run()
   }
 }

@@ -96,6 +96,7 @@ struct AnalysisSetup {
     if let path = arguments.value(EngineOptions.log) {
       files.add(written: path, by: EngineOptions.log.name)
     }
+    CertificateFile.add(to: &files, arguments)
     try files.check()
     return try outputs.open()
   }

@@ -5,6 +5,7 @@ import GameModel
 import GameSolver
 import StrategyKit
 package import Subcommands
+import TextKit
 
 extension Subcommand {
   private static let side = CommandOption(
@@ -28,6 +29,12 @@ extension Subcommand {
       + "a deterministic engine, by default until 10,000 answers have been compared",
     in: .analysis
   )
+  private static let timeLimit = CommandOption(
+    "--time-limit",
+    "TIME",
+    "stop a proof for one side after this time, such as 90s or 5m; no limit by default",
+    in: .stopping
+  )
 
   package static let verify = Subcommand(
     name: "verify",
@@ -50,7 +57,7 @@ extension Subcommand {
         "tournament verify minimax --output verdict.xml"
       ),
     ],
-    options: [claim, side, repeats] + AnalysisSetup.options
+    options: [claim, side, repeats, timeLimit, CertificateFile.option] + AnalysisSetup.options
       + Outputs<VerificationReport.Format>.options + TextOptions.all + EngineOptions.all
   ) { tool, arguments in
     let log = try EngineOptions.prepare(arguments, tool)
@@ -64,11 +71,17 @@ extension Subcommand {
         text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
       } ?? Player.allCases
     let count = try arguments.wholeNumber(repeats, from: 1)
+    let time = try arguments.value(
+      timeLimit,
+      expected: "a time from \(Duration.boundsInUnits)",
+      Duration.init(inUnits:)
+    )
     let text = try TextOptions(arguments)
     let outputs = try Outputs<VerificationReport.Format>(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     let results = try setup.open(outputs, arguments)
+    let certificate = try CertificateFile(arguments, of: setup.bots, claim)
     let solver = Solver.canSolve(setup.rules) ? try SharedSolver(setup.rules) : nil
     guard claim == .neverLoses || solver != nil else {
       throw CommandError(.undecided, "\(AnalysisError.unsolvable(setup.rules))")
@@ -77,18 +90,32 @@ extension Subcommand {
     log?.begin()
     let most = setup.mostPositions(of: setup.bots.count * players.count)
     let entries = try work.run(ofAtMost: most) {
-      try verifications(of: claim, as: players, setup, repeats: count, solver: solver, work)
+      try verifications(of: claim, as: players, setup, solver: solver, work) { bot in
+        Verifier(
+          Verifier.Method(bot, repeats: count ?? 100),
+          from: Position(setup.rules),
+          limit: setup.limit,
+          replays: count.map { .times($0) } ?? .ofProof,
+          timeLimit: time,
+          meter: work.meter
+        )
+      }
     }
     let report = VerificationReport(
       entries,
       rules: setup.rules,
-      limitName: AnalysisWork.limit.name
+      limitName: AnalysisWork.limit.name,
+      timeLimitName: timeLimit.name
     )
     var attempts = Attempts()
     attempts.attempt {
       try results.write(to: tool.console, text) {
         [try report.rendered(as: $0, $1)]
       }
+    }
+    attempts.attempt {
+      guard entries.allSatisfy({ $0.verification.verdict == .proved }) else { return }
+      try certificate?.write(neverLosing: setup.bots[0], as: players, setup)
     }
     attempts.attempt { try log?.finish() }
     tool.console.tell(report.failures, beside: results)
@@ -97,26 +124,19 @@ extension Subcommand {
     return verdicts.contains(.refuted) ? .failure : verdicts == [.proved] ? .success : .undecided
   }
 
-  /// The verdict on a claim for each bot and side.
+  /// The verdict on a claim for each bot and side, each bot by its verifier.
   ///
   /// - Throws: If a bot fails.
   private static func verifications(
     of claim: Claim,
     as players: [Player],
     _ setup: AnalysisSetup,
-    repeats: Int?,
     solver: SharedSolver?,
-    _ work: AnalysisWork
+    _ work: AnalysisWork,
+    _ verifier: (Bot) -> Verifier
   ) throws -> [VerificationReport.Entry] {
     var entries: [VerificationReport.Entry] = []
     for (number, bot) in setup.bots.enumerated() {
-      let verifier = Verifier(
-        Verifier.Method(bot, repeats: repeats ?? 100),
-        from: Position(setup.rules),
-        limit: setup.limit,
-        replays: repeats.map { .times($0) } ?? .ofProof,
-        meter: work.meter
-      )
       // Identical bots are verified once.
       let twin = setup.bots[..<number].firstIndex { $0.spec.isAlike(bot.spec) }
       for (index, player) in players.enumerated() {
@@ -127,7 +147,7 @@ extension Subcommand {
         let left = (setup.bots.count - number) * players.count - index
         work.expect(left, ofAtMost: setup.mostPositions)
         let start = ContinuousClock.now
-        let result = try verifier.verify(claim, as: player, solver: solver)
+        let result = try verifier(bot).verify(claim, as: player, solver: solver)
         entries.append(.init(bot: bot.name, result, duration: start.duration(to: .now)))
       }
     }

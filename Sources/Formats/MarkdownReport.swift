@@ -1,5 +1,5 @@
 import Reports
-import TextKit
+package import TextKit
 
 extension ReportFormat {
   /// Tables for a page, in GitHub-flavoured Markdown.
@@ -49,6 +49,7 @@ struct MarkdownReport {
       checks.map { "- \($0.isMet ? "met" : "FAILED"): \($0.sentence.markdown)" }
         .joined(separator: "\n")
     case .drawing(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
+    case .bracket(let picture): "```\n\(picture.lines.joined(separator: "\n"))\n```"
     case .incidents(let incidents, let more):
       (incidents.map { "- game \($0.game): \($0.sentence.markdown)" }
         + (more.map { ["- and \($0) more"] } ?? [])).joined(separator: "\n")
@@ -64,7 +65,7 @@ extension TextTable {
   /// headings.
   ///
   /// - Throws: Any error from the writer.
-  func writeMarkdown(to writer: inout ReportWriter) throws {
+  package func writeMarkdown(to writer: inout ReportWriter) throws {
     let columns = allColumns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     let headings = columns.map { title, column in
@@ -84,7 +85,7 @@ extension TextTable {
 
 extension String {
   /// The text escaped so that Markdown shows it literally.
-  var markdown: String {
+  package var markdown: String {
     guard utf8.contains(where: { !$0.isPlainInMarkdown }) else { return self }
     return map { character in
       switch character {

@@ -18,6 +18,13 @@ struct Duel {
   /// The largest number of moves left to either player.
   var moveLimit: Int { (free.nonzeroBitCount + 1) / 2 }
 
+  /// The position if the player to move marks nothing.
+  var passing: Duel {
+    var duel = self
+    (duel.mover, duel.other) = (other, mover)
+    return duel
+  }
+
   /// The position after the player to move has marked a square.
   func playing(_ square: UInt64) -> Duel {
     var duel = self

@@ -15,6 +15,13 @@ extension LineSearch {
     var (entry, symmetry) = recall(node, attacks: true)
     if entry.failed >= node.moves { return 0 }
     if entry.needed <= node.moves { return entry.zone }
+    // With fewer free squares than moves, no number of moves is enough.
+    let isHopeless = node.moves >= (node.freeSquares.nonzeroBitCount + 1) / 2
+    if holdsByPairs(node, frame: frame) {
+      entry.fail(within: isHopeless ? nil : node.moves)
+      remember(entry, symmetry)
+      return 0
+    }
     var candidates = candidates(in: node, frame: frame, attacks: true)
     prefer(entry.move, frame: frame)
     while candidates != 0 {
@@ -27,8 +34,6 @@ extension LineSearch {
         return zone
       }
     }
-    // With fewer free squares than moves, no number of moves is enough.
-    let isHopeless = node.moves >= (node.freeSquares.nonzeroBitCount + 1) / 2
     entry.fail(within: isHopeless ? nil : node.moves)
     remember(entry, symmetry)
     return 0
@@ -57,6 +62,12 @@ extension LineSearch {
       return 0
     }
     prefer(entry.move, frame: frame)
+    // A defender with lines of its own seldom has a need of pairs.
+    if node.isWeak, let square = quickDefence(among: candidates, in: node, frame: frame) {
+      entry.fail(within: isHopeless ? nil : node.moves, move: square)
+      remember(entry, symmetry)
+      return 0
+    }
     var zone: UInt64 = 0
     while candidates != 0 {
       let square = best(of: candidates, frame: frame)
@@ -76,6 +87,25 @@ extension LineSearch {
     entry.succeed(within: node.moves, zone: zone)
     remember(entry, symmetry)
     return zone
+  }
+
+  /// The number of likely defences that are tried for one that needs no search.
+  private static let triedDefences = 12
+
+  /// A move of the defender after which blocking and pairs hold, found without search.
+  private mutating func quickDefence(
+    among candidates: UInt64,
+    in node: LineNode,
+    frame: Int
+  ) -> UInt64? {
+    var rest = candidates
+    for _ in 0..<Self.triedDefences where rest != 0 {
+      let square = best(of: rest, frame: frame)
+      rest &= ~square
+      let child = child(of: node, frame: frame, square: square, byAttacker: false)
+      if holdsByPairs(child, frame: frame &+ 1) { return square }
+    }
+    return nil
   }
 
   private mutating func zone(

@@ -17,6 +17,8 @@ import GameModel
 ///   fewer and simpler positions.
 /// - A refuted defence leaves a *zone*: free squares that are enough for the attacker. Any other
 ///   defence must touch the zone or a line of the defender's own, or it fails likewise.
+/// - Pairs of squares hold a position without search; see ``PairingSearch``. Before a defence is
+///   searched, the likely ones are tried for that.
 /// - Of squares on the same lines only one is tried; see
 ///   ``LineSearch/candidates(in:frame:attacks:)``.
 /// - On an empty board the second player cannot force a line, because the first could steal the
@@ -35,11 +37,19 @@ struct LineSearch {
   var scores: [UInt64]
   /// For each free square, the free squares that lie on all open lines through it.
   var companions: [UInt64]
+  private var pairing: PairingSearch
 
   /// The number of nodes searched so far.
   private(set) var nodeCount = 0
   private var lastNode = Int.max
   private var nodeLimit = Int.max
+  /// Follows the search and may stop it, or `nil` for nobody.
+  var watch: SolverWatch?
+  private var reportedCount = 0
+  /// The node before which the watch hears of the search again.
+  private var nextReport = Int.max
+  /// The number of nodes between two reports to the watch, a few milliseconds of work.
+  private static let reportInterval = 4_096
 
   /// Prepares to search positions of a board that fits in one word.
   init(_ rules: Rules) {
@@ -51,6 +61,7 @@ struct LineSearch {
     openLines = Array(repeating: none, count: frames * 2 * lines.count)
     scores = Array(repeating: 0, count: frames * squareCount)
     companions = Array(repeating: 0, count: squareCount)
+    pairing = PairingSearch(lineCount: lines.count)
   }
 }
 
@@ -85,7 +96,7 @@ extension LineSearch {
     do {
       return try canForce(side, in: duel, within: moves)
     } catch {
-      guard nodeCount < limit else { throw error }
+      guard case .nodeLimitReached = error, nodeCount < limit else { throw error }
       return nil
     }
   }
@@ -103,6 +114,18 @@ extension LineSearch {
   /// Whether marks contain a line.
   func hasLine(_ marks: UInt64) -> Bool { lines.contains { $0 & marks == $0 } }
 
+  /// Whether either player can still complete a line.
+  func hasOpenLine(_ duel: Duel) -> Bool {
+    lines.contains { $0 & duel.mover == 0 || $0 & duel.other == 0 }
+  }
+
+  /// The number of lines through a square that either player can still complete.
+  func openLineCount(through square: Square, in duel: Duel) -> Int {
+    lines.count { line in
+      line & 1 << UInt64(square.index) != 0 && (line & duel.mover == 0 || line & duel.other == 0)
+    }
+  }
+
   /// Forgets all findings.
   mutating func forget() { table = LineTable() }
 
@@ -110,11 +133,25 @@ extension LineSearch {
   mutating func limitNodes(to limit: Int?) {
     nodeLimit = limit ?? .max
     lastNode = nodeLimit < .max - nodeCount ? nodeCount + max(0, nodeLimit) : .max
+    nextReport = watch == nil ? .max : nodeCount
+  }
+
+  /// Whether the defender holds by blocking and by pairs of squares, with the attacker to move.
+  mutating func holdsByPairs(_ node: LineNode, frame: Int) -> Bool {
+    pairing.holds(node, openLines, from: frame &* 2 &* lines.count)
   }
 
   /// Counts a node.
   mutating func countNode() throws(SolverError) {
     guard nodeCount < lastNode else { throw .nodeLimitReached(nodeLimit) }
+    if nodeCount >= nextReport { try report() }
     nodeCount &+= 1
+  }
+
+  /// Tells the watch of the nodes since the last report.
+  private mutating func report() throws(SolverError) {
+    try watch?.add(nodeCount - reportedCount)
+    reportedCount = nodeCount
+    nextReport = nodeCount + Self.reportInterval
   }
 }

@@ -2,6 +2,10 @@ public import GameModel
 
 /// The boards that can be solved.
 extension Solver {
+  /// The limit of nodes where no answer is better than a slow one: none on boards where
+  /// ``canSolve(_:)`` is true, elsewhere a few tenths of a second.
+  public static func usualNodeLimit(for rules: Rules) -> Int? { canSolve(rules) ? nil : 200_000 }
+
   /// Whether every position of a game can be solved in reasonable time without a node limit.
   ///
   /// True for boards of at most 25 squares, for lines of one or two, for lines of three on boards

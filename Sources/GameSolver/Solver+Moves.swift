@@ -8,15 +8,29 @@ extension Solver {
   public mutating func bestMoves(in position: Position) throws(SolverError) -> SquareSet {
     let duel = begin(position)
     guard finishedValue(of: duel) == nil else { return SquareSet(on: rules) }
-    let value = try value(of: duel)
+    return try moves(of: value(of: duel), in: duel)
+  }
+
+  /// The moves of a value, which is that of the position.
+  mutating func moves(of value: PositionValue, in duel: Duel) throws(SolverError) -> SquareSet {
+    // Any move is at least as good as none.
+    if value == .draw, try forcer(among: [.mover], in: duel.passing) == nil {
+      return SquareSet(firstWord: duel.free)
+    }
     return try moves(in: duel) { (solver, duel) throws(SolverError) in
-      // The values of all moves are at most `value`: one query for each move tells whether it
-      // reaches it.
-      switch value {
-      case .win(let plies): try solver.search.canForce(.other, in: duel, within: plies / 2)
-      case .draw: try solver.forcer(among: [.mover], in: duel) == nil
-      case .loss(let plies): try !solver.search.canForce(.mover, in: duel, within: plies / 2 - 1)
-      }
+      try solver.leads(to: duel, of: value)
+    }
+  }
+
+  /// Whether a move keeps the value of a position, which no move can exceed, so that one query is
+  /// enough to tell.
+  ///
+  /// The value is that before the move, and `duel` is the position after it; no line is complete.
+  mutating func leads(to duel: Duel, of value: PositionValue) throws(SolverError) -> Bool {
+    switch value {
+    case .win(let plies): try search.canForce(.other, in: duel, within: plies / 2)
+    case .draw: try forcer(among: [.mover], in: duel) == nil
+    case .loss(let plies): try !search.canForce(.mover, in: duel, within: plies / 2 - 1)
     }
   }
 
@@ -51,6 +65,46 @@ extension Solver {
       values.append(MoveValue(square: square, value: value.ofMoveLeadingHere))
     }
     return values
+  }
+
+  /// One of the best moves, of those on the most open lines; `nil` if the game is over.
+  ///
+  /// This takes less work than ``bestMoves(in:)``.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)``.
+  public mutating func bestMove(in position: Position) throws(SolverError) -> Square? {
+    let duel = begin(position)
+    guard finishedValue(of: duel) == nil else { return nil }
+    return try bestMove(of: value(of: duel), in: duel)
+  }
+
+  /// A move that keeps the value of a position.
+  mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
+    for square in ranked(Array(SquareSet(firstWord: duel.free)), in: duel) {
+      let child = duel.playing(1 << UInt64(square.index))
+      let completesLine = search.hasLine(child.other)
+      if completesLine { return square }
+      if try leads(to: child, of: value) { return square }
+    }
+    return nil
+  }
+
+  /// Squares, those on the most open lines first.
+  func ranked(_ squares: [Square], in duel: Duel) -> [Square] {
+    squares.map { ($0, search.openLineCount(through: $0, in: duel)) }
+      .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
+  }
+
+  /// Whether a player can force a line, from the point of view of a position that is not over.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)``.
+  public mutating func canForceLine(
+    _ player: Player,
+    in position: Position
+  ) throws(SolverError) -> Bool {
+    let duel = begin(position)
+    if finishedValue(of: duel) != nil { return position.winner == player }
+    return try forcer(among: [player == position.playerToMove ? .mover : .other], in: duel) != nil
   }
 
   /// The free squares after which the position passes a test; a completed line always passes.

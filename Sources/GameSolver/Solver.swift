@@ -38,6 +38,12 @@ public struct Solver: Sendable {
     search = LineSearch(rules)
   }
 
+  /// Who follows the searches and may stop them, or `nil` for nobody.
+  public var watch: SolverWatch? {
+    get { search.watch }
+    set { search.watch = newValue }
+  }
+
   /// The number of nodes searched so far, for all queries.
   public var nodeCount: Int { search.nodeCount }
 

@@ -6,6 +6,8 @@ public enum SolverError: Error, Hashable {
   case boardTooLarge(Rules)
   /// The search for one query reached its node limit.
   case nodeLimitReached(Int)
+  /// The ``SolverWatch`` stopped the search.
+  case stopped
 }
 
 extension SolverError: CustomStringConvertible {
@@ -16,6 +18,7 @@ extension SolverError: CustomStringConvertible {
       "a board of \(rules.squareCount) squares is too large to solve: the limit is 64 squares"
     case .nodeLimitReached(let limit):
       "not solved within \(limit) node\(limit == 1 ? "" : "s"): a higher limit may be enough"
+    case .stopped: "not solved before the search was stopped"
     }
   }
 }

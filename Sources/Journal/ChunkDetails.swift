@@ -74,7 +74,7 @@ extension ChunkDetails: Codable {
 extension ChunkDetails {
   /// Whether they can belong to a chunk, whoever wrote them.
   func fits(_ chunk: Chunk, of plan: TournamentPlan) -> Bool {
-    let first = chunk.pairing * plan.gamesPerPairing
+    let first = plan.firstGame(ofPairing: chunk.pairing)
     let numbers = first + chunk.games.lowerBound..<first + chunk.games.upperBound
     let hasOwnForfeits = (forfeits ?? []).allSatisfy { record in
       guard numbers.contains(record.game), record.position.rules == plan.rules else { return false }

@@ -20,7 +20,18 @@ extension Journals {
     onMissing: (Int) -> Void = { _ in }
   ) throws -> TournamentResult {
     let empty = TournamentResult(plan, remarks: remarks, gameTally: coder.gameTally)
-    var fold = ChunkFold(empty, hooks: hooks)
+    return try fold(startingWith: empty, hooks: hooks, onMissing: onMissing)
+  }
+
+  /// Folds the available chunks into a result that has none of them.
+  ///
+  /// - Throws: Like ``fold(_:remarks:hooks:onMissing:)``.
+  package func fold(
+    startingWith start: TournamentResult,
+    hooks: RunHooks = RunHooks(),
+    onMissing: (Int) -> Void = { _ in }
+  ) throws -> TournamentResult {
+    var fold = ChunkFold(start, hooks: hooks)
     try fold.advance(skippingMissing: true, result, onMissing: onMissing)
     return fold.result
   }

@@ -29,6 +29,13 @@ package struct ReportSettings: Codable, Hashable, Sendable {
     )
   }
 
+  /// The settings for a round of the tournament.
+  package func ofRound(_ round: TournamentPlan) -> ReportSettings {
+    var settings = self
+    settings.selection = selection?.ofRound(round)
+    return settings
+  }
+
   /// The names of what is counted as games end, in addition to the results.
   ///
   /// - Parameter measured: What the requested measurements count.

@@ -1,5 +1,7 @@
 package import FileKit
 import Foundation
+package import Planning
+import Rounds
 
 /// The folder where a run keeps what it has played: `plan.json` and `journal.jsonl`.
 ///
@@ -60,6 +62,19 @@ package final class ResultsFolder: Sendable {
 
   private static func temporaryPlanPath(in folder: String) -> String {
     "\(planPath(in: folder)).new"
+  }
+
+  /// The folder of a round in the folder of its tournament.
+  package static func roundPath(of round: TournamentPlan, in folder: String) -> String {
+    guard let number = round.round?.round.number else {
+      preconditionFailure("a round is one of a tournament")
+    }
+    return "\(folder)/round-\(number)"
+  }
+
+  /// Whether anything has been started in a folder.
+  package static func hasPlan(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: planPath(in: folder))
   }
 
   /// The path of its journal.

@@ -19,6 +19,7 @@ package final class RunJournal: ChunkStore {
   ///   - plan: Its plan.
   ///   - fingerprint: The fingerprint of the plan, 16 hex digits.
   ///   - gameTally: The additional counts, empty; `nil` for none.
+  ///   - others: The journals of others who have played parts of the same plan.
   ///   - calls: The system calls that write it.
   /// - Throws: If it cannot be read or written, or belongs to another plan.
   package init(
@@ -26,11 +27,17 @@ package final class RunJournal: ChunkStore {
     of plan: TournamentPlan,
     fingerprint: String,
     gameTally: (any GameTally)? = nil,
+    besides others: [String] = [],
     calls: FileCalls = .system
   ) throws(JournalError) {
     self.folder = folder
     let path = folder.journalPath
-    past = try Journals([path], of: plan, fingerprint: fingerprint, gameTally: gameTally)
+    past = try Journals(
+      [path] + others,
+      of: plan,
+      fingerprint: fingerprint,
+      gameTally: gameTally
+    )
     coder = JournalLine(plan: plan, fingerprint: fingerprint, gameTally: gameTally)
     writer = try JournalWriter(
       path,

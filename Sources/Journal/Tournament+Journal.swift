@@ -42,7 +42,7 @@ extension Tournament {
     shard: Shard? = nil,
     keptIn folder: String
   ) async throws -> TournamentResult {
-    try await play(jobs: jobs) { try keeping(in: folder, shard: shard) }
+    try await play(jobs: jobs) { try keeping(of: $0, in: folder, shard: shard) }
   }
 
   /// Plays what a folder does not yet have, and keeps it there, with an event for each chunk and
@@ -62,7 +62,7 @@ extension Tournament {
     shard: Shard? = nil,
     keptIn folder: String
   ) -> AsyncThrowingStream<Event, any Error> {
-    events(jobs: jobs) { try keeping(in: folder, shard: shard) }
+    events(jobs: jobs) { try keeping(of: $0, in: folder, shard: shard) }
   }
 
   /// Merges what folders have of the tournament, such as its shards.
@@ -75,8 +75,22 @@ extension Tournament {
   public func merged(_ folders: [String]) async throws -> TournamentResult {
     try await DetachedThread.value {
       let files = try folders.map(PlanFile.init(folder:))
-      let own = try planFile(goingOnWith: files.first)
+      let own = try planFile(of: plan, goingOnWith: files.first)
       for (file, folder) in zip(files, folders) { try file.check(goingOnWith: own, in: folder) }
+      guard plan.rounds == nil else {
+        let empty = TournamentResult(plan, remarks: bots.map(\.remark))
+        return try Journals.foldRounds(empty) { round in
+          let paths = folders.map { ResultsFolder.roundPath(of: round, in: $0) }
+          guard paths.contains(where: ResultsFolder.hasPlan) else { return nil }
+          let own = try planFile(of: round, goingOnWith: paths.lazy.compactMap(Self.plan).first)
+          return try Journals(
+            paths.map(ResultsFolder.journalPath),
+            of: round,
+            fingerprint: own.fingerprint
+          )
+        }
+        .result
+      }
       let journals = try Journals(
         folders.map(ResultsFolder.journalPath),
         of: plan,
@@ -86,20 +100,35 @@ extension Tournament {
     }
   }
 
-  /// What a folder has of the tournament, and what it keeps from now on.
-  private func keeping(in folder: String, shard: Shard?) throws -> Keeping {
-    let folder = try ResultsFolder(folder, resuming: true)
-    let file = try folder.begin(planFile(goingOnWith: folder.plan, shard: shard))
+  private static func plan(in folder: String) -> PlanFile? { try? PlanFile(folder: folder) }
+
+  /// What a folder has of the tournament or of one of its rounds, and what it keeps from now on.
+  private func keeping(of plan: TournamentPlan, in path: String, shard: Shard?) throws -> Keeping {
+    var path = path
+    if plan.round != nil {
+      // The folder of the tournament says whose rounds it has.
+      let folder = try ResultsFolder(path, resuming: true)
+      _ = try folder.begin(planFile(of: self.plan, goingOnWith: folder.plan, shard: shard))
+      path = ResultsFolder.roundPath(of: plan, in: path)
+    }
+    let folder = try ResultsFolder(path, resuming: true)
+    let file = try folder.begin(planFile(of: plan, goingOnWith: folder.plan, shard: shard))
+    let journal = try RunJournal(in: folder, of: plan, fingerprint: file.fingerprint)
+    let hasAll = plan.round != nil && journal.past.chunkCount == plan.chunkCount
     return Keeping(
-      try RunJournal(in: folder, of: plan, fingerprint: file.fingerprint),
-      shard: file.shard ?? .whole,
+      journal,
+      shard: hasAll ? .whole : file.shard ?? .whole,
       selection: file.report.selection
     )
   }
 
   /// The plan file of a folder of the tournament; the report settings are left to whoever started
   /// it.
-  private func planFile(goingOnWith kept: PlanFile?, shard: Shard? = nil) throws -> PlanFile {
+  private func planFile(
+    of plan: TournamentPlan,
+    goingOnWith kept: PlanFile?,
+    shard: Shard? = nil
+  ) throws -> PlanFile {
     let report = kept?.report ?? ReportSettings(of: plan)
     return try PlanFile(
       TournamentIdentity(plan, bots: bots, counts: report.counts()),

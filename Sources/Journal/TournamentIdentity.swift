@@ -7,13 +7,13 @@ package struct TournamentIdentity: Codable, Hashable, Sendable {
   /// The version of the program.
   package let version: String
   /// The plan.
-  package let plan: TournamentPlan
+  package private(set) var plan: TournamentPlan
   /// The bots' remarks on how they play on this board.
   package let remarks: [String?]
   /// The folders that paths among the bots' parameters start from.
   package private(set) var folders: [String?]
   /// What is counted in addition, by name.
-  package let counts: [String]
+  package private(set) var counts: [String]
 
   /// The identity of a tournament, for comparison: its plan, its bots and what is counted in
   /// addition.
@@ -23,6 +23,14 @@ package struct TournamentIdentity: Codable, Hashable, Sendable {
     remarks = bots.map(\.remark)
     folders = bots.map(\.spec.directory)
     self.counts = counts
+  }
+
+  /// The identity of a round of the tournament.
+  package func ofRound(_ round: TournamentPlan, counting counts: [String]) -> TournamentIdentity {
+    var tournament = self
+    tournament.plan = round
+    tournament.counts = counts
+    return tournament
   }
 
   /// The same, wherever its bots' files are: their contents are in the plan.

@@ -18,6 +18,8 @@ public struct LeagueField: Hashable, Sendable {
   public var anchors: [Int]
   /// The entrants that play no more; their games count.
   public var retired: Set<Int>
+  /// The pairings, by their indices with the smaller one first, that have nothing more to tell.
+  public var settled: Set<[Int]> = []
   /// The entrants that joined a field which had played, and are not yet rated as well as it is.
   public private(set) var newcomers: [Int] = []
   /// For each entrant the number of rounds since its last game, those of newcomers not counted.
@@ -39,12 +41,12 @@ public struct LeagueField: Hashable, Sendable {
     waits = [Int](repeating: 0, count: entrantCount)
   }
 
-  /// Adds an entrant, which is a newcomer.
+  /// Adds an entrant, which is a newcomer if the others have played.
   ///
   /// - Returns: Its index.
   @discardableResult
-  public mutating func addNewcomer() -> Int {
-    newcomers.append(entrantCount)
+  public mutating func add(asNewcomer isNew: Bool = true) -> Int {
+    if isNew { newcomers.append(entrantCount) }
     waits.append(0)
     entrantCount += 1
     return entrantCount - 1
@@ -54,15 +56,20 @@ public struct LeagueField: Hashable, Sendable {
   ///
   /// Results of the round are for the caller to add.
   public mutating func finish(_ round: LeagueRound) {
-    let players = Set(round.choices.flatMap { [$0.first, $0.second] })
+    finish(round.choices, newcomers: round.newcomers)
+  }
+
+  /// Moves on after a round of which only its choices are known, and the newcomers it is for.
+  mutating func finish(_ choices: [PairingChoice], newcomers: [Int]) {
+    let players = Set(choices.flatMap { [$0.first, $0.second] })
     for entrant in waits.indices {
       if players.contains(entrant) {
         waits[entrant] = 0
-      } else if round.newcomers.isEmpty {
+      } else if newcomers.isEmpty {
         waits[entrant] += 1
       }
     }
-    newcomers = round.newcomers
+    self.newcomers = newcomers
   }
 
   /// The entrants against whose mean intervals are measured: the anchors, or those that have games
@@ -75,17 +82,24 @@ public struct LeagueField: Hashable, Sendable {
     return known.isEmpty ? Array(0..<entrantCount) : known.sorted()
   }
 
+  /// The games of each entrant that count.
+  var games: [Double] {
+    results.reduce(into: [Double](repeating: 0, count: entrantCount)) { games, sample in
+      games[sample.first] += sample.games
+      games[sample.second] += sample.games
+    }
+  }
+
   /// The entrants that play on.
   var active: [Int] { (0..<entrantCount).filter { !retired.contains($0) } }
 
   /// The pairings that may be chosen, by their indices: of entrants that play on, and without an
   /// exact score.
   var open: [(first: Int, second: Int)] {
-    let exact = Set(
-      results.filter(\.isExact).flatMap { [[$0.first, $0.second], [$0.second, $0.first]] }
-    )
+    let exact = results.filter(\.isExact).map { [$0.first, $0.second].sorted() }
+    let known = settled.union(exact)
     return active.flatMap { first in
-      active.filter { $0 > first && !exact.contains([first, $0]) }.map { (first, $0) }
+      active.filter { $0 > first && !known.contains([first, $0]) }.map { (first, $0) }
     }
   }
 }

@@ -51,7 +51,13 @@ public struct LeagueRound: Hashable, Sendable {
     isNarrow = field.active.allSatisfy { bot in
       terms.until.map { forecast.halfWidth(of: bot) <= $0 } ?? false
     }
-    if let aim = RoundAim.ofNewcomers(new, others: others, until: terms.until, forecast) {
+    if let aim = RoundAim.ofNewcomers(
+      new,
+      others: others,
+      until: terms.until,
+      games: field.games,
+      forecast
+    ) {
       let arrived = Set(aim.entrants)
       var plan = RoundPlan(
         open.filter { arrived.contains($0.first) || arrived.contains($0.second) },

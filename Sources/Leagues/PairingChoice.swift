@@ -1,7 +1,7 @@
 import TextKit
 
 /// A pairing that a round of a league plays, and why.
-public struct PairingChoice: Hashable, Sendable {
+public struct PairingChoice: Hashable, Sendable, Codable {
   /// The entrant with the smaller index.
   public let first: Int
   /// The other one.
@@ -14,7 +14,7 @@ public struct PairingChoice: Hashable, Sendable {
   public let narrowing: Narrowing
 
   /// Why a pairing was chosen.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable, Codable {
     /// No other pairing narrows intervals more.
     case telling
     /// An entrant joined, and is not yet rated as well as the others.
@@ -24,7 +24,7 @@ public struct PairingChoice: Hashable, Sendable {
   }
 
   /// An expected change of an entrant's interval by the games of one pairing alone.
-  public struct Narrowing: Hashable, Sendable {
+  public struct Narrowing: Hashable, Sendable, Codable {
     /// The entrant: the one that was waited for or joined, or the one of the two that gains most.
     public let entrant: Int
     /// Half the width of its interval before, in Elo.

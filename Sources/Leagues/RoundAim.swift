@@ -49,18 +49,24 @@ struct RoundAim {
 }
 
 extension RoundAim {
-  /// The aim for newcomers: as narrow as asked or, if nothing is, as the widest of the others.
+  /// The aim for newcomers: as narrow as asked or, if nothing is, as the widest of the others, but for
+  /// no more games than one of those has played.
   ///
-  /// - Returns: `nil` if there are none to wait for, or no others to compare them with.
+  /// The others' intervals narrow by a newcomer's games as well, and may do so for ever: it is enough
+  /// that it has played as much.
+  ///
+  /// - Returns: `nil` if there are none to wait for, or not two others that are known.
   static func ofNewcomers(
     _ newcomers: [Int],
     others: [Int],
     until: Double?,
+    games: [Double],
     _ forecast: IntervalForecast
   ) -> RoundAim? {
-    guard let widest = others.map(forecast.halfWidth).max() else { return nil }
+    guard others.count > 1, let widest = others.map(forecast.halfWidth).max() else { return nil }
     let width = until ?? widest
-    let wide = newcomers.filter { forecast.halfWidth(of: $0) > width }
+    let most = until == nil ? others.map { games[$0] }.max() ?? 0 : .infinity
+    let wide = newcomers.filter { forecast.halfWidth(of: $0) > width && games[$0] < most }
     return wide.isEmpty ? nil : RoundAim(wide, width: width, allowance: 1, forecast)
   }
 

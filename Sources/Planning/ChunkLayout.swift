@@ -20,7 +20,8 @@ struct ChunkLayout: Hashable, Sendable {
   private let groups: [Group]
   /// The group of each pairing, and its turn among all pairings.
   private let places: [Place]
-  private let gamesPerPairing: Int
+  /// The games of each pairing.
+  private let games: [Int]
   /// The number of chunks.
   let count: Int
 
@@ -53,41 +54,41 @@ struct ChunkLayout: Hashable, Sendable {
   ///   - pairings: The pairings of the plan.
   ///   - turns: Their indices, in the order in which they take turns.
   ///   - bots: The bots.
-  ///   - gamesPerPairing: The games of each pairing, an even number.
+  ///   - games: The number of games of each pairing, which is even.
   ///   - squareCount: The number of squares of the board.
   ///   - mayStopEarly: Whether a test may stop the run.
   init(
     _ pairings: [Pairing],
     inTurn turns: [Int],
     bots: [PlannedBot],
-    gamesPerPairing: Int,
+    games: [Int],
     squareCount: Int,
     mayStopEarly: Bool
   ) {
-    self.gamesPerPairing = gamesPerPairing
-    let own = gamesPerPairing / (4 * squareCount)
-    let fair = gamesPerPairing * pairings.count / Self.chunkTarget
+    self.games = games
+    let fair = games.reduce(0, +) / Self.chunkTarget
     let most = mayStopEarly ? 1024 : 16_384
     func even(_ size: Int) -> Int { min(max(2, size / 2 * 2), most) }
-    let gamesPerChunk = even(mayStopEarly ? gamesPerPairing / 10_000 : max(own, fair))
-    self.gamesPerChunk = gamesPerChunk
     let fewest = max(Self.slowChunk, fair / 2 * 2)
-    func size(of pairing: Pairing) -> Int {
+    func fullSize(_ games: Int) -> Int {
+      even(mayStopEarly ? games / 10_000 : max(games / (4 * squareCount), fair))
+    }
+    gamesPerChunk = fullSize(games.max() ?? 0)
+    func size(of pairing: Pairing, _ games: Int) -> Int {
       let pair = [bots[pairing.first], bots[pairing.second]]
-      if pair.contains(where: \.learns) { return gamesPerPairing }
+      if pair.contains(where: \.learns) { return games }
       if pair.contains(where: \.isExternal) { return 2 }
-      if pair.contains(where: \.isPlugin), !mayStopEarly { return even(own) }
-      return pair.contains(where: \.isSlow) ? min(fewest, gamesPerChunk) : gamesPerChunk
+      if pair.contains(where: \.isPlugin), !mayStopEarly { return even(games / (4 * squareCount)) }
+      return pair.contains(where: \.isSlow) ? min(fewest, fullSize(games)) : fullSize(games)
     }
     var groups: [Group] = []
     var places = Array(repeating: Place(), count: pairings.count)
     for (turn, pairing) in turns.enumerated() {
-      let size = size(of: pairings[pairing])
-      let known = groups.firstIndex { $0.size == size }
+      let size = size(of: pairings[pairing], games[pairing])
+      let chunkCount = (games[pairing] + size - 1) / size
+      let known = groups.firstIndex { $0.size == size && $0.chunkCount == chunkCount }
       let group = known ?? groups.count
-      if known == nil {
-        groups.append(Group(size: size, chunkCount: (gamesPerPairing + size - 1) / size))
-      }
+      if known == nil { groups.append(Group(size: size, chunkCount: chunkCount)) }
       places[pairing] = Place(
         group: group,
         turn: turn,
@@ -137,7 +138,7 @@ extension ChunkLayout {
     return Chunk(
       index: index,
       pairing: pairing,
-      games: start..<min(start + group.size, gamesPerPairing)
+      games: start..<min(start + group.size, games[pairing])
     )
   }
 

@@ -33,6 +33,14 @@ public struct GameSelection: Hashable, Sendable, Codable {
     seed = GameRandom.mix(plan.seed ^ 0x6B65_7074_2067_616D)
   }
 
+  /// The selection for a round of the tournament: its part of the sample.
+  package func ofRound(_ round: TournamentPlan) -> GameSelection {
+    let part = count.map { count in
+      gameCount == 0 ? 0 : (count * round.gameCount + gameCount - 1) / gameCount
+    }
+    return GameSelection(part, of: round, lossesOf: losers)
+  }
+
   /// Whether it selects games of a plan, to check one that was read back.
   package func isSound(for plan: TournamentPlan) -> Bool {
     (count ?? 0) >= 0 && losers.allSatisfy(plan.bots.indices.contains)

@@ -4,10 +4,12 @@ public import StrategyKit
 /// The random streams of the players of a pairing, one for each game and side.
 public struct PairingStreams {
   @usableFromInline let hash: UInt64
+  /// How many games the two bots have played in earlier rounds.
+  @usableFromInline let earlierGames: Int
 
   /// The stream of a side in a game: a hash of seed, bots, game and side.
   @inlinable public func stream(game: Int, side: Player) -> GameRandom {
-    let number = UInt64(truncatingIfNeeded: 2 &* game) | (side == .x ? 0 : 1)
+    let number = UInt64(truncatingIfNeeded: 2 &* (earlierGames &+ game)) | (side == .x ? 0 : 1)
     return GameRandom(seed: GameRandom.mix(hash &+ number))
   }
 }

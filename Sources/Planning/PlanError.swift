@@ -8,6 +8,8 @@ public enum PlanError: Error, Hashable {
   case tooManyGames(Int, maximum: Int)
   /// Too few bots for anyone to have an opponent.
   case tooFewBots(Int)
+  /// Rounds that so many bots cannot play, and why.
+  case impossibleRounds(String)
   /// A name shared by two bots; the second one is `spec`.
   case repeatedName(String, spec: String)
   /// An opening that leaves nothing to play; openings are numbered from 1.
@@ -26,6 +28,7 @@ extension PlanError: CustomStringConvertible {
       "games must be at most \(maximum) per pairing, not \(count)"
     case .tooFewBots(let count):
       "a tournament needs at least two bots, but there \(count == 1 ? "is one" : "are none")"
+    case .impossibleRounds(let problem): problem
     case .repeatedName(let name, let spec):
       "two bots are called '\(name)'; give one of them another name, as in Other=\(spec)"
     case .finishedOpening(let position, let number):

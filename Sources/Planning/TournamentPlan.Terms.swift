@@ -12,6 +12,9 @@ extension TournamentPlan {
     public var rules: Rules
     /// Who plays whom.
     public var schedule: Schedule
+    /// The bots from the best seed on, by their indices, for rounds; `nil` for the order in which
+    /// they are entered.
+    public var seeding: [Int]?
     /// How many games each pairing plays, half with each side: an even number.
     public var gamesPerPairing: Int
     /// The starting positions of games, in turn; empty for the empty board alone.
@@ -30,6 +33,7 @@ extension TournamentPlan {
       name: String = "Tournament",
       rules: Rules = .ticTacToe,
       schedule: Schedule = .roundRobin,
+      seeding: [Int]? = nil,
       gamesPerPairing: Int = 1000,
       openings: [Opening] = [],
       seed: UInt64 = 1,
@@ -40,6 +44,7 @@ extension TournamentPlan {
       self.name = name
       self.rules = rules
       self.schedule = schedule
+      self.seeding = seeding
       self.gamesPerPairing = gamesPerPairing
       self.openings = openings
       self.seed = seed

@@ -1,5 +1,6 @@
 import Arithmetic
 public import GameModel
+import Rounds
 
 /// Everything that determines a tournament: a pure function of the configuration.
 ///
@@ -17,7 +18,11 @@ public struct TournamentPlan: Hashable, Sendable {
   public let pairings: [Pairing]
   /// A number for each bot, which follows from who it is, to derive its random streams from.
   let keys: [UInt64]
+  /// The place of each bot in an order that follows from who they are.
+  let ranks: [Int]
   let layout: ChunkLayout
+  /// The number of the first game of each pairing and of one more; empty if all have as many games.
+  let firstGames: [Int]
 
   /// The maximum number of games of a tournament, a trillion.
   public static let maximumGames = 1_000_000_000_000
@@ -29,10 +34,16 @@ public struct TournamentPlan: Hashable, Sendable {
   /// - Throws: ``PlanError`` if there is nothing to play.
   public init(_ bots: [PlannedBot], _ terms: Terms = Terms()) throws(PlanError) {
     try Self.check(bots)
+    if case .rounds(let rounds) = terms.schedule, let problem = rounds.problem(botCount: bots.count)
+    {
+      throw .impossibleRounds(problem)
+    }
     if let contradiction = terms.contradiction(among: bots) { preconditionFailure(contradiction) }
     let identities = Self.identities(of: bots)
     let pairings = terms.schedule.pairings(among: bots.count).map { pairing in
-      identities[pairing.first] < identities[pairing.second] ? pairing : pairing.swapped
+      // Who begins a match of a round follows from the rounds before it.
+      if case .round = terms.schedule { return pairing }
+      return identities[pairing.first] < identities[pairing.second] ? pairing : pairing.swapped
     }
     let (games, maximum) = (terms.gamesPerPairing, Self.maximumGames / pairings.count / 2 * 2)
     guard games <= maximum else { throw .tooManyGames(games, maximum: maximum) }
@@ -47,11 +58,22 @@ public struct TournamentPlan: Hashable, Sendable {
     openings = terms.openings.map(\.position)
     self.pairings = pairings
     keys = identities.map { FNV1a($0.utf8).value }
+    let order = bots.indices.sorted { identities[$0] < identities[$1] }
+    var ranks = bots.map { _ in 0 }
+    for (rank, bot) in order.enumerated() { ranks[bot] = rank }
+    self.ranks = ranks
+    let counts = terms.schedule.games(ofEach: games, among: pairings.count)
+    firstGames =
+      counts.allSatisfy { $0 == games }
+      ? []
+      : counts.reduce(into: [0]) { sums, count in
+        sums.append(sums[sums.count - 1] + count)
+      }
     layout = ChunkLayout(
       pairings,
       inTurn: terms.schedule.turns(among: bots.count),
       bots: bots,
-      gamesPerPairing: games,
+      games: counts,
       squareCount: terms.rules.squareCount,
       mayStopEarly: terms.mayStopEarly
     )
@@ -77,6 +99,13 @@ extension TournamentPlan.Terms {
   func contradiction(among bots: [PlannedBot]) -> String? {
     if case .gauntlet(let bot) = schedule, !bots.indices.contains(bot) {
       return "the gauntlet is run by one of the bots"
+    }
+    if let seeding, seeding.sorted() != Array(bots.indices) { return "every bot has a seed" }
+    if case .round(let round) = schedule {
+      let players = round.round.matches.flatMap { [$0.first, $0.second] } + round.round.byes
+      guard round.isSound, players.allSatisfy(bots.indices.contains) else {
+        return "a round has matches between two of the bots"
+      }
     }
     guard openings.allSatisfy({ $0.position.rules == rules }) else {
       return "openings are positions of the board"

@@ -4,7 +4,7 @@ import TextKit
 
 /// Squares worth marking, and what speaks for them.
 ///
-/// Where the board can be solved they are the best moves; elsewhere those that the threats on the
+/// Where the position can be solved they are the best moves; elsewhere those that the threats on the
 /// board ask for, and if there are none, what a strategy would play.
 public struct Hint: Hashable, Sendable {
   /// What speaks for the squares.
@@ -44,7 +44,7 @@ public struct Hint: Hashable, Sendable {
     isAnyBest = squares.count > 1 && squares.count == position.freeCount
   }
 
-  /// The hint for a position of a board that can be solved.
+  /// The hint for a position that can be solved.
   ///
   /// - Parameters:
   ///   - position: The position.

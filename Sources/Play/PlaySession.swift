@@ -127,19 +127,17 @@ extension PlaySession {
 
   /// What to play in the position, found on another thread.
   ///
-  /// The best moves if the board can be solved; otherwise a reply to the threats on the board or, if
-  /// there are none, the move of the ``adviser``.
+  /// The best moves if the position can be solved; otherwise a reply to the threats on the board or,
+  /// if there are none, the move of the ``adviser``.
   ///
-  /// - Returns: The hint, or `nil` if the board is too large to solve and there is no adviser.
+  /// - Returns: The hint, or `nil` if the position is not solved and there is no adviser.
   /// - Throws: What the adviser throws.
   public func hint() async throws -> Hint? {
     let position = state.position
-    if Solver.canSolve(state.rules) {
-      let solver = try self.solver ?? SharedSolver(state.rules)
-      self.solver = solver
-      return try await Task.detached { try Hint(for: position, solver: solver) }.value
-    }
-    return try await Task.detached { [adviser] in
+    let rules = state.rules
+    solver = solver ?? (try? SharedSolver(rules, nodeLimit: Solver.usualNodeLimit(for: rules)))
+    return try await Task.detached { [adviser, solver] in
+      if let solver, let hint = try? Hint(for: position, solver: solver) { return hint }
       if let hint = Hint(threatsIn: position) { return hint }
       guard let adviser, !position.isOver else { return nil }
       return try adviser.move(in: position).map {

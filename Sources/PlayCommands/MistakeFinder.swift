@@ -4,17 +4,14 @@ import GameModel
 import GameSolver
 import Records
 
-/// Finds the first mistake of games on boards that can be solved.
+/// Finds the first mistake of games as far as their positions can be solved.
 struct MistakeFinder {
   private var solvers: [Rules: Solver] = [:]
-
-  /// The largest number of nodes per query on boards that are not solved without limit.
-  private static let nodeLimit = 200_000
 
   /// A game with its first mistake, if it can be found.
   mutating func report(on record: GameRecord) -> GameReport {
     let rules = record.game.rules
-    let limit = Solver.canSolve(rules) ? nil : Self.nodeLimit
+    let limit = Solver.usualNodeLimit(for: rules)
     guard var solver = solvers[rules] ?? (try? Solver(rules, nodeLimit: limit)) else {
       return GameReport(record)
     }

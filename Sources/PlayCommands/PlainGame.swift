@@ -106,7 +106,7 @@ extension PlainGame {
   private func tellHint() async throws {
     guard !session.isOver else { return try tell("the game is over") }
     let hint = try await session.hint()
-    try tell(hint.map { "hint: \($0)" } ?? "no hint: \(session.rules) is too large to be solved")
+    try tell(hint.map { "hint: \($0)" } ?? "no hint: this position is not solved")
   }
 
   /// Prints the bots' moves as they are made, and the end.

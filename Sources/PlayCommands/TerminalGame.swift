@@ -145,7 +145,7 @@ final class TerminalGame {
     remarks = ["hint: …"]
     Task { [session, post] in
       let hint = try? await session.hint()
-      let none = "no hint: \(position.rules) is too large to be solved"
+      let none = "no hint: this position is not solved"
       post.yield(.note(hint.map { "hint: \($0)" } ?? none, position))
     }
   }

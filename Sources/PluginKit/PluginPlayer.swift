@@ -25,6 +25,7 @@ class PluginPlayer {
     flags =
       (strategy.isDeterministic ? TOURNAMENT_DETERMINISTIC : 0)
       | (strategy.isSlow ? TOURNAMENT_SLOW : 0) | (policy == nil ? 0 : TOURNAMENT_POLICY)
+      | (policy?.isSymmetric == true ? TOURNAMENT_SYMMETRIC : 0)
     self.log = log
     position = .placed(Position(rules))
     start = .placed(Position(rules))

@@ -49,6 +49,7 @@ struct PluginPolicy: Policy, @unchecked Sendable {
   }
 
   var isDeterministic: Bool { instance.flags.contains(.deterministic) }
+  var isSymmetric: Bool { instance.flags.contains(.symmetric) }
   var isSlow: Bool { instance.flags.contains(.slow) }
 
   @inline(__always)

@@ -21,6 +21,8 @@ package enum Part {
   case checks([(isMet: Bool, sentence: String)])
   /// Lines that form a drawing.
   case drawing([String])
+  /// A knockout, drawn.
+  case bracket(BracketPicture)
   /// Games with what happened in them, and how many more there are.
   case incidents([Incident], more: Int?)
   /// The fingerprint of the result, with any reservations.

@@ -1,3 +1,4 @@
+import Planning
 import Results
 import Statistics
 import TextKit
@@ -21,7 +22,8 @@ extension Report {
       ? "Elo counts repeated games once, \(Int(ratings.games.rounded()).grouped) of "
         + "\(result.gameCount.grouped) here."
       : "Elo also takes the opponents' strength into account."
-    return "\(Self.orderMark) Ranked by score; \(reason)"
+    let rule = plan.rounds == nil ? "score" : "the rounds"
+    return "\(Self.orderMark) Ranked by \(rule); \(reason)"
   }
 
   /// The mark of a number that is out of order.

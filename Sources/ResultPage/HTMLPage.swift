@@ -11,15 +11,19 @@ package import TextKit
 package struct HTMLPage {
   private let title: String
   private let data: JSONValue
+  private let refresh: Int?
 
   /// A page.
   ///
   /// - Parameters:
   ///   - title: What the window is called, as it is read.
   ///   - data: What the script draws.
-  package init(title: String, data: JSONValue) {
+  ///   - refresh: The seconds after which a browser without scripts loads the page again; `nil` for
+  ///     never.
+  package init(title: String, data: JSONValue, refresh: Int? = nil) {
     self.title = title
     self.data = data
+    self.refresh = refresh
   }
 
   /// Writes the whole page.
@@ -33,13 +37,18 @@ package struct HTMLPage {
     _ body: (inout ReportWriter) throws -> Void
   ) throws {
     let head = Self.template[0].replacing(Self.policyMark, with: Self.policy)
-    try writer.add(head + escapedTitle + Self.template[1] + Self.style + Self.template[2])
+    try writer.add(head + escapedTitle + Self.template[1] + renewal + Self.template[2])
+    try writer.add(Self.style + Self.template[3])
     try body(&writer)
-    try writer.add(Self.template[3])
+    try writer.add(Self.template[4])
     // In one line, and without any character that a browser would obey rather than show.
     let json = JSONWriter(shown: { $0.visible }, escapesMarkup: true, isCompact: true)
     try json.write(data, to: &writer)
-    try writer.add(Self.template[4] + Self.script + Self.template[5])
+    try writer.add(Self.template[5] + Self.script + Self.template[6])
+  }
+
+  private var renewal: String {
+    refresh.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>\n" } ?? ""
   }
 
   private var escapedTitle: String {
@@ -53,20 +62,20 @@ extension HTMLPage {
   package static let script = text([
     PackageResources.core_js, PackageResources.board_js, PackageResources.tables_js,
     PackageResources.charts_js, PackageResources.games_js, PackageResources.links_js,
-    PackageResources.play_js, PackageResources.start_js,
+    PackageResources.play_js, PackageResources.live_js, PackageResources.start_js,
   ])
 
   /// The style: what all of the page has, then its parts.
   package static let style = text([
     PackageResources.base_css, PackageResources.tables_css, PackageResources.parts_css,
-    PackageResources.media_css,
+    PackageResources.league_css, PackageResources.media_css,
   ])
 
-  /// The elements around those to be read, parted where the title, the style, those elements, the
-  /// data and the script go.
+  /// The elements around those to be read, parted where the title, the renewal, the style, those
+  /// elements, the data and the script go.
   package static let template: [String] = {
     let page = String(decoding: PackageResources.page_html, as: UTF8.self)
-    let marks = ["TITLE", "/* style */", "BODY", "/* data */", "/* script */"]
+    let marks = ["TITLE", "RENEWAL", "/* style */", "BODY", "/* data */", "/* script */"]
     return marks.reduce([page]) { parts, mark in
       let halves = parts[parts.count - 1].split(separator: mark, maxSplits: 1)
       return parts.dropLast() + halves.map(String.init)

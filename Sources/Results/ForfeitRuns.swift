@@ -14,6 +14,11 @@ package struct ForfeitRuns: Hashable, Sendable, Codable {
     package var cause: Forfeit.Cause?
     /// The number of forfeits.
     package var length = 0
+
+    /// A number of forfeits, by default none.
+    package init(cause: Forfeit.Cause? = nil, length: Int = 0) {
+      (self.cause, self.length) = (cause, length)
+    }
   }
 
   /// The run at the start of the chunk.

@@ -42,9 +42,9 @@ extension KeptGame {
   ///
   /// - Throws: `MoveError` if the moves do not form a game of this plan.
   public func record(in plan: TournamentPlan) throws(MoveError) -> GameRecord {
-    let (pairing, index) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
+    let (pairing, index) = plan.place(ofGame: number)
     let planned = plan.game(index, ofPairing: pairing)
-    var game = try plan.start(ofGame: index)
+    var game = try plan.start(ofGame: index, ofPairing: pairing)
     for move in moves { try game.play(move) }
     if let fault { game.forfeit(by: fault.player, fault.forfeit) }
     return GameRecord(
@@ -52,7 +52,7 @@ extension KeptGame {
       o: plan.bots[planned.o].name,
       game,
       event: plan.name,
-      number: number + 1,
+      number: (plan.round?.gamesBefore ?? 0) + number + 1,
       seed: plan.seed,
       times: times
     )
@@ -60,7 +60,7 @@ extension KeptGame {
 
   /// Its players.
   public func players(in plan: TournamentPlan) -> PlannedGame {
-    let (pairing, index) = number.quotientAndRemainder(dividingBy: plan.gamesPerPairing)
+    let (pairing, index) = plan.place(ofGame: number)
     return plan.game(index, ofPairing: pairing)
   }
 }

@@ -44,4 +44,14 @@ public struct RepeatedSide: Hashable, Sendable {
     if games == 0 { hash = other.hash } else if other.games > 0, hash != other.hash { hash = nil }
     for index in results.indices { results[index] += other.results[index] }
   }
+
+  /// The same games as seen by the other bot.
+  var inverted: RepeatedSide {
+    // Where the hash stands for a result, it becomes that of the opposite one.
+    let kinds = 1...results.count
+    return RepeatedSide(
+      results.reversed(),
+      hash: hash.map { kinds.contains($0) ? kinds.count + 1 - $0 : $0 }
+    )
+  }
 }

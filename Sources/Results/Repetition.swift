@@ -42,6 +42,11 @@ package struct Repetition: Hashable, Sendable {
     openings[opening] = games
   }
 
+  /// Adds the games of another repetition of the same two bots.
+  package mutating func merge(_ other: Repetition) {
+    for (opening, games) in other.openings { merge(games, at: opening) }
+  }
+
   private mutating func take(_ opening: RepeatedOpening, times sign: Int) {
     for side in [opening.asX, opening.asO] where side.games > 0 {
       if side.isOneGame { repeatCount += sign * (side.games - 1) } else { variedCount += sign }
@@ -124,6 +129,14 @@ extension Repetition {
       times: times,
       isDeclared: isDeclared
     )
+  }
+
+  /// Whether all games so far only repeat, and each of a number of openings was played with both
+  /// sides often enough to expect nothing else.
+  package func isSettled(openingCount: Int) -> Bool {
+    let fewest = isDeclared ? 2 : Self.fewestGames
+    return openings.count == openingCount
+      && openings.values.allSatisfy { $0.asX.isRepeated(fewest) && $0.asO.isRepeated(fewest) }
   }
 
   /// Whether bots that claim to be deterministic played one opening in two ways.

@@ -1,3 +1,4 @@
+import Rounds
 import GameModel
 import Planning
 public import Statistics
@@ -5,14 +6,15 @@ public import Statistics
 /// The bots of a tournament, best first.
 ///
 /// The order is that of points per game, then of wins per game, so that it is fair where bots have
-/// played different numbers of games: in a gauntlet, or when a run was interrupted.
+/// played different numbers of games: in a gauntlet, or when a run was interrupted. In a tournament in
+/// rounds it is that of its rounds.
 public struct Standings: Hashable, Sendable {
   /// One row per bot, the best first.
   public let rows: [Row]
 
   /// The record of one bot.
   public struct Row: Hashable, Sendable {
-    /// From 1; bots of equal score and as many wins per game share a rank.
+    /// From 1; bots that did equally well share a rank.
     public fileprivate(set) var rank = 0
     /// The bot by its index in the list of bots.
     public let bot: Int
@@ -49,6 +51,15 @@ public struct Standings: Hashable, Sendable {
       rows[pair.o].asO += score.inverted
       rows[pair.x].add(tally.x)
       rows[pair.o].add(tally.o)
+    }
+    if let rounds = result.plan.rounds, !result.rounds.isEmpty {
+      let placings = rounds.standings(after: result.rounds, seeding: result.plan.seeding).rows
+      self.rows = placings.map { placing in
+        var row = rows[placing.bot]
+        row.rank = placing.rank
+        return row
+      }
+      return
     }
     rows.sort {
       ($1.total.rate, $1.total.winRate, $0.bot) < ($0.total.rate, $0.total.winRate, $1.bot)

@@ -1,5 +1,7 @@
 import GameModel
 public import Planning
+public import Rounds
+import Statistics
 
 /// The result of a tournament: the chunks of a plan merged in the order of the plan.
 public struct TournamentResult: Sendable {
@@ -30,9 +32,11 @@ public struct TournamentResult: Sendable {
   /// The move that ended the run because the bot never made it, or `nil` if that was not the
   /// reason.
   public package(set) var unansweredMove: UnansweredMove?
+  /// The rounds that are over, if it is a tournament in rounds.
+  public private(set) var rounds: [PlayedRound] = []
   private var chunkCount = 0
   /// Each bot's current run of forfeits.
-  private var forfeitRuns: [ForfeitRuns.Run]
+  package private(set) var forfeitRuns: [ForfeitRuns.Run]
 
   /// A bot as X and another as O, by their indices in the list of bots.
   public struct Pair: Hashable, Sendable {
@@ -113,7 +117,12 @@ public struct TournamentResult: Sendable {
   }
 
   /// Whether some games have yet to be played.
-  public var isPartial: Bool { !isStopped && chunkCount < plan.chunkCount }
+  ///
+  /// - Complexity: That of pairing a round in a tournament in rounds, otherwise O(1).
+  public var isPartial: Bool {
+    guard plan.rounds == nil else { return plan.nextRound(after: rounds) != nil }
+    return !isStopped && chunkCount < plan.chunkCount
+  }
 
   /// Adds the result of the next chunk.
   ///
@@ -151,6 +160,14 @@ public struct TournamentResult: Sendable {
   /// Ends the tournament here, since enough has been played.
   package mutating func stop() { isStopped = true }
 
+  /// The same result, before its first game, of bots that ended earlier games with such forfeits.
+  package func continuing(_ forfeitRuns: [ForfeitRuns.Run]) -> TournamentResult {
+    precondition(forfeitRuns.count == plan.bots.count, "each bot has its forfeits")
+    var result = self
+    result.forfeitRuns = forfeitRuns
+    return result
+  }
+
   private mutating func judge(_ bot: Int, _ runs: ForfeitRuns?, games: Int, limit: Int) {
     let run = forfeitRuns[bot].add(runs, games: games, limit: limit)
     guard let run, let cause = run.cause else { return }
@@ -165,5 +182,52 @@ public struct TournamentResult: Sendable {
     // Games that count for nobody are not lost by anybody.
     guard ofPairing.count == 1 else { return }
     withdrawals[ofPairing[0]].unplayedGames += chunk.games.count
+  }
+}
+
+/// Tournaments in rounds.
+extension TournamentResult {
+  /// The result of a round of this tournament before its first game: who has been withdrawn stays so.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of the round.
+  ///   - gameTally: The additional counts, empty.
+  /// - Returns: The result, with no games.
+  package func beginning(_ plan: TournamentPlan, gameTally: (any GameTally)?) -> TournamentResult {
+    var result = TournamentResult(plan, remarks: remarks, gameTally: gameTally)
+    result.withdrawals = withdrawals
+    result.forfeitRuns = forfeitRuns
+    return result
+  }
+
+  /// Adds the result of the next chunk of a round.
+  package mutating func merge(
+    _ chunk: ChunkResult,
+    ofRound round: TournamentPlan,
+    judged: Bool
+  ) {
+    let pairing = round.pairings[chunk.chunk.pairing]
+    guard let index = plan.pairing(of: pairing.first, pairing.second) else {
+      preconditionFailure("a round is one of this tournament")
+    }
+    merge(
+      chunk.moved(
+        to: index,
+        isSwapped: plan.pairings[index] != pairing,
+        gamesBefore: round.round?.gamesBefore ?? 0
+      ),
+      judged: judged
+    )
+  }
+
+  /// Ends a round, all of whose chunks have been added.
+  package mutating func finish(_ round: TournamentResult) {
+    guard let played = round.plan.round?.round else {
+      preconditionFailure("a round is one of this tournament")
+    }
+    let scores = round.plan.pairings.indices.map { index in
+      MatchScore(asX: round.orderedTallies[2 * index], asO: round.orderedTallies[2 * index + 1])
+    }
+    rounds.append(PlayedRound(played, scores: scores))
   }
 }

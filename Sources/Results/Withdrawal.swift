@@ -40,7 +40,7 @@ extension TournamentResult {
     let outcome: BotResult = isFirstOut ? .loss : .win
     result.pairs.add(chunk.games.count / 2, asX: outcome, asO: outcome)
     for game in stride(from: chunk.games.lowerBound, to: chunk.games.upperBound, by: 2) {
-      let plies = plan.opening(ofGame: game).plies
+      let plies = plan.opening(ofGame: game, ofPairing: chunk.pairing).plies
       result.firstAsX.countUnplayed(by: firstLoser, plies: plies)
       result.secondAsX.countUnplayed(by: secondLoser, plies: plies)
     }

@@ -21,6 +21,9 @@ public struct MatchScore: Hashable, Sendable, Codable {
 }
 
 extension MatchScore {
+  /// The score from the other side.
+  package var swapped: MatchScore { MatchScore(first: second, second: first, games: games) }
+
   /// Whether both have the same points.
   var isDrawn: Bool { first == second }
 

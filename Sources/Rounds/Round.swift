@@ -27,6 +27,8 @@ extension Round {
     case groups
     /// A round of a knockout in which there are at most so many bots, a power of two.
     case knockout(of: Int)
+    /// A round of a league, whose matches have games of their own number.
+    case league
     /// Extra games of the drawn matches of such a round, for the first, second or third time.
     case extra(of: Int, time: Int)
   }
@@ -45,7 +47,7 @@ extension Round {
   /// The round in words, such as "Round 3", "Semi-finals" or "Extra games of the final".
   public var title: String {
     switch stage {
-    case .swiss: "Round \(number)"
+    case .swiss, .league: "Round \(number)"
     case .groups: "Groups"
     case .knockout(let size): Self.title(ofSize: size)
     case .extra(let size, let time):
@@ -54,7 +56,7 @@ extension Round {
   }
 
   /// The round of a knockout with so many bots.
-  static func title(ofSize size: Int) -> String {
+  package static func title(ofSize size: Int) -> String {
     switch size {
     case 2: "Final"
     case 4: "Semi-finals"

@@ -101,6 +101,31 @@ extension RoundSchedule {
     }
   }
 
+  /// How many matches there are.
+  ///
+  /// - Parameter botCount: The number of bots.
+  /// - Returns: The number, without extra games.
+  public func matchCount(botCount: Int) -> Int {
+    func knockoutMatches(_ count: Int) -> Int { count - 1 + (count > 3 ? 1 : 0) }
+    switch self {
+    case .swiss(let rounds): return rounds * (botCount / 2)
+    case .knockout: return knockoutMatches(botCount)
+    case .stages(let groups, let advance):
+      return Groups(groups, of: botCount).matches.count + knockoutMatches(groups * advance)
+    }
+  }
+
+  /// The schedule in words, such as "Swiss, 5 rounds".
+  public var title: String {
+    switch self {
+    case .swiss(let rounds): "Swiss, \(rounds) round\(rounds == 1 ? "" : "s")"
+    case .knockout: "knockout"
+    case .stages(let groups, let advance):
+      "\(groups) group\(groups == 1 ? "" : "s"), then a knockout of the best "
+        + (advance == 1 ? "of each" : "\(advance) of each")
+    }
+  }
+
   /// Whether a number of bots can play like this.
   ///
   /// - Parameter botCount: The number of bots.

@@ -11,6 +11,7 @@ extension Measurements {
     Standard<LeftOutSection>.self,
     SequentialTestMeasurement.self,
     Standard<ExpectationsSection>.self,
+    Standard<RoundsSection>.self,
     Standard<StandingsSection>.self,
     RatingsMeasurement.self,
     Standard<FitSection>.self,

@@ -10,6 +10,7 @@ extension CommandFiles {
   package mutating func add(_ setup: TournamentSetup) {
     add(read: setup.file.path, as: "the configuration")
     if case .file(let path) = setup.configuration.openings { add(read: path, as: "the openings") }
+    if let path = setup.configuration.seeds { add(read: path, as: "the seeds") }
     add(setup.configuration.bots)
   }
 

@@ -1,3 +1,4 @@
+import Rounds
 import GameModel
 
 extension Configuration: Decodable {
@@ -28,22 +29,71 @@ extension Configuration.Size: Decodable {
 }
 
 extension Configuration.ScheduleChoice: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case gauntlet }
+  private enum Key: String, CodingKey, CaseIterable { case gauntlet, swiss, stages }
 
   package init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
-      guard word == "round-robin" else {
+      switch word {
+      case "round-robin": self = .roundRobin
+      case "knockout": self = .rounds(.knockout)
+      default:
         throw DecodingError.dataCorrupted(
           .init(codingPath: decoder.codingPath, debugDescription: "")
         )
       }
-      self = .roundRobin
       return
     }
     let container = try decoder.object(keyedBy: Key.self, named: "a schedule")
+    let number = "the number of rounds, from 1"
     let bot = try container.value(String.self, .gauntlet, "the name of a bot")
-    guard let bot else { throw container.problem(.gauntlet, "the name of a bot") }
-    self = .gauntlet(bot)
+    let rounds = try container.value(Int.self, .swiss, number)
+    let stages = try container.value(Stages.self, .stages, #"{ "groups": N, "advance": N }"#)
+    switch (bot, rounds, stages) {
+    case (let bot?, nil, nil): self = .gauntlet(bot)
+    case (nil, let rounds?, nil): self = .rounds(.swiss(rounds: rounds))
+    case (nil, nil, let stages?): self = .rounds(stages.schedule)
+    default: throw container.problem(.gauntlet, "the name of a bot")
+    }
+  }
+
+  private struct Stages: Decodable {
+    let schedule: RoundSchedule
+
+    private enum Key: String, CodingKey, CaseIterable { case groups, advance }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.object(keyedBy: Key.self, named: "stages")
+      func number(_ key: Key) throws -> Int {
+        let number = try container.value(Int.self, key, "a whole number from 1")
+        guard let number else { throw container.problem(key, "a whole number from 1") }
+        return number
+      }
+      schedule = .stages(groups: try number(.groups), advance: try number(.advance))
+    }
+  }
+}
+
+extension Configuration.ScheduleChoice {
+  /// A schedule as written on a command line: `swiss=5`, `knockout`, `stages=4/2`.
+  ///
+  /// - Returns: `nil` if it is not one.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    switch (parts.first, parts.dropFirst().first) {
+    case ("round-robin", nil): self = .roundRobin
+    case ("knockout", nil): self = .rounds(.knockout)
+    case ("gauntlet", let bot?): self = .gauntlet(bot)
+    case ("swiss", let count?):
+      guard let rounds = Int(count) else { return nil }
+      self = .rounds(.swiss(rounds: rounds))
+    case ("stages", let numbers?):
+      let numbers = numbers.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let groups = numbers[0], let advance = numbers[1] else {
+        return nil
+      }
+      self = .rounds(.stages(groups: groups, advance: advance))
+    default: return nil
+    }
   }
 }
 

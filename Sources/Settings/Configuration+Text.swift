@@ -1,3 +1,4 @@
+import Rounds
 import Foundation
 import GameModel
 import Results
@@ -31,6 +32,10 @@ extension Configuration.ScheduleChoice {
     switch self {
     case .roundRobin: "round-robin".quoted
     case .gauntlet(let bot): #"{ "gauntlet": \#(bot.quoted) }"#
+    case .rounds(.knockout): "knockout".quoted
+    case .rounds(.swiss(let rounds)): #"{ "swiss": \#(rounds) }"#
+    case .rounds(.stages(let groups, let advance)):
+      #"{ "stages": { "groups": \#(groups), "advance": \#(advance) } }"#
     }
   }
 }

@@ -1,6 +1,7 @@
 package import GameModel
 package import Planning
 import Results
+package import Rounds
 package import StrategyKit
 import TournamentCore
 
@@ -16,6 +17,8 @@ package struct Configuration: Hashable, Sendable {
   package var bots = usualBots
   /// The schedule.
   package var schedule = ScheduleChoice.roundRobin
+  /// The file with the ratings by which bots are seeded, or `nil` for the order of the list.
+  package var seeds: String?
   /// The starting positions of games, or `nil` for the empty board.
   package var openings: OpeningsChoice?
   /// The expectations of the bots; whether they are met decides the exit status.
@@ -43,6 +46,7 @@ package struct Configuration: Hashable, Sendable {
   package enum ScheduleChoice: Hashable, Sendable {
     case roundRobin
     case gauntlet(String)
+    case rounds(RoundSchedule)
   }
 
   /// Where openings come from.

@@ -92,6 +92,7 @@ extension Configuration {
     if case .file(let path) = openings, !path.hasPrefix("/") {
       result.openings = .file(directory + "/" + path)
     }
+    if let path = seeds, !path.hasPrefix("/") { result.seeds = directory + "/" + path }
     return result
   }
 }

@@ -8,7 +8,7 @@ import TextKit
 extension Setting {
   /// All settings, in the order in which a configuration is written and help lists their options.
   package static let all = [
-    name, rules, bots, schedule, games, seed, openings, moveLimit, maxForfeits, expect,
+    name, rules, bots, schedule, seeds, games, seed, openings, moveLimit, maxForfeits, expect,
   ]
 
   /// The name of the tournament.
@@ -70,33 +70,6 @@ extension Setting {
     text: { $0.map(\.entryText).bracketed },
     difference: { own, other in
       own.botDifference(from: other) ?? (own.bots == other.bots ? nil : "what the bots are")
-    }
-  )
-
-  /// The schedule.
-  package static let schedule = Setting(
-    "schedule",
-    \.schedule,
-    CommandOption(
-      "--gauntlet",
-      "BOT",
-      "play this bot against each of the others, instead of a round robin",
-      in: .players,
-      completion: .bots
-    ),
-    expected: #""round-robin" or { "gauntlet": "NAME" }"#,
-    schema: .anyOf(
-      ["const": "round-robin"],
-      .object(properties: ["gauntlet": .name], required: ["gauntlet"])
-    ),
-    value: { (choice: Configuration.ScheduleChoice) in choice },
-    parse: { .gauntlet($0) },
-    text: \.text,
-    difference: difference("schedule") { plan in
-      switch plan.schedule {
-      case .roundRobin: "round robin"
-      case .gauntlet(let bot): "gauntlet of \(plan.bots[bot].name)"
-      }
     }
   )
 

@@ -1,3 +1,4 @@
+import Rounds
 package import CommandKit
 import FileKit
 import Foundation
@@ -61,6 +62,7 @@ package struct TournamentSetup {
     var terms = configuration.terms
     terms.rules = rules
     terms.schedule = try schedule(bots)
+    terms.seeding = try seeding(bots.map(\.name), terms.schedule)
     terms.name = configuration.name ?? Self.name(of: terms.schedule, bots.map(\.name))
     terms.openings = openings.map(Opening.init)
     terms.mayStopEarly = mayStopEarly
@@ -72,6 +74,7 @@ package struct TournamentSetup {
         case .oddGames, .tooManyGames: .games
         case .tooFewBots, .repeatedName: .bots
         case .finishedOpening: .openings
+        case .impossibleRounds: .schedule
         }
       throw self.error("\(error)", in: setting)
     }
@@ -83,11 +86,20 @@ package struct TournamentSetup {
     return switch schedule {
     case .roundRobin: "Round robin"
     case .gauntlet(let bot): "Gauntlet of \(bots[bot])"
+    case .rounds(.swiss): "Swiss tournament"
+    case .rounds(.knockout): "Knockout"
+    case .rounds(.stages): "Groups and knockout"
+    case .round(let planned): planned.round.title
     }
   }
 
   private func schedule(_ bots: [Bot]) throws -> Schedule {
-    guard case .gauntlet(let name) = configuration.schedule else { return .roundRobin }
+    let name: String
+    switch configuration.schedule {
+    case .roundRobin: return .roundRobin
+    case .rounds(let rounds): return .rounds(rounds)
+    case .gauntlet(let bot): name = bot
+    }
     let names = bots.map(\.name)
     guard let bot = index(of: name, in: names) else {
       throw error(Self.unknownBot(name, names), in: .schedule)

@@ -40,7 +40,7 @@ public struct Laws {
     let all =
       try illegalMoves(in: positions) + memories(games: games) + sharedStates()
       + wrongClaims(in: positions) + unsoundDistributions(in: positions)
-      + wrongFrequencies(in: Array(positions.prefix(4)))
+      + wrongFrequencies(in: Array(positions.prefix(4))) + wrongSymmetries(in: positions)
     return Violation.Law.allCases.compactMap { law in
       let alike = all.filter { $0.law == law }
       guard let first = alike.first, alike.count > 1 else { return alike.first }
@@ -150,6 +150,25 @@ extension Laws {
       let weights = position.rules.squares.map(moves.weight)
       return ChiSquare.agrees(counts, withWeights: weights)
         ? nil : Violation(law: .frequency, detail: "in \(position)")
+    }
+  }
+  /// Moves that are not as likely as their images, by a bot that claims to treat them alike.
+  public func wrongSymmetries(in positions: [Position]) -> [Violation] {
+    guard let policy = bot.policy, policy.isSymmetric else { return [] }
+    return positions.compactMap { position -> Violation? in
+      let rules = position.rules
+      let broken = rules.symmetries.first { symmetry in
+        guard let own = try? policy.moves(in: position),
+          let images = try? policy.moves(in: position.applying(symmetry))
+        else { return true }
+        return rules.squares.contains { square in
+          let image = images.weight(of: rules.image(of: square, under: symmetry))
+          // Weights count by their share alone.
+          return own.weight(of: square).multipliedFullWidth(by: images.total)
+            != image.multipliedFullWidth(by: own.total)
+        }
+      }
+      return broken.map { Violation(law: .symmetry, detail: "in \(position), by \($0)") }
     }
   }
 }

@@ -15,6 +15,9 @@ public struct Violation: Hashable, Sendable {
     case distribution = "gives weights to free squares, each once"
     /// If it states how likely its moves are, it makes them that often.
     case frequency = "moves as often as it states"
+    /// If it says that it treats images alike, each move is as likely as its image is in the image
+    /// of the position.
+    case symmetry = "treats images of a position alike where it says so"
   }
 
   /// The law.

@@ -7,6 +7,8 @@ extension Subcommand {
   static let all: [Subcommand] = [
     .run,
     .verify,
+    .solve,
+    .checkCertificate,
     .exact,
     .levels,
     .play,
@@ -15,6 +17,7 @@ extension Subcommand {
     .replay,
     .convert,
     .merge,
+    .league,
     .ratings,
     .serve,
     .check,

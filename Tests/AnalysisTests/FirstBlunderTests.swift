@@ -91,11 +91,26 @@ import Testing
     #expect(try solver.firstBlunder(in: game) == before)
   }
 
-  @Test func `a solver that may not search gives up with its error`() throws {
+  @Test func `a solver that may not search knows of no blunder`() throws {
     var solver = try Solver(.ticTacToe, nodeLimit: 1)
-    #expect(throws: SolverError.nodeLimitReached(1)) {
-      try solver.firstBlunder(in: Game("a3b3"))
+    #expect(try solver.firstBlunder(in: Game("a3b3")) == nil)
+  }
+
+  @Test func `moves that cannot be judged are skipped and counted`() throws {
+    // O's corner at ply 4 loses.
+    let game = try Game("a3b2c1c3")
+    var blunders: [Blunder] = []
+    for limit in 1...100 {
+      var solver = try Solver(.ticTacToe, nodeLimit: limit)
+      if let blunder = try solver.firstBlunder(in: game) { blunders.append(blunder) }
     }
+    #expect(!blunders.isEmpty && blunders.allSatisfy { $0.ply == 4 && $0.after == .loss })
+    let partial = try #require(blunders.first { $0.unsolved > 0 })
+    #expect(partial.description(on: .ticTacToe).contains(" could not be judged."))
+    #expect(blunders.last?.unsolved == 0)
+    var solver = try Solver(.ticTacToe)
+    solver.watch = SolverWatch { true }
+    #expect(throws: SolverError.stopped) { try solver.firstBlunder(in: game) }
   }
 }
 

@@ -80,18 +80,46 @@ import TestSupport
     #expect(level.otherValues.isEmpty)
   }
 
+  @Test func `levels on a larger board are those of matches one by one`() throws {
+    let rules = Rules(4, 3, 3)
+    let targets: [LevelLadder.Target] = [.score(0.6), .best]
+    let random = try policy("random", on: rules)
+    func make(_ value: String) throws -> any Policy {
+      try policy("minimax:blunder=\(value)", on: rules)
+    }
+    let ladder = try LevelLadder(
+      targets,
+      varying: LevelValues("blunder", in: nil),
+      against: random,
+      from: Position(rules),
+      make: make
+    )
+    let policies = try ladder.levels.map { try make($0.value) }
+    let start = Position(rules)
+    for (level, policy) in zip(ladder.levels, policies) {
+      let match = try ExactMatch(policy, against: random, from: start)
+      #expect(abs(level.score.value - match.both.score.value) <= 1e-12)
+    }
+    let match = try ExactMatch(policies[0], against: policies[1], from: start)
+    let (score, other) = try (
+      #require(ladder.crossTable[0][1]), #require(ladder.crossTable[1][0])
+    )
+    #expect(abs(score.value - match.both.score.value) <= 1e-12)
+    #expect(abs(score.value + other.value - 1) <= 1e-12)
+  }
+
   @Test func `what is still to come is foretold about rightly, or not at all`() throws {
     let meter = AnalysisMeter()
     var forecasts: [Int] = []
     _ = try LevelLadder(
-      [.score(0.6), .score(0.9)],
-      varying: LevelValues("blunder", in: nil),
+      [.best],
+      varying: LevelValues("depth", in: 1...9),
       against: policy("random"),
       from: Position(.ticTacToe),
       meter: meter
     ) { value in
       if case .about(let total) = meter.forecast { forecasts.append(total) }
-      return try policy("minimax:blunder=\(value)")
+      return try policy("minimax:blunder=0.\(value)")
     }
     #expect(forecasts.count > 5)
     #expect(forecasts.allSatisfy { (meter.positions...meter.positions * 3 / 2).contains($0) })

@@ -11,7 +11,7 @@ enum Entrants {
     "minimax": [
       "depth=1", "depth=2", "nodes=1", "nodes=40,ties=random", "depth=3,nodes=9", "ties=random",
       "opening=random", "blunder=0.1",
-      "depth=3,ties=random,opening=random,blunder=1/3",
+      "depth=3,ties=random,opening=random,blunder=1/3", "ties=random,opening=random,blunder=1/3",
     ],
     "monte-carlo": ["playouts=1", "playouts=9"],
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],

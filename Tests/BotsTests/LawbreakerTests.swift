@@ -133,6 +133,28 @@ import Testing
     #expect(try honest.wrongFrequencies(in: empty) == [])
   }
 
+  /// States the distribution of another, and that it treats images alike.
+  private struct Lopsided: Policy {
+    let isSymmetric = true
+    let stated: @Sendable (Position) -> MoveDistribution
+
+    func moves(in position: Position) -> MoveDistribution { stated(position) }
+  }
+
+  @Test func `images that are not treated alike`() throws {
+    let first = try laws { Lopsided { MoveDistribution($0.freeSquare(rank: 0)) } }
+    #expect(first.wrongSymmetries(in: empty).map(\.law) == [.symmetry])
+    #expect(try first.violations().map(\.law) == [.symmetry])
+    // The same shares in other weights are the same.
+    let fair = try laws {
+      Lopsided { position in
+        let weight = UInt64(1 + position.freeSquare(rank: 0).index)
+        return MoveDistribution(position.freeSquares.map { .init($0, weight: weight) })
+      }
+    }
+    #expect(fair.wrongSymmetries(in: [try Position("x../.o./...")]) == [])
+  }
+
   /// A number that outlives copies.
   private final class Shared: Sendable {
     private let count = Mutex(0)

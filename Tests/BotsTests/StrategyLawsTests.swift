@@ -50,6 +50,21 @@ import TestSupport
   }
 
   @Test(arguments: Entrants.forTicTacToe)
+  func `a bot that says so treats images alike`(spec: String) throws {
+    #expect(try laws(spec).wrongSymmetries(in: Positions.tried) == [])
+  }
+
+  @Test(arguments: [
+    ("random", true), ("minimax:ties=random", true), ("minimax:ties=random,blunder=1/3", true),
+    ("minimax:ties=random,opening=random", true), ("minimax", false), ("first-free", false),
+    ("minimax:ties=random,depth=2", false), ("minimax:ties=random,nodes=40", false),
+    ("heuristic", false), ("scripted", false),
+  ])
+  func `the bots that treat images alike say so`(spec: String, isSymmetric: Bool) throws {
+    #expect(try laws(spec).bot.policy?.isSymmetric == isSymmetric)
+  }
+
+  @Test(arguments: Entrants.forTicTacToe)
   func `moves are made as often as the distribution says`(spec: String) throws {
     let positions = try [
       "... / ... / ...", "... / .x. / ...", "x.. / .o. / ..x", "xo. / .x. / ..o",
@@ -81,6 +96,7 @@ import TestSupport
     #expect(try laws.illegalMoves(in: positions) == [])
     #expect(try laws.wrongClaims(in: positions) == [])
     #expect(laws.unsoundDistributions(in: positions) == [])
+    #expect(laws.wrongSymmetries(in: positions) == [])
     guard rules.squareCount <= 20 else { return }
     #expect(try laws.memories(games: Self.games) == [])
     #expect(try laws.sharedStates() == [])

@@ -1,8 +1,8 @@
 import Statistics
 import Testing
 
-@testable import Leagues
 @testable import benchmarks
+@testable import Leagues
 
 @Suite struct LeagueFieldTests {
   /// Plays a round, if there is anything to play.
@@ -26,15 +26,18 @@ import Testing
     var field = LeagueField(entrantCount: 9)
     for second in 0..<9 { for first in 0..<second { simulated.play(first, second, games: 60) } }
     let terms = RoundTerms(games: 40, until: until)
-    #expect(field.addNewcomer() == 9)
+    #expect(field.add() == 9)
     var widest = 0.0
     var rounds = 0
     while !field.newcomers.isEmpty, rounds < 100 {
+      field.results = simulated.results
+      let games = field.games
       let round = play(&simulated, &field, terms)
       let own = round.choices.allSatisfy { $0.second == 9 && $0.reason == .newcomer }
       #expect(own || round.newcomers.isEmpty)
       widest = until ?? round.halfWidths.dropLast().max() ?? 0
-      #expect(round.newcomers.isEmpty == (round.halfWidths[9] <= widest))
+      let hasPlayed = until == nil && games[9] >= games[..<9].max() ?? 0
+      #expect(round.newcomers.isEmpty == (round.halfWidths[9] <= widest || hasPlayed))
       rounds += 1
     }
     #expect((4...40).contains(rounds))
@@ -44,7 +47,7 @@ import Testing
 
   @Test func `a field of nothing but newcomers has no one to wait for them`() {
     var field = LeagueField(entrantCount: 0)
-    for _ in 0..<4 { field.addNewcomer() }
+    for _ in 0..<4 { field.add() }
     let round = LeagueRound(of: field, RoundTerms(games: 8))
     #expect(round.newcomers.isEmpty)
     #expect(round.choices.count == 4)
@@ -55,8 +58,8 @@ import Testing
   @Test func `newcomers with narrow intervals leave the rounds to the others`() {
     var simulated = SimulatedField(count: 4, spread: 0, drawRate: 0, seed: 2)
     var field = LeagueField(entrantCount: 2)
-    field.addNewcomer()
-    field.addNewcomer()
+    field.add()
+    field.add()
     for (first, second) in [(0, 1), (0, 2), (1, 2)] { simulated.play(first, second, games: 400) }
     field.results = simulated.results
     #expect(LeagueRound(of: field, RoundTerms(games: 20, until: 80)).newcomers == [3])
@@ -89,7 +92,7 @@ import Testing
 
   @Test func `intervals are measured from those that play on, or from anchors`() {
     var field = LeagueField(entrantCount: 5, retired: [1])
-    field.addNewcomer()
+    field.add()
     #expect(field.reference == [0, 2, 3, 4])
     field.results = [0, 1, 2, 4, 5].map { PairingSample(first: $0, second: 3, isExact: true) }
     #expect(field.reference == [0, 2, 4])
@@ -112,5 +115,20 @@ import Testing
     field.finish(round)
     #expect(field.waits[4] == 0)
     #expect(field.waits[2] == 0)
+  }
+
+  @Test func `with one other alone a newcomer is part of the field`() {
+    var field = LeagueField(entrantCount: 1)
+    field.add()
+    let round = LeagueRound(of: field, RoundTerms(games: 8))
+    #expect(round.newcomers.isEmpty)
+    #expect(round.games > 0)
+  }
+
+  @Test func `a settled pairing is not chosen`() {
+    var field = LeagueField(entrantCount: 3)
+    field.settled = [[0, 1]]
+    let round = LeagueRound(of: field, RoundTerms(games: 20))
+    #expect(Set(round.choices.map { [$0.first, $0.second] }) == [[0, 2], [1, 2]])
   }
 }

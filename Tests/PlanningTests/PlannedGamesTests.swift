@@ -65,13 +65,13 @@ import Testing
   @Test func `two games with sides swapped begin from each opening in turn`() throws {
     let openings = try ["x../.../...", ".x./.../...", ".../.x./..."].map { try Position($0) }
     let plan = try self.plan(games: 10, openings: openings)
-    let indices = (0..<10).map { openings.firstIndex(of: plan.opening(ofGame: $0)) }
+    let indices = (0..<10).map { openings.firstIndex(of: plan.opening(ofGame: $0, ofPairing: 0)) }
     #expect(indices == [0, 0, 1, 1, 2, 2, 0, 0, 1, 1])
   }
 
   @Test func `without openings games begin from the empty board`() throws {
     let plan = try self.plan(games: 4)
-    #expect((0..<4).allSatisfy { plan.opening(ofGame: $0) == Position(.ticTacToe) })
+    #expect((0..<4).allSatisfy { plan.opening(ofGame: $0, ofPairing: 0) == Position(.ticTacToe) })
   }
 
   /// The streams of a plan by pairing, game and side.

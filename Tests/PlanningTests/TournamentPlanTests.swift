@@ -1,6 +1,7 @@
 import Foundation
 import GameModel
 import Planning
+import Rounds
 import Testing
 import TextKit
 
@@ -36,6 +37,31 @@ import TextKit
     #expect(plan.pairings == Schedule.roundRobin.pairings(among: 3))
     #expect(plan.gameCount == 30)
     #expect(plan.openings == [Position(.ticTacToe)])
+  }
+
+  @Test func `the games of all shares are those of the plan`() throws {
+    let plan = try TournamentPlan(["a", "b", "c"], TournamentPlan.Terms(gamesPerPairing: 1000))
+    let counts = (1...7).map { plan.gameCount(of: Shard(number: $0, count: 7)) }
+    #expect(counts.reduce(0, +) == 3000)
+    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 2 * plan.gamesPerChunk)
+  }
+
+  @Test func `seeds are all bots, once each`() throws {
+    func plan(_ seeding: [Int]?) throws -> TournamentPlan {
+      try TournamentPlan(
+        ["a", "b", "c", "d"],
+        TournamentPlan.Terms(schedule: .rounds(.knockout), seeding: seeding)
+      )
+    }
+    let text = try JSONEncoder().encode(plan([2, 0, 3, 1]))
+    let seeded = try JSONDecoder().decode(TournamentPlan.self, from: text)
+    let matches = seeded.nextRound(after: [])?.round?.round.matches ?? []
+    #expect(matches.map { Set([$0.first, $0.second]) } == [[2, 1], [0, 3]])
+    #expect(try plan(nil) != seeded)
+    let wrong = String(decoding: text, as: UTF8.self).replacing("[2,0,3,1]", with: "[2,0,3,3]")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TournamentPlan.self, from: Data(wrong.utf8))
+    }
   }
 
   @Test(arguments: [

@@ -81,6 +81,8 @@ import TestSupport
     #expect(try await session.hint()?.description == "Ada would play b15")
     session.adviser = .person()
     #expect(try await session.hint() == nil)
+    let solved = PlaySession(try Rules(columns: 7, rows: 5, lineLength: 4))
+    #expect(try await solved.hint()?.description.hasPrefix("X wins in 11 plies") == true)
     let small = PlaySession()
     #expect(try await small.hint()?.description.hasPrefix("draw with best play; any free") == true)
   }

@@ -45,7 +45,7 @@ import TextKit
     let material = PageMaterial(
       command: "tournament run --name '</script>'",
       configuration: "{}\n",
-      games: kept.withLock(\.self),
+      games: kept.withLock(\.self).map { PageMaterial.Game($0, of: plan) },
       bots: bots
     )
     var report = try Report(result)

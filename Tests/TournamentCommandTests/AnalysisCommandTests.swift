@@ -180,6 +180,10 @@ import TestSupport
     arguments: [
       (["minimax", "--board", "15x15", "--limit", "20", "--as", "x"], "undecided, stopped after"),
       (
+        ["minimax", "--board", "5x5", "--time-limit", "1ms", "--as", "x"],
+        "raise the limit (--time-limit)"
+      ),
+      (
         ["monte-carlo:playouts=1", "--repeats", "20", "--as", "o"], "sampled, no proof, for it was"
       ),
     ]
@@ -210,6 +214,9 @@ import TestSupport
     (["verify", "minimax", "--board", "15x15", "--limit", "20"], "verification"),
     (["exact", "random", "minimax:blunder=0.1"], "exact"),
     (["check", "sh -c 'exit 3'"], "check"),
+    (["solve"], "solution"),
+    (["solve", "xxx/oo./..."], "solution"),
+    (["solve", "--board", "6x5", "--line-length", "4", "--limit", "1000"], "solution"),
     (["exact", "random", "--best-response"], "exact"),
     (["--dry-run", "--games", "100"], "dry-run"),
     (["--dry-run", "--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"], "dry-run"),

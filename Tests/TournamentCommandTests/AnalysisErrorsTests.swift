@@ -35,6 +35,11 @@ import Testing
       "--limit must be a whole number from 1, not '0'"
     ),
     ErrorCase(
+      "a proof in no time",
+      ["verify", "minimax", "--time-limit", "0s"],
+      "--time-limit must be a time from 0.001ms to 277777h, not '0s'"
+    ),
+    ErrorCase(
       "a proof on a board of the file that is too large",
       ["verify", "first-free", "--config", "c.json"],
       files: ["c.json": #"{ "rules": { "columns": 33 } }"#],

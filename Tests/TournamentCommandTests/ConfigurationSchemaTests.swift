@@ -39,6 +39,9 @@ import TextKit
       #"{ "expect": [{ "bot": "A", "against": "B", "as": "x", "score": ">= 0.5", "losses": 0 }] }"#,
       true
     ),
+    (#"{ "schedule": { "swiss": 3 }, "seeds": "monday.json" }"#, true),
+    (#"{ "seeds": "" }"#, false),
+    (#"{ "seeds": ["A", "B"] }"#, false),
     (#"{ "moveLimit": "0.001ms" }"#, true),
     (#"{ "moveLimit": ".5h" }"#, true),
     (#"{ "moveLimit": "1.m" }"#, true),

@@ -51,6 +51,7 @@ import TestSupport
       [], ["--gauntlet", "3"], switches + ["--timing"],
       ["--move-limit", "1h", "--openings", "2"],
       ["--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"],
+      ["--schedule", "swiss=2"], ["--schedule", "knockout"], ["--schedule", "stages=2/1"],
     ]
   )
   func `JSON is as the schema has it`(_ options: [String]) async throws {

@@ -1,10 +1,13 @@
 import Bots
+import Formats
 import GameModel
 import Planning
 import Reports
 import Results
+import Rounds
 import Sections
 import StrategyKit
+import Synchronization
 import Testing
 import TextKit
 import TournamentCore
@@ -38,6 +41,32 @@ import TournamentCore
     #expect(live.news.count == 2)
     #expect(live.news[0].wholeMatch(of: /minimax leads with [\d.]+% \([\d.]+–[\d.]+%\)/) != nil)
     #expect(live.news[1].wholeMatch(of: /LLR -?\d+\.\d\d \(-2\.94 to 2\.94\)/) != nil)
+  }
+
+  @Test func `in a knockout, the round that is being played is news`() throws {
+    let bots = try ["minimax", "heuristic", "first-free", "random"]
+      .map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
+    let plan = try TournamentPlan(
+      bots.map(PlannedBot.init),
+      .init(name: "", schedule: .rounds(.knockout), gamesPerPairing: 40)
+    )
+    let half = Mutex<TournamentResult?>(nil)
+    _ = try Runner(plan, bots: bots).runRounds(
+      RunHooks(onResult: { result in
+        half.withLock { if result.rounds.count == 1 { $0 = result } }
+      })
+    )
+    let found = half.withLock { $0 }
+    let result = try #require(found)
+    let live = LiveStandings(plan, try Measurements(for: plan))
+    live.take(result)
+    #expect(live.news == ["Final"])
+    let page = try Report(result, Measurements(for: plan), by: Evidence(watching: { _ in }) { [] })
+      .rendered(as: .html)
+    let isOpen = page.contains(" can still win.")
+    #expect(isOpen)
+    let hasBoth = page.contains("being played") && page.contains("1 of 2 played")
+    #expect(hasBoth)
   }
 
   @Test func `ten bots are shown, or as many as there is room for`() throws {

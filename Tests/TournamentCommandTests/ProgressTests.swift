@@ -5,15 +5,20 @@ import TestSupport
 /// What is said on standard error while a tournament is played.
 @Suite struct ProgressTests {
   /// A tournament of more than a second in any build.
-  private static let long = [
-    "--board", "15x15", "--bots", "A=random,B=random", "--jobs", "1", "--games",
-    games,
-  ]
+  private static let long = long(times: 1)
   #if DEBUG
-  private static let games = "12000"
+  private static let games = 12_000
   #else
-  private static let games = "300000"
+  private static let games = 300_000
   #endif
+
+  /// One that takes some times as long.
+  private static func long(times: Int) -> [String] {
+    [
+      "--board", "15x15", "--bots", "A=random,B=random", "--jobs", "1", "--games",
+      "\(times * games)",
+    ]
+  }
 
   @Test func `off a terminal nothing is said`() async throws {
     let run = try await Binary.run(Self.long)
@@ -36,6 +41,28 @@ import TestSupport
         "\(line)"
       )
     }
+  }
+
+  @Test(arguments: [
+    ["--shard", "1/2"],
+    ["--bots", "C=random", "--schedule", "swiss=2", "--shard", "1/2"],
+    ["--bots", "C=random", "--schedule", "swiss=1"],
+  ])
+  func `the games that are left are those that the run plays itself`(more: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      Self.long(times: 3) + more + ["--results", "r", "--progress"],
+      in: folder.path
+    )
+    let lines = run.error.split(separator: "\n")
+    let summary = try #require(lines.first { $0.contains(" games in ") })
+    let count = summary.prefix { $0 != " " }
+    #expect(lines.contains { $0.contains("/\(count) games, ") }, "\(run.error)")
+    #expect(
+      !lines.contains {
+        $0.contains("/") && !$0.contains("/\(count) games") && $0.contains(" left")
+      }
+    )
   }
 
   @Test func `a short tournament has the summary alone`() async throws {

@@ -10,7 +10,8 @@ import TestSupport
 
   init() throws {
     folder = try TemporaryFolder([
-      "bin/sbatch": "#!/bin/sh\n[ ! -e refuses ] && echo 1\n", "bin/scontrol": "#!/bin/sh\n",
+      "bin/sbatch": "#!/bin/sh\n[ ! -e refuses ] && echo \"$@\" >>jobs && wc -l <jobs\n",
+      "bin/scontrol": "#!/bin/sh\n",
     ])
     for name in ["sbatch", "scontrol"] {
       try FileManager.default.setAttributes(
@@ -22,9 +23,15 @@ import TestSupport
 
   /// Runs the script as a shell or a batch system does.
   private func run(_ arguments: String..., task: Int? = nil) async throws -> Binary.Run {
+    try await run(arguments, task: task)
+  }
+
+  private func run(_ arguments: [String], task: Int? = nil, job: Int = 0) async throws
+    -> Binary.Run
+  {
     let environment = [
       "PATH=\(folder.path)/bin:/usr/bin:/bin", "TOURNAMENT=\(Binary.path)",
-      "SLURM_ARRAY_TASK_ID=\(task ?? 0)",
+      "SLURM_ARRAY_TASK_ID=\(task ?? 0)", "SLURM_JOB_ID=\(job)",
     ]
     return try await Binary.run(
       "/usr/bin/env",
@@ -72,6 +79,65 @@ import TestSupport
     #expect(early.status == 65)
     #expect(early.error.contains("not reported: see the logs of shares 1/2 2/2"))
     #expect(!folder.names(in: "night").contains("report.json"))
+  }
+
+  @Test(arguments: ["swiss=3", "knockout"])
+  func `a merge submits the next round until the tournament has ended`(schedule: String)
+    async throws
+  {
+    let arguments = [
+      "--bots", "minimax,random,first-free,scripted,heuristic", "--games", "20", "--schedule",
+      schedule,
+    ]
+    let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
+    #expect(try await run(["night", "3"] + arguments).status == 0)
+    var (begun, rounds) = (0, 0)
+    while case let jobs = try jobs, begun < jobs.count {
+      let job = jobs[begun]
+      begun += 1
+      let isArray = job.contains("--array=1-3")
+      for task in isArray ? Array(1...3) : [0] {
+        let words = Array(job[(job.firstIndex(of: Self.script) ?? 0)...].dropFirst())
+        let ended = try await run(words, task: task, job: begun)
+        #expect(ended.status == 0, "\(ended.error)")
+      }
+      guard isArray else { continue }
+      // The first array was held, each of the others waits for the merge that submitted it.
+      #expect(job.contains(rounds == 0 ? "--hold" : "--dependency=afterok:\(begun - 1)"))
+      rounds += 1
+    }
+    #expect(rounds >= 3)
+    #expect(try jobs.count == 2 * rounds)
+    let isSame = try folder.read("night/report.json") == whole.output
+    #expect(isSame)
+  }
+
+  @Test func `a round that Slurm refuses is a merge that fails`() async throws {
+    let words = ["night", "2", "--bots", "random,minimax,first-free", "--games", "4"]
+    let arguments = words + ["--schedule", "swiss=2"]
+    func play() async throws {
+      #expect(try await run(arguments).status == 0)
+      for task in 1...2 {
+        #expect(try await run(["--share"] + arguments, task: task).status == 0)
+      }
+    }
+    try await play()
+    try folder.write(Data(), to: "refuses")
+    #expect(try await run(["--merge"] + arguments).status != 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/refuses")
+    // Submitted once more, the shares have what they played.
+    try await play()
+    #expect(try await run(["--merge"] + arguments).status == 0)
+    #expect(try folder.read("night/report.json").contains("\"complete\" : true"))
+  }
+
+  /// The words of each job that has been submitted.
+  private var jobs: [[String]] {
+    get throws {
+      try folder.read("jobs").split(separator: "\n").map {
+        $0.split(separator: " ").map(String.init)
+      }
+    }
   }
 }
 

@@ -3,18 +3,22 @@ import Testing
 import TestSupport
 
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
-@Suite(.serialized) struct SlurmTests {
-  @Test(
-    .enabled(
-      if: FullTests.isOn,
-      "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"
-    ),
-    .enabled(
-      if: SlurmCluster.missing == nil,
-      "skipped: \(SlurmCluster.missing ?? "nothing") for a Slurm on this machine"
-    ),
-    .timeLimit(.minutes(20))
-  )
+@Suite(
+  .serialized,
+  .enabled(
+    if: FullTests.isOn,
+    "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"
+  ),
+  .enabled(
+    if: SlurmCluster.missing == nil,
+    "skipped: \(SlurmCluster.missing ?? "nothing") for a Slurm on this machine"
+  ),
+  .timeLimit(.minutes(20))
+)
+struct SlurmTests {
+  private static let script = "\(Binary.packageRoot)/Config/slurm/tournament.sh"
+
+  @Test
   func `an array of four shards comes to the bytes of one run, whatever is taken away meanwhile`()
     async throws
   {
@@ -24,8 +28,7 @@ import TestSupport
     let folder = try TemporaryFolder()
     let night = "\(folder.path)/night"
     func submit() async throws {
-      let script = "\(Binary.packageRoot)/Config/slurm/tournament.sh"
-      try await cluster.run([script, night, "4"] + arguments)
+      try await cluster.run([Self.script, night, "4"] + arguments)
     }
 
     try await submit()
@@ -59,5 +62,23 @@ import TestSupport
       #expect(Set(chunks).count == chunks.count)
       #expect(chunks.starts(with: kept[share - 1]))
     }
+  }
+
+  @Test(arguments: ["swiss=3", "knockout"])
+  func `the rounds of a tournament follow one another to the bytes of one run`(schedule: String)
+    async throws
+  {
+    let arguments = [
+      "--bots", "minimax,random,first-free,scripted,heuristic", "--games", "200", "--schedule",
+      schedule,
+    ]
+    let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
+    let cluster = try await SlurmCluster()
+    let folder = try TemporaryFolder()
+    try await cluster.run([Self.script, "\(folder.path)/night", "3"] + arguments)
+    try await cluster.waitForJobs()
+    let merge = try folder.read("night/merge.log")
+    let isSame = try folder.read("night/report.json") == whole.output
+    #expect(isSame, "\(merge)")
   }
 }

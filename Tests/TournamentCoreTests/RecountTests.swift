@@ -20,7 +20,7 @@ import TournamentCore
         var streams = Player.allCases.map {
           plan.streams(ofPairing: pairing).stream(game: number, side: $0)
         }
-        var game = Game(from: plan.opening(ofGame: number))
+        var game = Game(from: plan.opening(ofGame: number, ofPairing: pairing))
         try players[0].beginGame(as: .x, from: game.start)
         try players[1].beginGame(as: .o, from: game.start)
         while game.outcome == nil {

@@ -13,6 +13,8 @@ package final class OutputFile: Sendable {
     /// It replaces the old one once it is complete; until then, and if anything goes wrong, the old
     /// one stays.
     case whole
+    /// Like `whole`, but never written in place: an error if the file cannot be replaced.
+    case replaced
     /// It can be read as it grows.
     case growing
     /// It is appended to, starting on a new line.
@@ -163,7 +165,7 @@ extension OutputFile {
     var status = stat()
     guard stat(target, &status) == 0 else {
       guard errno == ENOENT else { throw .last }
-      if manner == .whole {
+      if manner == .whole || manner == .replaced {
         let new = try FileReplacement(of: target, nil)
         return State(descriptor: new.descriptor, replacement: new)
       }
@@ -172,9 +174,14 @@ extension OutputFile {
     }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(EISDIR) }
     guard status.isRegular else {
+      guard manner != .replaced else { throw SystemError(EEXIST) }
       return State(descriptor: try open(target, O_WRONLY | O_NOCTTY), isFile: false)
     }
     guard access(target, W_OK) == 0 else { throw .last }
+    if manner == .replaced {
+      let new = try replacement(of: target, status)
+      return State(descriptor: new.descriptor, replacement: new)
+    }
     if manner == .whole, let new = try? replacement(of: target, status) {
       return State(descriptor: new.descriptor, replacement: new)
     }

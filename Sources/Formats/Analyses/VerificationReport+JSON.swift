@@ -24,6 +24,7 @@ extension VerificationReport {
       "comparisons": .integer(verification.comparisons),
       "games": .integer(verification.games),
       "longest": .integer(verification.longest),
+      "depth": .integer(verification.depth),
       "moves": refutation.map { .array($0.game.moves.map { .string(rules.name(of: $0)) }) }
         ?? .null,
       "contradiction": verification.contradiction.map { contradiction in

@@ -39,6 +39,8 @@ public struct VerificationReport: Sendable {
   let rules: Rules
   /// What sets the limit of positions, such as an option; `nil` for nothing in particular.
   private let limitName: String?
+  /// What sets the limit of time.
+  private let timeLimitName: String?
 
   /// A report of claims.
   ///
@@ -47,10 +49,17 @@ public struct VerificationReport: Sendable {
   ///   - rules: The game.
   ///   - limitName: What sets the limit of positions, such as an option; `nil` for nothing in
   ///     particular.
-  public init(_ entries: [Entry], rules: Rules, limitName: String? = nil) {
+  ///   - timeLimitName: What sets the limit of time.
+  public init(
+    _ entries: [Entry],
+    rules: Rules,
+    limitName: String? = nil,
+    timeLimitName: String? = nil
+  ) {
     self.entries = entries
     self.rules = rules
     self.limitName = limitName
+    self.timeLimitName = timeLimitName
   }
 
   /// The formats of a verification.
@@ -112,11 +121,7 @@ extension VerificationReport {
     case .sampled:
       text += prose("not a proof, because \(sampling(verification)): \(coverage(entry))", style)
     case .undecided:
-      text += prose(
-        "stopped after looking at \(verification.visits.counted("position")), the most "
-          + "allowed; raise the limit\(limitName.map { " (\($0))" } ?? ""), or use a smaller board",
-        style
-      )
+      text += prose("\(stop(verification)), or use a smaller board", style)
     case .contradicted:
       text += prose(contradiction(verification), style)
     case .refuted:
@@ -151,6 +156,22 @@ extension VerificationReport {
       + "\(limit) counts \(verification.visits), including the opponent's\(again)"
   }
 
+  /// How far an undecided proof came, and which limit to raise.
+  private func stop(_ verification: Verification) -> String {
+    let positions = verification.visits.counted("position")
+    let depth = verification.depth
+    let reach =
+      depth > 0 ? ": no game of up to \(depth.plies) breaks the claim" : ""
+    switch verification.stop {
+    case .time(let limit):
+      return "stopped after \(limit.inUnits) and \(positions)\(reach); raise the limit"
+        + (timeLimitName.map { " (\($0))" } ?? "")
+    case .positions, nil:
+      return "stopped after looking at \(positions), the most allowed\(reach); raise the limit"
+        + (limitName.map { " (\($0))" } ?? "")
+    }
+  }
+
   /// The name of the limit.
   private var limit: String { limitName ?? "the limit" }
 
@@ -179,8 +200,7 @@ extension VerificationReport {
       case .refuted: reason = verification.refutation?.summary ?? ""
       case .contradicted: reason = contradiction(verification)
       case .undecided:
-        reason =
-          "stopped after looking at \(verification.visits.counted("position")); raise \(limit)"
+        reason = stop(verification)
       }
       return "\(claim(entry)): \(verification.verdict.rawValue), \(reason)"
     }
@@ -198,7 +218,7 @@ extension VerificationReport {
         case .refuted: .failed("refuted", verification.refutation?.description ?? "")
         case .sampled: .skipped("not proved: \(sampling(verification))")
         case .contradicted: .failed("contradicted", contradiction(verification))
-        case .undecided: .skipped("undecided: more positions than allowed")
+        case .undecided: .skipped("undecided: \(stop(verification))")
         }
       return JUnitSuite.Case(
         className: entry.bot,

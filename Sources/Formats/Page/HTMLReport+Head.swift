@@ -6,16 +6,16 @@ import TextKit
 
 /// What comes above and below the sections.
 extension HTMLReport {
-  /// The title of the window: how the tournament ended, and its name.
+  /// The title of the window: how the tournament ended or how far it is, and its name.
   var title: String {
     let name = report.plan.name.visible
     let verdict = chapters.verdicts.first.map(\.verdict.sentence) ?? ""
-    return [verdict, name.isEmpty ? report.plan.rules.description : name]
+    return [progress?.percentage ?? verdict, name.isEmpty ? report.plan.rules.description : name]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   func writeHeader(to writer: inout ReportWriter) throws {
-    try writer.add("<header>\n")
+    try writer.add("<header>\n\(statusLine)")
     for part in chapters.head {
       guard case .title(let name, let game, _) = part else { continue }
       try writer.add(
@@ -45,6 +45,8 @@ extension HTMLReport {
 
   /// A link to a game against the bots, or why there is none.
   private var invitation: String {
+    // A game would be lost whenever the page is renewed.
+    guard progress == nil else { return "" }
     guard policies.isEmpty else {
       return "<p class=\"live no-print\"><a class=\"button\" href=\"#play\">Play here</a> against "
         + "\(policies.count == 1 ? "a bot" : "the bots") of this tournament</p>\n"

@@ -43,6 +43,7 @@ extension HTMLReport {
         }
         .joined() + "</ul>"
     case .drawing(let lines): "<pre class=\"drawing\">\(lines.joined(separator: "\n").html)</pre>"
+    case .bracket(let picture): html(picture)
     case .incidents(let incidents, let more):
       "<ul class=\"incidents\">\n" + incidents.map(html).joined()
         + (more.map { "<li>and \($0) more</li>\n" } ?? "") + "</ul>"

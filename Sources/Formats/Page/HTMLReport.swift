@@ -34,7 +34,7 @@ struct HTMLReport {
   ///
   /// - Throws: If a number cannot be written, and any error from the writer.
   func write(to writer: inout ReportWriter) throws {
-    try HTMLPage(title: title, data: data).write(to: &writer) { writer in
+    try HTMLPage(title: title, data: data, refresh: progress?.pause).write(to: &writer) { writer in
       try writeHeader(to: &writer)
       try writeNavigation(to: &writer)
       try writer.add("<main>\n")
@@ -110,6 +110,7 @@ extension HTMLReport {
       "rest": .object(rests),
       "games": .array(games.json),
       "policies": .array(policies),
+      "live": live,
     ]
   }
 }

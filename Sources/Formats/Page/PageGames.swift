@@ -19,26 +19,26 @@ struct PageGames {
   /// The games of a report, each with its first mistake if the board can be solved.
   init(_ report: Report) {
     let plan = report.plan
-    var solver = Solver.canSolve(plan.rules) ? try? Solver(plan.rules) : nil
+    var solver = try? Solver(plan.rules, nodeLimit: Solver.usualNodeLimit(for: plan.rules))
     var (games, numbers): ([JSONValue], Set<Int>) = ([], [])
-    for kept in report.page.games {
-      guard let record = try? kept.record(in: plan) else { continue }
+    for played in report.page.games {
+      guard let record = try? played.kept.record(in: played.plan) else { continue }
       let blunder = (try? solver?.firstBlunder(in: record.game)) ?? nil
-      games.append(Self.json(kept, record.game, blunder, plan))
-      numbers.insert(kept.number + 1)
+      games.append(Self.json(played, record.game, blunder))
+      numbers.insert(played.number)
     }
     (json, self.numbers) = (games, numbers)
   }
 
   private static func json(
-    _ kept: KeptGame,
+    _ played: PageMaterial.Game,
     _ game: Game,
-    _ blunder: Blunder?,
-    _ plan: TournamentPlan
+    _ blunder: Blunder?
   ) -> JSONValue {
-    let players = kept.players(in: plan)
+    let plan = played.plan
+    let players = played.kept.players(in: plan)
     var members: [(key: String, value: JSONValue)] = [
-      ("n", .integer(kept.number + 1)),
+      ("n", .integer(played.number)),
       ("x", .integer(players.x)),
       ("o", .integer(players.o)),
       ("m", .string(plan.rules.names(of: game.moves))),

@@ -1,3 +1,4 @@
+public import Planning
 public import Results
 public import StrategyKit
 
@@ -8,20 +9,43 @@ public struct PageMaterial: Sendable {
   /// The configuration as it would appear in a file.
   public var configuration: String?
   /// The games to show, in the order of the plan.
-  public var games: [KeptGame]
+  public var games: [Game]
   /// The bots of the plan, in order; those that are policies can be played against.
   public var bots: [Bot]
+  /// The state of the run, or `nil` if it has been played to its end.
+  public var status: RunStatus?
 
   /// The additions to a page, empty by default.
   public init(
     command: String? = nil,
     configuration: String? = nil,
-    games: [KeptGame] = [],
-    bots: [Bot] = []
+    games: [Game] = [],
+    bots: [Bot] = [],
+    status: RunStatus? = nil
   ) {
     self.command = command
     self.configuration = configuration
     self.games = games
     self.bots = bots
+    self.status = status
+  }
+}
+
+extension PageMaterial {
+  /// A game, and the plan that it is of: that of the tournament, or of one of its rounds.
+  public struct Game: Sendable {
+    /// The game.
+    public let kept: KeptGame
+    /// The plan.
+    public let plan: TournamentPlan
+
+    /// A game of a plan.
+    public init(_ kept: KeptGame, of plan: TournamentPlan) {
+      self.kept = kept
+      self.plan = plan
+    }
+
+    /// Its number in the tournament, from 1.
+    public var number: Int { (plan.round?.gamesBefore ?? 0) + kept.number + 1 }
   }
 }

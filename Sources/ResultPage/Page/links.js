@@ -1,5 +1,5 @@
 // The fragment of the page's address: a game and its ply, or filters of the list of games, as in
-// #game=122&ply=5 and #bot=Easy&against=Hard&result=lost.
+// #game=122&ply=5 and #bot=Easy&against=Hard&result=lost; where the page is scrolled to is in live.js.
 const filterNames = ['bot', 'against', 'side', 'result', 'line'];
 const fields = Object.fromEntries(filterNames.slice(0, 4).map(name =>
   [name, document.querySelector(`#filters select[name="${name}"]`)]));
@@ -23,7 +23,7 @@ const address = () => {
 let writing = 0;
 const writeAddress = () => {
   clearTimeout(writing);
-  writing = setTimeout(() => history.replaceState(null, '', address()), 300);
+  writing = setTimeout(() => history.replaceState(history.state, '', address()), 300);
 };
 
 // What an address asks for in vain.
@@ -45,7 +45,7 @@ const followAddress = () => {
   const game = games.find(({ n }) => String(n) === parts.get('game'));
   fillList(game, parts.has('ply') ? Number(parts.get('ply')) : undefined);
   byId('filter-count').prepend(missing(parts, game).map(text => text + ' ').join(''));
-  byId('games').scrollIntoView();
+  if (!parts.has('at')) byId('games').scrollIntoView();
   return true;
 };
 

@@ -32,3 +32,4 @@ for (const table of document.querySelectorAll('.scroll > table')) {
 setUpCopying();
 if (byId('play')) fillPlay();
 if (byId('games')) fillGames();
+setUpLive();

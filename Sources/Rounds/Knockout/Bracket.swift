@@ -138,14 +138,9 @@ extension PlayedRound {
   /// The matches of a knockout, extra games included, and where they belong.
   fileprivate var knockoutResults: [(place: Bracket.Place, match: Match, score: MatchScore)] {
     switch round.stage {
-    case .swiss, .groups: []
+    case .swiss, .groups, .league: []
     case .knockout(let size), .extra(let size, _):
       results.map { (Bracket.Place(size: size, stake: $0.match.stake), $0.match, $0.score) }
     }
   }
-}
-
-extension MatchScore {
-  /// The score from the other side.
-  fileprivate var swapped: MatchScore { MatchScore(first: second, second: first, games: games) }
 }

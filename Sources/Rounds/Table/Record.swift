@@ -82,7 +82,7 @@ extension Round.Stage {
   /// Whether matches count for points, as they do where nobody is eliminated by losing one.
   var givesPoints: Bool {
     switch self {
-    case .swiss, .groups: true
+    case .swiss, .groups, .league: true
     case .knockout, .extra: false
     }
   }

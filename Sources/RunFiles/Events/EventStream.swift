@@ -1,3 +1,4 @@
+import Rounds
 package import CommandKit
 import Foundation
 import GameModel
@@ -20,15 +21,16 @@ package final class EventStream: Sendable {
   )
 
   private struct State {
+    /// What is played: the tournament, or one of its rounds.
+    var plan: TournamentPlan
     var gamesPlayed = 0
     var withdrawalCount = 0
     /// Why an event could not be written; the games are played all the same.
     var failure: (any Error)?
   }
 
-  private let plan: TournamentPlan
   private let write: @Sendable (Data) throws -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let start = ContinuousClock.now
 
   /// The stream that a command line asks for, or `nil` if it asks for none.
@@ -43,7 +45,7 @@ package final class EventStream: Sendable {
     throws
   {
     guard let path = arguments.value(Self.option) else { return nil }
-    self.plan = plan
+    state = Mutex(State(plan: plan))
     if path == "-" {
       write = { try console.print($0) }
       return
@@ -78,7 +80,10 @@ extension EventStream {
   ///
   /// - Throws: Like ``tell(_:)``.
   package func begin(_ shard: Shard, keptGames: Int, keptChunks: Int) throws {
-    state.withLock { $0.gamesPlayed = keptGames }
+    let plan = state.withLock { state in
+      state.gamesPlayed = keptGames
+      return state.plan
+    }
     try tell(
       .started(
         RunStarted(
@@ -99,6 +104,20 @@ extension EventStream {
         )
       )
     )
+  }
+
+  /// Writes that a round begins; what is told from now on belongs to it.
+  package func begin(_ plan: TournamentPlan) {
+    state.withLock { $0.plan = plan }
+    guard let round = plan.round?.round else { return }
+    func names(_ bots: [Int]) -> [String] { bots.map { plan.bots[$0].name } }
+    let event = RoundBegun(
+      round: round.number,
+      title: round.title,
+      matches: round.matches.map { names([$0.first, $0.second]) },
+      byes: names(round.byes)
+    )
+    attempt { try tell(.round(event)) }
   }
 
   /// The hooks of a run, extended to write events.
@@ -124,9 +143,10 @@ extension EventStream {
   }
 
   private func tell(_ result: ChunkResult) throws {
-    let pairing = plan.pairings[result.chunk.pairing]
     let (asX, asO) = (result.firstAsX, result.secondAsX)
     try state.withLock { state in
+      let plan = state.plan
+      let pairing = plan.pairings[result.chunk.pairing]
       state.gamesPlayed += result.chunk.games.count
       let chunk = ChunkPlayed(
         chunk: result.chunk.index,
@@ -138,14 +158,18 @@ extension EventStream {
         gamesPlayed: state.gamesPlayed
       )
       try line(.chunk(chunk))
-      for record in result.forfeits { try line(.forfeit(forfeit(record, result.chunk))) }
+      for record in result.forfeits { try line(.forfeit(forfeit(record, result.chunk, plan))) }
     }
   }
 
-  private func forfeit(_ record: ForfeitRecord, _ chunk: Chunk) -> GameForfeited {
+  private func forfeit(
+    _ record: ForfeitRecord,
+    _ chunk: Chunk,
+    _ plan: TournamentPlan
+  ) -> GameForfeited {
     GameForfeited(
       chunk: chunk.index,
-      game: record.game + 1,
+      game: (plan.round?.gamesBefore ?? 0) + record.game + 1,
       bot: plan.bots[record.bot].name,
       side: record.player,
       against: plan.bots[record.player == .x ? record.o : record.x].name,
@@ -160,7 +184,7 @@ extension EventStream {
       for withdrawal in result.withdrawals.dropFirst(state.withdrawalCount) {
         state.withdrawalCount += 1
         let event = BotWithdrawn(
-          bot: plan.bots[withdrawal.bot].name,
+          bot: result.plan.bots[withdrawal.bot].name,
           cause: withdrawal.cause,
           forfeitsInARow: withdrawal.forfeits
         )
@@ -181,7 +205,7 @@ extension EventStream {
     let standings = Standings(result).rows.map { row in
       RunFinished.Standing(
         rank: row.rank,
-        bot: plan.bots[row.bot].name,
+        bot: result.plan.bots[row.bot].name,
         games: row.total.games,
         wins: row.total.wins,
         draws: row.total.draws,

@@ -4,6 +4,7 @@
 /// long as `RunEvent.version` stays the same; more may be added.
 package enum RunEvent {
   case started(RunStarted)
+  case round(RoundBegun)
   case chunk(ChunkPlayed)
   case forfeit(GameForfeited)
   case withdrawn(BotWithdrawn)
@@ -16,6 +17,7 @@ package enum RunEvent {
   package var name: String {
     switch self {
     case .started: "started"
+    case .round: "round"
     case .chunk: "chunk"
     case .forfeit: "forfeit"
     case .withdrawn: "withdrawn"
@@ -27,6 +29,7 @@ package enum RunEvent {
   var content: any Encodable {
     switch self {
     case .started(let content): content
+    case .round(let content): content
     case .chunk(let content): content
     case .forfeit(let content): content
     case .withdrawn(let content): content

@@ -14,13 +14,12 @@ package final class GameKeeper: Sendable {
     var failure: (any Error)?
     /// The number of games in the file.
     var fileCount = 0
-    var games: [KeptGame] = []
+    var games: [PageMaterial.Game] = []
     /// How many of them are there only because they were lost.
     var lossCount = 0
   }
 
   private let state: Mutex<State>
-  private let plan: TournamentPlan
   /// The games for the page.
   private let pageSelection: GameSelection?
 
@@ -40,7 +39,6 @@ package final class GameKeeper: Sendable {
     file: sending GamesFile?,
     gamesOnPage: Int?
   ) {
-    self.plan = plan
     pageSelection = gamesOnPage.map {
       GameSelection($0, of: plan, lossesOf: selection?.losers ?? [])
     }
@@ -48,7 +46,12 @@ package final class GameKeeper: Sendable {
   }
 
   /// Takes the next chunk of the plan.
-  package func add(_ chunk: ChunkResult) {
+  ///
+  /// - Parameters:
+  ///   - chunk: The chunk.
+  ///   - plan: The plan that it is of: that of the tournament, or of a round.
+  package func add(_ chunk: ChunkResult, of plan: TournamentPlan) {
+    let pageSelection = plan.round == nil ? pageSelection : pageSelection?.ofRound(plan)
     state.withLock { state in
       for game in chunk.games {
         if state.failure == nil, let file = state.file {
@@ -64,7 +67,7 @@ package final class GameKeeper: Sendable {
           guard state.lossCount < Self.mostLossesOnPage else { continue }
           state.lossCount += 1
         }
-        state.games.append(game)
+        state.games.append(PageMaterial.Game(game, of: plan))
       }
     }
   }

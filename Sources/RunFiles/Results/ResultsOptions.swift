@@ -1,3 +1,4 @@
+import Rounds
 package import CommandKit
 import FileKit
 import Foundation
@@ -33,9 +34,9 @@ package struct ResultsOptions {
   package static let all = [results, resume, shard]
 
   /// The folder, or `nil` for none.
-  package let path: String?
+  package private(set) var path: String?
   /// Whether to continue an existing folder.
-  package let isResumed: Bool
+  package private(set) var isResumed: Bool
   /// The share that is played, or `nil` if none is named.
   package let shard: Shard?
   /// Whether the configuration comes from standard input, which cannot be read again.
@@ -117,6 +118,41 @@ package struct ResultsOptions {
     }
   }
 
+  /// Creates the folder of a round, or continues it.
+  ///
+  /// - Parameters:
+  ///   - tournament: The round.
+  ///   - report: The settings of its report.
+  ///   - origin: The command that started the tournament.
+  ///   - gameTally: The additional counts, empty.
+  ///   - console: Receives a message for each skipped line.
+  /// - Returns: The results, or `nil` if none are kept. A folder that has all of the round, because the
+  ///   shares have been merged, is no share.
+  /// - Throws: `CommandError` if the folder cannot be used.
+  package func openRound(
+    _ tournament: TournamentIdentity,
+    report: ReportSettings,
+    origin: Origin,
+    gameTally: (any GameTally)?,
+    console: Console
+  ) throws -> Results? {
+    guard let path else { return nil }
+    var options = self
+    options.path = ResultsFolder.roundPath(of: tournament.plan, in: path)
+    options.isResumed = true
+    let results = try options.open(
+      tournament,
+      report: report,
+      origin: origin,
+      gameTally: gameTally,
+      console: console
+    )
+    return results.map { results in
+      let isWhole = results.journal.past.chunkCount == tournament.plan.chunkCount
+      return Results(journal: results.journal, shard: isWhole ? .whole : results.shard)
+    }
+  }
+
   /// The plan of the folder that a run continues, or `nil` if it starts over.
   ///
   /// - Throws: `CommandError` if it cannot be read.
@@ -188,6 +224,13 @@ extension ResultsOptions {
     _ console: Console
   ) -> ExitStatus {
     guard isInterrupted else {
+      if result.plan.rounds != nil {
+        console.writeError(
+          "round \(result.rounds.count + 1): this is one share; merge them all with: tournament merge "
+            + "DIR..., then continue each with: \(continuation)\n"
+        )
+        return .success
+      }
       console.writeError("this is one share; merge them all with: tournament merge DIR...\n")
       return result.isAllForfeited ? .unavailable : .success
     }
@@ -211,7 +254,7 @@ extension Journals {
 
 extension CommandError {
   /// The error for a results folder.
-  init(_ error: ResultsFolderError) {
+  package init(_ error: ResultsFolderError) {
     let remedy =
       if case .exists = error {
         "; continue it with \(ResultsOptions.resume.name), or use another folder"

@@ -1,3 +1,4 @@
+import Rounds
 import GameModel
 import Planning
 package import Reports
@@ -51,6 +52,11 @@ package struct FactsSection: StandardSection {
     switch report.plan.schedule {
     case .roundRobin: "round-robin"
     case .gauntlet(let bot): ["gauntlet": report.jsonName(bot)]
+    case .rounds(.swiss(let rounds)): ["swiss": .integer(rounds)]
+    case .rounds(.knockout): "knockout"
+    case .rounds(.stages(let groups, let advance)):
+      ["stages": ["groups": .integer(groups), "advance": .integer(advance)]]
+    case .round(let planned): ["round": .integer(planned.round.number)]
     }
   }
 }
@@ -85,6 +91,7 @@ extension Report {
   package var summary: [String] {
     var summary = [plan.bots.count.counted("bot"), gamesInBrief]
     if case .gauntlet(let bot) = plan.schedule { summary.append("gauntlet of \(name(bot))") }
+    if let rounds = plan.rounds { summary.append(rounds.title) }
     if !startsEmpty { summary.append("openings: \(openings)") }
     if let limit = plan.moveLimit { summary.append("\(limit.inUnits) a move") }
     return summary
@@ -93,10 +100,14 @@ extension Report {
   private var gamesInBrief: String {
     let each = plan.gamesPerPairing
     // The number played is stated separately.
-    guard !result.isPartial else { return "\(each.counted("game")) per pairing" }
+    let unit = plan.rounds == nil ? "pairing" : "match"
+    guard !result.isPartial else { return "\(each.counted("game")) per \(unit)" }
     let (played, planned) = (result.gameCount, plan.gameCount)
-    guard played == planned else { return "\(played.grouped) of \(planned.counted("game"))" }
-    return played.counted("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per pairing" : "")
+    // Extra games of a knockout are not planned.
+    guard played == planned || plan.rounds != nil else {
+      return "\(played.grouped) of \(planned.counted("game"))"
+    }
+    return played.counted("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per \(unit)" : "")
   }
 
   /// The reservation next to the signature if it is not reproducible.
@@ -109,9 +120,12 @@ extension Report {
 
   private var games: String {
     let played = result.gameCount
+    let isAll = played == plan.gameCount || (plan.rounds != nil && !result.isPartial)
     let count =
-      played == plan.gameCount ? played.grouped : "\(played.grouped) of \(plan.gameCount.grouped)"
-    let each = plan.pairings.count == 1 ? "" : "\(plan.gamesPerPairing.grouped) per pairing, "
+      isAll ? played.grouped : "\(played.grouped) of \(plan.gameCount.grouped)"
+    let each =
+      plan.pairings.count == 1
+      ? "" : "\(plan.gamesPerPairing.grouped) per \(plan.rounds == nil ? "pairing" : "match"), "
     return "\(count), \(each)half with each side"
   }
 
@@ -119,6 +133,8 @@ extension Report {
     switch plan.schedule {
     case .roundRobin: "round robin"
     case .gauntlet(let bot): "gauntlet, \(name(bot)) against each of the others"
+    case .rounds(let rounds): rounds.title
+    case .round(let planned): planned.round.title
     }
   }
 

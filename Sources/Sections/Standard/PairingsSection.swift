@@ -33,7 +33,15 @@ package struct PairingsSection: StandardSection {
     }
   }
 
-  package var members: [String: JSONValue] { ["matches": .rows(report.plan.pairings, match)] }
+  package var members: [String: JSONValue] { ["matches": .rows(played, match)] }
+
+  /// The pairings of the plan; in a tournament in rounds, of any two who have met.
+  private var played: [Pairing] {
+    report.plan.pairings.filter { pairing in
+      report.plan.rounds == nil
+        || report.score(pairing.first, against: pairing.second)?.games ?? 0 > 0
+    }
+  }
 
   /// A gauntlet already has a table of its pairings.
   package var page: PagePart {

@@ -1,6 +1,7 @@
 import Planning
 package import Reports
 import Results
+import Rounds
 import Statistics
 package import TextKit
 
@@ -117,9 +118,11 @@ extension Report {
   fileprivate var winners: String {
     guard result.gameCount > 0 else { return "No game has been played" }
     let first = standings.rows.filter { $0.rank == 1 }
-    let score = first[0].total.percentage
-    guard first.count > 1 else { return "\(name(first[0].bot)) comes first with \(score)" }
+    // What was scored in rounds is not what decides them.
+    let score = result.rounds.isEmpty ? " with \(first[0].total.percentage)" : ""
+    guard first.count > 1 else { return "\(name(first[0].bot)) comes first\(score)" }
     let names = first.count > 4 ? "\(first.count) bots" : first.map { name($0.bot) }.listed
-    return "\(names) share first place with \(score)"
+    let isOpen = plan.rounds?.bracket(after: result.rounds, seeding: plan.seeding) != nil
+    return "\(names) \(isOpen ? "can still win" : "share first place\(score)")"
   }
 }

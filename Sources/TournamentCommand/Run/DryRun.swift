@@ -1,3 +1,4 @@
+import Rounds
 import CommandKit
 import Formats
 import Foundation
@@ -68,9 +69,15 @@ struct DryRun {
 
   /// The summary as text.
   var text: String {
+    let bots = plan.bots.count.counted("bot")
+    let each = plan.gamesPerPairing.grouped
     var facts = [
-      ("Pairings", "\(plan.pairings.count.grouped) of \(plan.bots.count.counted("bot"))"),
-      ("Games", "\(plan.gameCount.grouped), \(plan.gamesPerPairing.grouped) per pairing"),
+      plan.rounds.map { ("Rounds", "\($0.title), \(bots)") }
+        ?? ("Pairings", "\(plan.pairings.count.grouped) of \(bots)"),
+      (
+        "Games",
+        "\(plan.gameCount.grouped), \(each) per \(plan.rounds == nil ? "pairing" : "match")"
+      ),
       (
         "Chunks",
         "\(plan.chunkCount.grouped) of \(chunkSizes) games, the most a thread can lose in a crash"

@@ -1,6 +1,7 @@
 import Planning
 import Reports
 import Results
+import Rounds
 import Sections
 import Statistics
 import StrategyKit
@@ -14,8 +15,6 @@ import TournamentCore
 /// else is computed by the viewer, at most once a second.
 final class LiveStandings: Sendable {
   private struct State {
-    /// The latest result handed on and not yet processed.
-    var result: TournamentResult?
     var news: [String] = []
     var standings: Standings?
     var lastReckoned: ContinuousClock.Instant?
@@ -23,7 +22,7 @@ final class LiveStandings: Sendable {
 
   private let plan: TournamentPlan
   private let measurements: Measurements
-  private let isWanted = Atomic(true)
+  private let latest = LatestResult(isWanted: true)
   private let state = Mutex(State())
 
   init(_ plan: TournamentPlan, _ measurements: Measurements) {
@@ -32,13 +31,9 @@ final class LiveStandings: Sendable {
   }
 
   /// Takes the result of the games so far if one is wanted.
-  func take(_ result: TournamentResult) {
-    guard isWanted.load(ordering: .relaxed) else { return }
-    isWanted.store(false, ordering: .relaxed)
-    state.withLock { $0.result = result }
-  }
+  func take(_ result: TournamentResult) { latest.offer(result) }
 
-  /// The leader with its interval, the forfeits, and the progress of measurements.
+  /// The leader with its interval, or the round that is being played, the forfeits, and the progress of measurements.
   var news: [String] { current().news }
 
   /// The bots, ordered by their scores so far.
@@ -82,22 +77,24 @@ extension LiveStandings {
   private func current() -> (news: [String], standings: Standings?) {
     state.withLock { state in
       let isDue = state.lastReckoned.map { $0.duration(to: .now) >= .seconds(1) } ?? true
-      if isDue, let result = state.result {
-        state.result = nil
+      let result = isDue ? latest.take() : nil
+      if let result {
         let standings = Standings(result)
         state.standings = standings
         state.news = news(result, standings)
         state.lastReckoned = .now
       }
       // The next result is requested when it is due, so that none is kept for long.
-      isWanted.store(isDue && state.result == nil, ordering: .relaxed)
+      latest.want(isDue && result == nil)
       return (state.news, state.standings)
     }
   }
 
   private func news(_ result: TournamentResult, _ standings: Standings) -> [String] {
     let forfeits = result.orderedTallies.reduce(0) { $0 + $1.forfeits }
-    return (leader(result, standings).map { [$0] } ?? [])
+    let state =
+      plan.rounds == nil ? leader(result, standings) : result.unfinishedRound?.round.title
+    return (state.map { [$0] } ?? [])
       + (forfeits > 0 ? [forfeits.counted("forfeit")] : []) + measurements.progress(of: result)
   }
 

@@ -67,6 +67,7 @@ struct OpenMerge {
   ///   `JournalError` for a journal that cannot be read.
   func result(_ console: Console) throws -> TournamentResult {
     let tournament = shards.tournament
+    guard tournament.plan.rounds == nil else { return try resultOfRounds(console) }
     let journals = try Journals(
       shards.folders.map(ResultsFolder.journalPath),
       of: tournament.plan,
@@ -79,20 +80,37 @@ struct OpenMerge {
       tournament.plan,
       remarks: tournament.remarks,
       hooks: RunHooks(
-        onChunk: { [keeper] chunk, _ in keeper.add(chunk) },
+        onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) },
         stop: shards.measurements.stop
       )
     ) { missing.add($0) }
     let problems =
       journals.overlaps.map(sentence)
       + missing.problems(shards.folders, chunkCount: tournament.plan.chunkCount)
-    guard !problems.isEmpty else { return result }
-    let text = problems.joined(separator: "; ")
-    guard isPartialWanted else {
-      throw CommandError(.data, "\(text); \(Self.partial.name) reports what there is")
-    }
-    console.writeError("\(text)\n")
+    if !problems.isEmpty { try tell(problems.joined(separator: "; "), console) }
     return result
+  }
+
+  /// The merged result of the shares of a tournament in rounds.
+  private func resultOfRounds(_ console: Console) throws -> TournamentResult {
+    let merge = RoundMerge(shards, keeper)
+    let merged = try merge.merged(console)
+    if let problem = merged.problem {
+      try tell(problem, console)
+    } else if merged.result.isPartial {
+      console.writeError("\(merge.continuation(after: merged.result))\n")
+    }
+    return merged.result
+  }
+
+  /// Tells what is wrong with the shares if what there is will do.
+  ///
+  /// - Throws: `CommandError` if it will not.
+  private func tell(_ problem: String, _ console: Console) throws {
+    guard isPartialWanted else {
+      throw CommandError(.data, "\(problem); \(Self.partial.name) reports what there is")
+    }
+    console.writeError("\(problem)\n")
   }
 
   private func sentence(_ overlap: Journals.Overlap) -> String {

@@ -5,6 +5,7 @@ import Journal
 import Planning
 import Reports
 import Results
+import Rounds
 import RunFiles
 import Sections
 import Subcommands
@@ -20,6 +21,8 @@ struct OpenRun {
   private let events: EventStream?
   private let results: Results?
   private let keeper: GameKeeper
+  private let work: Workload
+  private let live: LivePage?
 
   /// Opens all output without destroying anything, and starts writing once all of it is open.
   ///
@@ -28,6 +31,7 @@ struct OpenRun {
     self.setup = setup
     self.console = console
     outputs = try setup.outputs.open()
+    try LivePage.check(setup.livePath)
     let (plan, isResumed) = (setup.plan, setup.results.isResumed)
     let gamesFile = try setup.games.open(plan, replacing: isResumed)
     events = try EventStream(arguments, plan, isResumed: isResumed, console)
@@ -46,7 +50,10 @@ struct OpenRun {
     )
     setup.log?.begin()
     let past = results?.journal.past
+    let shard = results?.shard ?? .whole
     try events?.begin(shard, keptGames: past?.gameCount ?? 0, keptChunks: past?.chunkCount ?? 0)
+    work = Workload(games: plan.gameCount(of: shard), kept: past?.gameCount ?? 0)
+    live = try LivePage(setup, keeper, work)
   }
 
   private var shard: Shard { results?.shard ?? .whole }
@@ -59,6 +66,9 @@ struct OpenRun {
 
 /// Playing.
 extension OpenRun {
+  /// Tells whoever watches that the run has failed.
+  func fail(_ error: any Error) { live?.fail(error) }
+
   /// The result of playing.
   struct Played {
     let result: TournamentResult
@@ -72,11 +82,10 @@ extension OpenRun {
   /// - Returns: The result.
   /// - Throws: `CommandError` if games cannot be played or saved.
   func play(_ signals: SignalWatch?) throws -> Played {
-    let left = setup.plan.gameCount - (results?.journal.past.gameCount ?? 0)
     let standings = isWatched ? LiveStandings(setup.plan, setup.measurements) : nil
     let meter = standings.map { standings in
       Progress(
-        total: left,
+        work,
         console: console,
         news: { standings.news },
         table: { standings.table(columns: $0, rows: $1) }
@@ -85,8 +94,12 @@ extension OpenRun {
     let interruption = Interruption()
     func run() throws -> TournamentResult {
       defer { meter?.finish() }
+      let hooks = hooks(standings)
+      guard setup.plan.rounds == nil else {
+        return try setup.runner.runRounds(hooks, interruption: interruption, keeping: keeping)
+      }
       return try setup.runner.run(
-        hooks(meter, standings),
+        hooks,
         shard: shard,
         into: results?.journal,
         interruption: interruption
@@ -109,18 +122,43 @@ extension OpenRun {
     return Played(result: result, isInterrupted: interruption.isRequested)
   }
 
+  /// Where the chunks of a round are kept.
+  private func keeping(_ round: TournamentPlan) throws -> Runner.RoundKeeping {
+    events?.begin(round)
+    let report = setup.report.ofRound(round)
+    let results = try setup.results.openRound(
+      setup.tournament.ofRound(
+        round,
+        counting: report.counts(setup.measurements.counts)
+      ),
+      report: report,
+      origin: setup.origin,
+      gameTally: setup.measurements.tally,
+      console: console
+    )
+    let part = results?.shard ?? .whole
+    // All matches are known to come, except those that are drawn.
+    let isExpected = shard.isWhole && round.round?.round.games == .usual
+    work.plan(
+      isExpected ? 0 : round.gameCount(of: part),
+      kept: results?.journal.past.gameCount ?? 0
+    )
+    return Runner.RoundKeeping(results?.journal, shard: part, keeping: report.selection)
+  }
+
   /// The hooks called as games end.
-  private func hooks(_ meter: Progress?, _ standings: LiveStandings?) -> RunHooks {
+  private func hooks(_ standings: LiveStandings?) -> RunHooks {
     let hooks = RunHooks(
       onShortage: { [console] threads, wanted in
         console.writeError(
           "only \(threads) of \(wanted) threads can be started; using \(threads)\n"
         )
       },
-      onProgress: { meter?.add($0) },
-      onChunk: { [keeper] chunk, result in
-        keeper.add(chunk)
+      onProgress: { [work] games in work.play(games) },
+      onChunk: { [keeper] chunk, result in keeper.add(chunk, of: result.plan) },
+      onResult: { [live] result in
         standings?.take(result)
+        live?.take(result)
       },
       stop: setup.measurements.stop
     )
@@ -140,7 +178,7 @@ extension OpenRun {
     let evidence = Evidence(
       AnalysisWork(console, isWatched: isWatched),
       time: setup.timekeeper.map { EngineOptions.times($0, of: setup.plan, tool) }
-    ) { setup.bots }
+    ) { [bots = setup.bots] in bots }
     var report = try Report(result, setup.measurements, by: evidence)
     report.detail = setup.detail
     if setup.hasPage { report.page = keeper.page(setup.origin, bots: setup.bots) }
@@ -153,6 +191,7 @@ extension OpenRun {
       )
     }
     attempts.attempt { try keeper.finish() }
+    attempts.attempt { try live?.end(report, played, setup) }
     attempts.attempt { try outputs.write(report, setup.text, to: console) }
     attempts.attempt { try setup.log?.finish() }
     try attempts.finish()

@@ -58,7 +58,7 @@ extension Subcommand {
       + Measurements.commandOptions
       + [RunSetup.timing, TextDetail.option] + TextOptions.all + GamesOptions.all
       + ResultsOptions.all + [
-        EventStream.option, DryRun.option, RunSetup.jobs,
+        LivePage.option, EventStream.option, DryRun.option, RunSetup.jobs,
       ]
       + EngineOptions.all + [
         EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive, BrokenEngines.skip,
@@ -73,7 +73,11 @@ extension Subcommand {
       return .success
     }
     let run = try OpenRun(setup, arguments, tool.console)
-    let played = try run.play(tool.signals)
-    return try run.report(played, tool)
+    do {
+      return try run.report(try run.play(tool.signals), tool)
+    } catch {
+      run.fail(error)
+      throw error
+    }
   }
 }

@@ -20,6 +20,8 @@ import Workers
 struct RunSetup {
   /// Where the report goes.
   let outputs: Outputs<ReportFormat>
+  /// The page that is rewritten as the run goes on, or `nil` for none.
+  let livePath: String?
   /// Whether a page is written.
   let hasPage: Bool
   let results: ResultsOptions
@@ -66,7 +68,8 @@ struct RunSetup {
       arguments,
       standardOutputIsTakenBy: EventStream.standardOutputUser(arguments)
     )
-    hasPage = outputs.has(.html)
+    livePath = try LivePage.path(arguments)
+    hasPage = outputs.has(.html) || livePath != nil
     results = try ResultsOptions(arguments, isPlayed: !arguments.contains(DryRun.option))
     tool.signals?.suggest(results.remedy)
     games = try GamesOptions(arguments, hasPage: hasPage, hasResults: results.path != nil)
@@ -129,7 +132,7 @@ struct RunSetup {
     outputs.add(to: &files)
     games.add(to: &files)
     results.add(to: &files)
-    for option in [EventStream.option, EngineOptions.log] {
+    for option in [EventStream.option, LivePage.option, EngineOptions.log] {
       if let path = arguments.value(option) { files.add(written: path, by: option.name) }
     }
     try files.check()
@@ -150,7 +153,7 @@ struct RunSetup {
   /// The number of threads, by default one for each core.
   ///
   /// - Throws: `CommandError` for an invalid number.
-  private static func threads(_ arguments: Arguments) throws -> Int {
+  static func threads(_ arguments: Arguments) throws -> Int {
     try arguments.wholeNumber(jobs, from: 1, to: 1024)
       ?? ProcessInfo.processInfo.activeProcessorCount
   }

@@ -67,6 +67,7 @@ package struct ChunkFold: Sendable {
   private mutating func merge(_ chunk: ChunkResult) throws {
     result.merge(chunk, judged: isGapless)
     try hooks.onChunk?(chunk, result)
+    hooks.onResult?(result)
     if isGapless, let stop = hooks.stop, stop(chunk, result) { result.stop() }
   }
 }

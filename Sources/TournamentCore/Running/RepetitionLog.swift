@@ -50,6 +50,7 @@ extension RepetitionLog {
   ///
   /// - Parameters:
   ///   - chunk: The chunk.
+  ///   - first: The index of the opening of its first game.
   ///   - openingClasses: The index of the first opening that is the same, for each opening.
   ///   - firstAsX: The games in which the pairing's first bot had X.
   ///   - secondAsX: The others.
@@ -57,6 +58,7 @@ extension RepetitionLog {
   ///   one.
   static func openings(
     of chunk: Chunk,
+    startingWith first: Int,
     _ openingClasses: [Int],
     _ firstAsX: SideResult,
     _ secondAsX: SideResult
@@ -65,7 +67,6 @@ extension RepetitionLog {
     let asX = firstAsX.repeats(from: places) { [$0[1], $0[0], $0[2]] }
     let asO = secondAsX.repeats(from: places) { [$0[2], $0[0], $0[1]] }
     var openings: [Int: RepeatedOpening] = [:]
-    let first = chunk.games.lowerBound / 2
     for place in 0..<places {
       let opening = openingClasses[(first + place) % openingClasses.count]
       openings[opening, default: RepeatedOpening()]

@@ -18,6 +18,9 @@ public struct RunHooks: Sendable {
   /// The chunk may have been played now, come from a store or count as unplayed. An error thrown by
   /// the hook ends the run.
   public var onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)?
+  /// Receives the result of all games up to each chunk in the order of the plan: those of earlier
+  /// rounds too, if the plan is that of a tournament in rounds.
+  public var onResult: (@Sendable (TournamentResult) -> Void)?
   /// Whether enough has been played, given the result of the plan up to a chunk.
   ///
   /// It is asked after each chunk in the order of the plan, as long as none is missing, so it
@@ -31,12 +34,14 @@ public struct RunHooks: Sendable {
     onProgress: @escaping @Sendable (Int) -> Void = { _ in },
     onPlayed: (@Sendable (ChunkResult) throws -> Void)? = nil,
     onChunk: (@Sendable (ChunkResult, TournamentResult) throws -> Void)? = nil,
+    onResult: (@Sendable (TournamentResult) -> Void)? = nil,
     stop: (@Sendable (ChunkResult, TournamentResult) -> Bool)? = nil
   ) {
     self.onShortage = onShortage
     self.onProgress = onProgress
     self.onPlayed = onPlayed
     self.onChunk = onChunk
+    self.onResult = onResult
     self.stop = stop
   }
 }

@@ -10,11 +10,13 @@ public struct Runner: Sendable {
   /// The clock for move limits.
   public typealias Now = @Sendable () -> ContinuousClock.Instant
 
-  private let plan: TournamentPlan
-  private let bots: [Bot]
+  private(set) var plan: TournamentPlan
+  let bots: [Bot]
   private let jobs: Int
-  private let gameTally: (any GameTally)?
-  private let selection: GameSelection?
+  let gameTally: (any GameTally)?
+  private var selection: GameSelection?
+  /// The result before the first game, or `nil` for an empty one.
+  private var start: TournamentResult?
   private let keepsTimes: Bool
   private let now: Now
   private var elsewhere: (any ChunkPlaces)?
@@ -42,7 +44,7 @@ public struct Runner: Sendable {
     precondition(jobs >= 1, "a tournament takes one thread or more")
     self.plan = plan
     self.bots = bots
-    self.jobs = min(jobs, plan.chunkCount)
+    self.jobs = jobs
     self.gameTally = gameTally
     self.selection = selection
     self.keepsTimes = keepsTimes
@@ -53,6 +55,33 @@ public struct Runner: Sendable {
   package func playing(elsewhere places: (any ChunkPlaces)?) -> Runner {
     var runner = self
     runner.elsewhere = places
+    return runner
+  }
+
+  /// The same runner, which keeps some games with their moves.
+  package func keeping(_ selection: GameSelection?) -> Runner {
+    var runner = self
+    runner.selection = selection
+    return runner
+  }
+
+  /// The same runner, which goes on from a result without games: who has forfeited how often.
+  package func startingWith(_ start: TournamentResult) -> Runner {
+    var runner = self
+    runner.start = start
+    return runner
+  }
+
+  /// The same runner for a round of its tournament.
+  func of(
+    _ round: TournamentPlan,
+    keeping selection: GameSelection?,
+    startingWith start: TournamentResult
+  ) -> Runner {
+    var runner = self
+    runner.plan = round
+    runner.start = start
+    runner.selection = selection
     return runner
   }
 
@@ -115,7 +144,7 @@ public struct Runner: Sendable {
   ) throws -> TournamentResult {
     let merge = try OrderedMerge(
       ChunkFold(
-        TournamentResult(plan, remarks: bots.map(\.remark), gameTally: gameTally),
+        start ?? TournamentResult(plan, remarks: bots.map(\.remark), gameTally: gameTally),
         shard: shard,
         hooks: hooks
       ),
@@ -126,6 +155,7 @@ public struct Runner: Sendable {
     )
     let watch = plan.moveLimit.map { MoveWatch(limit: $0, now: now) }
     let crew = Crew()
+    let jobs = min(jobs, plan.chunkCount)
     let threads = try crew.start(jobs) { play(merge, store, hooks, watch) }
     if threads < jobs { hooks.onShortage?(threads, jobs) }
     return try merge.finish(crew.wait(interruption, watch))

@@ -18,7 +18,7 @@ extension Worker {
       var oRandom = streams.stream(game: number, side: .o)
       do {
         _ = try GameLoop.play(
-          from: plan.opening(ofGame: number),
+          from: plan.opening(ofGame: number, ofPairing: pairing),
           &x,
           &xRandom,
           &o,

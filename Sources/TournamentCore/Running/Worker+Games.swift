@@ -98,14 +98,15 @@ extension Worker {
     into result: inout SideResult
   ) {
     let pairing = chunk.pairing
-    let isLogged = gameTally != nil || selection != nil
+    let mayKeep = sampledGames(of: chunk)?.isEmpty != true
+    let isLogged = gameTally != nil || mayKeep
     var log = MoveLog(now: now)
     let streams = plan.streams(ofPairing: pairing)
     let (referee, turn) = (referee, turn)
     for number in numbers {
       let game = plan.game(number, ofPairing: pairing)
       place?.begin(game: game.number)
-      let start = plan.opening(ofGame: number)
+      let start = plan.opening(ofGame: number, ofPairing: pairing)
       let past = recalled.popFirst()
       var xRandom = streams.stream(game: number, side: .x)
       var oRandom = streams.stream(game: number, side: .o)
@@ -146,7 +147,7 @@ extension Worker {
         (winner, fault) = (error.player.opponent, error)
       }
       result.setWinner(winner, ofGame: number)
-      if let selection, selection.keeps(game, lostBy: winner?.opponent) {
+      if mayKeep, let selection, selection.keeps(game, lostBy: winner?.opponent) {
         result.games.append(log.kept(as: game.number, endedBy: fault))
       }
       gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
@@ -184,7 +185,7 @@ extension Worker {
     let (referee, openings, turn) = (referee, plan.openings, turn)
     var trace = trace
     let streams = plan.streams(ofPairing: chunk.pairing)
-    var opening = games.lowerBound / 2 % openings.count
+    var opening = plan.openingIndex(ofGame: games.lowerBound, ofPairing: chunk.pairing)
     for pair in 0..<games.count / 2 {
       let game = games.lowerBound &+ 2 &* pair
       var xRandom = streams.stream(game: game, side: .x)

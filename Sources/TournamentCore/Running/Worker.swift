@@ -160,7 +160,16 @@ package struct Worker {
     result.secondAsX = secondAsX.tally
     result.pairs = PairOutcomes(asX: firstAsX.winners, asO: secondAsX.winners)
     if plan.isTakenAtItsWord(pairing) || plan.mayRepeat(pairing) {
-      result.openings = RepetitionLog.openings(of: chunk, openingClasses, firstAsX, secondAsX)
+      result.openings = RepetitionLog.openings(
+        of: chunk,
+        startingWith: plan.openingIndex(
+          ofGame: chunk.games.lowerBound,
+          ofPairing: chunk.pairing
+        ),
+        openingClasses,
+        firstAsX,
+        secondAsX
+      )
     }
     let forfeits = (firstAsX.forfeits + secondAsX.forfeits).sorted { $0.game < $1.game }
     result.forfeits = forfeits.sampled

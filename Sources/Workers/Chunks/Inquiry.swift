@@ -70,7 +70,7 @@ struct Inquiry {
 
   /// The position after some moves of a game; `nil` if they cannot be made.
   private func position(after moves: [Int], inGame index: Int) -> Position? {
-    var position = tournament.plan.opening(ofGame: index)
+    var position = tournament.plan.opening(ofGame: index, ofPairing: task.chunk.pairing)
     for move in moves {
       guard (try? position.play(Square(move))) != nil else { return nil }
     }

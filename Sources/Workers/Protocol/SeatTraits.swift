@@ -6,6 +6,7 @@ struct SeatTraits: Codable, Hashable {
   let usesClock: Bool
   let isSlow: Bool
   let isPolicy: Bool
+  let isSymmetric: Bool
   let remark: String?
 
   init(_ strategy: any Strategy) {
@@ -13,6 +14,7 @@ struct SeatTraits: Codable, Hashable {
     usesClock = strategy.usesClock
     isSlow = strategy.isSlow
     isPolicy = strategy is any Policy
+    isSymmetric = (strategy as? any Policy)?.isSymmetric ?? false
     remark = strategy.remark
   }
 }

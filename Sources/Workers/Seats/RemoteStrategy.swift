@@ -12,6 +12,8 @@ struct RemotePolicy: RemotePlayer, Policy {
   let seat: RemoteSeat
   let traits: SeatTraits
 
+  var isSymmetric: Bool { traits.isSymmetric }
+
   // Its own choice, not one that is drawn from its moves.
   func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
     try seat.move(in: position, using: &random)

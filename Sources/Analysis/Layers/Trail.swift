@@ -2,18 +2,22 @@ import GameModel
 
 /// The moves of many games with common beginnings, each with the index of its predecessor.
 struct Trail {
-  private var steps: [(before: Int32, move: Square)] = []
+  /// A move after the one at an index.
+  struct Step: Sendable {
+    let before: Int32
+    let move: Square
+  }
+
+  private var steps: [Step] = []
 
   /// The index before the first move.
   static let root: Int32 = -1
 
-  /// Adds a move after the one at an index.
-  ///
-  /// - Returns: Its own index.
-  mutating func add(_ move: Square, after place: Int32) -> Int32 {
-    steps.append((place, move))
-    return Int32(steps.count - 1)
-  }
+  /// The index of the next step to be added.
+  var end: Int32 { Int32(steps.count) }
+
+  /// Adds a move.
+  mutating func add(_ step: Step) { steps.append(step) }
 
   /// The moves up to an index.
   func moves(to place: Int32) -> [Square] {

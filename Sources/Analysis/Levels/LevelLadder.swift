@@ -57,42 +57,35 @@ public struct LevelLadder: Sendable {
     make: @escaping (String) throws -> any Policy
   ) throws {
     let degree = (start.rules.squareCount - start.plies + 1) / 2
-    let pairs = targets.count * (targets.count - 1) / 2
-    let bench = Bench(
-      expectedMatches: ScoreCurve.matches(values, degree: degree) + targets.count * 2 + pairs,
-      meter: meter
-    ) { a, b, meter throws(AnalysisError) in
-      try ExactMatch(a, against: b, from: start, limit: limit, meter: meter).both.score
-    }
-    let candidates = Candidates { place in
-      let policy = try make(values.text(place))
-      return (policy, try bench.score(of: policy, against: reference))
-    }
-    let curve = try ScoreCurve(values, degree: degree) { try candidates[$0].score.value }
-    let levels = try targets.map { target in
-      let (place, others) = try Self.place(of: target, on: curve)
-      let candidate = try candidates[place]
-      return Level(
+    let trials = LevelTrials(
+      values,
+      against: reference,
+      from: start,
+      limit: limit,
+      expectedMatches: ScoreCurve.matches(values, degree: degree)
+        + targets.count * (targets.count + 1) / 2,
+      meter: meter,
+      make: make
+    )
+    let bench: any LevelBench =
+      try LevelMixtures(trials, playingThemselves: targets.count > 1) ?? trials
+    let curve = try ScoreCurve(values, degree: degree) { try bench.scores(of: $0) }
+    let found = try targets.map { try Self.place(of: $0, on: curve) }
+    let results = try bench.results(of: Array(Set(found.map(\.place)).sorted()))
+    levels = try found.map { place, others in
+      Level(
         value: values.text(place),
-        score: candidate.score,
-        policy: candidate.policy,
+        score: results.scores[place] ?? .zero,
+        policy: try trials.policy(at: place),
         otherValues: others.map(values.text)
       )
     }
-    self.levels = levels
-    var table = levels.map { _ in levels.map { _ in nil as ExactNumber? } }
-    for row in levels.indices {
-      for column in levels.indices.dropFirst(row + 1) {
-        let areAlike = levels[row].value == levels[column].value
-        let score =
-          areAlike
-          ? ExactNumber(Fraction(1, 2))
-          : try bench.score(of: levels[row].policy, against: levels[column].policy)
-        table[row][column] = score
-        table[column][row] = score.complement
+    crossTable = found.indices.map { row in
+      found.indices.map { column in
+        guard row != column else { return nil }
+        return results.score(of: found[row].place, against: found[column].place)
       }
     }
-    crossTable = table
   }
 
   /// The value for a target, and the others that would also do.
@@ -115,59 +108,5 @@ public struct LevelLadder: Sendable {
     }
     let nearest = curve.nearest(to: score, among: crossings)
     return (nearest[0].place, nearest.dropFirst().map(\.place))
-  }
-}
-
-/// Computes matches, and estimates how many positions are still to come: as many for each match as
-/// the largest so far, which is known after the second, since a bot without randomness reaches few
-/// positions.
-private final class Bench {
-  private let match: (any Policy, any Policy, AnalysisMeter?) throws(AnalysisError) -> ExactNumber
-  private let meter: AnalysisMeter?
-  private let expectedMatches: Int
-  private var matches = 0
-  private var largest = 0
-
-  init(
-    expectedMatches: Int,
-    meter: AnalysisMeter?,
-    match: @escaping (any Policy, any Policy, AnalysisMeter?) throws(AnalysisError) -> ExactNumber
-  ) {
-    self.expectedMatches = expectedMatches
-    self.meter = meter
-    self.match = match
-  }
-
-  /// The expected score of a policy.
-  func score(of policy: any Policy, against other: any Policy) throws(AnalysisError) -> ExactNumber
-  {
-    let before = meter?.positions ?? 0
-    let score = try match(policy, other, meter)
-    matches += 1
-    if let meter {
-      largest = max(largest, meter.positions - before)
-      let left = expectedMatches - matches
-      meter.expect(matches > 1 && left > 0 ? .about(meter.positions + largest * left) : nil)
-    }
-    return score
-  }
-}
-
-/// The values tried so far, by their indices.
-private final class Candidates {
-  typealias Candidate = (policy: any Policy, score: ExactNumber)
-
-  private var known: [Int: Candidate] = [:]
-  private let make: (Int) throws -> Candidate
-
-  init(make: @escaping (Int) throws -> Candidate) { self.make = make }
-
-  subscript(place: Int) -> Candidate {
-    get throws {
-      if let candidate = known[place] { return candidate }
-      let candidate = try make(place)
-      known[place] = candidate
-      return candidate
-    }
   }
 }

@@ -12,7 +12,8 @@ struct ScoreCurve {
   }
 
   let values: LevelValues
-  private let score: (Int) throws -> Double
+  /// The score at an index.
+  private var score: (Int) throws -> Double
   /// Sampled indices in ascending order and their scores, close enough that no crossing is missed.
   private var samples: [(place: Int, score: Double)] = []
 
@@ -27,16 +28,23 @@ struct ScoreCurve {
   ///   - values: The values of the parameter.
   ///   - degree: The degree of the polynomial that the score is if the parameter is the probability
   ///     of one of two ways to move: the most moves that the bot makes in a game.
-  ///   - score: The exact score at an index.
-  /// - Throws: Any error from `score`.
-  init(_ values: LevelValues, degree: Int, score: @escaping (Int) throws -> Double) throws {
+  ///   - scores: The exact scores at some indices.
+  /// - Throws: Any error from `scores`.
+  init(
+    _ values: LevelValues,
+    degree: Int,
+    scores: @escaping ([Int]) throws -> [Double]
+  ) throws {
     self.values = values
-    self.score = score
+    score = { try scores([$0])[0] }
     let nodes = values.isProbability ? Self.nodes(degree: degree, last: values.lastPlace) : nil
-    if let nodes, let interpolation = try interpolation(at: nodes) {
-      samples = (0...values.lastPlace).map { ($0, interpolation($0)) }
+    if let nodes, let polynomial = try Self.polynomial(at: nodes, of: values, scores) {
+      let found = (0...values.lastPlace).map(polynomial)
+      samples = Array(found.enumerated().map { ($0, $1) })
+      score = { found[$0] }
     } else {
-      samples = try values.samples.map { ($0, try score($0)) }
+      let places = values.samples
+      samples = Array(zip(places, try scores(places)))
     }
   }
 
@@ -129,24 +137,30 @@ extension ScoreCurve {
 
   /// The polynomial through the scores at some indices, or `nil` if it does not agree with the
   /// exact scores at others: then the score is not a polynomial of that degree.
-  private func interpolation(at nodes: [Int]) throws -> ((Int) -> Double)? {
-    let scores = try nodes.map(score)
+  private static func polynomial(
+    at nodes: [Int],
+    of values: LevelValues,
+    _ score: ([Int]) throws -> [Double]
+  ) throws -> ((Int) -> Double)? {
+    let checks = [values.lastPlace * 3 / 11, values.lastPlace * 8 / 13]
+    let exact = try score(nodes + checks)
     let scale = 4 / Double(values.lastPlace)
     let weights = nodes.map { node in
       1 / nodes.reduce(1.0) { $1 == node ? $0 : $0 * Double(node - $1) * scale }
     }
     func value(_ place: Int) -> Double {
-      if let index = nodes.firstIndex(of: place) { return scores[index] }
+      if let index = nodes.firstIndex(of: place) { return exact[index] }
       var (numerator, denominator) = (0.0, 0.0)
       for (index, node) in nodes.enumerated() {
         let share = weights[index] / Double(place - node)
-        numerator += share * scores[index]
+        numerator += share * exact[index]
         denominator += share
       }
       return numerator / denominator
     }
-    let checks = [values.lastPlace * 3 / 11, values.lastPlace * 8 / 13]
-    let agrees = try checks.allSatisfy { try abs(value($0) - score($0)) <= Self.tolerance }
+    let agrees = zip(checks, exact[nodes.count...]).allSatisfy { place, score in
+      abs(value(place) - score) <= tolerance
+    }
     return agrees ? value : nil
   }
 }

@@ -1,0 +1,276 @@
+#!/usr/bin/env python3
+"""Checks a certificate of 'tournament solve' or 'tournament verify'.
+
+    python3 check_certificate.py FILE...
+
+It knows the rules of the game and does not search. Python 3.9 or later, standard library only. The exit
+status is 0 if every claim of every file is proved, and 1 if a file is refused; a line says why.
+
+The format is text, line by line; empty lines and those that begin with '#' do not count.
+
+    tournament certificate 1
+    board COLUMNS ROWS K            K in a row (or more) win
+    start DRAWING PLAYER            where games begin, and who moves: x or o
+    symmetry yes|no
+    claim CLAIM                     one part or more, each with the lines that prove it
+    ...
+    end
+
+A DRAWING is the rows of the board from the top, 'x', 'o' or '.' for each square, with '/' between rows. A
+square is its column's letters (a to z, then aa to af) and its row's number, a1 at the lower left.
+
+    claim never-loses PLAYER        the player who answers as written never loses
+    claim wins PLAYER within N      the player who answers as written wins after N plies at the latest
+    claim nobody-wins               whoever answers in the pairs never loses
+
+The first two are followed by a line for each unfinished position with that player to move that can arise
+when the player answers as written and the opponent plays anything. No position is there twice, and none
+that does not arise.
+
+    DRAWING REPLIES                 the answers, with commas between them; one for a claim of a solver
+    DRAWING REPLY pairs PAIR...     the answer, after which the player answers in the pairs to the end
+
+A position in which the player can complete a line at once may be left out: that is its answer then. With
+'symmetry yes', a position stands for all of its images under the symmetries of the board (turned and
+mirrored: eight for a square board, four for another), and is written as the image whose drawing comes
+first in the order of ASCII.
+
+A PAIR is two squares with '-' between them. Pairs hold if their squares are free and different, and if
+each line (K squares in a row, column or diagonal) on which the player has no mark has both squares of a
+pair: when the opponent marks one, the player marks the other. 'pairs PAIR...' on a line of its own
+follows 'claim nobody-wins'; there each line needs a pair unless both players have marks on it.
+"""
+import sys
+
+
+class Refused(Exception):
+    """What is wrong with a certificate."""
+
+
+def need(condition, problem):
+    if not condition:
+        raise Refused(problem)
+
+
+class Board:
+    """The rules of a game: squares are numbers in reading order, positions are strings without '/'."""
+
+    def __init__(self, columns, rows, length):
+        need(1 <= columns <= 32 and 1 <= rows <= 32, "there is no such board")
+        need(1 <= length <= max(columns, rows), "no line fits on the board")
+        self.columns, self.rows, self.length = columns, rows, length
+        self.count = columns * rows
+        self.lines = []
+        for down, right in (0, 1), (1, 0), (1, 1), (1, -1):
+            for row in range(rows):
+                for column in range(columns):
+                    last_row, last_column = row + down * (length - 1), column + right * (length - 1)
+                    if 0 <= last_row < rows and 0 <= last_column < columns:
+                        self.lines.append(
+                            [(row + down * i) * columns + column + right * i for i in range(length)])
+        self.through = [[] for _ in range(self.count)]
+        for line in self.lines:
+            for square in line:
+                self.through[square].append(line)
+        self.symmetries = self.make_symmetries()
+
+    def make_symmetries(self):
+        """For each symmetry, the square that comes to each place."""
+        columns, rows = self.columns, self.rows
+        ways = [lambda r, c: (r, c), lambda r, c: (rows - 1 - r, c),
+                lambda r, c: (r, columns - 1 - c), lambda r, c: (rows - 1 - r, columns - 1 - c)]
+        if rows == columns:
+            ways += [lambda r, c, way=way: way(c, r) for way in ways[:4]]
+        return [[row * columns + column
+                 for row, column in (way(r, c) for r in range(rows) for c in range(columns))]
+                for way in ways]
+
+    def position(self, drawing):
+        rows = drawing.split("/")
+        need(len(rows) == self.rows and all(len(row) == self.columns for row in rows),
+             f"{drawing} is not a drawing of the board")
+        need(set(drawing) <= set("xo./"), f"{drawing} is not a drawing")
+        return "".join(rows)
+
+    def drawing(self, position):
+        return "/".join(position[i:i + self.columns] for i in range(0, self.count, self.columns))
+
+    def square(self, name):
+        letters = name.rstrip("0123456789")
+        number = name[len(letters):]
+        names = [chr(97 + i) for i in range(26)] + ["a" + chr(97 + i) for i in range(6)]
+        need(letters in names and number.isdigit(), f"{name} is not a square")
+        column, row = names.index(letters), self.rows - int(number)
+        need(column < self.columns and 0 <= row < self.rows, f"{name} is off the board")
+        return row * self.columns + column
+
+    def pairs(self, words):
+        pairs = [[self.square(name) for name in word.split("-")] for word in words]
+        need(all(len(pair) == 2 for pair in pairs), "a pair is two squares")
+        return pairs
+
+    def least(self, position):
+        """The image of a position whose drawing comes first."""
+        return min("".join(position[i] for i in way) for way in self.symmetries)
+
+    def marked(self, position, square, player):
+        return position[:square] + player + position[square + 1:]
+
+    def wins(self, position, square, player):
+        """Whether a player completes a line by marking a free square."""
+        return any(all(i == square or position[i] == player for i in line)
+                   for line in self.through[square])
+
+    def has_line(self, position, player):
+        return any(all(position[i] == player for i in line) for line in self.lines)
+
+    def check_pairs(self, pairs, position, player):
+        """Checks pairs for a player, or for either if it is None."""
+        squares = [square for pair in pairs for square in pair]
+        need(len(set(squares)) == len(squares), "a square is in the pairs twice")
+        need(all(position[i] == "." for i in squares), "a square of a pair is taken")
+        for line in self.lines:
+            marks = {position[i] for i in line} - {"."}
+            stopped = len(marks) == 2 if player is None else player in marks
+            need(stopped or any(a in line and b in line for a, b in pairs),
+                 f"no pair stops a line of {self.drawing(position)}")
+
+
+class Part:
+    """A claim that a player who answers as written never loses, or wins in time."""
+
+    def __init__(self, board, symmetric, player, most):
+        self.board, self.symmetric, self.player, self.most = board, symmetric, player, most
+        self.opponent = "o" if player == "x" else "x"
+        self.entries, self.depths = {}, {}
+
+    def add(self, words):
+        need(len(words) == 2 or (len(words) > 2 and words[2] == "pairs"), "an entry is malformed")
+        position = self.board.position(words[0])
+        need(position not in self.entries, f"{words[0]} is there twice")
+        replies = [self.board.square(name) for name in words[1].split(",")]
+        need(len(set(replies)) == len(replies), f"{words[0]}: an answer is there twice")
+        pairs = None if len(words) == 2 else self.board.pairs(words[3:])
+        need(pairs is None or (self.most is None and len(replies) == 1),
+             f"{words[0]}: pairs do not win, and follow one answer")
+        self.entries[position] = replies, pairs
+
+    def check(self, start, mover):
+        plies = self.answering(start) if mover == self.player else self.opposing(start)
+        need(self.most is None or plies <= self.most, f"the win takes {plies} plies")
+        for position in self.entries:
+            need(position in self.depths, f"{self.board.drawing(position)} does not arise")
+
+    def answering(self, position):
+        """The most plies to the end from a position with the player to move."""
+        board = self.board
+        if self.symmetric:
+            position = board.least(position)
+        if position in self.depths:
+            return self.depths[position]
+        drawing = board.drawing(position)
+        if position not in self.entries:
+            need(any(mark == "." and board.wins(position, square, self.player)
+                     for square, mark in enumerate(position)), f"{drawing} has no answer")
+            return 1
+        replies, pairs = self.entries[position]
+        plies = 1
+        for reply in replies:
+            need(position[reply] == ".", f"{drawing}: the answer is on a taken square")
+            after = board.marked(position, reply, self.player)
+            won = board.wins(position, reply, self.player)
+            if pairs is not None:
+                need(not won and "." in after, f"{drawing}: the game is over before the pairs")
+                board.check_pairs(pairs, after, self.player)
+            elif not won:
+                plies = max(plies, self.opposing(after) + 1)
+        self.depths[position] = plies
+        return plies
+
+    def opposing(self, position):
+        """The most plies to the end from an unwon position with the opponent to move."""
+        board, plies = self.board, 0
+        for square, mark in enumerate(position):
+            if mark == ".":
+                need(not board.wins(position, square, self.opponent),
+                     f"{board.drawing(position)}: the opponent completes a line")
+                after = board.marked(position, square, self.opponent)
+                plies = max(plies, 1 + (self.answering(after) if "." in after else self.end(after)))
+        return plies if plies else self.end(position)
+
+    def end(self, position):
+        need(self.most is None, f"{self.board.drawing(position)} is a draw")
+        return 0
+
+
+def check(lines):
+    """Checks a certificate given as an iterator of lines; raises Refused."""
+    rows = (line.split() for line in lines)
+    rows = (words for words in rows if words and not words[0].startswith("#"))
+
+    def header(key, count):
+        words = next(rows, [])
+        need(words[:1] == [key] and len(words) == count + 1, f"'{key}' is expected")
+        return words[1:]
+
+    need(header("tournament", 2) == ["certificate", "1"], "another format")
+    numbers = header("board", 3)
+    need(all(number.isdigit() for number in numbers), "there is no such board")
+    board = Board(*map(int, numbers))
+    drawing, mover = header("start", 2)
+    start = board.position(drawing)
+    need(mover in ("x", "o"), "x or o moves")
+    need("." in start and not any(board.has_line(start, p) for p in "xo"), "the game is over")
+    symmetry = header("symmetry", 1)[0]
+    need(symmetry in ("yes", "no"), "symmetry is yes or no")
+    claims, part = [], None
+    for words in rows:
+        if words[0] in ("claim", "end"):
+            if part is not None:
+                part.check(start, mover)
+            part = None
+        if words == ["end"]:
+            need(claims and next(rows, None) is None, "'end' is the last line")
+            return claims
+        if words[0] == "claim":
+            claim, most = words[1:], None
+            if claim == ["nobody-wins"]:
+                pairs = header_pairs(rows, board)
+                board.check_pairs(pairs, start, None)
+            else:
+                if len(claim) == 4 and claim[0] == "wins" and claim[2] == "within":
+                    need(claim[3].isdigit(), "plies are a number")
+                    most = int(claim[3])
+                else:
+                    need(len(claim) == 2 and claim[0] == "never-loses", "no known claim")
+                need(claim[1] in ("x", "o"), "no such player")
+                part = Part(board, symmetry == "yes", claim[1], most)
+            claims.append(" ".join(claim))
+        else:
+            need(part is not None, "an answer without a claim")
+            part.add(words)
+    raise Refused("the file ends before 'end'")
+
+
+def header_pairs(rows, board):
+    words = next(rows, [])
+    need(words[:1] == ["pairs"], "'pairs' is expected")
+    return board.pairs(words[1:])
+
+
+def main(paths):
+    status = 0 if paths else 64
+    sys.setrecursionlimit(10_000)
+    for path in paths:
+        try:
+            with open(path, encoding="ascii") as file:
+                claims = check(file)
+            print(f"{path}: proved: {'; '.join(claims)}")
+        except (Refused, ValueError) as problem:
+            print(f"{path}: refused: {problem}")
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

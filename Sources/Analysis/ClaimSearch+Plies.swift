@@ -1,0 +1,176 @@
+import GameModel
+import GameSolver
+import StrategyKit
+
+/// The search, ply by ply, so that the first game found that breaks the claim is a shortest one.
+extension ClaimSearch {
+  private typealias Layer = PositionLayer<Packed, Note>
+
+  /// Goes through all games.
+  mutating func search() throws(End) {
+    let root = Trail.Step(before: Trail.root, move: Square(0))
+    var layer = Layer(verifier.start, Note(games: 1, step: root))
+    try count(1, after: 0, [verifier.start])
+    while layer.count > 0 {
+      layer = try next(after: layer)
+      depth = layer.plies
+    }
+  }
+
+  /// The layer after another.
+  private mutating func next(after layer: Layer) throws(End) -> Layer {
+    let base = layer.plies == 0 ? Trail.root : trail.end
+    if layer.plies > 0 { for note in layer.notes { trail.add(note.step) } }
+    var next = NextLayer(after: layer, merging)
+    for block in layer.blocks(blockSize) {
+      var parts = verifier.team.map(block.count) { [self, none = next.noChildren] piece in
+        part(of: layer, block[piece], base, none)
+      }
+      // What comes after the first game that breaks the claim does not count.
+      let last = parts.firstIndex { $0.end != nil }
+      if let last { parts.removeSubrange((last + 1)...) }
+      for part in parts {
+        games += part.games
+        for step in part.lastSteps {
+          ends.append(trail.end)
+          trail.add(step)
+        }
+      }
+      let new = next.merge(parts.map(\.children), verifier.team).new
+      try count(new, after: layer.plies + 1, parts.flatMap(\.reached))
+      if let end = last.flatMap({ parts[$0].end }) { throw end }
+    }
+    return next.finished()
+  }
+
+  /// Counts new positions.
+  ///
+  /// - Parameters:
+  ///   - new: Their number.
+  ///   - plies: The plies that lead to them.
+  ///   - reached: The positions reached by a bot that is not a policy.
+  /// - Throws: If they are too many.
+  private mutating func count(
+    _ new: Int,
+    after plies: Int,
+    _ reached: [Position]
+  ) throws(End) {
+    let before = visits.count
+    let error: AnalysisError?
+    do throws(AnalysisError) {
+      try visits.add(new)
+      error = nil
+    } catch let failure {
+      error = failure
+    }
+    if answerer.knowsPositions {
+      let startsTurn = verifier.start.playerToMove == player
+      positions += startsTurn == plies.isMultiple(of: 2) ? visits.count - before : 0
+    } else {
+      for position in reached.prefix(visits.count - before) where position.playerToMove == player {
+        positions += met.insert(position).inserted ? 1 : 0
+      }
+    }
+    if error != nil { throw .limit(.positions) }
+  }
+
+  /// What comes of some positions of a layer.
+  private func part(
+    of layer: Layer,
+    _ places: Range<Int>,
+    _ base: Int32,
+    _ none: Children<Packed, Note>
+  ) -> Part {
+    var part = Part(children: none)
+    do throws(End) {
+      for place in places {
+        if let deadline, let timeLimit = verifier.timeLimit, .now >= deadline {
+          throw .limit(.time(timeLimit))
+        }
+        try follow(layer[place], layer.notes[place].games, at: base + Int32(place), &part)
+      }
+    } catch {
+      part.end = error
+    }
+    return part
+  }
+
+  /// Follows all moves in a position, reached by a number of games and one place in the trail.
+  private func follow(
+    _ position: Position,
+    _ count: Int,
+    at place: Int32,
+    _ part: inout Part
+  ) throws(End) {
+    for move in try moves(in: position, after: place) {
+      let step = Trail.Step(before: place, move: move)
+      guard let child = try? position.playing(move) else {
+        let fault = "it plays the illegal move \(position.rules.name(of: move))"
+        throw .brokenClaim(trail.game(to: place, from: verifier.start), fault: fault)
+      }
+      if try isBlunder(position, child) { throw .brokenClaim(game(step), fault: nil) }
+      guard child.isOver else {
+        part.children.add(child, Note(games: count, step: step))
+        if !answerer.knowsPositions { part.reached.append(child) }
+        continue
+      }
+      let result: PositionValue.Result =
+        child.winner == nil ? .draw : child.winner == player ? .win : .loss
+      part.games.add(result, plies: child.plies - verifier.start.plies, count: count)
+      if result == .loss, claim == .neverLoses { throw .brokenClaim(game(step), fault: nil) }
+      if answerer.mayContradictItself { part.lastSteps.append(step) }
+    }
+  }
+
+  /// The moves to follow: those that the bot may make, or all of its opponent's.
+  private func moves(in position: Position, after place: Int32) throws(End) -> [Square] {
+    guard position.playerToMove == player else { return Array(position.freeSquares) }
+    do throws(BotFault) {
+      return try answerer.answers(
+        in: position,
+        after: trail.game(to: place, from: verifier.start)
+      )
+    } catch {
+      throw Self.end(error)
+    }
+  }
+
+  /// Whether a move of the bot breaks the claim of perfect play.
+  private func isBlunder(_ before: Position, _ after: Position) throws(End) -> Bool {
+    guard claim == .perfect, before.playerToMove == player, let solver else { return false }
+    do throws(SolverError) {
+      return try solver.result(of: after).forOpponent < solver.result(of: before)
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// The game up to a step.
+  private func game(_ step: Trail.Step) -> Game {
+    var game = trail.game(to: step.before, from: verifier.start)
+    // The move has been made before.
+    try? game.play(step.move)
+    return game
+  }
+
+  /// Asks a bot that claims to be deterministic all the questions again.
+  mutating func replay() throws(End) {
+    guard answerer.mayContradictItself else { return }
+    let trail = trail
+    let games = ends.map { end in { trail.moves(to: end) } }
+    let isDone: Bool
+    do throws(BotFault) {
+      isDone = try answerer.replay(games, verifier.replays, until: deadline)
+    } catch {
+      throw Self.end(error)
+    }
+    if !isDone, let timeLimit = verifier.timeLimit { throw .limit(.time(timeLimit)) }
+  }
+
+  private static func end(_ fault: BotFault) -> End {
+    switch fault {
+    case .failure(let text, _, let game): .brokenClaim(game, fault: text)
+    case .contradiction(let contradiction): .contradiction(contradiction)
+    }
+  }
+}

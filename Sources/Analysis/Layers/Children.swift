@@ -1,0 +1,49 @@
+import GameModel
+
+/// The unfinished positions after the moves of a piece of a layer, in the order of the moves.
+struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
+  /// A position that is reached by a move.
+  struct Child: Sendable {
+    var note: Note
+    let position: Packed
+    /// What stands for it and its images.
+    let key: Packed
+    /// Its number among the children of the piece.
+    let number: Int32
+    /// How many images it has, itself included.
+    let size: UInt8
+  }
+
+  /// The children by the upper bits of the hash.
+  private(set) var shards: [[Child]]
+  private(set) var count = 0
+  private let merging: Merging
+
+  /// No children yet.
+  init(shards: Int, _ merging: Merging) {
+    self.shards = Array(repeating: [], count: shards)
+    self.merging = merging
+  }
+
+  /// Adds a position.
+  mutating func add(_ position: Position, _ note: Note) {
+    let packed = Packed(position)
+    let (key, size) =
+      if case .classes(let classes) = merging {
+        packed.representative(in: classes)
+      } else {
+        (packed, size: 1)
+      }
+    let shard = Int(truncatingIfNeeded: key.hash &>> 48) & (shards.count &- 1)
+    shards[shard].append(
+      Child(
+        note: note,
+        position: packed,
+        key: key,
+        number: Int32(truncatingIfNeeded: count),
+        size: UInt8(truncatingIfNeeded: size)
+      )
+    )
+    count &+= 1
+  }
+}

@@ -1,0 +1,65 @@
+/// Positions with their notes, each once, in the order in which they are added: a hash table of
+/// open addressing.
+struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
+  private(set) var positions: [Packed] = []
+  private(set) var notes: [Note] = []
+  /// What stands for each position and its images, if that may be another.
+  private var keys: [Packed] = []
+  /// The places of the positions, by their hashes; negative where there is none.
+  private var slots: [Int32]
+  private let isMerging: Bool
+  private let hasClasses: Bool
+
+  init(_ merging: Merging) {
+    isMerging = if case .none = merging { false } else { true }
+    hasClasses = if case .classes = merging { true } else { false }
+    slots = Array(repeating: -1, count: isMerging ? 16 : 0)
+  }
+
+  /// Adds a position, or merges the note of a known one.
+  ///
+  /// - Returns: Its place, and whether it is new.
+  mutating func add(_ child: Children<Packed, Note>.Child) -> (place: Int, isNew: Bool) {
+    if isMerging {
+      if 4 * positions.count >= 3 * slots.count { grow() }
+      var slot = first(child.key)
+      while case let place = Int(slots[slot]), place >= 0 {
+        if (hasClasses ? keys[place] : positions[place]) == child.key {
+          notes[place].merge(child.note)
+          return (place, false)
+        }
+        slot = (slot &+ 1) & (slots.count &- 1)
+      }
+      slots[slot] = Int32(truncatingIfNeeded: positions.count)
+    }
+    if hasClasses { keys.append(child.key) }
+    positions.append(child.position)
+    notes.append(child.note)
+    return (notes.count &- 1, true)
+  }
+
+  /// Changes all notes.
+  mutating func updateNotes(_ body: (inout Note) -> Void) {
+    for place in notes.indices { body(&notes[place]) }
+  }
+
+  /// What the table holds, which is empty afterwards.
+  mutating func taken() -> LayerTable {
+    let table = self
+    self = LayerTable(.none)
+    return table
+  }
+
+  private func first(_ key: Packed) -> Int {
+    Int(truncatingIfNeeded: key.hash) & (slots.count &- 1)
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: 2 * slots.count)
+    for (place, key) in (hasClasses ? keys : positions).enumerated() {
+      var slot = first(key)
+      while slots[slot] >= 0 { slot = (slot &+ 1) & (slots.count &- 1) }
+      slots[slot] = Int32(truncatingIfNeeded: place)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import GameModel
+import Synchronization
+
+/// The layer after another, while it is being found.
+struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
+  typealias Batch = Children<Packed, Note>
+
+  private let layer: PositionLayer<Packed, Note>
+  private let merging: Merging
+  /// The positions, in tables by the upper bits of the hash.
+  private let shards: [Shard]
+  /// The shard of each position, in the order in which they are first reached.
+  private var order: [UInt8] = []
+
+  /// What comes of merging the children of a block.
+  struct Merged: Sendable {
+    /// How many new positions there are, all images counted.
+    var new = 0
+    /// The place of each child in the tables, the shard in the upper five bits.
+    var places: [UInt32] = []
+  }
+
+  /// A table that one thread at a time works on.
+  private final class Shard: Sendable {
+    let table: Mutex<LayerTable<Packed, Note>>
+
+    init(_ merging: Merging) { table = Mutex(LayerTable(merging)) }
+  }
+
+  /// The layer after one of which nothing has been looked at.
+  init(after layer: PositionLayer<Packed, Note>, _ merging: Merging) {
+    self.layer = layer
+    self.merging = merging
+    let isSmall = if case .none = merging { true } else { layer.count < 1024 }
+    shards = (0..<(isSmall ? 1 : 32)).map { _ in Shard(merging) }
+  }
+
+  /// No children of a piece yet.
+  var noChildren: Batch { Batch(shards: shards.count, merging) }
+
+  /// Merges the children of a block.
+  ///
+  /// - Parameters:
+  ///   - batches: The children of each piece.
+  ///   - team: Who does it.
+  ///   - notingPlaces: Whether the place of each child is wanted.
+  ///   - adjust: Adjusts the note of a child, given the number of its piece.
+  /// - Returns: What comes of it.
+  mutating func merge(
+    _ batches: [Batch],
+    _ team: Team,
+    notingPlaces: Bool = false,
+    adjust: @Sendable (inout Note, Int) -> Void = { _, _ in }
+  ) -> Merged {
+    var bases = [0]
+    for batch in batches { bases.append(bases[bases.count - 1] + batch.count) }
+    let found = team.map(shards.count) { [shards, bases] shard in
+      shards[shard].table.withLock { table in
+        var found = Found()
+        for (piece, batch) in batches.enumerated() {
+          for var child in batch.shards[shard] {
+            adjust(&child.note, piece)
+            let (place, isNew) = table.add(child)
+            let number = bases[piece] &+ Int(child.number)
+            if notingPlaces { found.places.append((number, place)) }
+            guard isNew else { continue }
+            found.new.append(number)
+            found.size &+= Int(child.size)
+          }
+        }
+        return found
+      }
+    }
+    note(found.map(\.new), of: bases[batches.count])
+    var merged = Merged(new: found.reduce(0) { $0 + $1.size })
+    guard notingPlaces else { return merged }
+    merged.places = Array(repeating: 0, count: bases[batches.count])
+    for (shard, found) in found.enumerated() {
+      for (number, place) in found.places {
+        merged.places[number] = UInt32(truncatingIfNeeded: shard << 27 | place)
+      }
+    }
+    return merged
+  }
+
+  /// What comes of merging the children of one shard.
+  private struct Found: Sendable {
+    /// The numbers of the new children among all children of the block.
+    var new: [Int] = []
+    var size = 0
+    /// The place of each child in the table.
+    var places: [(number: Int, place: Int)] = []
+  }
+
+  /// The places of the positions in the finished layer, by their shards and their places there.
+  func orderedPlaces() -> [[UInt32]] {
+    var ordered = shards.map { _ in [UInt32]() }
+    for (place, shard) in order.enumerated() {
+      ordered[Int(shard)].append(UInt32(truncatingIfNeeded: place))
+    }
+    return ordered
+  }
+
+  /// Notes the order of new positions, given by their numbers among all children of a block.
+  private mutating func note(_ new: [[Int]], of count: Int) {
+    // One more than the shard of each new child, and none for the others.
+    var shardOfChild = [UInt8](repeating: 0, count: count)
+    for (shard, numbers) in new.enumerated() {
+      for number in numbers { shardOfChild[number] = UInt8(truncatingIfNeeded: shard + 1) }
+    }
+    for shard in shardOfChild where shard > 0 { order.append(shard &- 1) }
+  }
+
+  /// Changes all notes so far.
+  func updateNotes(_ team: Team, _ body: @Sendable (inout Note) -> Void) {
+    _ = team.map(shards.count) { shard in
+      shards[shard].table.withLock { $0.updateNotes(body) }
+    }
+  }
+
+  /// What all notes of each table come to.
+  func reduce<Value: Sendable>(
+    _ team: Team,
+    _ body: @Sendable (ArraySlice<Note>) -> Value
+  ) -> [Value] {
+    team.map(shards.count) { shard in shards[shard].table.withLock { body($0.notes[...]) } }
+  }
+
+  /// The layer; nothing more can be merged.
+  consuming func finished() -> PositionLayer<Packed, Note> {
+    var tables = shards.map { $0.table.withLock { table in table.taken() } }
+    guard tables.count > 1 else {
+      return PositionLayer(after: layer, tables[0].positions, tables[0].notes)
+    }
+    var positions: [Packed] = []
+    var notes: [Note] = []
+    positions.reserveCapacity(order.count)
+    notes.reserveCapacity(order.count)
+    var next = tables.map { _ in 0 }
+    for shard in order {
+      let place = next[Int(shard)]
+      next[Int(shard)] = place &+ 1
+      positions.append(tables[Int(shard)].positions[place])
+      notes.append(tables[Int(shard)].notes[place])
+    }
+    tables = []
+    return PositionLayer(after: layer, positions, notes)
+  }
+}

@@ -1,0 +1,74 @@
+import GameModel
+
+/// What is known of a position, from all the moves that lead to it.
+protocol LayerNote: Sendable {
+  /// Adds what is known from another move that leads to the position.
+  mutating func merge(_ other: Self)
+}
+
+/// The unfinished positions of one ply, each once, in the order in which they are first reached if
+/// moves are tried in reading order.
+///
+/// A layer is worked through in blocks of pieces whose sizes depend on it alone. Threads share the
+/// pieces of a block, and its children are merged before the next block begins, so that they take
+/// little memory and the next layer is the same whatever the number of threads.
+struct PositionLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
+  /// The plies since the start of the game.
+  let plies: Int
+  private let start: Position
+  private let positions: [Packed]
+  let notes: [Note]
+
+  /// The first layer: the start alone.
+  init(_ start: Position, _ note: Note) {
+    (plies, self.start) = (0, start)
+    positions = [Packed(start)]
+    notes = [note]
+  }
+
+  /// The layer after another.
+  init(after layer: PositionLayer, _ positions: [Packed], _ notes: [Note]) {
+    (plies, start) = (layer.plies + 1, layer.start)
+    self.positions = positions
+    self.notes = notes
+  }
+
+  /// The number of positions.
+  var count: Int { notes.count }
+
+  /// A position.
+  subscript(place: Int) -> Position { positions[place].position(plies, after: start) }
+
+  /// The blocks of pieces, each a range of places.
+  func blocks(_ size: BlockSize) -> [[Range<Int>]] {
+    stride(from: 0, to: count, by: size.piece * size.pieces).map { first in
+      let last = min(count, first + size.piece * size.pieces)
+      return stride(from: first, to: last, by: size.piece).map { $0..<min(last, $0 + size.piece) }
+    }
+  }
+}
+
+/// How much of a layer is worked through at a time.
+struct BlockSize {
+  /// The positions of a piece.
+  let piece: Int
+  /// The pieces of a block.
+  let pieces: Int
+
+  /// For moves that are known at once.
+  static let usual = BlockSize(piece: 1024, pieces: 32)
+  /// For moves that take long to find.
+  static let slow = BlockSize(piece: 8, pieces: 32)
+  /// For players that are asked one question after another.
+  static let single = BlockSize(piece: 1, pieces: 1)
+}
+
+/// How the positions of a layer are told apart.
+enum Merging: Sendable {
+  /// Not at all: each time that one is reached counts.
+  case none
+  /// By their marks.
+  case positions
+  /// By their marks, where images of each other are one position.
+  case classes(SymmetryClasses)
+}

@@ -1,0 +1,126 @@
+import CommandKit
+import Formats
+import GameModel
+import GameSolver
+import Settings
+package import Subcommands
+import Supervision
+import TextKit
+
+extension Subcommand {
+  private static let timeLimit = CommandOption(
+    "--time-limit",
+    "TIME",
+    "stop after TIME, such as 10s or 5m; what is proved by then is shown",
+    in: .stopping
+  )
+  private static let nodeLimit = CommandOption(
+    "--limit",
+    "N",
+    "search at most N positions for each question, such as who wins",
+    in: .stopping
+  )
+  private static let allMoves = CommandOption(
+    "--all-moves",
+    "find the value of every move, however long it takes; by default only of those that take little",
+    in: .analysis
+  )
+
+  package static let solve = Subcommand(
+    name: "solve",
+    operands: "[POSITION]",
+    summary: "find who wins with best play, how soon, and the best moves",
+    discussion: """
+      POSITION is a drawing such as 'x../.o./..x', the top row first, or the moves from the empty \
+      board, such as 'a1b2'; without it, the empty board is solved. The size of a drawing is that \
+      of the board. The exit status is 0 if the position is solved, and 2 if a limit stopped the \
+      search.
+      """,
+    examples: [
+      Example("Who wins at four in a row?", "tournament solve --board 6x5 --line-length 4"),
+      Example("The best answer to a corner", "tournament solve a1"),
+      Example("A drawing", "tournament solve 'x../.o./..x'"),
+    ],
+    options: [allMoves, CertificateFile.option] + SetupOptions.game + [nodeLimit, timeLimit]
+      + ProgressOptions.all
+      + Outputs<SolutionReport.Format>.options + TextOptions.all
+  ) { tool, arguments in
+    let text = try TextOptions(arguments)
+    let outputs = try Outputs<SolutionReport.Format>(arguments)
+    let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
+    let limit = try arguments.wholeNumber(nodeLimit, from: 1)
+    let time = try arguments.value(timeLimit, expected: "a duration like 500ms or 10s") {
+      Duration(inUnits: $0)
+    }
+    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let position = try requestedPosition(arguments, setup)
+    var files = CommandFiles(program: Keeper.thisProgram)
+    files.add(setup)
+    outputs.add(to: &files)
+    CertificateFile.add(to: &files, arguments)
+    try files.check()
+    let results = try outputs.open()
+    let certificate = try CertificateFile(arguments)
+
+    var work = SolveWork(position, nodeLimit: limit, timeLimit: time, tool, isWatched: progress)
+    let effort = arguments.contains(allMoves) ? nil : usualEffort
+    let solution = try work.solution(effort: effort)
+    let isDone = solution.obstacle == nil && (solution.isComplete || effort != nil)
+    let remedy =
+      isDone ? allMoves.name : "raise \(time == nil ? nodeLimit.name : timeLimit.name)"
+    let report = SolutionReport(solution, remedy: remedy)
+    var attempts = Attempts()
+    attempts.attempt {
+      try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
+    }
+    if solution.value != nil {
+      attempts.attempt { try certificate?.write { try work.certificate() } }
+    }
+    if !isDone { tool.console.tell([report.verdict], beside: results) }
+    try attempts.finish()
+    return isDone ? .success : .undecided
+  }
+
+  /// The nodes for the values of all moves that are not best: some hundredths of a second.
+  private static let usualEffort = 25_000
+
+  /// The position that a command line asks for.
+  ///
+  /// - Throws: `CommandError` if there is no such position.
+  private static func requestedPosition(
+    _ arguments: Arguments,
+    _ setup: TournamentSetup
+  ) throws -> Position {
+    var setup = setup
+    guard let text = try arguments.onlyWord("position") else {
+      return Position(try setup.rules())
+    }
+    let isDrawing =
+      text.contains { "./\n ".contains($0) } || text.allSatisfy { "xoXO".contains($0) }
+    let isSized = arguments.contains(.board) || arguments.contains(SetupOptions.config)
+    if isDrawing, !isSized, let size = size(ofDrawing: text) {
+      let length = arguments.contains(.lineLength) ? setup.configuration.rules.lineLength : nil
+      setup.configuration.rules = size
+      setup.configuration.rules.lineLength = length
+    }
+    let rules = try setup.rules()
+    do {
+      guard !isDrawing else { return try Position(text, rules: rules) }
+      return try rules.squares(named: text).reduce(into: Position(rules)) { try $0.play($1) }
+    } catch let error as MoveError {
+      throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
+    } catch {
+      throw CommandError(.usage, "'\(text)' is not a position: \(error)")
+    }
+  }
+
+  /// The size of a board as drawn, or `nil` if its rows differ in length.
+  private static func size(ofDrawing drawing: String) -> Configuration.Size? {
+    let rows = drawing.split { $0 == "/" || $0.isNewline }.map { row in
+      row.count { !$0.isWhitespace }
+    }
+    .filter { $0 > 0 }
+    guard let columns = rows.first, rows.allSatisfy({ $0 == columns }) else { return nil }
+    return Configuration.Size(text: "\(columns)x\(rows.count)")
+  }
+}

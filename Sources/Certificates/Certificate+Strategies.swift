@@ -1,0 +1,80 @@
+public import GameModel
+public import StrategyKit
+
+/// Certificates of strategies, for the tests of an app.
+extension Certificate {
+  /// The certificate that a strategy never loses.
+  ///
+  /// - Parameters:
+  ///   - strategy: Makes the strategy; it is evaluated again whenever a new one is needed.
+  ///   - player: The side it plays.
+  ///   - rules: The game.
+  ///   - limit: The most positions.
+  /// - Throws: ``CertificateError`` if the strategy can lose, is left to chance without being a
+  ///   `Policy`, or there are too many positions; or what it throws itself.
+  public init(
+    neverLosing strategy: @autoclosure @escaping () throws -> any Strategy,
+    as player: Player,
+    rules: Rules = .ticTacToe,
+    limit: Int = 1_000_000
+  ) throws {
+    let start = Position(rules)
+    let answers = try Self.answers(of: strategy, as: player, from: start)
+    try self.init(neverLosing: player, from: start, limit: limit, answers: answers)
+  }
+
+  /// The first position in which a strategy does not answer as a certificate that was kept.
+  ///
+  /// For the tests of an app:
+  ///
+  /// ```swift
+  /// @Test func `the bot plays as it was proved to`() throws {
+  ///   let certificate = try Certificate(String(contentsOfFile: "hard.txt", encoding: .utf8))
+  ///   try certificate.check()
+  ///   let departure = try certificate.firstDeparture(of: MyBot(), as: .o)
+  ///   #expect(departure == nil)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - strategy: Makes the strategy; it is evaluated again whenever a new one is needed.
+  ///   - player: The side it plays.
+  /// - Returns: The position and both answers, or `nil` if the strategy keeps to the certificate.
+  /// - Throws: ``CertificateError/unproved(_:)`` if the certificate has no answers for the side or
+  ///   the strategy is left to chance without being a `Policy`, or what it throws itself.
+  public func firstDeparture(
+    of strategy: @autoclosure @escaping () throws -> any Strategy,
+    as player: Player
+  ) throws -> Departure? {
+    let answers = try Self.answers(of: strategy, as: player, from: start)
+    return try firstDeparture(of: player, answers: answers)
+  }
+
+  /// What a strategy may answer after a game.
+  private static func answers(
+    of make: @escaping () throws -> any Strategy,
+    as player: Player,
+    from start: Position
+  ) throws -> Answers {
+    let prototype = try make()
+    if let policy = prototype as? any Policy {
+      return { try policy.moves(in: $0.position).entries.map(\.square) }
+    }
+    guard prototype.isDeterministic else {
+      throw CertificateError.unproved("a strategy left to chance must say how likely its moves are")
+    }
+    return { game in
+      var strategy = try make()
+      var random = GameRandom(seed: 0)
+      try strategy.beginGame(as: player, from: start)
+      var position = start
+      for move in game.moves {
+        if position.playerToMove == player {
+          _ = try strategy.chooseMove(in: position, using: &random)
+        }
+        try position.play(move)
+      }
+      return [try strategy.chooseMove(in: position, using: &random)]
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import GameModel
+
+/// The text of a certificate; `Config/check_certificate.py` describes it.
+extension Certificate {
+  private static let title = "tournament certificate 1"
+
+  /// The certificate as a file, ending with a newline.
+  public var text: String {
+    var lines = [
+      Self.title, "board \(rules.columns) \(rules.rows) \(rules.lineLength)",
+      "start \(start) \(start.playerToMove.rawValue)", "symmetry \(isSymmetric ? "yes" : "no")",
+    ]
+    for part in parts {
+      lines.append("claim \(part.claim.words)")
+      if part.claim == .nobodyWins { lines.append(pairWords(part.pairs)) }
+      for drawing in part.order {
+        guard let entry = part.entries[drawing] else { continue }
+        let replies = entry.replies.map(rules.name(of:)).joined(separator: ",")
+        lines.append("\(drawing) \(replies)" + (entry.pairs.map { " " + pairWords($0) } ?? ""))
+      }
+    }
+    return lines.joined(separator: "\n") + "\nend\n"
+  }
+
+  private func pairWords(_ pairs: [[Square]]) -> String {
+    let names = pairs.map { pair in pair.map(rules.name(of:)).joined(separator: "-") }
+    return (["pairs"] + names).joined(separator: " ")
+  }
+
+  /// Reads a certificate, which is not checked thereby.
+  ///
+  /// - Throws: ``CertificateError/malformed(line:_:)``.
+  public init(_ text: String) throws(CertificateError) {
+    var reader = CertificateReader(text)
+    self = try reader.certificate(title: Self.title)
+  }
+}
+
+extension Certificate.Claim {
+  fileprivate var words: String {
+    switch self {
+    case .neverLoses(let player): "never-loses \(player.rawValue)"
+    case .wins(let player, let plies): "wins \(player.rawValue) within \(plies)"
+    case .nobodyWins: "nobody-wins"
+    }
+  }
+
+  fileprivate init?(words: [Substring]) {
+    switch words.first {
+    case "never-loses" where words.count == 2:
+      guard let player = Player(rawValue: String(words[1])) else { return nil }
+      self = .neverLoses(player)
+    case "wins" where words.count == 4 && words[2] == "within":
+      guard let player = Player(rawValue: String(words[1])), let plies = Int(words[3]) else {
+        return nil
+      }
+      self = .wins(player, within: plies)
+    case "nobody-wins" where words.count == 1: self = .nobodyWins
+    default: return nil
+    }
+  }
+}
+
+/// Reads the lines of a certificate.
+private struct CertificateReader {
+  private let lines: [[Substring]]
+  private var next = 0
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ") }
+  }
+
+  private func error(_ problem: String) -> CertificateError { .malformed(line: next, problem) }
+
+  /// The words of the next line that is not empty or a comment.
+  private mutating func words() throws(CertificateError) -> [Substring] {
+    while next < lines.count {
+      next += 1
+      let words = lines[next - 1]
+      if let first = words.first, !first.hasPrefix("#") { return words }
+    }
+    throw error("the file ends before 'end'")
+  }
+
+  /// The words after a keyword.
+  private mutating func words(
+    after key: String,
+    _ counts: ClosedRange<Int>
+  ) throws(CertificateError) -> [Substring] {
+    let words = try words()
+    guard words[0] == key, counts.contains(words.count - 1) else {
+      throw error("'\(key)' is expected here")
+    }
+    return Array(words.dropFirst())
+  }
+
+  mutating func certificate(title: String) throws(CertificateError) -> Certificate {
+    let first = try words()
+    guard first.joined(separator: " ") == title else { throw error("'\(title)' is expected here") }
+    let numbers = try words(after: "board", 3...3).compactMap { Int($0) }
+    guard numbers.count == 3,
+      let rules = try? Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+    else { throw error("there is no such board") }
+    let position = try words(after: "start", 2...2)
+    guard let player = Player(rawValue: String(position[1])),
+      let start = try? Position(String(position[0]), rules: rules, playerToMove: player)
+    else { throw error("the start is not a position of this board") }
+    let symmetry = try words(after: "symmetry", 1...1)
+    guard symmetry[0] == "yes" || symmetry[0] == "no" else { throw error("'yes' or 'no'") }
+    var certificate = Certificate(from: start, isSymmetric: symmetry[0] == "yes")
+    var words = try words(after: "claim", 1...4)
+    var isOpen = true
+    while isOpen {
+      guard let claim = Certificate.Claim(words: words) else { throw error("no known claim") }
+      var part = Certificate.Part(claim: claim)
+      isOpen = try read(&part, on: rules, next: &words)
+      certificate.parts.append(part)
+    }
+    guard lines[next...].allSatisfy({ $0.isEmpty || $0[0].hasPrefix("#") }) else {
+      throw error("nothing may follow 'end'")
+    }
+    return certificate
+  }
+
+  /// Reads the entries of a part, and the claim after it; `false` at the end.
+  private mutating func read(
+    _ part: inout Certificate.Part,
+    on rules: Rules,
+    next claim: inout [Substring]
+  ) throws(CertificateError) -> Bool {
+    while true {
+      let words = try words()
+      switch words[0] {
+      case "end" where words.count == 1: return false
+      case "claim":
+        claim = Array(words.dropFirst())
+        return true
+      case "pairs" where part.claim == .nobodyWins && part.pairs.isEmpty:
+        part.pairs = try pairs(words.dropFirst(), on: rules)
+      default:
+        guard part.claim != .nobodyWins, words.count == 2 || words.count > 2 && words[2] == "pairs"
+        else { throw error("a position, its answers and perhaps pairs are expected here") }
+        let replies = try squares(words[1].split(separator: ","), on: rules)
+        let pairs = words.count == 2 ? nil : try pairs(words.dropFirst(3), on: rules)
+        let drawing = String(words[0])
+        guard part.entries[drawing] == nil else { throw error("the position is there twice") }
+        part.add(Certificate.Entry(replies, pairs: pairs), for: drawing)
+      }
+    }
+  }
+
+  private func pairs(
+    _ words: some Sequence<Substring>,
+    on rules: Rules
+  ) throws(CertificateError) -> [[Square]] {
+    var pairs: [[Square]] = []
+    for word in words {
+      let pair = try squares(word.split(separator: "-"), on: rules)
+      guard pair.count == 2 else { throw error("'\(word)' is not a pair") }
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  private func squares(
+    _ names: [Substring],
+    on rules: Rules
+  ) throws(CertificateError) -> [Square] {
+    var squares: [Square] = []
+    for name in names {
+      guard let square = try? rules.square(named: String(name)) else {
+        throw error("'\(name)' is not a square of this board")
+      }
+      squares.append(square)
+    }
+    return squares
+  }
+}

@@ -1,0 +1,117 @@
+public import GameModel
+
+/// What makes a claim about a game checkable without a search: for each position that can arise,
+/// what the player answers.
+///
+/// Positions are those with the player to move. A position in which the player can complete a line
+/// at once may be left out. If ``isSymmetric``, a position stands for its images under the board's
+/// symmetries too, and is the one with the least drawing.
+public struct Certificate: Hashable, Sendable {
+  /// The game.
+  public let rules: Rules
+  /// The position in which games begin.
+  public let start: Position
+  /// Whether a position stands for its images as well.
+  public let isSymmetric: Bool
+  /// What is proved; each part by itself.
+  public internal(set) var parts: [Part]
+
+  /// A claim with its proof.
+  public struct Part: Hashable, Sendable {
+    /// The claim.
+    public let claim: Claim
+    /// What the player answers, by the drawing of the position; empty if pairs are enough.
+    public internal(set) var entries: [String: Entry] = [:]
+    /// The drawings of the positions in the order of the file.
+    public internal(set) var order: [String] = []
+    /// The pairs that prove ``Claim/nobodyWins``.
+    public internal(set) var pairs: [[Square]] = []
+  }
+
+  /// What a certificate can prove.
+  public enum Claim: Hashable, Sendable {
+    /// The player who answers as written never loses.
+    case neverLoses(Player)
+    /// The player who answers as written wins after this many plies at the latest.
+    case wins(Player, within: Int)
+    /// Whoever answers in the pairs never loses.
+    case nobodyWins
+  }
+
+  /// What the player answers in a position.
+  public struct Entry: Hashable, Sendable {
+    /// The squares: one, or all that a randomised bot may mark.
+    public let replies: [Square]
+    /// If not `nil`, the player answers in these pairs after the reply, to the end of the game.
+    public let pairs: [[Square]]?
+
+    init(_ replies: [Square], pairs: [[Square]]? = nil) {
+      self.replies = replies
+      self.pairs = pairs
+    }
+  }
+
+  /// A certificate of the parts given.
+  init(from start: Position, isSymmetric: Bool, _ parts: [Part] = []) {
+    rules = start.rules
+    self.start = start
+    self.isSymmetric = isSymmetric
+    self.parts = parts
+  }
+
+  /// A certificate of the claims of both.
+  ///
+  /// - Precondition: They begin with the same position, in the same way.
+  public func joined(with other: Certificate) -> Certificate {
+    precondition(start == other.start && isSymmetric == other.isSymmetric)
+    return Certificate(from: start, isSymmetric: isSymmetric, parts + other.parts)
+  }
+
+  /// The number of positions in all parts.
+  public var positionCount: Int { parts.reduce(0) { $0 + $1.order.count } }
+}
+
+extension Certificate.Claim {
+  /// The player whose answers are written, or `nil` for none.
+  public var player: Player? {
+    switch self {
+    case .neverLoses(let player), .wins(let player, _): player
+    case .nobodyWins: nil
+    }
+  }
+}
+
+extension Certificate.Claim: CustomStringConvertible {
+  /// The claim in words: `X wins within 11 plies`.
+  public var description: String {
+    switch self {
+    case .neverLoses(let player): "\(player) never loses"
+    case .wins(let player, let plies):
+      "\(player) wins within \(plies) \(plies == 1 ? "ply" : "plies")"
+    case .nobodyWins: "nobody wins"
+    }
+  }
+}
+
+extension Certificate.Part {
+  /// Adds an entry.
+  mutating func add(_ entry: Certificate.Entry, for drawing: String) {
+    entries[drawing] = entry
+    order.append(drawing)
+  }
+}
+
+extension Certificate {
+  /// The position that stands for a position in the certificate, and the symmetry that leads to it.
+  func representative(of position: Position) -> (position: Position, symmetry: Symmetry) {
+    guard isSymmetric else { return (position, .identity) }
+    var best = (position: position, symmetry: Symmetry.identity)
+    var drawing = position.description
+    for symmetry in rules.symmetries where symmetry != .identity {
+      let image = position.applying(symmetry)
+      let text = image.description
+      if text < drawing { (best, drawing) = ((image, symmetry), text) }
+    }
+    return best
+  }
+}

@@ -1,0 +1,20 @@
+public import GameModel
+
+/// Where a bot leaves a certificate.
+public struct Departure: Hashable, Sendable, CustomStringConvertible {
+  /// The game up to the position.
+  public let game: Game
+  /// What the bot plays there.
+  public let played: Square
+  /// What the certificate has.
+  public let expected: [Square]
+
+  /// The departure in words, with the moves and the drawing of the position.
+  public var description: String {
+    let rules = game.rules
+    let moves = game.moves.isEmpty ? "at the start" : "after \(rules.names(of: game.moves))"
+    let names = expected.map(rules.name(of:)).joined(separator: " or ")
+    return "\(moves) (\(game.position)) it plays \(rules.name(of: played)), "
+      + "the certificate has \(names.isEmpty ? "no such position" : names)"
+  }
+}

@@ -1,0 +1,135 @@
+import Formats
+import LeagueFolders
+import Leagues
+import Planning
+import Reports
+import Statistics
+import TextKit
+
+/// The table for people to read.
+extension LeagueReport {
+  /// The text, ending with a newline.
+  func text(_ style: TextStyle) -> String {
+    var parts = [style(.bold, title)]
+    if !table.rows.isEmpty { parts.append(standings.lines(style).joined(separator: "\n")) }
+    if let choices {
+      parts.append(
+        "\(style.heading(choices.title))\n" + choices.table.lines(style).joined(separator: "\n")
+      )
+    }
+    parts += notes.map { $0.wrapped(to: style.proseWidth).joined(separator: "\n") }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Writes the same in Markdown.
+  ///
+  /// - Throws: Any error from the writer.
+  func writeMarkdown(to writer: inout ReportWriter) throws {
+    try writer.add("# \(title.markdown)")
+    if !table.rows.isEmpty {
+      try writer.add("\n\n")
+      try standings.writeMarkdown(to: &writer)
+    }
+    if let choices {
+      try writer.add("\n\n## \(choices.title.markdown)\n\n")
+      try choices.table.writeMarkdown(to: &writer)
+    }
+    for note in notes { try writer.add("\n\n\(note.markdown)") }
+    try writer.add("\n")
+  }
+
+  /// What league it is, and how much has been played.
+  var title: String {
+    [
+      "League \(name)", "\(rules)", league.entrants.count.counted("entrant"),
+      finishedRounds.counted("round"), results.gameCount.counted("game"),
+    ].joined(separator: " · ")
+  }
+
+  private var standings: TextTable {
+    let rows = table.rows
+    let hasVersions = rows.contains { entrant($0).versions.count > 1 }
+    let remarks = rows.map(remark)
+    func figures(_ heading: String, _ value: (LeagueTable.Row) -> String) -> TextTable.Column {
+      TextTable.Column(heading, rows.map(value))
+    }
+    var labels = [
+      TextTable.Column("Rank", rows.map { $0.rank.map { "\($0)" } ?? "–" }),
+      TextTable.Column("Bot", rows.map { entrant($0).name.visible }, .leading, canShrink: true),
+    ]
+    if hasVersions {
+      labels.append(figures("Version") { "\(league.versions[$0.version].number)" })
+    }
+    let origin = league.anchor?.elo ?? 0
+    var results = [
+      figures("Games") { $0.score.games.grouped }, figures("Wins") { $0.score.wins.grouped },
+      figures("Draws") { $0.score.draws.grouped }, figures("Losses") { $0.score.losses.grouped },
+    ]
+    if rows.contains(where: { $0.forfeits > 0 }) {
+      results.append(figures("Forfeits") { $0.forfeits.grouped })
+    }
+    var groups: [TextTable.Group] = [
+      .init(
+        "",
+        [
+          figures("Elo") { $0.rating.map { Elo.text($0, from: origin) } ?? "·" },
+          figures("±") { $0.rating == nil ? "·" : Self.width($0.halfWidth) },
+        ]
+      ),
+      .init("", results),
+    ]
+    if remarks.contains(where: { !$0.isEmpty }) {
+      groups.append(.init("", [.init("", remarks, .leading)]))
+    }
+    return TextTable(labels: labels, groups: groups)
+  }
+
+  /// Half the width of an interval.
+  static func width(_ width: Double) -> String { width > 800 ? "> 800" : width.fixed(decimals: 0) }
+
+  /// The pairings of the last round, and why they were chosen.
+  private var choices: (title: String, table: TextTable)? {
+    guard explains, let round = league.rounds.last else { return nil }
+    let names = league.versions.indices.map(league.name)
+    let state = isInRound ? ", not finished yet" : ""
+    let games = round.choices.reduce(0) { $0 + $1.games }
+    let table = TextTable(
+      labels: [
+        .init("Bot", round.choices.map { names[$0.first].visible }, .leading, canShrink: true),
+        .init(
+          "Opponent",
+          round.choices.map { names[$0.second].visible },
+          .leading,
+          canShrink: true
+        ),
+      ],
+      groups: [
+        .init("", [.init("Games", round.choices.map { $0.games.grouped })]),
+        .init(
+          "",
+          [.init("Why", round.choices.map { $0.explanation(names: names) }, .leading)]
+        ),
+      ]
+    )
+    return ("Round \(round.number) · \(games.counted("game"))\(state)", table)
+  }
+
+  /// What a reader of the table must know.
+  private var notes: [String] {
+    var notes: [String] = []
+    if table.rows.isEmpty {
+      return ["It has no entrants yet: 'tournament league \(path) add BOT' adds one."]
+    }
+    if !league.exactScores.isEmpty {
+      let count = league.exactScores.count.counted("pairing")
+      notes.append(
+        "\(count) needed no games: the score is known exactly, and counts as "
+          + "\(Int(LeagueResults.gamesOfExactScore).grouped) games."
+      )
+    }
+    if let anchor = league.anchor {
+      notes.append("Elo is relative to \(league.entrants[anchor.entrant].name.visible).")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,72 @@
+/// A knockout to be drawn: its rounds from the first one on, in which the winners of two
+/// neighbouring matches meet in the next.
+package struct BracketPicture: Sendable {
+  /// The rounds; the last one has only the final.
+  package let rounds: [Round]
+  /// The match for third place, or `nil` if there is none.
+  package let thirdPlace: Match?
+
+  /// A picture of a knockout.
+  package init(rounds: [Round], thirdPlace: Match?) {
+    self.rounds = rounds
+    self.thirdPlace = thirdPlace
+  }
+
+  /// The matches of a round, from the top.
+  package struct Round: Sendable {
+    package let title: String
+    package let matches: [Match]
+
+    package init(_ title: String, _ matches: [Match]) {
+      self.title = title
+      self.matches = matches
+    }
+  }
+
+  /// Two bots that meet; `nil` for one that is not known yet.
+  package struct Match: Sendable {
+    package let upper: Side?
+    package let lower: Side?
+    /// Whether there is no second bot, so that the other one goes on.
+    package let isBye: Bool
+    /// What else is to be said of it, such as how it was decided; empty for nothing.
+    package let note: String
+
+    package init(_ upper: Side?, _ lower: Side?, isBye: Bool = false, note: String = "") {
+      self.upper = upper
+      self.lower = lower
+      self.isBye = isBye
+      self.note = note
+    }
+  }
+
+  /// A bot in a match.
+  package struct Side: Sendable {
+    /// Its place in the seeding, from 1.
+    package let seed: Int
+    package let name: String
+    /// Its points, those of extra games after a plus sign; empty if there are none yet.
+    package let points: String
+    /// Whether it won the match, or lost it; `nil` if that is not decided.
+    package let hasWon: Bool?
+
+    package init(seed: Int, name: String, points: String, hasWon: Bool?) {
+      self.seed = seed
+      self.name = name
+      self.points = points
+      self.hasWon = hasWon
+    }
+  }
+}
+
+extension BracketPicture {
+  /// The names in lines of text, the first round on the left and the winner on the right.
+  package var lines: [String] {
+    let names = rounds.map { round in
+      round.matches.flatMap { [$0.upper, $0.lower] }.map { $0?.name ?? "" }
+    }
+    let final = rounds.last?.matches.first
+    let winner = [final?.upper, final?.lower].compactMap(\.self).first { $0.hasWon == true }
+    return BracketDrawing(names + [[winner?.name ?? ""]]).lines
+  }
+}

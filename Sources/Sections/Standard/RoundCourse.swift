@@ -1,0 +1,34 @@
+import Planning
+import Reports
+import Results
+import Rounds
+
+/// How far a tournament in rounds is.
+struct RoundCourse {
+  /// How the rounds follow from one another.
+  let schedule: RoundSchedule
+  /// The rounds that are over.
+  let played: [PlayedRound]
+  /// The round that has begun and is not over, with the scores so far; `nil` if there is none.
+  let present: PlayedRound?
+  /// The bots after the rounds that are over.
+  let standings: RoundStandings
+  /// The knockout; `nil` if there is none, or it has not begun.
+  let bracket: Bracket?
+
+  /// The course of a tournament in rounds.
+  init(_ report: Report, _ schedule: RoundSchedule) {
+    let (rounds, seeding) = (report.result.rounds, report.plan.seeding)
+    self.schedule = schedule
+    played = rounds
+    present = report.result.unfinishedRound
+    standings = schedule.standings(after: rounds, seeding: seeding)
+    bracket = schedule.bracket(after: rounds, seeding: seeding)
+  }
+
+  /// All rounds that have begun, each with its title.
+  var begun: [(title: String, round: PlayedRound)] {
+    played.map { ($0.round.title, $0) }
+      + (present.map { [("\($0.round.title), not over yet", $0)] } ?? [])
+  }
+}

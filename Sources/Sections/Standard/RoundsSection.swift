@@ -1,0 +1,123 @@
+import Planning
+package import Reports
+import Results
+import Rounds
+import TextKit
+
+/// The rounds of a tournament: who met whom, what came of it, and how ties were broken.
+package struct RoundsSection: StandardSection {
+  package static let name: String? = "rounds"
+
+  let report: Report
+  /// How far the tournament is; `nil` if it is not in rounds.
+  let course: RoundCourse?
+
+  package init(report: Report) {
+    self.report = report
+    course = report.plan.rounds.map { RoundCourse(report, $0) }
+  }
+
+  package func parts(for reader: Reader) -> [Part] {
+    guard let course, !course.begun.isEmpty else { return [] }
+    var parts: [Part] = [.heading("Rounds", caption: caption(course))]
+    if !course.played.isEmpty { parts.append(.table(table(course))) }
+    // A long tournament's rounds are listed where there is room.
+    let rounds = reader.isBrief ? course.begun.suffix(Self.roundsInBrief) : course.begun[...]
+    parts.append(.terms(rounds.map { ($0.title, lines(of: $0.round)) }))
+    if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
+    return parts
+  }
+
+  /// The bracket, the bots, and the rounds whose matches no bracket has.
+  package var page: PagePart {
+    guard let course, !course.begun.isEmpty else { return PagePart() }
+    var parts: [Part] = [.heading("Rounds", caption: caption(course))]
+    if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
+    if !course.played.isEmpty { parts.append(.table(table(course))) }
+    for (title, round) in course.begun where !round.round.isKnockout {
+      parts += [.paragraph(title, .bold), .table(table(of: round))]
+    }
+    return PagePart(place: .lead, parts: parts)
+  }
+
+  /// How many rounds are listed in brief, the last ones.
+  private static let roundsInBrief = 3
+
+  private func caption(_ course: RoundCourse) -> String {
+    let count = course.schedule.roundCount(botCount: report.plan.bots.count)
+    let extra = course.played.count { $0.round.games == .pair }
+    let played = course.played.count - extra
+    return played == count ? "" : "\(played) of \(count) played"
+  }
+}
+
+/// The table of all bots.
+extension RoundsSection {
+  private func table(_ course: RoundCourse) -> TextTable {
+    let rows = course.standings.rows
+    var groups: [TextTable.Group] = []
+    if rows.contains(where: { $0.points > 0 }) {
+      groups.append(
+        .init(
+          "",
+          [
+            .init("Points", rows.map { Self.halves($0.points) }),
+            .init("Buchholz", rows.map { Self.halves($0.buchholz) }),
+            .init("S.-Berger", rows.map { Self.quarters($0.sonnebornBerger) }),
+          ]
+        )
+      )
+    }
+    var others = [TextTable.Column("Game points", rows.map { Self.halves($0.gamePoints) })]
+    if report.plan.terms.seeding != nil {
+      others.insert(.init("Seed", rows.map { "\(report.plan.seed(of: $0.bot))" }), at: 0)
+    }
+    if rows.contains(where: { $0.byes > 0 }) {
+      others.append(.init("Byes", rows.map { "\($0.byes)" }))
+    }
+    if rows.contains(where: { $0.reached != nil }) {
+      others.append(.init("Reached", rows.map { Self.stage($0.reached) }, .leading))
+      others.append(
+        .init("Beaten by", rows.map { $0.eliminatedBy.map(report.name) ?? "–" }, .leading)
+      )
+    }
+    groups.append(.init("", others))
+    return TextTable(
+      labels: [
+        .init("#", rows.map { "\($0.rank)" }),
+        .init("Bot", rows.map { report.name($0.bot) }, .leading, canShrink: true),
+      ],
+      groups: groups
+    )
+  }
+
+  /// A number of half points as text: `3½`.
+  static func halves(_ count: Int) -> String {
+    let whole = count / 2
+    return count.isMultiple(of: 2) ? "\(whole)" : "\(whole == 0 ? "" : "\(whole)")½"
+  }
+
+  /// A number of quarter points as text: `3¼`.
+  static func quarters(_ count: Int) -> String {
+    let (whole, rest) = count.quotientAndRemainder(dividingBy: 4)
+    return rest == 0 ? "\(whole)" : "\(whole == 0 ? "" : "\(whole)")\(["", "¼", "½", "¾"][rest])"
+  }
+
+  private static func stage(_ size: Int?) -> String {
+    switch size {
+    case nil: "–"
+    case 1: "first place"
+    case let size?: Round.title(ofSize: size).lowercased()
+    }
+  }
+}
+
+extension Round {
+  /// Whether it belongs to a knockout.
+  fileprivate var isKnockout: Bool {
+    switch stage {
+    case .swiss, .groups, .league: false
+    case .knockout, .extra: true
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Analysis
+import GameModel
+import GameSolver
+import StrategyKit
+import Testing
+
+/// Analyses on several threads, and of bots that treat images of a position alike.
+@Suite struct SharedWorkTests {
+  /// Pairs with and without fractions that fit, and with and without symmetry.
+  static let pairs = [
+    ("random", "random"), ("first-free", "random"), ("minimax:ties=random", "random"),
+    ("minimax:ties=random,blunder=0.123456789012", "random"), ("heuristic", "minimax"),
+  ]
+
+  @Test(arguments: pairs)
+  func `the numbers are the same whatever the number of threads`(x: String, o: String) throws {
+    let rules = Rules(4, 3, 3)
+    let (x, o) = try (policy(x, on: rules), policy(o, on: rules))
+    let games = try [1, 2, 3, 16].map { threads in
+      try ExactGames(x: x, o: o, from: Position(rules), threads: threads)
+    }
+    #expect(Set(games.map { "\($0)" }).count == 1)
+    #expect(Set(games).count == 1)
+  }
+
+  @Test(arguments: [Rules(3, 3, 3), Rules(4, 3, 3), Rules(3, 4, 4), Rules(4, 4, 2), Rules(5, 1, 3)])
+  func `one position for all of its images gives the same numbers`(rules: Rules) throws {
+    for (x, o) in [("random", "random"), ("minimax:ties=random", "random")] {
+      let (x, o) = try (policy(x, on: rules), policy(o, on: rules))
+      let start = Position(rules)
+      let merged = try ExactGames(x: x, o: o, from: start)
+      let plain = try ExactGames(x: Unsymmetric(policy: x), o: o, from: start)
+      #expect(merged == plain)
+    }
+  }
+
+  @Test(arguments: ["x../.o./...", ".../.x./...", "x.o/.../...", ".x./.../..."])
+  func `images are merged only where the start has them`(drawing: String) throws {
+    let (start, random) = try (Position(drawing), policy("random"))
+    let merged = try ExactGames(x: random, o: random, from: start)
+    let plain = try ExactGames(x: Unsymmetric(policy: random), o: random, from: start)
+    #expect(merged == plain)
+    #expect(try merged.positions == start.unfinished().count)
+  }
+
+  @Test func `all positions count for the limit, those that others stand for included`() throws {
+    let (start, random) = (Position(Rules(4, 3, 3)), try policy("random", on: Rules(4, 3, 3)))
+    let count = try start.unfinished().count
+    let exactly = try ExactGames(x: random, o: random, from: start, limit: count)
+    #expect(exactly.positions == count)
+    #expect(throws: AnalysisError.tooManyPositions(limit: count - 1)) {
+      try ExactGames(x: random, o: random, from: start, limit: count - 1)
+    }
+  }
+
+  @Test(arguments: ["minimax", "minimax:ties=random", "random", "first-free", "minimax:depth=2"])
+  func `a verdict is the same whatever the number of threads`(spec: String) throws {
+    let rules = Rules(4, 3, 3)
+    for player in Player.allCases {
+      let verifications = try [1, 2, 16].map { threads in
+        try Verifier(.policy(policy(spec, on: rules)), from: Position(rules), threads: threads)
+          .verify(.neverLoses, as: player, solver: nil)
+      }
+      #expect(Set(verifications).count == 1)
+    }
+  }
+
+  @Test(arguments: [Rules(3, 3, 3), Rules(4, 3, 3)])
+  func `a proof covers as much where one position stands for its images`(rules: Rules) throws {
+    let perfect = try policy("minimax:ties=random", on: rules)
+    for player in Player.allCases {
+      func verify(_ policy: any Policy) throws -> Verification {
+        try Verifier(.policy(policy), from: Position(rules))
+          .verify(.neverLoses, as: player, solver: nil)
+      }
+      let (merged, plain) = try (verify(perfect), verify(Unsymmetric(policy: perfect)))
+      #expect(merged.refutation == plain.refutation)
+      #expect(merged.verdict == plain.verdict)
+      if merged.verdict == .proved { #expect(merged == plain) }
+    }
+  }
+
+  @Test(arguments: Player.allCases)
+  func `the best moves of images are those that a solver finds`(first: Player) throws {
+    let start = Position(.ticTacToe, first: first)
+    let minimax = try policy("minimax:ties=random")
+    // Positions with the other player to move have the same marks.
+    _ = try minimax.moves(in: Position(.ticTacToe, first: first.opponent))
+    var solver = try Solver(.ticTacToe)
+    for position in try start.unfinished() {
+      let best = try solver.bestMoves(in: position)
+      #expect(try minimax.moves(in: position) == MoveDistribution(uniformOver: best))
+    }
+  }
+}
+
+/// A policy that does not say whether it treats images alike.
+private struct Unsymmetric: Policy {
+  let policy: any Policy
+
+  func moves(in position: Position) throws -> MoveDistribution { try policy.moves(in: position) }
+}

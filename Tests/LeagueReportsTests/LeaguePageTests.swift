@@ -1,0 +1,92 @@
+import FoundationEssentials
+import Formats
+import LeagueFolders
+import Leagues
+import ResultPage
+import StrategyKit
+import Testing
+import TextKit
+
+@testable import LeagueReports
+
+/// The page of a league as a file; how it looks is tested in a browser.
+@Suite struct LeaguePageTests {
+  @Test func `everybody has a row in the table that links to a section`() throws {
+    let league = try PlayedLeague(["random", "first-free", "heuristic", "Anna=random"], rounds: 3)
+    let page = try league.page(absent: ["Anna": "its file <a> is gone"])
+    for (name, anchor) in [
+      ("random", "bot-random"), ("first-free", "bot-first-free"), ("heuristic", "bot-heuristic"),
+      ("Anna", "bot-anna"),
+    ] {
+      #expect(page.contains("<th scope=\"row\"><a href=\"#\(anchor)\"><bdi>\(name)</bdi></a></th>"))
+      #expect(page.contains("<section id=\"\(anchor)\" class=\"entrant\""))
+    }
+    #expect(page.contains("<h1>Club &lt;b&gt;</h1>"))
+    #expect(page.contains("cannot play: its file &lt;a&gt; is gone."))
+    #expect(page.contains("<td class=\"text\">absent: its file &lt;a&gt; is gone</td>"))
+    #expect(page.contains("<h2 id=\"last-round-title\">Round 3</h2>"))
+    #expect(page.contains("interval from ±"))
+    #expect(page.contains("<h3>Whom it should study</h3>"))
+    #expect(page.contains("is next above it, "))
+    #expect(page.contains("Nobody is above it."))
+    #expect(page.contains("<polyline class=\"tone-3\""))
+  }
+
+  @Test func `every link leads to something on the page`() throws {
+    let league = try PlayedLeague(["random", "first-free", "heuristic", "Anna=random"], rounds: 2)
+    let page = try league.page()
+    let targets = Set(page.matches(of: #/ id="([^"]+)"/#).map { String($0.1) })
+    let links = Set(page.matches(of: #/href="\#([^"]*)"/#).map { String($0.1) })
+    #expect(links.count > 8)
+    #expect(links.subtracting(targets).isEmpty)
+  }
+
+  @Test func `no name is markup, and nothing is fetched or set inline`() throws {
+    let league = try PlayedLeague([
+      BotSpec(name: PlayedLeague.name, kind: "random"), BotSpec("first-free"), BotSpec("heuristic"),
+    ])
+    try league.play(2)
+    let page = try league.page(absent: [PlayedLeague.name: PlayedLeague.name])
+    #expect(!page.contains("<img"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    #expect(page.contains(PlayedLeague.name.html))
+    let body = try #require(page.components(separatedBy: "</style>").last)
+    let markup = try #require(body.components(separatedBy: "<script").first)
+    #expect(!markup.contains("style=") && !markup.contains("onclick="))
+    let addresses = page.matches(of: /[a-z]+:\/\/[^'"\s<)]+/).map { String($0.output) }
+    #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
+  }
+
+  @Test func `only a league that is being played renews its page`() throws {
+    let league = try PlayedLeague(["random", "first-free"], rounds: 1)
+    let last = try league.page()
+    #expect(last.contains("\"live\":null") && !last.contains("http-equiv=\"refresh\""))
+    #expect(!last.contains("Being played"))
+    let page = try league.page(renewal: .init(pause: 3, number: 7))
+    #expect(page.contains("\"live\":{\"number\":7,\"pause\":3}"))
+    #expect(page.contains("<b>Being played:</b> after round 1"))
+    #expect(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"3\"></noscript>"))
+  }
+
+  @Test func `a league without entrants or rounds has a page all the same`() throws {
+    #expect(try PlayedLeague([] as [String]).page().contains("It has no entrants yet."))
+    let page = try PlayedLeague(["random", "first-free"]).page(renewal: .init(pause: 1, number: 1))
+    #expect(page.contains("it has not begun") && !page.contains("id=\"ratings\""))
+  }
+
+  @Test func `a version that gave way is in the table of versions and a dot of the chart`() throws {
+    let league = try PlayedLeague(["A=random", "first-free", "heuristic"], rounds: 2)
+    try league.add(BotSpec("A=minimax:depth=1"))
+    try league.play(2)
+    let page = try league.page()
+    #expect(page.contains("<table id=\"bot-a-versions\">"))
+    #expect(page.contains("<th scope=\"row\">2, plays</th><td>3</td>"))
+    #expect(page.contains("<title>A, version 2</title>"))
+    #expect(page.contains("<bdi>A v1</bdi>"))
+  }
+
+  @Test func `sections of names that look alike as anchors are told apart`() throws {
+    let league = try PlayedLeague(["a.b=random", "a-b=first-free", "東京=heuristic"])
+    #expect(EntrantLinks(league.folder.league).anchors == ["bot-a-b", "bot-a-b-2", "bot-3"])
+  }
+}

@@ -1,0 +1,188 @@
+import Bots
+import Formats
+import Foundation
+import GameModel
+import Planning
+import Reports
+import Results
+import Sections
+import StrategyKit
+import Synchronization
+import Testing
+import TestSupport
+import TournamentCore
+
+/// The page of a run that goes on, in a browser.
+@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+struct PageLiveTests {
+  private static let status = "document.getElementById('run-status')?.textContent"
+
+  /// Writes pages of one tournament, of which it gives the state as it likes.
+  private final class Pages: Sendable {
+    let folder: TemporaryFolder
+    let path: String
+    private let report: Report
+
+    init() throws {
+      folder = try TemporaryFolder()
+      path = "\(folder.path)/page.html"
+      let names = ["random", "first-free", "minimax"] + (1...10).map { "B\($0)=random" }
+      let bots = try names.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }
+      let plan = try TournamentPlan(bots.map(PlannedBot.init), .init(name: "", gamesPerPairing: 20))
+      let kept = Mutex<[KeptGame]>([])
+      let result = try Runner(plan, bots: bots, keeping: GameSelection(2000, of: plan))
+        .run(RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } }))
+      var report = try Report(result)
+      let games = kept.withLock(\.self).map { PageMaterial.Game($0, of: plan) }
+      report.page = PageMaterial(games: games, bots: bots)
+      self.report = report
+    }
+
+    func write(_ status: RunStatus?) throws {
+      var report = report
+      report.page.status = status
+      // A page is never half there.
+      try folder.write(report.rendered(as: .html), to: "new.html")
+      #expect(rename("\(folder.path)/new.html", path) == 0)
+    }
+
+    func write(number: Int, share: Double = 0.43) throws {
+      let left = Duration.seconds(130)
+      try write(.playing(RunProgress(share: share, left: left, pause: 1, number: number)))
+    }
+  }
+
+  private func show(
+    _ fragment: String = "",
+    width: Int = 1280,
+    _ test: @escaping @Sendable (Browser, Pages) throws -> Void
+  ) async throws {
+    let pages = try Pages()
+    try pages.write(number: 1)
+    try await Browser.run { browser in
+      try browser.look(width: width, height: 400)
+      try browser.show(page: pages.path + fragment)
+      try test(browser, pages)
+      #expect(browser.noise == [])
+    }
+  }
+
+  /// Waits until a condition holds on some page, however often that is loaded meanwhile.
+  private static func wait(_ browser: Browser, for condition: String) throws {
+    let isSo = Patience.wait {
+      StartedRun.pause(milliseconds: 100)
+      // A page that is being left gives no answer.
+      return (try? browser.evaluate(condition)) as? Bool == true
+    }
+    try #require(isSo, "\(condition)")
+  }
+
+  @Test func `it says how far the run is, and renews itself until that has ended`() async throws {
+    try await show { browser, pages in
+      #expect(try browser.text(Self.status) == "Still playing: 43% · about 2 min left")
+      #expect(try browser.text("document.title").hasPrefix("43% · 3×3"))
+      try pages.write(number: 2, share: 0.56)
+      try Self.wait(browser, for: "\(Self.status).startsWith('Still playing: 56%')")
+      try pages.write(nil)
+      try Self.wait(browser, for: "\(Self.status) === 'The run has ended.'")
+      _ = try browser.evaluate("window.isOld = true")
+      StartedRun.pause(milliseconds: 3000)
+      #expect(try browser.evaluate("window.isOld") as? Bool == true, "it is not loaded again")
+    }
+  }
+
+  @Test func `a run that was cut short says so, and is not renewed`() async throws {
+    try await show { browser, pages in
+      try pages.write(.stopped("The run was interrupted; continue with: tournament <b>."))
+      let words = "'The run was interrupted; continue with: tournament <b>.'"
+      try Self.wait(browser, for: "\(Self.status) === \(words)")
+      #expect(try browser.evaluate("data.live === null") as? Bool == true)
+    }
+  }
+
+  @Test func `it keeps its place in its address, and what was set by hand`() async throws {
+    try await show("#game=1&ply=3&bot=random") { browser, pages in
+      _ = try browser.evaluate(
+        """
+        (() => {
+          document.getElementById('theme').click();
+          [...document.querySelectorAll('#standings-1 .sort')].find(one => one.textContent === 'Losses').click();
+          const field = document.querySelector('[data-table=matches-1]');
+          field.value = 'B7';
+          field.dispatchEvent(new Event('input'));
+          const top = document.getElementById('cross-table').getBoundingClientRect().top + scrollY;
+          scrollTo({ top: top + 37, behavior: 'instant' });
+          document.querySelector('#cross-table-1').parentElement.scrollTop = 30;
+          window.isOld = true;
+        })()
+        """
+      )
+      try pages.write(number: 2, share: 0.5)
+      try Self.wait(browser, for: "!window.isOld && \(Self.status).includes('50%')")
+      #expect(
+        try browser.text("location.hash") == "#game=1&ply=3&bot=random&at=cross-table.37"
+      )
+      let offset = "-document.getElementById('cross-table').getBoundingClientRect().top"
+      #expect(try abs(browser.number("Math.round(\(offset))") - 37) <= 1)
+      #expect(
+        try browser.text("document.getElementById('viewer-title').textContent").hasPrefix("Game 1:")
+      )
+      #expect(try browser.number("Number(document.getElementById('ply').value)") == 3)
+      #expect(try browser.text("document.documentElement.dataset.theme") == "dark")
+      #expect(
+        try browser.text("document.querySelector('#standings-1 [aria-sort]').textContent")
+          == "Losses"
+      )
+      #expect(try browser.number("document.querySelectorAll('#matches-1 tbody tr').length") == 12)
+      #expect(
+        try browser.number("document.querySelector('#cross-table-1').parentElement.scrollTop") == 30
+      )
+      // The last page keeps it as well, though it has more above that place.
+      try pages.write(nil)
+      try Self.wait(browser, for: "\(Self.status) === 'The run has ended.'")
+      #expect(try abs(browser.number("Math.round(\(offset))") - 37) <= 1)
+    }
+  }
+
+  @Test func `it is not renewed under the hands of whoever uses it`() async throws {
+    try await show { browser, pages in
+      _ = try browser.evaluate("window.isOld = true; timer = 1")
+      try pages.write(number: 2)
+      StartedRun.pause(milliseconds: 3000)
+      #expect(try browser.evaluate("window.isOld") as? Bool == true, "a game is shown")
+      _ = try browser.evaluate("timer = 0")
+      try Self.wait(browser, for: "!window.isOld")
+    }
+  }
+
+  @Test func `without scripts it is renewed all the same`() async throws {
+    try await show { browser, pages in
+      try browser.call("Emulation.setScriptExecutionDisabled", ["value": true])
+      try browser.show(page: pages.path)
+      try pages.write(number: 2, share: 0.9)
+      try Self.wait(browser, for: "document.body.innerText.includes('Still playing: 90%')")
+    }
+  }
+
+  @Test func `it says so when no news has come for long`() async throws {
+    try await show { browser, _ in
+      _ = try browser.evaluate(
+        "history.replaceState({ live: 1, since: Date.now() - 300000 }, ''); location.reload()"
+      )
+      try Self.wait(
+        browser,
+        for: "\(Self.status).endsWith('no news for 5 min; the run may have been killed')"
+      )
+    }
+  }
+
+  @Test func `on a telephone it fits the width`() async throws {
+    try await show(width: 360) { browser, _ in
+      let width = try browser.number("document.documentElement.scrollWidth")
+      let box = "document.querySelector('.running').getBoundingClientRect()"
+      let right = try browser.number("Math.round(\(box).right)")
+      let height = try browser.number("Math.round(\(box).height)")
+      #expect(width <= 360 && right <= 360 && height < 90)
+    }
+  }
+}

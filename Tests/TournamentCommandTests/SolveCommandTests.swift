@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// `tournament solve` as a process.
+@Suite struct SolveCommandTests {
+  static let verdicts: [(arguments: [String], line: String)] = [
+    ([], "3×3, 3 in a row: draw"),
+    (["--board", "4x3"], "4×3, 3 in a row: X wins in 7 plies"),
+    (["--board", "6x5", "--line-length", "4"], "6×5, 4 in a row: X wins in 11 plies"),
+    (["--board", "5x4", "--line-length", "4"], "5×4, 4 in a row: draw"),
+    (["a1a2"], "3×3, 3 in a row: X wins in 5 plies"),
+    (["A1B1"], "3×3, 3 in a row: X wins in 5 plies"),
+    (["x.x/.../o.o"], "3×3, 3 in a row: X wins in 1 ply"),
+    (["xx./o.o/..x"], "3×3, 3 in a row: O wins in 1 ply"),
+    (["xxx/oo./..."], "3×3, 3 in a row: X wins in 0 plies"),
+    (["xoxo/...."], "4×2, 2 in a row: X wins in 1 ply"),
+    (["xoxo/....", "--line-length", "3"], "4×2, 3 in a row: draw"),
+    (["x..\n.o.\n..x"], "3×3, 3 in a row: draw"),
+  ]
+
+  @Test(arguments: verdicts)
+  func `the first line says who wins, and when`(arguments: [String], line: String) async throws {
+    let run = try await Binary.run(["solve"] + arguments)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(run.output.hasPrefix("\(line)\n"), "\(run.output)")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
+  }
+
+  @Test func `the board shows the value of each move`() async throws {
+    let run = try await Binary.run(["solve", "xo./.../..."])
+    let board = """
+      Moves of X: +N X wins in N plies, = a draw
+
+      3    x   o   =
+      2   +5  +5   =
+      1   +5   =   =
+           a   b   c
+
+      """
+    #expect(run.output.contains(board), "\(run.output)")
+    #expect(run.output.contains("\nBest moves: a2, b2, a1\n"))
+  }
+
+  @Test func `a limit stops the search, and what is proved is said`() async throws {
+    let board = ["solve", "--board", "6x5", "--line-length", "4"]
+    let run = try await Binary.run(board + ["--limit", "1000"])
+    #expect(run.status == 2)
+    #expect(
+      run.output == """
+        6×5, 4 in a row: not solved
+
+        O cannot force a line. Who wins was not found within 1,000 positions; raise
+        --limit.
+
+        """
+    )
+    #expect(run.error == "6×5, 4 in a row: not solved\n")
+    let timed = try await Binary.run([
+      "solve", "--board", "8x8", "--line-length", "5", "--time-limit", "10ms",
+    ])
+    #expect(timed.status == 2)
+    #expect(timed.output.contains("Who wins was not found in time; raise --time-limit."))
+  }
+
+  @Test func `on boards that are too large for a search, pairs can prove a draw`() async throws {
+    let folder = try TemporaryFolder()
+    let board = ["solve", "--board", "12x12", "--line-length", "11", "--certificate", "c.txt"]
+    let drawn = try await Binary.run(board, in: folder.path)
+    #expect(drawn.status == 0, "\(drawn.error)")
+    #expect(drawn.output.hasPrefix("12×12, 11 in a row: draw\n\nBest moves: all\n"))
+    let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
+    #expect(check.output == "c.txt: 12×12, 11 in a row: nobody wins: proved, 0 positions\n")
+    let open = try await Binary.run(["solve", "--board", "15x15"])
+    #expect(open.status == 2)
+    #expect(
+      open.output == """
+        15×15, 5 in a row: not solved
+
+        Who wins was not found by pairs of squares, and 225 squares are too many for a
+        search.
+
+        """
+    )
+  }
+
+  @Test func `moves that would take long are left out unless they are asked for`() async throws {
+    let board = ["solve", "--board", "6x5", "--line-length", "4"]
+    let brief = try await Binary.run(board)
+    #expect(brief.status == 0)
+    #expect(brief.output.contains("? not solved (--all-moves)"))
+    let limited = try await Binary.run(board + ["--all-moves", "--limit", "20000"])
+    #expect(limited.status == 2)
+  }
+
+  @Test func `progress is shown where it is asked for`() async throws {
+    let run = try await Binary.run([
+      "solve", "--board", "8x8", "--line-length", "5", "--time-limit", "1500ms", "--progress",
+    ])
+    #expect(run.error.contains(" positions, "))
+    #expect(run.error.contains("/s\n"))
+  }
+
+  @Test(arguments: errors)
+  func `what is no position is refused in one line`(_ row: ErrorCase) async throws {
+    try await row.check()
+  }
+
+  static let errors: [ErrorCase] = [
+    ErrorCase(
+      "a square off the board",
+      ["solve", "a9"],
+      "'a9' is not a position: a9 is off the board: squares go from a1 to c3"
+    ),
+    ErrorCase("a move twice", ["solve", "a1a1"], "'a1a1' is not a game: a1 is taken"),
+    ErrorCase(
+      "a move after the end",
+      ["solve", "a1a2b1b2c1c2"],
+      "'a1a2b1b2c1c2' is not a game: c2 cannot be marked: the game is over"
+    ),
+    ErrorCase(
+      "an unknown mark",
+      ["solve", "x../.z./..."],
+      "'x../.z./...' is not a position: 'z' is not a mark: a drawing uses x, o and ."
+    ),
+    ErrorCase(
+      "rows of different lengths",
+      ["solve", "x../.o/..."],
+      "'x../.o/...' is not a position: the row '.o' has 2 squares, the board has 3 columns"
+    ),
+    ErrorCase(
+      "two positions",
+      ["solve", "a1", "b2"],
+      "give only one position, not also 'b2'"
+    ),
+    ErrorCase(
+      "a limit of nothing",
+      ["solve", "--limit", "0"],
+      "--limit must be a whole number from 1, not '0'"
+    ),
+    ErrorCase(
+      "a time that is none",
+      ["solve", "--time-limit", "soon"],
+      "--time-limit must be a duration like 500ms or 10s, not 'soon'"
+    ),
+  ]
+}
