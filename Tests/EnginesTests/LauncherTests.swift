@@ -101,6 +101,47 @@ import Testing
     host.shutDown()
   }
 
+  @Test func `a program that is still being written is waited for`() throws {
+    let program = try Self.copyOfTrue()
+    defer { try? FileManager.default.removeItem(at: program) }
+    let writer = try FileHandle(forWritingTo: program)
+    let closing = Thread {
+      Thread.sleep(forTimeInterval: 0.2)
+      try? writer.close()
+    }
+    closing.start()
+    #expect(try Self.failure(of: program) == .exited(status: 0))
+  }
+
+  @Test func `a child has none of the files that are open here`() throws {
+    let program = try Self.copyOfTrue()
+    defer { try? FileManager.default.removeItem(at: program) }
+    let writer = try FileHandle(forWritingTo: program)
+    let sleeper = ChildProgram(words: ["/bin/sleep", "300"], memoryLimit: 1 << 30)
+    let other = try ChildProcess(sleeper, launcher: Bench.program)
+    try writer.close()
+    // The file cannot be run as long as anybody has it open for writing.
+    #expect(try Self.failure(of: program) == .exited(status: 0))
+    other.close(by: .now)
+  }
+
+  /// A program that ends at once, and that nothing else runs.
+  private static func copyOfTrue() throws -> URL {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "true-\(UUID())")
+    try FileManager.default.copyItem(atPath: "/bin/true", toPath: copy.path)
+    return copy
+  }
+
+  /// How a program ends.
+  private static func failure(of program: URL) throws -> ChildFault? {
+    let child = ChildProgram(words: [program.path], memoryLimit: 1 << 30)
+    var process = try ChildProcess(child, launcher: Bench.program)
+    _ = process.awaitEnd(by: .now + .seconds(60))
+    let failure = process.failure
+    process.close()
+    return failure
+  }
+
   @Test func `a program that was to be a keeper starts no engine`() throws {
     let program = Process()
     program.executableURL = URL(fileURLWithPath: Bench.program)

@@ -139,7 +139,7 @@ public enum Keeper {
         program.words,
         environment: environment,
         files: [0, 1, 2],
-        closing: [reportFile, orderFile]
+        keeping: SharedMemory.childFile
       )
     }
     let filter = try SystemCallFilter.file()
@@ -156,7 +156,7 @@ public enum Keeper {
       words,
       environment: [:],
       files: [0, 1, 2] + (filter.map { [$0] } ?? []),
-      closing: (filter == nil ? [reportFile] : []) + [orderFile]
+      keeping: SharedMemory.childFile
     )
   }
 
