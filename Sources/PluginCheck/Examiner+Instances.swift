@@ -80,10 +80,10 @@ extension Examiner {
         try subject.begin(as: .x, from: Position(rules))
       }
     }
-    let warmUp = try create(1000, for: .seconds(1))
+    let warmUp = try create(1000, for: .milliseconds(300))
     let before = ResidentMemory.bytes
     let start = ContinuousClock.now
-    let count = try create(10_000, for: .seconds(3))
+    let count = try create(10_000, for: .seconds(1))
     let each = start.duration(to: .now) / .microseconds(1) / Double(count)
     let growth = (ResidentMemory.bytes ?? 0) - (before ?? 0)
     let size = UnitScale.bytes.text(Double(max(0, growth) / count))

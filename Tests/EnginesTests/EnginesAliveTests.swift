@@ -20,7 +20,7 @@ import TournamentCore
     }
     let plan = try TournamentPlan(
       bots.map(PlannedBot.init),
-      .init(gamesPerPairing: 4, maximumForfeits: nil)
+      .init(gamesPerPairing: 2, maximumForfeits: nil)
     )
     let result = try Runner(plan, bots: bots, jobs: 2).run()
     #expect(result.forfeits.isEmpty)

@@ -35,7 +35,7 @@ struct SecondAnswerTests {
     let rules = try Rules(columns: 5, rows: 5, lineLength: 5)
     let bot = try bench.bot("faulty.py \(habit)", rules: rules)
     let forfeits = try Self.forfeits(of: bot, on: bench, thinkingTime)
-    #expect(forfeits.count == 20)
+    #expect(forfeits.count == 8)
     for record in forfeits {
       #expect(record.bot == 0)
       #expect(record.forfeit.cause == cause, "\(record.forfeit)")
@@ -58,13 +58,13 @@ struct SecondAnswerTests {
     bench.expectNothingLeft()
   }
 
-  /// What a bot forfeits in twenty games against one that takes its time.
+  /// What a bot forfeits in eight games against one that takes its time.
   private static func forfeits(of bot: Bot, on bench: Bench, _ thinkingTime: Double) throws
     -> [ForfeitRecord]
   {
     let opponent = try opponent(of: bot, thinkingTime)
     // Of a bot's forfeits the first five are kept.
-    return try (0..<5).flatMap { _ in try bench.play(bot, against: opponent, games: 4).forfeits }
+    return try (0..<2).flatMap { _ in try bench.play(bot, against: opponent, games: 4).forfeits }
   }
 
   /// A bot that takes its time, and marks the last free square.

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `intervals hold the truth although games are chosen by results`() {
-    let fields = FullTests.isOn ? 400 : 40
+    let fields = FullTests.isOn ? 400 : 16
     for drawRate in [0, 0.3] {
       let kind = LeagueNeed.Kind(count: 10, spread: 250, drawRate: drawRate)
       let need = LeagueNeed(kind, .telling, fields: fields, until: 60, games: 400)

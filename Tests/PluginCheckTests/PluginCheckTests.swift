@@ -26,10 +26,10 @@ struct PluginCheckTests {
   ) async throws {
     let library = try BrokenLibrary([], from: Self.ports)
     let steps = try await Apart.run {
-      try library.checked("bot=\(name)", boards: 4, like: model).steps
+      try library.checked("bot=\(name)", boards: 2, like: model).steps
     }
     #expect(steps.filter { $0.verdict != .right } == [])
-    let boards = PluginCheck.boards.prefix(4).map { "\($0)" }
+    let boards = PluginCheck.boards.prefix(2).map { "\($0)" }
     #expect(Set(steps.map(\.name)) == Set(boards + Self.always + promises + ["like \(model)"]))
   }
 

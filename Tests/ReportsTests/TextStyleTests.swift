@@ -23,6 +23,10 @@ import TournamentCore
       #expect(text.contains("\u{1B}[1mSTANDINGS\u{1B}[0m"))
       #expect(text.replacing(/\u{1B}\[\d+m/, with: "") == plain)
     }
+  }
+
+  @Test func `no other format knows of colour`() throws {
+    let report = try Tournament.all[0].report()
     for format in ReportFormat.allCases where format != .text {
       #expect(try report.rendered(as: format, coloured) == report.rendered(as: format))
     }

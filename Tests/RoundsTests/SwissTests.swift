@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SwissTests {
   /// How many random fields are played: a thousand take a minute in a debug build.
-  static let fields = FullTests.isOn ? 1000 : 200
+  static let fields = FullTests.isOn ? 1000 : 60
 
   /// Plays a random field, of 2 to 64 bots.
   private func field(_ number: Int, atMost most: Int = 64) -> Tournament {

@@ -87,7 +87,7 @@ import TestSupport
     (["verify", "minimax", "--board", "4x3", "--as", "o"], 1),
     (["verify", "minimax", "--board", "4x3", "--as", "x", "--claim", "perfect"], 0),
     (["verify", "minimax", "--board", "15x15", "--limit", "20"], 2),
-    (["verify", "first-free", "--board", "32x32", "--limit", "3000"], 2),
+    (["verify", "first-free", "--board", "32x32", "--limit", "300"], 2),
     (["exact", "minimax", "heuristic", "--board", "5x4", "--line-length", "4"], 0),
     (["exact", "first-free", "heuristic", "--board", "15x15"], 0),
     (["levels", "--board", "32x32", "--scores", "0.5", "--against", "random", "--limit", "3"], 2),

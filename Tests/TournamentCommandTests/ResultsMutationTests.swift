@@ -34,7 +34,7 @@ import TournamentCore
     "--expect", "random against careless: score >= 0.5", "--quiet", "--format", "json", "--jobs",
     "1",
   ]
-  private static let count = FullTests.isOn ? 500 : 80
+  private static let count = FullTests.isOn ? 500 : 30
 
   private let folder: TemporaryFolder
   private let whole: String
