@@ -51,6 +51,26 @@ struct LimitedSearch: Sendable {
     return squares(best)
   }
 
+  /// How good each free square is, in a position that is not over: by the last complete depth.
+  ///
+  /// On large boards only squares near marks are searched; each other one is a step worse than the
+  /// worst that neither wins nor loses, or where there is none as bad as the worst.
+  func grades(in position: Position) -> [(square: Square, grade: MoveGrade)] {
+    var tree = SearchTree(position, geometry: geometry, within: limits)
+    let moves = position.plies == 0 ? position.freeSquares.map(\.index) : tree.ordinaryMoves
+    var grades = moves.map { _ in MoveGrade.open(0) }
+    for depth in 1...min(limits.depth ?? .max, position.freeCount) {
+      guard let deeper = tree.grades(of: moves, depth: depth) else { break }
+      grades = deeper
+      // Searching deeper cannot change proved results.
+      if limits.depth == nil, grades.allSatisfy(\.isProved) { break }
+    }
+    let known = Dictionary(uniqueKeysWithValues: zip(moves, grades))
+    let lowest = grades.compactMap(\.evaluation).min().map { MoveGrade.open($0 - 1) }
+    let rest = lowest ?? grades.min() ?? .open(0)
+    return position.freeSquares.map { ($0, known[$0.index] ?? rest) }
+  }
+
   private func squares(_ squares: [Int]) -> SquareSet {
     SquareSet(squares.lazy.map(Square.init), on: rules)
   }
