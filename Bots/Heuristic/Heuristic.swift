@@ -64,7 +64,7 @@ public struct Heuristic: Policy {
   }
 
   private let rules: [Rule]
-  private let notice: Notice
+  let notice: Notice
   private let lines: LineGeometry
   private let places: Places
 
@@ -86,14 +86,19 @@ public struct Heuristic: Policy {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    let board = LineBoard(position, geometry: lines)
-    let advice = rules.lazy.compactMap { rule in
-      self.square(by: rule, in: position, board).map { (rule: rule, square: $0) }
-    }
+    let advice = advice(in: position)
     guard notice != .everything else {
-      return MoveDistribution(advice.first?.square ?? position.freeSquare(rank: 0))
+      return MoveDistribution(advice.first { _ in true }?.square ?? position.freeSquare(rank: 0))
     }
     return Decisions(advice, notice).moves(in: position)
+  }
+
+  /// The rules that apply and the squares they choose, in the order in which they are tried.
+  func advice(in position: Position) -> some Sequence<(rule: Rule, square: Square)> {
+    let board = LineBoard(position, geometry: lines)
+    return rules.lazy.compactMap { rule in
+      self.square(by: rule, in: position, board).map { (rule: rule, square: $0) }
+    }
   }
 
   private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {

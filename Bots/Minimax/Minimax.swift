@@ -49,11 +49,11 @@ public struct Minimax: Policy {
   /// A number of positions that takes well under a second on any board.
   static let quickNodes = 30_000
 
-  private let ties: Ties
-  private let temperature: Temperature?
-  private let opening: Opening
-  private let blunder: Probability
-  private let search: Search
+  let ties: Ties
+  let temperature: Temperature?
+  let opening: Opening
+  let blunder: Probability
+  let search: Search
   /// A remark for reports, such as how deep it searches.
   public let remark: String?
   /// How long it thinks about a move, and on which clock, or `nil` if it counts positions.
@@ -68,7 +68,7 @@ public struct Minimax: Policy {
   /// It remembers no more of these.
   private static let mostGraded = 1 << 13
 
-  private enum Search: Sendable {
+  enum Search: Sendable {
     case perfect(SolverPool)
     /// A search, with the limits that apply when there is no deadline.
     case limited(LimitedSearch, usually: SearchLimits)
@@ -239,7 +239,7 @@ extension Minimax {
   }
 
   /// How likely each move is, blunders and the opening aside.
-  private func chosenMoves(in position: Position) -> MoveDistribution {
+  func chosenMoves(in position: Position) -> MoveDistribution {
     if case .attentive(let search) = search { return search.moves(in: position) }
     guard let temperature else {
       let best = bestMoves(in: position)
@@ -257,7 +257,7 @@ extension Minimax {
   }
 
   /// The search within the limits of this move, or `nil` if it plays perfectly.
-  private var limitedSearch: LimitedSearch? {
+  var limitedSearch: LimitedSearch? {
     guard case .limited(var search, let usual) = search else { return nil }
     if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
       search.limits.deadline = deadline
@@ -267,7 +267,7 @@ extension Minimax {
     return search
   }
 
-  private func bestMoves(in position: Position) -> SquareSet {
+  func bestMoves(in position: Position) -> SquareSet {
     switch search {
     case .limited, .attentive: limitedSearch?.bestMoves(in: position) ?? position.freeSquares
     // Without a node limit, the solver can answer every position of its board.
@@ -277,7 +277,7 @@ extension Minimax {
   }
 
   /// How good each move is.
-  private func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
+  func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
     switch search {
     case .limited, .attentive: limitedSearch?.grades(in: position) ?? []
     case .perfect(let solvers):

@@ -140,7 +140,7 @@ extension SearchTree {
   }
 
   /// What a score of a move in the position says.
-  private func grade(of score: Int) -> MoveGrade {
+  func grade(of score: Int) -> MoveGrade {
     if score >= Self.proved { return .win(plies: Self.win - score - plies) }
     if score <= -Self.proved { return .loss(plies: Self.win + score - plies) }
     return .open(score)
