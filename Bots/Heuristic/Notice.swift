@@ -14,9 +14,10 @@ extension Heuristic {
       chances = Rule.allCases.map { _ in chance }
     }
 
-    /// Reads a probability for all rules, such as `0.8`, or a list of rules with one each, such as
-    /// `win:1,block:0.7`; a rule that is not in a list is always noticed. Returns `nil` for any
-    /// other text.
+    /// Reads a probability for all rules or a list of rules with one each.
+    ///
+    /// The former is written `0.8`, the latter `win:1,block:0.7`, where a rule that is not listed is
+    /// always noticed. Any other text is `nil`.
     public init?(_ text: String) {
       if let chance = Probability(text) {
         self.init(chance)

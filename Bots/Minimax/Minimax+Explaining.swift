@@ -30,9 +30,15 @@ extension Minimax: Explaining {
     in position: Position
   ) -> (reasons: [Explanation.Reason], summary: String?) {
     if case .attentive(let search) = search {
-      let moves = chosenMoves(in: position).entries.map(\.square)
-      let plies = "\(search.sees) \(search.sees == 1 ? "ply" : "plies")"
-      return (moves.map { .init($0, "best as far as it sees") }, "It looks \(plies) ahead.")
+      let limits = SearchLimits(depth: search.sees, nodes: nil)
+      let best = LimitedSearch(position.rules, within: limits).bestMoves(in: position)
+      let reasons = chosenMoves(in: position).entries.map { entry in
+        Explanation.Reason(
+          entry.square,
+          best.contains(entry.square) ? "best as far as it looks" : "best if it overlooks replies"
+        )
+      }
+      return (reasons, "It looks \(search.sees.plies) ahead.")
     }
     guard temperature == nil else { return gradedFindings(in: position) }
     var (best, summary) = (bestMoves(in: position), nil as String?)
@@ -40,11 +46,13 @@ extension Minimax: Explaining {
     if let limited = limitedSearch {
       let finding = limited.finding(in: position)
       best = finding.moves
-      words = finding.grade.map { "best: \($0.words)" } ?? "best: decided by the threats on the board"
+      words =
+        finding.grade.map { "best: \($0.words)" } ?? "best: decided by the threats on the board"
       summary = finding.summary
     }
     let chosen = ties == .random ? Array(best) : Array(best.prefix(1))
-    let text = best.count == 1 ? words : "\(ties == .first ? "first" : "one") of \(best.count) \(words)"
+    let text =
+      best.count == 1 ? words : "\(ties == .first ? "first" : "one") of \(best.count) \(words)"
     let lines = lines(from: chosen, in: position)
     return (chosen.map { .init($0, text, line: lines[$0] ?? []) }, summary)
   }

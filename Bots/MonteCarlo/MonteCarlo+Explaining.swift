@@ -26,6 +26,9 @@ extension MonteCarlo: Explaining {
     let isForced = total == 0 && reasons.isEmpty
     return isForced
       ? Explanation(results.prefix(1).map { .init(Square($0.move), "forced: no playouts needed") })
-      : Explanation(reasons, summary: total > 0 ? "One search of \(total.counted("playout"))." : nil)
+      : Explanation(
+        reasons,
+        summary: total > 0 ? "One search of \(total.counted("playout"))." : nil
+      )
   }
 }

@@ -14,6 +14,9 @@ public struct Explanation: Hashable, Sendable {
     /// The moves that the strategy expects, beginning with this one; empty if it looks no further.
     public var line: [Square]
 
+    /// The moves that it expects after this one.
+    public var continuation: ArraySlice<Square> { line.dropFirst() }
+
     /// A reason for a move.
     public init(
       _ square: Square,

@@ -47,7 +47,8 @@ struct AttentiveSearch: Sendable {
     var board = LineBoard(position, geometry: geometry)
     var known: [Position: ValueDistribution] = [:]
     let player = position.playerToMove
-    let squares = geometry.near == nil ? position.freeSquares.map(\.index) : board.orderedMoves(for: player)
+    let squares =
+      geometry.near == nil ? position.freeSquares.map(\.index) : board.orderedMoves(for: player)
     let values = squares.map { square in
       value(of: square, in: position, &board, plies: sees, &known)
     }

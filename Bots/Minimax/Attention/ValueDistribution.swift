@@ -81,7 +81,8 @@ extension ValueDistribution {
       for (index, own) in tied.enumerated() {
         var others = tied
         others.remove(at: index)
-        let chance = rest * own.equal * Self.chance(toBeDrawnFrom: others.map { ($0.less, $0.equal) })
+        let chance =
+          rest * own.equal * Self.chance(toBeDrawnFrom: others.map { ($0.less, $0.equal) })
         shares[own.move] = shares[own.move] + chance
       }
     }

@@ -52,7 +52,7 @@ extension ExplanationReport {
     let letters = BoardText.columnLabels(0..<rules.columns, on: rules).map { names in
       line("", names.map { gap + $0.padded(to: width, .trailing) })
     }
-    return rows + letters
+    return ["Moves of \(explanation.position.playerToMove), in percent:", ""] + rows + letters
   }
 
   /// A probability in whole percent, as it stands on the board; `·` for none.
@@ -106,7 +106,8 @@ extension ExplanationReport {
     let texts = move.reasons.map { reason in
       let isOnly = move.reasons.count == 1
       let share = isOnly ? nil : reason.probability.map { " " + Self.exactPercent($0) }
-      let line = reason.line.count > 1 ? " (\(reason.line.map(rules.name).joined(separator: " ")))" : ""
+      let moves = reason.continuation.map(rules.name(of:))
+      let line = moves.isEmpty ? "" : ", expecting \(moves.joined(separator: " "))"
       return reason.text + (share ?? "") + line
     }
     return texts.joined(separator: "; ")
