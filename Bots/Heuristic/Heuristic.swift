@@ -56,7 +56,7 @@ public struct Heuristic: Policy {
     if let rule, notice.isUneven, notice[rule] != .certain {
       throw BotError.conflict(
         kind: arguments.kind,
-        problem: "it cannot notice '\(rule.rawValue)', which is left out; leave it out of notice too"
+        problem: "it cannot notice '\(rule.rawValue)', which is left out; drop it from notice"
       )
     }
     let heuristic = Heuristic(rules, without: rule, notice: notice)
