@@ -5,7 +5,7 @@ public import StrategyKit
 ///
 /// It looks only for free squares, which is strong as X against an opponent who does the same: it
 /// fills the top row. It is deterministic.
-public struct FirstFree: Policy {
+public struct FirstFree: Policy, Explaining {
   /// The kind of bot.
   public static let kind = BotKind("first-free", "the first free square in reading order") { _, _ in
     FirstFree()
@@ -25,5 +25,10 @@ public struct FirstFree: Policy {
   /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     position.freeSquare(rank: 0)
+  }
+
+  /// That it comes first.
+  public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
+    Explanation([.init(position.freeSquare(rank: 0), "the first free square")])
   }
 }

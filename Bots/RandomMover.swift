@@ -5,7 +5,7 @@ public import StrategyKit
 ///
 /// The baseline for all others: a bot that cannot beat it clearly is not playing. It is not
 /// deterministic.
-public struct RandomMover: Policy {
+public struct RandomMover: Policy, Explaining {
   /// The kind of bot.
   public static let kind = BotKind("random", "a free square, uniformly at random") { _, _ in
     RandomMover()
@@ -29,6 +29,11 @@ public struct RandomMover: Policy {
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     guard picker.looksUp(position) else { return choose(in: position, using: &random) }
     return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
+  }
+
+  /// That it draws.
+  public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
+    Explanation(position.freeSquares.map { .init($0, "drawn at random") })
   }
 
   @inline(never)

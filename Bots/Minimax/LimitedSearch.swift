@@ -18,22 +18,42 @@ struct LimitedSearch: Sendable {
     geometry = LineGeometry(rules)
   }
 
+  /// What a search found.
+  struct Finding {
+    /// All moves with the best score.
+    var moves: SquareSet
+    /// How good they are, or `nil` if a threat decided before any search.
+    var grade: MoveGrade?
+    /// The last complete depth; 0 without a search.
+    var depth = 0
+    /// The number of positions examined.
+    var nodes = 0
+  }
+
   /// All moves with the best score, in a position that is not over.
+  func bestMoves(in position: Position) -> SquareSet { finding(in: position).moves }
+
+  /// The best moves of a position that is not over, and how they were found.
   ///
   /// They come from the last complete depth, unless the next one, as far as it got, found better
   /// moves or found that they lose.
-  func bestMoves(in position: Position) -> SquareSet {
+  func finding(in position: Position) -> Finding {
     var tree = SearchTree(position, geometry: geometry, within: limits)
     // A search to some depth sees that all moves are equal there, so they are equal for the caller
     // too.
-    guard limits.depth == nil || !tree.isLost else { return position.freeSquares }
+    guard limits.depth == nil || !tree.isLost else { return Finding(moves: position.freeSquares) }
     let urgent = tree.urgentMoves
     var moves = urgent ?? tree.ordinaryMoves
     let mayBeEqual = moves.count > 1 || limits.depth != nil && urgent != nil
-    guard mayBeEqual, !tree.isDecided else { return squares(moves) }
+    guard mayBeEqual, !tree.isDecided else { return Finding(moves: squares(moves)) }
     var best = [moves[0]]
+    var finding = Finding(moves: squares(best))
     for depth in 1...min(limits.depth ?? .max, position.freeCount) {
       let ranking = tree.rank(moves, depth: depth)
+      if ranking.isComplete {
+        finding.depth = depth
+        finding.grade = tree.grade(of: ranking.score)
+      }
       if ranking.isComplete || ranking.score > -SearchTree.proved {
         if !ranking.best.isEmpty { best = ranking.best }
       } else {
@@ -42,13 +62,37 @@ struct LimitedSearch: Sendable {
       if limits.depth != nil, ranking.isComplete, ranking.score <= -SearchTree.proved {
         // The moves left out lose as well, and perhaps no sooner.
         let all = tree.rank(position.freeSquares.map(\.index), depth: depth)
-        return squares(all.isComplete ? all.best : best)
+        finding.moves = squares(all.isComplete ? all.best : best)
+        finding.nodes = tree.nodes
+        return finding
       }
       // Searching deeper cannot change a proved result.
       if !ranking.isComplete || abs(ranking.score) >= SearchTree.proved { break }
       moves = best + moves.filter { !best.contains($0) }
     }
-    return squares(best)
+    finding.moves = squares(best)
+    finding.nodes = tree.nodes
+    return finding
+  }
+
+  /// How good each free square is, in a position that is not over: by the last complete depth.
+  ///
+  /// On large boards only squares near marks are searched; each other one is a step worse than the
+  /// worst that neither wins nor loses, or where there is none as bad as the worst.
+  func grades(in position: Position) -> [(square: Square, grade: MoveGrade)] {
+    var tree = SearchTree(position, geometry: geometry, within: limits)
+    let moves = position.plies == 0 ? position.freeSquares.map(\.index) : tree.ordinaryMoves
+    var grades = moves.map { _ in MoveGrade.open(0) }
+    for depth in 1...min(limits.depth ?? .max, position.freeCount) {
+      guard let deeper = tree.grades(of: moves, depth: depth) else { break }
+      grades = deeper
+      // Searching deeper cannot change proved results.
+      if limits.depth == nil, grades.allSatisfy(\.isProved) { break }
+    }
+    let known = Dictionary(uniqueKeysWithValues: zip(moves, grades))
+    let lowest = grades.compactMap(\.evaluation).min().map { MoveGrade.open($0 - 1) }
+    let rest = lowest ?? grades.min() ?? .open(0)
+    return position.freeSquares.map { ($0, known[$0.index] ?? rest) }
   }
 
   private func squares(_ squares: [Int]) -> SquareSet {

@@ -12,9 +12,23 @@ import TextKit
 /// player's lines, and beyond the horizon as long as one threat follows another; in Gomoku it then
 /// sees about six plies and a dozen fours in a row, and loses to players who know its openings.
 /// With `time` it continues until the time is used up, and is no longer a function of the position.
-/// Blunders, ties and the opening make it weaker or less predictable; a blunder is a move drawn
-/// uniformly from all free squares, including the best ones. It is deterministic unless one of
-/// these is random.
+///
+/// Several parameters make it weaker or less predictable. A `blunder` is a move drawn uniformly from
+/// all free squares, including the best ones. With a `temperature` its mistakes are graded: the
+/// worse a move, the rarer it is; see ``Temperature``. Moves are compared by the values that the
+/// position allows: a win in 1 ply, in 3, in 5 and so on, a draw, then losses in as many plies as
+/// there are free squares, down to 2. Each is one step below the one before. Where a search ends
+/// before the game does, each different evaluation of a move is a step in place of the draw. With a
+/// number of nodes it looks less far ahead then, since it needs the value of every move.
+///
+/// With `sees` and `attention` it overlooks what a hurried player overlooks. It looks that many plies
+/// ahead, at all of its own moves, but sees each reply below them, its own or the opponent's, with
+/// the probability `attention` only, independently of all others. Where it sees no reply, and at the
+/// horizon, it evaluates the lines still open; of equal moves each is as likely as another. How
+/// likely its moves are is computed to 2⁻⁹⁶ and rounded once, to weights that sum to 2³². Where more
+/// than 20,000 positions are within sight ``SampledMinimax`` takes its place.
+///
+/// It is deterministic unless one of these, ties or the opening is random.
 public struct Minimax: Policy {
   /// How it chooses among moves that are equally good.
   public enum Ties: String, CaseIterable, Sendable {
@@ -32,67 +46,14 @@ public struct Minimax: Policy {
     case random
   }
 
-  private static let depth = Parameter.optionalInteger(
-    "depth",
-    in: 1...99,
-    default: "perfect play where the board can be solved, otherwise as deep as its nodes allow",
-    "how many plies it looks ahead"
-  )
-  private static let nodes = Parameter.optionalInteger(
-    "nodes",
-    in: 1...1_000_000_000,
-    default: "unlimited where a depth is given or the board can be solved, otherwise \(quickNodes)",
-    "how many positions it examines before a move"
-  )
-  .usually { arguments, rules in
-    let isBounded = arguments[depth] != nil || arguments[time] != nil || Solver.canSolve(rules)
-    return isBounded ? nil : quickNodes
-  }
-  private static let time = Parameter.optionalDuration(
-    "time",
-    default: "none: it counts positions, so a seed repeats its games",
-    "how long it thinks about a move where the board cannot be solved"
-  )
-  private static let ties = Parameter.choice(
-    "ties",
-    default: Ties.first,
-    "which of several best moves: the first in reading order, or any"
-  )
-  private static let opening = Parameter.choice(
-    "opening",
-    default: Opening.best,
-    "what it plays on an empty board: a best move, or any square"
-  )
-  private static let blunder = Parameter.probability(
-    "blunder",
-    "how often a move is drawn from all free squares instead"
-  )
-
-  /// The kind of bot.
-  public static let kind = BotKind(
-    "minimax",
-    "perfectly if the board can be solved, otherwise by looking ahead",
-    parameters: [depth, nodes, time, ties, opening, blunder]
-  ) { arguments, rules in
-    let minimax = try Minimax(
-      rules,
-      depth: arguments[depth],
-      nodes: arguments[nodes],
-      time: arguments[time],
-      ties: arguments[ties],
-      opening: arguments[opening],
-      blunder: arguments[blunder]
-    )
-    return { minimax }
-  }
-
   /// A number of positions that takes well under a second on any board.
-  private static let quickNodes = 30_000
+  static let quickNodes = 30_000
 
-  private let ties: Ties
-  private let opening: Opening
-  private let blunder: Probability
-  private let search: Search
+  let ties: Ties
+  let temperature: Temperature?
+  let opening: Opening
+  let blunder: Probability
+  let search: Search
   /// A remark for reports, such as how deep it searches.
   public let remark: String?
   /// How long it thinks about a move, and on which clock, or `nil` if it counts positions.
@@ -102,11 +63,17 @@ public struct Minimax: Policy {
   private var deadline: Deadline?
   /// The best moves of positions it has already seen.
   private var known = MoveTable()
+  /// How likely it makes its moves in positions it has already seen, where it grades them.
+  private var graded: [Position: MoveDistribution] = [:]
+  /// It remembers no more of these.
+  private static let mostGraded = 1 << 13
 
-  private enum Search: Sendable {
+  enum Search: Sendable {
     case perfect(SolverPool)
     /// A search, with the limits that apply when there is no deadline.
     case limited(LimitedSearch, usually: SearchLimits)
+    /// A search that overlooks replies.
+    case attentive(AttentiveSearch)
   }
 
   /// A minimax player for the given rules.
@@ -119,6 +86,8 @@ public struct Minimax: Policy {
   ///     examines a number of positions that is quick.
   ///   - time: How long it thinks about a move, whatever its other limits; `nil` for no clock.
   ///   - ties: Which of several best moves it plays.
+  ///   - temperature: How often it plays moves that are not best, the less the worse they are; the
+  ///     best ones are then equally likely, whatever `ties` says. `nil` for none but the best.
   ///   - opening: What it plays on an empty board.
   ///   - blunder: The probability of drawing a move from all free squares instead.
   ///   - now: Tells the time if it plays by the clock.
@@ -129,17 +98,21 @@ public struct Minimax: Policy {
     nodes: Int? = nil,
     time: Duration? = nil,
     ties: Ties = .first,
+    temperature: Temperature? = nil,
     opening: Opening = .best,
     blunder: Probability = .zero,
     now: @escaping Deadline.Now = { .now }
   ) throws {
-    self.ties = ties
+    // At temperature 0 only the best moves are left, each as likely as the others.
+    let isCold = temperature?.millionths == 0
+    self.ties = temperature == nil ? ties : .random
+    self.temperature = isCold ? nil : temperature
     self.opening = opening
     self.blunder = blunder
     self.now = now
     let isLimited = depth != nil || nodes != nil
     if !isLimited, Solver.canSolve(rules) {
-      search = .perfect(try SolverPool(rules))
+      search = .perfect(try SolverPool.shared(for: rules))
       self.time = nil
       remark = nil
       return
@@ -159,6 +132,38 @@ public struct Minimax: Policy {
       }
   }
 
+  /// A minimax player that overlooks replies.
+  ///
+  /// - Parameters:
+  ///   - rules: The game, for which ``canOverlook(on:sees:)`` must hold.
+  ///   - sees: How many plies it looks ahead, at least 1.
+  ///   - attention: The probability of seeing a reply.
+  ///   - opening: What it plays on an empty board.
+  ///   - blunder: The probability of drawing a move from all free squares instead.
+  public init(
+    _ rules: Rules,
+    sees: Int,
+    attention: Probability,
+    opening: Opening = .best,
+    blunder: Probability = .zero
+  ) {
+    precondition(sees > 0, "a search looks a ply ahead")
+    ties = .random
+    temperature = nil
+    self.opening = opening
+    self.blunder = blunder
+    time = nil
+    now = { .now }
+    remark = nil
+    search = .attentive(AttentiveSearch(rules, sees: sees, attention: attention))
+  }
+
+  /// Whether few enough positions are within sight to compute how likely each move is of a player
+  /// that overlooks replies.
+  public static func canOverlook(on rules: Rules, sees: Int) -> Bool {
+    AttentiveSearch.isFeasible(on: rules, sees: sees)
+  }
+
   /// Whether it always gives the same answer.
   public var isDeterministic: Bool {
     ties == .first && opening == .best && blunder == .zero && time == nil
@@ -176,7 +181,11 @@ public struct Minimax: Policy {
 
   /// Whether it searches at every move, on a board with too many positions to remember.
   public var isSlow: Bool {
-    if case .limited(let search, _) = search { search.rules.squareCount > 9 } else { false }
+    switch search {
+    case .perfect: false
+    case .limited(let search, _): search.rules.squareCount > 9
+    case .attentive(let search): search.squareCount > 9
+    }
   }
 
   /// Notes the deadline of the next move.
@@ -188,11 +197,7 @@ public struct Minimax: Policy {
     if isAlwaysRandom || (opening == .random && position.plies == 0) {
       return MoveDistribution(uniformOver: position.freeSquares)
     }
-    let best = bestMoves(in: position)
-    let chosen =
-      ties == .random
-      ? MoveDistribution(uniformOver: best)
-      : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
+    let chosen = chosenMoves(in: position)
     guard blunder != .zero else { return chosen }
     let any = MoveDistribution(uniformOver: position.freeSquares)
     return chosen.mixed(with: any, probability: blunder)
@@ -206,30 +211,77 @@ public struct Minimax: Policy {
     if blunder.occurs(using: &random) || (opening == .random && position.plies == 0) {
       return position.freeSquare(rank: random.next(below: position.freeCount))
     }
+    // A result found in limited time may not be found again.
+    let isRepeatable = time == nil && deadline == nil
+    guard !isGraded else {
+      if let moves = graded[position] { return moves.sample(using: &random) }
+      let moves = chosenMoves(in: position)
+      if isRepeatable, graded.count < Self.mostGraded { graded[position] = moves }
+      return moves.sample(using: &random)
+    }
     let best: SquareSet
     if let moves = known[position] {
       best = moves
     } else {
       best = bestMoves(in: position)
-      // A result found in limited time may not be found again.
-      if time == nil, deadline == nil { known[position] = best }
+      if isRepeatable { known[position] = best }
     }
     let rank = ties == .random ? random.next(below: best.count) : 0
     return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
   }
+}
 
-  private func bestMoves(in position: Position) -> SquareSet {
-    switch search {
-    case .limited(var search, let usual):
-      if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
-        search.limits.deadline = deadline
-      } else {
-        search.limits = usual
+/// What it finds.
+extension Minimax {
+  /// Whether it plays moves that it knows to be worse, or may overlook that they are.
+  private var isGraded: Bool {
+    if case .attentive = search { true } else { temperature != nil }
+  }
+
+  /// How likely each move is, blunders and the opening aside.
+  func chosenMoves(in position: Position) -> MoveDistribution {
+    if case .attentive(let search) = search { return search.moves(in: position) }
+    guard let temperature else {
+      let best = bestMoves(in: position)
+      return ties == .random
+        ? MoveDistribution(uniformOver: best)
+        : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
+    }
+    let moves = grades(of: position)
+    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
+    return MoveDistribution(
+      zip(moves, steps).map { move, steps in
+        MoveDistribution.Entry(move.square, weight: temperature.weight(ofStepsBelow: steps))
       }
-      return search.bestMoves(in: position)
+    )
+  }
+
+  /// The search within the limits of this move, or `nil` if it plays perfectly.
+  var limitedSearch: LimitedSearch? {
+    guard case .limited(var search, let usual) = search else { return nil }
+    if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
+      search.limits.deadline = deadline
+    } else {
+      search.limits = usual
+    }
+    return search
+  }
+
+  func bestMoves(in position: Position) -> SquareSet {
+    switch search {
+    case .limited, .attentive: limitedSearch?.bestMoves(in: position) ?? position.freeSquares
+    // Without a node limit, the solver can answer every position of its board.
     case .perfect(let solvers):
-      // Without a node limit, the solver can answer every position of its board.
-      return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+      (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+    }
+  }
+
+  /// How good each move is.
+  func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
+    switch search {
+    case .limited, .attentive: limitedSearch?.grades(in: position) ?? []
+    case .perfect(let solvers):
+      ((try? solvers.values(ofMovesIn: position)) ?? []).map { ($0.square, MoveGrade($0.value)) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import GameModel
 
-/// A table of the best moves of positions on boards that fit one machine word.
+/// A table of the best moves of positions, or of other words about them, on boards that fit one
+/// machine word.
 ///
 /// An open-addressing hash table of positions that a player meets repeatedly; it accepts no more
 /// when it is full. It never holds positions of larger boards.
@@ -8,8 +9,8 @@ struct MoveTable: Sendable {
   private struct Entry {
     var x: UInt64 = 0
     var o: UInt64 = 0
-    /// The moves as a word, 0 in an empty slot.
-    var moves: UInt64 = 0
+    /// What is known, such as the moves as a word; 0 in an empty slot.
+    var word: UInt64 = 0
   }
 
   private var entries: [Entry] = []
@@ -31,19 +32,27 @@ struct MoveTable: Sendable {
 
   /// The moves of the position with two players' marks; no moves are not kept.
   subscript(x: UInt64, o: UInt64) -> SquareSet? {
-    get {
-      guard !entries.isEmpty else { return nil }
-      let moves = entries[place(of: x, o)].moves
-      return moves == 0 ? nil : SquareSet(firstWord: moves)
-    }
+    get { word(x, o).map { SquareSet(firstWord: $0) } }
     set {
       guard let moves = newValue?.firstWord, moves != 0 else { return }
-      if count * 2 >= entries.count { grow() }
-      guard count * 2 < entries.count else { return }
-      let place = place(of: x, o)
-      if entries[place].moves == 0 { count += 1 }
-      entries[place] = Entry(x: x, o: o, moves: moves)
+      keep(moves, x, o)
     }
+  }
+
+  /// What is known of the position with two players' marks.
+  func word(_ x: UInt64, _ o: UInt64) -> UInt64? {
+    guard !entries.isEmpty else { return nil }
+    let word = entries[place(of: x, o)].word
+    return word == 0 ? nil : word
+  }
+
+  /// Keeps a word other than 0 about the position with two players' marks.
+  mutating func keep(_ word: UInt64, _ x: UInt64, _ o: UInt64) {
+    if count * 2 >= entries.count { grow() }
+    guard count * 2 < entries.count else { return }
+    let place = place(of: x, o)
+    if entries[place].word == 0 { count += 1 }
+    entries[place] = Entry(x: x, o: o, word: word)
   }
 
   /// Where a position is, or would be.
@@ -51,7 +60,7 @@ struct MoveTable: Sendable {
     let hash = (x &* 0x9E37_79B9_7F4A_7C15) ^ (o &* 0xC2B2_AE3D_27D4_EB4F)
     let mask = entries.count &- 1
     var place = Int(truncatingIfNeeded: hash &>> 40) & mask
-    while entries[place].moves != 0, entries[place].x != x || entries[place].o != o {
+    while entries[place].word != 0, entries[place].x != x || entries[place].o != o {
       place = (place &+ 1) & mask
     }
     return place
@@ -61,6 +70,6 @@ struct MoveTable: Sendable {
     guard entries.count < Self.lastCapacity else { return }
     let old = entries
     entries = Array(repeating: Entry(), count: max(Self.firstCapacity, old.count * 4))
-    for entry in old where entry.moves != 0 { entries[place(of: entry.x, entry.o)] = entry }
+    for entry in old where entry.word != 0 { entries[place(of: entry.x, entry.o)] = entry }
   }
 }

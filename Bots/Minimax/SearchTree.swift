@@ -121,6 +121,31 @@ extension SearchTree {
     return ranking
   }
 
+  /// The grades of moves, searched to some depth; `nil` if the nodes are used up before the last.
+  ///
+  /// Unlike a ranking it needs the exact value of each move.
+  mutating func grades(of moves: [Int], depth: Int) -> [MoveGrade]? {
+    let completions = Set(board.completions(of: player))
+    var grades: [MoveGrade] = []
+    for square in moves {
+      guard !completions.contains(square) else {
+        grades.append(.win(plies: 1))
+        continue
+      }
+      let score = score(of: square, depth - 1, -Self.infinity, Self.infinity)
+      guard !hasStopped else { return nil }
+      grades.append(grade(of: score))
+    }
+    return grades
+  }
+
+  /// What a score of a move in the position says.
+  func grade(of score: Int) -> MoveGrade {
+    if score >= Self.proved { return .win(plies: Self.win - score - plies) }
+    if score <= -Self.proved { return .loss(plies: Self.win + score - plies) }
+    return .open(score)
+  }
+
   /// The value of marking a square: exact between `alpha` and `beta`, a bound otherwise.
   private mutating func score(of square: Int, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
     let change = SearchTable.key(of: square, for: player)

@@ -84,6 +84,11 @@ public struct MonteCarlo: Strategy {
 
   /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
+    Square(tree(of: position, using: &random).bestMove)
+  }
+
+  /// The tree of a search.
+  func tree(of position: Position, using random: inout GameRandom) -> PlayoutTree {
     let deadline = deadline ?? time.map { Deadline(in: $0, now: now) }
     let playouts = playouts ?? (deadline == nil ? Self.usualPlayouts : .max)
     let board = LineBoard(position, geometry: geometry)
@@ -93,6 +98,6 @@ public struct MonteCarlo: Strategy {
       tree.play(using: &random)
       count += 1
     }
-    return Square(tree.bestMove)
+    return tree
   }
 }

@@ -49,6 +49,14 @@ struct PlayoutTree {
     return nodes[best].move
   }
 
+  /// The moves that were tried and what became of them, the best first.
+  var results: [(move: Int, visits: Int, points: Int, isWin: Bool?)] {
+    nodes[0].children.sorted { rank($0) > rank($1) }.map { child in
+      let node = nodes[child]
+      return (node.move, node.visits, node.points, node.proof.map { $0 == .win })
+    }
+  }
+
   private func rank(_ child: Int) -> Int {
     switch nodes[child].proof {
     case .win: .max

@@ -6,7 +6,7 @@ public import StrategyKit
 /// If the script has no answer, it marks the first free square in reading order. It looks ahead no
 /// further than its author did, which makes it the bot for reproducing a game, playing an opening
 /// book, and testing others. It is deterministic.
-public struct Scripted: Policy {
+public struct Scripted: Policy, Explaining {
   static let moves = Parameter<String?>(
     "moves",
     expected: "squares written together, like b2a1c3",
@@ -49,19 +49,36 @@ public struct Scripted: Policy {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    MoveDistribution(move(in: position))
+    MoveDistribution(move(in: position).square)
   }
 
   /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    move(in: position)
+    move(in: position).square
   }
 
-  private func move(in position: Position) -> Square {
-    script.replies[position] ?? script.squares.first {
-      position.rules.contains($0) && position.isFree($0)
-    }
-      ?? position.freeSquare(rank: 0)
+  /// Where the move stands in the script.
+  public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
+    let (square, source) = move(in: position)
+    let text =
+      switch source {
+      case .reply: "the script's move for this position"
+      case .list(let index): "square \(index + 1) of the script's list"
+      case .nothing: "the first free square, as the script has no answer"
+      }
+    return Explanation([.init(square, text)])
+  }
+
+  /// Where a move comes from.
+  private enum Source {
+    case reply, list(Int), nothing
+  }
+
+  private func move(in position: Position) -> (square: Square, source: Source) {
+    if let reply = script.replies[position] { return (reply, .reply) }
+    let squares = script.squares
+    let index = squares.firstIndex { position.rules.contains($0) && position.isFree($0) }
+    return index.map { (squares[$0], .list($0)) } ?? (position.freeSquare(rank: 0), .nothing)
   }
 }
 

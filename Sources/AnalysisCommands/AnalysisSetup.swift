@@ -74,7 +74,8 @@ struct AnalysisSetup {
     guard let policy = bot.policy else {
       let remedy =
         bot.isDeterministic
-        ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games" : ""
+        ? "; it is deterministic, so 'tournament exact BOT BOT' can play through its games"
+        : bot.remark.map { ": it \($0)" } ?? ""
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are in a position, which must be known "
@@ -106,7 +107,10 @@ struct AnalysisSetup {
   /// - Throws: `CommandError` if its games can only be played.
   static func player(of bot: Bot) throws -> ExactPlayer {
     guard let player = ExactPlayer(bot) else {
-      let remedy = bot.isExternal ? " unless it is deterministic (deterministic=true)" : ""
+      let remedy =
+        bot.isExternal
+        ? " unless it is deterministic (deterministic=true)"
+        : bot.remark.map { ": it \($0)" } ?? ""
       throw CommandError(
         .usage,
         "\(bot.name) does not state how likely its moves are; it can be played, not computed"

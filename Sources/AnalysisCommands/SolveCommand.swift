@@ -53,7 +53,7 @@ extension Subcommand {
       Duration(inUnits: $0)
     }
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
-    let position = try requestedPosition(arguments, setup)
+    let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(program: Keeper.thisProgram)
     files.add(setup)
     outputs.add(to: &files)
@@ -83,44 +83,4 @@ extension Subcommand {
 
   /// The nodes for the values of all moves that are not best: some hundredths of a second.
   private static let usualEffort = 25_000
-
-  /// The position that a command line asks for.
-  ///
-  /// - Throws: `CommandError` if there is no such position.
-  private static func requestedPosition(
-    _ arguments: Arguments,
-    _ setup: TournamentSetup
-  ) throws -> Position {
-    var setup = setup
-    guard let text = try arguments.onlyWord("position") else {
-      return Position(try setup.rules())
-    }
-    let isDrawing =
-      text.contains { "./\n ".contains($0) } || text.allSatisfy { "xoXO".contains($0) }
-    let isSized = arguments.contains(.board) || arguments.contains(SetupOptions.config)
-    if isDrawing, !isSized, let size = size(ofDrawing: text) {
-      let length = arguments.contains(.lineLength) ? setup.configuration.rules.lineLength : nil
-      setup.configuration.rules = size
-      setup.configuration.rules.lineLength = length
-    }
-    let rules = try setup.rules()
-    do {
-      guard !isDrawing else { return try Position(text, rules: rules) }
-      return try rules.squares(named: text).reduce(into: Position(rules)) { try $0.play($1) }
-    } catch let error as MoveError {
-      throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
-    } catch {
-      throw CommandError(.usage, "'\(text)' is not a position: \(error)")
-    }
-  }
-
-  /// The size of a board as drawn, or `nil` if its rows differ in length.
-  private static func size(ofDrawing drawing: String) -> Configuration.Size? {
-    let rows = drawing.split { $0 == "/" || $0.isNewline }.map { row in
-      row.count { !$0.isWhitespace }
-    }
-    .filter { $0 > 0 }
-    guard let columns = rows.first, rows.allSatisfy({ $0 == columns }) else { return nil }
-    return Configuration.Size(text: "\(columns)x\(rows.count)")
-  }
 }

@@ -134,9 +134,8 @@ extension PlaySession {
   /// - Throws: What the adviser throws.
   public func hint() async throws -> Hint? {
     let position = state.position
-    let rules = state.rules
-    solver = solver ?? (try? SharedSolver(rules, nodeLimit: Solver.usualNodeLimit(for: rules)))
-    return try await Task.detached { [adviser, solver] in
+    let solver = sharedSolver
+    return try await Task.detached { [adviser] in
       if let solver, let hint = try? Hint(for: position, solver: solver) { return hint }
       if let hint = Hint(threatsIn: position) { return hint }
       guard let adviser, !position.isOver else { return nil }
@@ -145,5 +144,12 @@ extension PlaySession {
       }
     }
     .value
+  }
+
+  /// The solver of the session, `nil` where the board is too large for one.
+  var sharedSolver: SharedSolver? {
+    let rules = state.rules
+    solver = solver ?? (try? SharedSolver(rules, nodeLimit: Solver.usualNodeLimit(for: rules)))
+    return solver
   }
 }

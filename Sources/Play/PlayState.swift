@@ -93,6 +93,11 @@ extension PlayState {
     game.moves.indices.last { seats[mover(ofMove: $0)].isPerson }
   }
 
+  /// The number, from 0, of the last move that a strategy made in this game, or `nil` for none.
+  public var lastReply: Int? {
+    game.moves.indices.last { !seats[mover(ofMove: $0)].isPerson }
+  }
+
   /// Who made a move, by its number from 0.
   private func mover(ofMove index: Int) -> Player {
     index.isMultiple(of: 2) ? first : first.opponent

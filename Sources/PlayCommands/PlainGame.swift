@@ -66,6 +66,7 @@ final class PlainGame {
       told = session.game.moves.count
       try tellBoard()
     case .hint: try await tellHint()
+    case .explain: try await tellExplanation()
     case .help: try tell("write \(PlayInput.choices)")
     case .wrong(let problem): try tell(problem)
     case .quit: break
@@ -107,6 +108,14 @@ extension PlainGame {
     guard !session.isOver else { return try tell("the game is over") }
     let hint = try await session.hint()
     try tell(hint.map { "hint: \($0)" } ?? "no hint: this position is not solved")
+  }
+
+  private func tellExplanation() async throws {
+    do {
+      try tell((try await session.explanation()).map { "\($0)".visible } ?? "no bot has moved yet")
+    } catch {
+      try tell("no explanation: \(error)".visible)
+    }
   }
 
   /// Prints the bots' moves as they are made, and the end.

@@ -92,6 +92,7 @@ final class TerminalGame {
     case .switchSides: session.switchSides()
     case .undo: if !session.undo() { controls.note("there is no move to take back") }
     case .hint: showHint()
+    case .explain: explain()
     case .pause: session.isAwaitingReply ? session.cancelReply() : session.requestReply()
     case .quit, .interrupt: break
     }
@@ -147,6 +148,23 @@ final class TerminalGame {
       let hint = try? await session.hint()
       let none = "no hint: this position is not solved"
       post.yield(.note(hint.map { "hint: \($0)" } ?? none, position))
+    }
+  }
+
+  private func explain() {
+    guard session.state.lastReply != nil else {
+      controls.note("no bot has moved yet")
+      return
+    }
+    let position = session.position
+    remarks = ["…"]
+    Task { [session, post] in
+      do {
+        guard let explanation = try await session.explanation() else { return }
+        post.yield(.note("\(explanation)", position))
+      } catch {
+        post.yield(.note("no explanation: \(error)", position))
+      }
     }
   }
 

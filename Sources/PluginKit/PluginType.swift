@@ -82,7 +82,7 @@ extension ParameterDescription {
     parameter.help = .placed(help)
     parameter.default_value = .placed(defaultValueText ?? "")
     switch values {
-    case .texts: parameter.type = TOURNAMENT_TEXT
+    case .texts, .decimals: parameter.type = TOURNAMENT_TEXT
     case .flags: parameter.type = TOURNAMENT_FLAG
     case .probabilities: parameter.type = TOURNAMENT_PROBABILITY
     case .wholeNumbers(let range):

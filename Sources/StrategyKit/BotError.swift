@@ -18,6 +18,8 @@ public enum BotError: Error, Hashable {
     expected: String,
     reason: String? = nil
   )
+  /// Parameters do not go together.
+  case conflict(kind: String, problem: String)
   /// A file that a parameter names cannot be read.
   case unreadableFile(String, kind: String, reason: String)
   /// The contents of a file that a parameter names are wrong.
@@ -47,6 +49,8 @@ extension BotError: CustomStringConvertible {
       return "\(kind): \(reason); \(parameter) must be \(expected)"
     case .wrongValue(let value, let parameter, let kind, let expected, nil):
       return "\(kind): \(parameter) must be \(expected), not '\(value)'"
+    case .conflict(let kind, let problem):
+      return "\(kind): \(problem)"
     case .unreadableFile(let path, let kind, let reason):
       return "\(kind): cannot read '\(path)': \(reason)"
     case .wrongFile(let path, let line, let problem):

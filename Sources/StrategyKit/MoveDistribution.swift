@@ -1,4 +1,3 @@
-import Arithmetic
 public import GameModel
 
 /// How likely each move of a policy is, in whole-number weights, so that probabilities stay exact.
@@ -80,22 +79,21 @@ public struct MoveDistribution: Hashable, Sendable {
     preconditionFailure("the weights sum to the total")
   }
 
-  /// The distribution that follows `other` with a probability and this one otherwise.
+  /// The distribution that follows `other` with a probability and this one otherwise: exactly in
+  /// lowest terms if the weights then sum to less than 2⁶³, as they do on any board where both
+  /// distributions give all their moves the same weight; otherwise rounded to weights that sum to
+  /// 2³².
   ///
-  /// - Precondition: In lowest terms its weights sum to less than 2⁶³, as they do on any board where
-  ///   both distributions give all their moves the same weight.
+  /// - Precondition: The product of both totals and the denominator of the probability is less than
+  ///   2¹²⁸.
   public func mixed(with other: MoveDistribution, probability: Probability) -> MoveDistribution {
     if probability == .zero { return self }
     let own = UInt128(probability.denominator - probability.numerator) * UInt128(other.total)
     let others = UInt128(probability.numerator) * UInt128(total)
     let squares = Set(entries.map(\.square)).union(other.entries.map(\.square)).sorted()
-    let weights = squares.map {
-      own * UInt128(weight(of: $0)) + others * UInt128(other.weight(of: $0))
-    }
-    let divisor = weights.reduce(UInt128(0)) { $0.greatestCommonDivisor(with: $1) }
     return MoveDistribution(
-      zip(squares, weights).map { square, weight in
-        Entry(square, weight: UInt64(clamping: weight / divisor))
+      proportionalTo: squares.map {
+        ($0, own * UInt128(weight(of: $0)) + others * UInt128(other.weight(of: $0)))
       }
     )
   }

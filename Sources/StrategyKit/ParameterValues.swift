@@ -4,6 +4,8 @@ public enum ParameterValues: Hashable, Sendable {
   case wholeNumbers(ClosedRange<Int>)
   /// All numbers from 0 to 1.
   case probabilities
+  /// The decimal numbers of a range, with at most six decimals.
+  case decimals(ClosedRange<Int>)
   /// True and false.
   case flags
   /// Some words.
@@ -17,7 +19,7 @@ public enum ParameterValues: Hashable, Sendable {
     // A range as wide as this cannot be counted.
     case .wholeNumbers(let range):
       !range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow
-    case .probabilities: true
+    case .probabilities, .decimals: true
     case .flags, .choices, .texts: false
     }
   }

@@ -11,6 +11,8 @@ public struct Probability: Hashable, Sendable {
 
   /// Impossible.
   public static let zero = Probability(0, 1)
+  /// Certain.
+  public static let certain = Probability(1, 1)
   /// The finest resolution that can be read, a millionth of a millionth.
   public static let maximumDenominator: UInt64 = 1_000_000_000_000
 

@@ -23,7 +23,7 @@ package struct PlayControls: Hashable {
     /// To mark a square.
     case choose(Square)
     /// The commands with a key each.
-    case newGame, undo, hint, switchSides, quit, interrupt
+    case newGame, undo, hint, explain, switchSides, quit, interrupt
     /// To pause or resume the bots.
     case pause
   }
@@ -103,7 +103,7 @@ package struct PlayControls: Hashable {
 extension PlayControls {
   private static let commands: [(letter: Character, request: Request, meaning: String)] = [
     ("n", .newGame, "new"), ("u", .undo, "undo"), ("h", .hint, "hint"),
-    ("s", .switchSides, "switch sides"), ("q", .quit, "quit"),
+    ("e", .explain, "explain"), ("s", .switchSides, "switch sides"), ("q", .quit, "quit"),
   ]
 
   /// Whether a lower-case letter names a column, and so is not a command.
@@ -129,6 +129,7 @@ extension PlayControls {
     for command in Self.commands {
       if command.request == .undo, !state.canUndo { continue }
       if command.request == .hint, state.isOver { continue }
+      if command.request == .explain, state.lastReply == nil { continue }
       let letter = "\(command.letter)"
       keys.append((isColumn(command.letter) ? letter.uppercased() : letter, command.meaning))
     }

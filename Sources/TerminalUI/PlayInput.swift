@@ -6,13 +6,14 @@ package enum PlayInput: Hashable {
   /// To mark a square.
   case square(Square)
   /// The commands with a word each.
-  case newGame, undo, hint, switchSides, help, quit
+  case newGame, undo, hint, explain, switchSides, help, quit
   /// Anything else, with what is wrong with it.
   case wrong(String)
 
   /// The words for commands.
   private static let words: [(word: String, input: PlayInput)] = [
-    ("new", .newGame), ("undo", .undo), ("hint", .hint), ("switch", .switchSides),
+    ("new", .newGame), ("undo", .undo), ("hint", .hint), ("explain", .explain),
+    ("switch", .switchSides),
     ("help", .help), ("quit", .quit),
   ]
 

@@ -8,6 +8,7 @@ extension Subcommand {
     .run,
     .verify,
     .solve,
+    .explain,
     .checkCertificate,
     .exact,
     .levels,

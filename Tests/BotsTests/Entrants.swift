@@ -7,11 +7,16 @@ import StrategyKit
 enum Entrants {
   /// Parameters that a kind is tested with as well.
   private static let variants: [String: [String]] = [
-    "heuristic": Heuristic.Rule.allCases.map { "without=\($0.rawValue)" },
+    "heuristic": Heuristic.Rule.allCases.map { "without=\($0.rawValue)" } + [
+      "notice=0.8", "notice=\"win:0.9,fork:1/3\"", "without=fork,notice=0.712300000001",
+    ],
     "minimax": [
       "depth=1", "depth=2", "nodes=1", "nodes=40,ties=random", "depth=3,nodes=9", "ties=random",
       "opening=random", "blunder=0.1",
       "depth=3,ties=random,opening=random,blunder=1/3", "ties=random,opening=random,blunder=1/3",
+      "temperature=0", "temperature=1.5", "depth=2,temperature=2,blunder=0.1",
+      "nodes=40,temperature=1", "sees=2", "sees=2,attention=0.5",
+      "sees=3,attention=0.9,opening=random,blunder=1/3",
     ],
     "monte-carlo": ["playouts=1", "playouts=9"],
     "scripted": ["moves=a1b1c1", "file=\(example)", "moves=c2,file=\(example)"],

@@ -78,6 +78,37 @@ import TextKit
     #expect(page.contains("default-src 'none'; script-src '\(script)'; style-src '\(style)'"))
   }
 
+  @Test func `every move of a policy that can explain itself has its reason`() throws {
+    let names = ["heuristic:notice=0.7", "random", "monte-carlo:playouts=9"]
+    let data = try data(of: page(names))
+    let reasons = try #require(data["reasons"] as? [String])
+    let games = try #require(data["games"] as? [[String: Any]])
+    #expect(Set(reasons).count == reasons.count)
+    for game in games {
+      let moves = try Rules.ticTacToe.squares(named: #require(game["m"] as? String))
+      let indices = try #require(game["e"] as? [Int])
+      #expect(indices.count == moves.count)
+      var position = Position(Rules.ticTacToe)
+      for (move, index) in zip(moves, indices) {
+        let bot = try #require(game[position.playerToMove.rawValue] as? Int)
+        let text = index < 0 ? nil : reasons[index]
+        switch names[bot] {
+        case "random" where position.freeCount == 1: #expect(text == "drawn at random")
+        case "random":
+          let tenths = (1000 / Double(position.freeCount)).rounded() / 10
+          #expect(text == "drawn at random: \(tenths)%")
+        case "heuristic:notice=0.7": #expect(text?.isEmpty == false)
+        default: #expect(text == nil)
+        }
+        try position.play(move)
+      }
+    }
+    // On large boards there would be too many.
+    let large = try Rules(columns: 6, rows: 6, lineLength: 4)
+    let other = try self.data(of: page(["random", "heuristic"], rules: large, games: 4))
+    #expect(other["reasons"] as? [String] == [])
+  }
+
   @Test func `no name is markup, and nothing is fetched or set inline`() throws {
     let name = "</script><img src=x onerror=alert(1)><!--"
     let page = try page(["random"], named: name)

@@ -38,6 +38,12 @@ struct PageGamesTests {
         let struck = try browser.number("document.querySelectorAll('#viewer-board .strike').length")
         #expect(struck == game.position.winningLines.count)
         #expect(status.contains("wins on") == (game.outcome?.winner != nil))
+        // A click on a move says why it was made.
+        _ = try browser.evaluate("document.querySelector('#viewer-moves button').click()")
+        let why = try browser.text("document.getElementById('viewer-why').textContent")
+        #expect(why.hasPrefix("\(record.x): ") && why.hasSuffix("."), "\(why)")
+        _ = try browser.evaluate("document.getElementById('first').click()")
+        #expect(try browser.text("document.getElementById('viewer-why').textContent").isEmpty)
       }
       // The same by keys, a move at a time.
       let last = try #require(records.last)

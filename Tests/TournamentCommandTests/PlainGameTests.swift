@@ -56,17 +56,20 @@ import Testing
       ("z9", "z9 is off the board: squares go from a1 to c3"),
       (
         "hello",
-        "'hello' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
+        "'hello' is not a square: write a square, like a1, or new, undo, hint, explain, switch, help, quit"
       ),
-      ("", "write a square, like a1, or new, undo, hint, switch, help, quit"),
-      ("0", "'0' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"),
+      ("", "write a square, like a1, or new, undo, hint, explain, switch, help, quit"),
+      (
+        "0",
+        "'0' is not a square: write a square, like a1, or new, undo, hint, explain, switch, help, quit"
+      ),
       (
         "a1b1",
-        "'a1b1' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
+        "'a1b1' is not a square: write a square, like a1, or new, undo, hint, explain, switch, help, quit"
       ),
       (
         "\u{1B}[2J",
-        "'␛[2J' is not a square: write a square, like a1, or new, undo, hint, switch, help, quit"
+        "'␛[2J' is not a square: write a square, like a1, or new, undo, hint, explain, switch, help, quit"
       ),
       ("a99999999999999999999", "'a999999999…999999999' is not a square"),
     ]
@@ -114,8 +117,20 @@ import Testing
       lines.contains("hint: draw with best play; any free square")
     )
     #expect(lines.filter { $0 == "2  . . ." }.count == 3)
-    #expect(lines.contains("write a square, like a1, or new, undo, hint, switch, help, quit"))
+    #expect(
+      lines.contains("write a square, like a1, or new, undo, hint, explain, switch, help, quit")
+    )
     #expect(lines.filter { $0.contains("marks") }.count == 1)
+  }
+
+  @Test func `a bot's last move is explained when that is asked for`() async throws {
+    let lines = try await play("explain", "a1", "explain", arguments: "heuristic")
+    #expect(lines.contains("no bot has moved yet"))
+    #expect(
+      lines.contains(
+        "heuristic (O) marked b2: the only move it would make; centre; draw with best play"
+      )
+    )
   }
 
   @Test func `two bots play one game to its end, and need no input`() async throws {

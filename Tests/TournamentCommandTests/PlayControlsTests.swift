@@ -76,6 +76,8 @@ import Testing
     Typed(keys: "n", request: .newGame),
     Typed(keys: "u", request: .undo),
     Typed(keys: "h", request: .hint),
+    Typed(keys: "e", request: .explain),
+    Typed(keys: "E", board: gomoku, request: .explain),
     Typed(keys: "s", request: .switchSides),
     Typed(keys: "q", request: .quit),
     Typed(keys: "a␄", request: .quit, entry: "a"),
@@ -161,13 +163,15 @@ import Testing
     let rest = ["mark", "new", "undo", "hint", "switch sides", "quit"]
     #expect(try keys("b2", alone) == rest)
     #expect(try keys("b2", alone, isHeldUp: true) == ["go on"] + rest)
-    let over = ["new", "undo", "switch sides", "quit"]
+    let answered = ["mark", "new", "undo", "hint", "explain", "switch sides", "quit"]
+    #expect(try keys("b2a1", alone) == answered)
+    let over = ["new", "undo", "explain", "switch sides", "quit"]
     #expect(try keys("a3a2b3b2c3", alone) == over)
     let watched = Seats(x: bot, o: bot)
     let watching = ["new", "hint", "switch sides", "quit"]
     #expect(try keys("", watched) == ["pause"] + watching)
     #expect(try keys("", watched, isHeldUp: true) == ["go on"] + watching)
-    #expect(try keys("a3a2b3b2c3", watched) == ["new", "switch sides", "quit"])
+    #expect(try keys("a3a2b3b2c3", watched) == ["new", "explain", "switch sides", "quit"])
   }
 
   @Test func `a click marks a square, or says why not; beside the board it does nothing`() {

@@ -109,6 +109,7 @@ extension HTMLReport {
       "charts": .object(charts),
       "rest": .object(rests),
       "games": .array(games.json),
+      "reasons": .array(games.reasons),
       "policies": .array(policies),
       "live": live,
     ]

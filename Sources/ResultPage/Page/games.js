@@ -154,6 +154,8 @@ const showPly = number => {
     : `${ply}. ${move.player.toUpperCase()} marks ${squareName(move.square)}`
       + (isEnd ? (struck.length ? ` and wins on ${struck.map(line => line.map(squareName).join(' ')).join(' and ')}`
         : `: ${resultOf(current)}`) : '');
+  const why = move && current.e ? data.reasons[current.e[ply - 1]] : undefined;
+  byId('viewer-why').textContent = why ? `${names[move.player === 'x' ? current.x : current.o]}: ${why}.` : '';
   byId('ply').value = ply;
   byId('ply').setAttribute('aria-valuetext', byId('viewer-status').textContent);
   byId('first').disabled = byId('back').disabled = ply === 0;

@@ -7,8 +7,14 @@ public import StrategyKit
 /// The rules are those of Crowley and Siegler, *Flexible Strategy Use in Young Children's
 /// Tic-Tac-Toe* (Cognitive Science, 1993), generalised: a threat is a line missing one mark, a fork
 /// a square that makes two threats at once, the centre the one to four squares in the middle, and a
-/// side the free square on the most lines. It breaks ties by reading order, so it is deterministic.
-/// It looks at most two moves ahead, which is enough never to lose on 3×3, but not on large boards.
+/// side the free square on the most lines. It breaks ties by reading order. It looks at most two
+/// moves ahead, which is enough never to lose on 3×3, but not on large boards.
+///
+/// It may fail to notice rules, as people do. At each move it notices each rule with the rule's own
+/// probability, independently of the others, and plays by the first one noticed that applies; if
+/// there is none, any free square. Its probabilities are exact fractions as long as their weights
+/// sum to less than 2⁶³, and are otherwise rounded once to weights that sum to 2³². It is
+/// deterministic if it notices all rules.
 public struct Heuristic: Policy {
   /// The rules in the order in which they are tried.
   public enum Rule: String, CaseIterable, Sendable {
@@ -30,35 +36,69 @@ public struct Heuristic: Policy {
     "a rule to leave out"
   )
 
+  private static let notice = Parameter<Notice>(
+    "notice",
+    expected: "a number from 0 to 1 like 0.8, or some rules with one each like win:1,fork:0.3",
+    default: .everything,
+    defaultText: "1",
+    "how often it notices a rule that applies: all rules, or each of some",
+    print: \.description
+  ) { Notice($0) }
+  .taking(.probabilities)
+
   /// The kind of bot.
   public static let kind = BotKind(
     "heuristic",
     "by rules of thumb: win, block, fork, centre, corner, side",
-    parameters: [without]
+    parameters: [without, notice]
   ) { arguments, rules in
-    let heuristic = Heuristic(rules, without: arguments[without])
+    let (rule, notice) = (arguments[without], arguments[notice])
+    if let rule, notice.isUneven, notice[rule] != .certain {
+      throw BotError.conflict(
+        kind: arguments.kind,
+        problem: "it cannot notice '\(rule.rawValue)', which is left out; drop it from notice"
+      )
+    }
+    let heuristic = Heuristic(rules, without: rule, notice: notice)
     return { heuristic }
   }
 
   private let rules: [Rule]
+  let notice: Notice
   private let lines: LineGeometry
   private let places: Places
 
-  /// A bot for the given rules that knows all rules of thumb but one.
-  public init(_ rules: GameModel.Rules, without rule: Rule? = nil) {
+  /// A bot for the given rules that knows all rules of thumb but one, and notices each as often as
+  /// is said.
+  public init(
+    _ rules: GameModel.Rules,
+    without rule: Rule? = nil,
+    notice: Notice = .everything
+  ) {
     self.rules = Rule.allCases.filter { $0 != rule }
+    self.notice = notice
     lines = LineGeometry(rules)
     places = Places(rules)
   }
 
   /// Whether it always gives the same answer.
-  public var isDeterministic: Bool { true }
+  public var isDeterministic: Bool { notice == .everything }
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
+    let advice = advice(in: position)
+    guard notice != .everything else {
+      return MoveDistribution(advice.first { _ in true }?.square ?? position.freeSquare(rank: 0))
+    }
+    return Decisions(advice, notice).moves(in: position)
+  }
+
+  /// The rules that apply and the squares they choose, in the order in which they are tried.
+  func advice(in position: Position) -> some Sequence<(rule: Rule, square: Square)> {
     let board = LineBoard(position, geometry: lines)
-    let move = rules.lazy.compactMap { self.square(by: $0, in: position, board) }.first
-    return MoveDistribution(move ?? position.freeSquare(rank: 0))
+    return rules.lazy.compactMap { rule in
+      self.square(by: rule, in: position, board).map { (rule: rule, square: $0) }
+    }
   }
 
   private func square(by rule: Rule, in position: Position, _ board: LineBoard) -> Square? {

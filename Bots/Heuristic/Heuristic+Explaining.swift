@@ -1,0 +1,35 @@
+public import GameModel
+public import StrategyKit
+
+extension Heuristic: Explaining {
+  /// The rules that decide, and how often each does.
+  public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
+    guard notice != .everything else {
+      let rule = advice(in: position).first { _ in true }
+      let reason = Explanation.Reason(
+        rule?.square ?? position.freeSquare(rank: 0),
+        rule?.rule.words ?? "the first free square, as no rule applies"
+      )
+      return Explanation([reason])
+    }
+    let decisions = Decisions(advice(in: position), notice)
+    func probability(_ share: UInt128) -> Double { Double(share) / Double(decisions.total) }
+    let byRule = decisions.decisions.map { rule, square, share in
+      Explanation.Reason(square, rule.words, probability: probability(share))
+    }
+    guard decisions.rest > 0 else { return Explanation(byRule) }
+    let others = position.freeSquares.map { square in
+      Explanation.Reason(
+        square,
+        "no rule noticed",
+        probability: probability(decisions.rest) / Double(position.freeCount)
+      )
+    }
+    return Explanation(byRule + others)
+  }
+}
+
+extension Heuristic.Rule {
+  /// The rule in words.
+  fileprivate var words: String { rawValue.replacing("-", with: " ") }
+}

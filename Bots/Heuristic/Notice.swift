@@ -1,0 +1,71 @@
+public import StrategyKit
+
+extension Heuristic {
+  /// How often each rule of thumb is noticed where it applies.
+  public struct Notice: Hashable, Sendable {
+    /// The probabilities of all rules, in the order in which they are tried.
+    private var chances: [Probability]
+
+    /// Every rule is always noticed.
+    public static let everything = Notice(.certain)
+
+    /// Every rule is noticed equally often.
+    public init(_ chance: Probability) {
+      chances = Rule.allCases.map { _ in chance }
+    }
+
+    /// Reads a probability for all rules or a list of rules with one each.
+    ///
+    /// The former is written `0.8`, the latter `win:1,block:0.7`, where a rule that is not listed is
+    /// always noticed. Any other text is `nil`.
+    public init?(_ text: String) {
+      if let chance = Probability(text) {
+        self.init(chance)
+        return
+      }
+      self = .everything
+      var named: Set<Rule> = []
+      for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let rule = Rule(rawValue: String(parts[0])),
+          let chance = Probability(String(parts[1])), named.insert(rule).inserted
+        else { return nil }
+        self[rule] = chance
+      }
+    }
+
+    /// How often a rule is noticed.
+    public subscript(rule: Rule) -> Probability {
+      get { chances[rule.place] }
+      set { chances[rule.place] = newValue }
+    }
+
+    /// Whether rules differ in how often they are noticed.
+    var isUneven: Bool { Set(chances).count > 1 }
+  }
+}
+
+extension Heuristic.Notice: CustomStringConvertible {
+  /// A probability for all rules, or those that are not always noticed, each with its own.
+  public var description: String {
+    guard isUneven else { return "\(chances[0])" }
+    return Heuristic.Rule.allCases.filter { self[$0] != .certain }
+      .map { "\($0.rawValue):\(self[$0])" }.joined(separator: ",")
+  }
+}
+
+extension Heuristic.Rule {
+  /// Its index among all rules.
+  fileprivate var place: Int {
+    switch self {
+    case .win: 0
+    case .block: 1
+    case .fork: 2
+    case .blockFork: 3
+    case .centre: 4
+    case .oppositeCorner: 5
+    case .corner: 6
+    case .side: 7
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GameModel
+import StrategyKit
+
+/// A search that looks some plies ahead and overlooks replies at random, drawn as it goes: what an
+/// ``AttentiveSearch`` computes, played out once.
+///
+/// Alpha-beta leaves out replies that cannot matter, whether or not they are overlooked.
+struct DrawnSearch {
+  private var board: LineBoard
+  private var player: Player
+  private var plies: Int
+  private let attention: Probability
+
+  /// A search from a position that is not over.
+  init(_ position: Position, geometry: LineGeometry, attention: Probability) {
+    board = LineBoard(position, geometry: geometry)
+    player = position.playerToMove
+    plies = position.plies
+    self.attention = attention
+  }
+
+  /// The moves that seem best to a search of some plies.
+  mutating func bestMoves(plies depth: Int, using random: inout GameRandom) -> [Int] {
+    var best: [Int] = []
+    var greatest = -Int.max
+    for square in board.orderedMoves(for: player) {
+      // Just below the greatest value, to find the moves that are as good.
+      let value = value(of: square, depth, max(-Int.max, greatest - 1), .max, &random)
+      if value > greatest {
+        (greatest, best) = (value, [square])
+      } else if value == greatest {
+        best.append(square)
+      }
+    }
+    return best
+  }
+
+  /// The value of a move to the player who makes it: exact between `alpha` and `beta`, a bound
+  /// otherwise.
+  private mutating func value(
+    of square: Int,
+    _ depth: Int,
+    _ alpha: Int,
+    _ beta: Int,
+    _ random: inout GameRandom
+  ) -> Int {
+    if LineTally.completes(board.tally(square, for: player)) {
+      return AttentiveSearch.win - plies - 1
+    }
+    board.mark(square, for: player)
+    player = player.opponent
+    plies += 1
+    let value = board.isFull ? 0 : -bestValue(depth - 1, -beta, -alpha, &random)
+    player = player.opponent
+    plies -= 1
+    board.unmark(square, for: player)
+    return value
+  }
+
+  /// The value of the position to the player to move.
+  private mutating func bestValue(
+    _ depth: Int,
+    _ alpha: Int,
+    _ beta: Int,
+    _ random: inout GameRandom
+  ) -> Int {
+    guard depth > 0 else { return board.balance(for: player) }
+    var best: Int?
+    for square in board.orderedMoves(for: player) where attention.occurs(using: &random) {
+      let value = value(of: square, depth, max(alpha, best ?? alpha), beta, &random)
+      best = max(value, best ?? value)
+      if value >= beta { break }
+    }
+    return best ?? board.balance(for: player)
+  }
+}

@@ -1,0 +1,121 @@
+public import GameModel
+public import StrategyKit
+import TextKit
+
+extension Minimax: Explaining {
+  /// How good each move is to its search, with the line it expects after the best ones, and how
+  /// often the move is a blunder or the opening's lot.
+  public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
+    if opening == .random, position.plies == 0 {
+      let any = position.freeSquares.map { Explanation.Reason($0, "any square to begin with") }
+      return Explanation(any)
+    }
+    var (reasons, summary) = findings(in: position)
+    guard blunder != .zero else { return Explanation(reasons, summary: summary) }
+    let rate = Double(blunder.numerator) / Double(blunder.denominator)
+    let chosen = chosenMoves(in: position)
+    for index in reasons.indices {
+      let share = Double(chosen.weight(of: reasons[index].square)) / Double(chosen.total)
+      reasons[index].probability = (1 - rate) * share
+    }
+    reasons.removeAll { $0.probability == 0 }
+    reasons += position.freeSquares.map { square in
+      .init(square, "blunder", probability: rate / Double(position.freeCount))
+    }
+    return Explanation(reasons, summary: summary)
+  }
+
+  /// What its search says of the moves that it chooses among.
+  private func findings(
+    in position: Position
+  ) -> (reasons: [Explanation.Reason], summary: String?) {
+    if case .attentive(let search) = search {
+      let limits = SearchLimits(depth: search.sees, nodes: nil)
+      let best = LimitedSearch(position.rules, within: limits).bestMoves(in: position)
+      let reasons = chosenMoves(in: position).entries.map { entry in
+        Explanation.Reason(
+          entry.square,
+          best.contains(entry.square) ? "best as far as it looks" : "best if it overlooks replies"
+        )
+      }
+      return (reasons, "It looks \(search.sees.plies) ahead.")
+    }
+    guard temperature == nil else { return gradedFindings(in: position) }
+    var (best, summary) = (bestMoves(in: position), nil as String?)
+    var words = "best"
+    if let limited = limitedSearch {
+      let finding = limited.finding(in: position)
+      best = finding.moves
+      words =
+        finding.grade.map { "best: \($0.words)" } ?? "best: decided by the threats on the board"
+      summary = finding.summary
+    }
+    let chosen = ties == .random ? Array(best) : Array(best.prefix(1))
+    let text =
+      best.count == 1 ? words : "\(ties == .first ? "first" : "one") of \(best.count) \(words)"
+    let lines = lines(from: chosen, in: position)
+    return (chosen.map { .init($0, text, line: lines[$0] ?? []) }, summary)
+  }
+
+  /// How many steps each move is below the best.
+  private func gradedFindings(
+    in position: Position
+  ) -> (reasons: [Explanation.Reason], summary: String?) {
+    let moves = grades(of: position)
+    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
+    let lines = lines(from: zip(moves, steps).filter { $1 == 0 }.map(\.0.square), in: position)
+    let ranked = zip(moves, steps).sorted { $0.1 < $1.1 }
+    let reasons = ranked.map { move, steps in
+      let place = steps == 0 ? "best" : "\(steps.counted("step")) below the best"
+      let words = limitedSearch == nil ? place : "\(place): \(move.grade.words)"
+      return Explanation.Reason(move.square, words, line: lines[move.square] ?? [])
+    }
+    return (reasons, nil)
+  }
+
+  /// The longest line that is shown.
+  private static let longestLine = 8
+  /// How many moves have a line: each takes several searches.
+  private static let mostLines = 3
+
+  /// The first of some moves, each with what it would play after it for both sides, as far as it
+  /// looks ahead.
+  private func lines(from moves: [Square], in position: Position) -> [Square: [Square]] {
+    let sight = limitedSearch.map { $0.finding(in: position).depth } ?? Self.longestLine
+    let first = moves.prefix(Self.mostLines)
+    return Dictionary(
+      uniqueKeysWithValues: first.map { ($0, line(from: $0, in: position, plies: sight)) }
+    )
+  }
+
+  private func line(from first: Square, in position: Position, plies: Int) -> [Square] {
+    var line = [first]
+    var next = try? position.playing(first)
+    while line.count < min(plies, Self.longestLine), let current = next, !current.isOver,
+      let move = bestMoves(in: current).first
+    {
+      line.append(move)
+      next = try? current.playing(move)
+    }
+    return line
+  }
+}
+
+extension LimitedSearch.Finding {
+  /// How far the search went.
+  fileprivate var summary: String? {
+    guard nodes > 0 else { return nil }
+    return "It searched \(depth.plies) ahead, \(nodes.counted("position"))."
+  }
+}
+
+extension MoveGrade {
+  /// The grade in words.
+  fileprivate var words: String {
+    switch self {
+    case .win(let plies): "win in \(plies.plies)"
+    case .loss(let plies): "loss in \(plies.plies)"
+    case .open(let evaluation): "lines worth \(evaluation > 0 ? "+" : "")\(evaluation)"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import GameModel
+public import GameSolver
+public import StrategyKit
+
+/// What a bot would play in a position: how likely each move is, what it is worth, and why.
+public struct BotExplanation: Sendable {
+  /// A free square.
+  public struct Move: Hashable, Sendable {
+    /// The square.
+    public let square: Square
+    /// The weight of the move, or how often it was made; the probability is this part of
+    /// ``BotExplanation/total``.
+    public let weight: UInt64
+    /// What the move is worth to the player who makes it if both then play best; `nil` if it is not
+    /// solved.
+    public let value: PositionValue?
+    /// What the bot says of it, the most important first.
+    public let reasons: [Explanation.Reason]
+  }
+
+  /// The position.
+  public let position: Position
+  /// Every free square, in reading order.
+  public let moves: [Move]
+  /// The sum of the weights.
+  public let total: UInt64
+  /// How often the bot was asked for a move, or `nil` if it states its probabilities.
+  public let samples: Int?
+  /// What the bot says of all moves.
+  public let summary: String?
+
+  /// Asks a bot.
+  ///
+  /// A bot that does not state how likely its moves are is asked for a move many times, each in a
+  /// game of its own that begins with the position.
+  ///
+  /// - Parameters:
+  ///   - bot: The bot.
+  ///   - position: A position of its game that is not over.
+  ///   - samples: How many times a bot is asked that does not state its probabilities, or `nil` for
+  ///     a number that depends on the bot; see ``usualSamples(of:)``.
+  ///   - seed: The seed of what is drawn.
+  ///   - solution: What is proved of the position.
+  /// - Throws: ``AnalysisError`` if the bot gives no answer or makes an illegal move, and the bot's
+  ///   own error if it cannot play.
+  public init(
+    of bot: Bot,
+    in position: Position,
+    samples: Int? = nil,
+    seed: UInt64,
+    solution: Solution
+  ) throws {
+    precondition(!position.isOver && position.rules == bot.rules, "the bot is to move")
+    var random = GameRandom(seed: GameRandom.mix(seed))
+    var weights: [Square: UInt64] = [:]
+    if let policy = bot.policy {
+      for entry in try policy.statedMoves(in: position).entries {
+        weights[entry.square] = entry.weight
+      }
+      self.samples = nil
+    } else {
+      let samples = samples ?? Self.usualSamples(of: bot)
+      weights = try Self.counts(of: bot, in: position, samples: samples, using: &random)
+      self.samples = samples
+    }
+    let isLegal = { position.rules.contains($0) && position.isFree($0) }
+    if let illegal = weights.keys.sorted().first(where: { !isLegal($0) }) {
+      throw AnalysisError.illegalMove(illegal, position)
+    }
+    let explanation = try Self.explanation(of: bot, in: position, using: &random)
+    let values = Dictionary(uniqueKeysWithValues: solution.moves.map { ($0.square, $0.value) })
+    self.position = position
+    summary = explanation.summary
+    total = weights.values.reduce(0, +)
+    moves = position.freeSquares.map { square in
+      Move(
+        square: square,
+        weight: weights[square] ?? 0,
+        value: values[square] ?? nil,
+        reasons: explanation.reasons(for: square)
+      )
+    }
+  }
+}
+
+extension BotExplanation {
+  /// How many times a bot is asked for a move, unless another number is wanted: fewer times the
+  /// longer it takes.
+  public static func usualSamples(of bot: Bot) -> Int {
+    if bot.isDeterministic { return 1 }
+    if bot.isExternal || bot.usesClock { return 10 }
+    guard bot.isSlow else { return 1000 }
+    return bot.rules.squareCount <= 25 ? 100 : 20
+  }
+
+  /// How often a bot makes each move.
+  private static func counts(
+    of bot: Bot,
+    in position: Position,
+    samples: Int,
+    using random: inout GameRandom
+  ) throws -> [Square: UInt64] {
+    var strategy = try bot.makeStrategy()
+    var counts: [Square: UInt64] = [:]
+    for _ in 0..<samples {
+      do {
+        try strategy.beginGame(as: position.playerToMove, from: position)
+        let square = try strategy.chooseMove(in: position, using: &random)
+        _ = try position.playing(square)
+        counts[square, default: 0] += 1
+      } catch {
+        let problem = (error as? MoveError)?.message(on: bot.rules) ?? "\(error)"
+        throw AnalysisError.failure(problem, by: bot.name, after: Game(from: position))
+      }
+    }
+    return counts
+  }
+
+  /// What a bot says, if it says anything.
+  private static func explanation(
+    of bot: Bot,
+    in position: Position,
+    using random: inout GameRandom
+  ) throws -> Explanation {
+    guard var strategy = try bot.makeStrategy() as? any Explaining else { return Explanation([]) }
+    do {
+      return try strategy.explanation(of: position, using: &random)
+    } catch {
+      throw AnalysisError.failure("\(error)", by: bot.name, after: Game(from: position))
+    }
+  }
+}

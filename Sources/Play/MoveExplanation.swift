@@ -1,0 +1,83 @@
+public import GameModel
+public import GameSolver
+public import StrategyKit
+import TextKit
+
+/// Why a strategy made a move: how likely the move was, what it is worth and what the strategy says
+/// of it.
+public struct MoveExplanation: Hashable, Sendable {
+  /// The game, which names the square.
+  public let rules: Rules
+  /// The name of the strategy.
+  public let name: String
+  /// The side it plays.
+  public let player: Player
+  /// The square it marked.
+  public let square: Square
+  /// How likely the move was, or `nil` if the strategy does not state it.
+  public let probability: Double?
+  /// What the move is worth to the player who made it if both then play best, or `nil` if it is not
+  /// solved.
+  public let value: PositionValue?
+  /// What the strategy says of the move; empty if it says nothing.
+  public let reasons: [Explanation.Reason]
+
+  /// The explanation of a move by a strategy that has not played yet.
+  ///
+  /// - Parameters:
+  ///   - square: The move.
+  ///   - position: The position before it.
+  ///   - strategy: The strategy.
+  ///   - name: What the strategy goes by.
+  ///   - solver: Finds the value; `nil` for none.
+  /// - Throws: What the strategy throws.
+  init(
+    of square: Square,
+    in position: Position,
+    by strategy: any Strategy,
+    name: String,
+    solver: SharedSolver?
+  ) throws {
+    rules = position.rules
+    self.name = name
+    player = position.playerToMove
+    self.square = square
+    let next = try? position.playing(square)
+    value = next.flatMap { try? solver?.value(of: $0).ofMoveLeadingHere }
+    let moves = strategy.usesClock ? nil : try (strategy as? any Policy)?.moves(in: position)
+    probability = moves.map { Double($0.weight(of: square)) / Double($0.total) }
+    var strategy = strategy
+    try strategy.beginGame(as: player, from: position)
+    guard var explaining = strategy as? any Explaining else {
+      reasons = []
+      return
+    }
+    var random = GameRandom(seed: 0)
+    reasons = try explaining.explanation(of: position, using: &random).reasons(for: square)
+  }
+}
+
+extension MoveExplanation: CustomStringConvertible {
+  /// The explanation in words: `minimax (O) marked b2: the only move it would make; best, expecting
+  /// a3; draw with best play`.
+  public var description: String {
+    let chance = probability.map { probability in
+      probability == 1
+        ? "the only move it would make" : "\((100 * probability).fixed(decimals: 1))% likely"
+    }
+    let words = reasons.map { reason in
+      let moves = reason.continuation.map(rules.name(of:))
+      return reason.text + (moves.isEmpty ? "" : ", expecting \(moves.joined(separator: " "))")
+    }
+    let worth =
+      switch value {
+      case .draw: "draw with best play" as String?
+      case .win(let plies): "\(player) wins in \(plies.plies)"
+      case .loss(let plies): "\(player) loses in \(plies.plies)"
+      case nil: nil as String?
+      }
+    let parts = [chance].compactMap(\.self) + words + [worth].compactMap(\.self)
+    let text = parts.isEmpty ? "it gives no reason" : parts.joined(separator: "; ")
+    return "\(name) (\(player)) marked \(rules.name(of: square)): \(text)"
+  }
+}

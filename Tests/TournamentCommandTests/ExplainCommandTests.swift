@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// `tournament explain` as a process.
+@Suite struct ExplainCommandTests {
+  @Test func `the board, the moves and their reasons`() async throws {
+    let run = try await Binary.run(["explain", "heuristic:notice=0.8", "x../.o./..x"])
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(
+      run.output == """
+        heuristic:notice=0.8 as O: 3×3, 3 in a row
+
+        Moves of O, in percent:
+
+        3    x  83  16
+        2   <1   o  <1
+        1   <1  <1   x
+             a   b   c
+
+        Move  Chance  Value            Reason
+        b3     83.3%  draw             block fork 80.0%; side 3.2%; no rule noticed 0.1%
+        c3     16.1%  loss in 4 plies  corner 16.0%; no rule noticed 0.1%
+        a2      0.1%  draw             no rule noticed
+        c2      0.1%  draw             no rule noticed
+        a1      0.1%  loss in 4 plies  no rule noticed
+        b1      0.1%  draw             no rule noticed
+
+        """
+    )
+  }
+
+  @Test func `a position is given by its moves, and a bot by its name in a configuration`()
+    async throws
+  {
+    let file = Binary.packageRoot.appending(path: "Config/difficulty.json").path
+    let run = try await Binary.run(["explain", "Perfect", "a1", "--config", file])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Perfect as O: 3×3, 3 in a row\n"))
+    #expect(run.output.contains("\nb2    100.0%  draw   best, expecting "))
+  }
+
+  @Test func `a bot that states nothing is asked, and how often is said`() async throws {
+    let command = ["explain", "monte-carlo:playouts=9", "xx./oo./...", "--samples", "7"]
+    let run = try await Binary.run(command)
+    #expect(run.output.contains("\nFrequencies of 7 samples."))
+    #expect(run.output.contains("\nc3    100.0%  win in 1 ply  "))
+    let again = try await Binary.run(command)
+    #expect(again.output == run.output)
+  }
+
+  @Test func `on a large board the likely moves are listed`() async throws {
+    let run = try await Binary.run(["explain", "random", "h8", "--board", "15x15"])
+    #expect(run.output.hasSuffix("\nand 212 moves more, together 94.6%\n"))
+    #expect(run.output.contains("not solved"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
+  }
+
+  static let errors: [(arguments: [String], status: Int32, message: String)] = [
+    ([], 64, "explain takes a bot and perhaps a position"),
+    (["random", "a1", "b2"], 64, "explain takes a bot and perhaps a position"),
+    (["minimx"], 64, "unknown bot 'minimx'; did you mean 'minimax'?"),
+    (["random", "a9"], 64, "'a9' is not a position: a9 is off the board"),
+    (["random", "a1a1"], 64, "'a1a1' is not a game: a1 is taken"),
+    (["random", "xxx/oo./..."], 64, "the game is over in xxx/oo./...; choose an earlier position"),
+    (["random", "--samples", "0"], 64, "--samples"),
+    (["minimax:temperature=-1"], 64, "minimax: temperature must be a number from 0 to 1000"),
+  ]
+
+  @Test(arguments: errors)
+  func `what cannot be explained gets one clear line`(
+    arguments: [String],
+    status: Int32,
+    message: String
+  ) async throws {
+    let run = try await Binary.run(["explain"] + arguments)
+    #expect(run.status == status)
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("tournament: ") && run.error.contains(message), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1)
+  }
+
+  @Test func `who draws what it overlooks can be played, not computed, and it is said why`()
+    async throws
+  {
+    let bot = "minimax:sees=3,attention=0.5"
+    let run = try await Binary.run(["exact", bot, "random", "--board", "9x9"])
+    #expect(run.status == 64)
+    #expect(run.error.contains("it draws what it overlooks at each move"))
+  }
+}
