@@ -151,7 +151,9 @@ let package = Package(
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(
       name: "Analysis",
-      dependencies: ["Arithmetic", "GameModel", "GameSolver", "StrategyKit", "TextKit"]
+      dependencies: [
+        "Arithmetic", "GameModel", "GameSolver", "Statistics", "StrategyKit", "TextKit",
+      ]
     ),
     .target(
       name: "Reports",

@@ -1,0 +1,162 @@
+import GameModel
+import StrategyKit
+
+/// A bench that finds all positions once; every score follows from them.
+final class GraphBench: LadderBench {
+  private let make: (String) throws -> any Policy
+  private let anchor: (any Policy)?
+  private let start: Position
+  private let limit: Int
+  private let meter: AnalysisMeter?
+  /// Bots whose choices tell the classes of positions apart.
+  private var samples: [any Policy]
+  private var classes: ChoiceClasses
+  private var tables: [String: ChoiceClasses.Table] = [:]
+  private var known: [ValuePair: Double] = [:]
+
+  /// Up to this many positions, bots are asked in each of them.
+  private static let fewPositions = 200_000
+
+  /// Up to this many ways to place marks, whole numbers are asked for in each position too.
+  static let mostForWholeNumbers = 300_000.0
+
+  /// Whether all positions of a game can be found within a limit.
+  static func canFind(allOf rules: Rules, limit: Int) -> Bool {
+    rules.fitsOneWord && PositionCount.upperBound(on: rules) <= 2 * Double(limit)
+  }
+
+  /// A bench.
+  ///
+  /// - Parameters:
+  ///   - sample: A value at which the way that the bot chooses shows.
+  ///   - anchor: A bot to compare with; `nil` for one that plays any move.
+  ///   - start: The position games begin from.
+  ///   - limit: The maximum number of positions.
+  ///   - meter: Counts them to report progress.
+  ///   - make: Makes the bot with a value.
+  /// - Throws: ``AnalysisError``, and any error from `make`.
+  init(
+    sample: String,
+    anchor: (any Policy)?,
+    from start: Position,
+    limit: Int,
+    meter: AnalysisMeter?,
+    make: @escaping (String) throws -> any Policy
+  ) throws {
+    (self.make, self.anchor, self.start) = (make, anchor, start)
+    (self.limit, self.meter) = (limit, meter)
+    samples = [try make(sample)] + [anchor].compactMap(\.self)
+    classes = try Self.classes(samples, from: start, limit, meter)
+  }
+
+  private static func classes(
+    _ samples: [any Policy],
+    from start: Position,
+    _ limit: Int,
+    _ meter: AnalysisMeter?
+  ) throws(AnalysisError) -> ChoiceClasses {
+    let graph = try GameGraph(
+      from: start,
+      isSymmetric: samples.allSatisfy(\.isSymmetric),
+      Visits(limit: limit, meter: meter),
+      Team(threads: nil)
+    )
+    return try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
+  }
+
+  /// The choices of the bot with a value.
+  ///
+  /// If the classes do not do for it, they are found anew with it as a further sample.
+  private func table(_ value: String) throws -> ChoiceClasses.Table {
+    if let table = tables[value] { return table }
+    let policy = try make(value)
+    let fits = policy.isSymmetric || !classes.graph.isSymmetric
+    if fits {
+      let table = try classes.table(of: policy)
+      if try classes.agrees(with: policy, table) {
+        tables[value] = table
+        return table
+      }
+    }
+    samples.append(policy)
+    (tables, known) = ([:], [:])
+    classes = try Self.classes(samples, from: start, limit, meter)
+    return try classes.table(of: policy)
+  }
+
+  /// The choices of the bots with some values.
+  private func tables(_ values: Set<String>) throws -> [String: ChoiceClasses.Table] {
+    // Each attempt but the last ends with one more sample.
+    for _ in 0...Self.mostSamples {
+      let count = samples.count
+      let found = try Dictionary(
+        uniqueKeysWithValues: values.sorted().map { ($0, try table($0)) }
+      )
+      if samples.count == count { return found }
+    }
+    throw LadderError.unsteady
+  }
+
+  /// Bots that choose in so many different ways are not divided any further.
+  private static let mostSamples = 6
+
+  func scores(_ pairs: [ValuePair]) throws -> [Double] {
+    let tables = try tables(Set(pairs.flatMap { [$0.lower, $0.higher] }))
+    let new = Array(Set(pairs.filter { known[$0] == nil })).sorted {
+      ($0.lower, $0.higher) < ($1.lower, $1.higher)
+    }
+    let matches = new.flatMap { pair in
+      let (lower, higher) = (Self.seat(tables[pair.lower]), Self.seat(tables[pair.higher]))
+      return [GraphMatches.Match(x: higher, o: lower), GraphMatches.Match(x: lower, o: higher)]
+    }
+    let found = GraphMatches(classes).expectations(.score, in: matches)
+    for (index, pair) in new.enumerated() {
+      known[pair] = (found[2 * index] + 1 - found[2 * index + 1]) / 2
+    }
+    return pairs.map { known[$0] ?? 0.5 }
+  }
+
+  private static func seat(_ table: ChoiceClasses.Table?) -> GraphMatches.Seat {
+    table.map { .policy($0) } ?? .uniform
+  }
+
+  func field(_ values: [String]) throws -> LevelField {
+    let tables = try tables(Set(values))
+    let levels = values.map { Self.seat(tables[$0]) }
+    let anchor = Self.seat(try anchor.map { try classes.table(of: $0) })
+    return GraphMatches(classes).field(of: levels, anchor: anchor)
+  }
+}
+
+extension GraphMatches {
+  /// How levels fare and what they are like.
+  fileprivate func field(of levels: [Seat], anchor: Seat) -> LevelField {
+    let everyone = levels + [anchor]
+    let games = everyone.flatMap { x in everyone.map { Match(x: x, o: $0) } }
+    let scores = expectations(.score, in: games)
+    func bothSides(_ other: Seat) -> [Double] {
+      let asX = expectations(.score, in: levels.map { Match(x: $0, o: other) })
+      let asO = expectations(.score, in: levels.map { Match(x: other, o: $0) })
+      return zip(asX, asO).map { ($0 + 1 - $1) / 2 }
+    }
+    let alone = levels.map { Match(x: $0, o: $0) }
+    let plies = expectations(.plies, in: alone)
+    let mistakes = LevelMistake.allCases.map { mistake in
+      (mistake, expectations(.mistakes(mistake), in: alone))
+    }
+    return LevelField(
+      xScores: everyone.indices.map { row in
+        Array(scores[row * everyone.count..<(row + 1) * everyone.count])
+      },
+      againstRandom: bothSides(.uniform),
+      againstPerfect: bothSides(.perfect),
+      profiles: levels.indices.map { level in
+        LevelProfile(
+          plies: plies[level],
+          mistakes: Dictionary(uniqueKeysWithValues: mistakes.map { ($0, $1[level] / 2) })
+        )
+      },
+      error: error
+    )
+  }
+}
