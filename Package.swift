@@ -217,8 +217,8 @@ let package = Package(
       name: "AnalysisCommands",
       dependencies: [
         "Analysis", "Certificates", "CommandKit", "Engines", "FileKit", "Formats", "GameModel",
-        "GameSolver", "Planning", "Records", "Reports", "Season", "Settings", "Statistics",
-        "StrategyKit", "Subcommands", "Supervision", "TextKit",
+        "GameSolver", "Planning", "Records", "Reports", "Results", "RunFiles", "Season",
+        "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "TextKit",
       ]
     ),
     .target(

@@ -11,6 +11,7 @@ extension Subcommand {
     .checkCertificate,
     .exact,
     .levels,
+    .fit,
     .play,
     .bots,
     .new,

@@ -21,6 +21,13 @@ struct ChoiceClasses: Sendable {
   private let samples: [any Policy]
   private var layers: [Layer] = []
 
+  /// Probabilities closer to each other than this are the same: a policy may round its weights to a
+  /// sum of 2³², by the order of the squares.
+  private static let sameness = 1e-9
+
+  /// The largest error of a probability.
+  var error: Double { samples.isEmpty ? 0 : Self.sameness }
+
   /// The probability of each move of each class, in the order of the edges, by ply.
   typealias Table = [[Double]]
 
@@ -90,7 +97,7 @@ struct ChoiceClasses: Sendable {
     let plain = try policy.probabilities(in: position)
     guard !samples.isEmpty else { return plain }
     var keys: [[Double]] = []
-    for sample in samples { keys.append(try sample.probabilities(in: position)) }
+    for sample in samples { keys.append(try Self.key(sample, position)) }
     return Self.order(keys).map { plain[$0] }
   }
 
@@ -110,7 +117,7 @@ struct ChoiceClasses: Sendable {
         let first = Self.number(of: place, in: layers[ply].numbers) * layer.moves
         let found = try probabilities(of: policy, in: layer.positions[place])
         let isAlike = zip(found, table[ply][first..<first + layer.moves])
-          .allSatisfy { abs($0 - $1) < 1e-12 }
+          .allSatisfy { abs($0 - $1) <= Self.sameness }
         guard isAlike else { return false }
       }
     }
@@ -125,6 +132,16 @@ extension ChoiceClasses {
     var edges: [UInt32] = []
     var numbers: [Int] = []
     var keys = DistinctKeys()
+  }
+
+  /// What tells the moves of a position apart: their probabilities under a sample, rounded so that
+  /// those that are the same are equal.
+  private static func key(
+    _ sample: any Policy,
+    _ position: Position
+  ) throws(AnalysisError) -> [Double] {
+    let unit = 0x1p-28
+    return try sample.probabilities(in: position).map { ($0 / unit).rounded() * unit }
   }
 
   /// The order of moves by their probabilities under each sample, the likeliest first, those that
@@ -174,7 +191,7 @@ extension ChoiceClasses {
     for place in places {
       let position = layer.positions[place]
       var keys: [[Double]] = []
-      for sample in samples { keys.append(try sample.probabilities(in: position)) }
+      for sample in samples { keys.append(try key(sample, position)) }
       let order = order(keys)
       part.edges += order.map { layer.edges[place * layer.moves + $0] }
       part.numbers.append(

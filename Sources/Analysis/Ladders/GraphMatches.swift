@@ -39,7 +39,8 @@ struct GraphMatches: Sendable {
   /// The largest error of a score, which is at most 1: roundings of the probabilities and of sums of
   /// positive terms, ply by ply.
   var error: Double {
-    Double(graph.layers.count * (graph.start.rules.squareCount + 8)) * 0x1p-52
+    let squares = graph.start.rules.squareCount
+    return Double(graph.layers.count) * (Double(squares + 8) * 0x1p-52 + Double(squares) * classes.error)
   }
 
   /// What is expected of a measure in each of some matches.

@@ -13,6 +13,9 @@ public struct VariedParameter: Hashable, Sendable {
   /// From where to where it is varied.
   public private(set) var range: ClosedRange<Double>
 
+  /// The highest end of a range that stands for no end.
+  public static let unlimited = 1e6
+
   /// The finest decimals of a range up to 1; others have as many digits in all.
   private static let mostDigits = 6
 
@@ -38,8 +41,8 @@ public struct VariedParameter: Hashable, Sendable {
       guard !parameter.accepts("x"), let first = ["0.5", "1.5"].first(where: parameter.accepts)
       else { return nil }
       let lowest = ["0", "0.000001"].first(where: parameter.accepts) ?? first
-      // The largest whole number that it takes, below a million.
-      var (low, high) = (0, 1_000_001)
+      // The largest whole number that it takes.
+      var (low, high) = (0, Int(Self.unlimited) + 1)
       while high - low > 1 {
         let middle = (low + high) / 2
         if parameter.accepts("\(middle)") { low = middle } else { high = middle }
