@@ -133,29 +133,33 @@ extension GraphMatches {
   fileprivate func field(of levels: [Seat], anchor: Seat) -> LevelField {
     let everyone = levels + [anchor]
     let games = everyone.flatMap { x in everyone.map { Match(x: x, o: $0) } }
-    let scores = expectations(.score, in: games)
-    func bothSides(_ other: Seat) -> [Double] {
-      let asX = expectations(.score, in: levels.map { Match(x: $0, o: other) })
-      let asO = expectations(.score, in: levels.map { Match(x: other, o: $0) })
-      return zip(asX, asO).map { ($0 + 1 - $1) / 2 }
+    let xScores = expectations(.score, in: games)
+    func expected(_ measure: (Player) -> GameMeasure, against other: Seat) -> [(Double, Double)] {
+      let asX = expectations(measure(.x), in: levels.map { Match(x: $0, o: other) })
+      let asO = expectations(measure(.o), in: levels.map { Match(x: other, o: $0) })
+      return Array(zip(asX, asO))
     }
-    let alone = levels.map { Match(x: $0, o: $0) }
-    let plies = expectations(.plies, in: alone)
+    func scores(against other: Seat) -> [Double] {
+      expected({ _ in .score }, against: other).map { ($0 + 1 - $1) / 2 }
+    }
+    let plies = expected({ _ in .plies }, against: .uniform)
     let mistakes = LevelMistake.allCases.map { mistake in
-      (mistake, expectations(.mistakes(mistake), in: alone))
+      (mistake, expected({ .mistakes(mistake, of: $0) }, against: .uniform))
+    }
+    func profile(_ level: Int) -> LevelProfile {
+      let counts = mistakes.map { ($0, ($1[level].0 + $1[level].1) / 2) }
+      return LevelProfile(
+        plies: (plies[level].0 + plies[level].1) / 2,
+        mistakes: Dictionary(uniqueKeysWithValues: counts)
+      )
     }
     return LevelField(
       xScores: everyone.indices.map { row in
-        Array(scores[row * everyone.count..<(row + 1) * everyone.count])
+        Array(xScores[row * everyone.count..<(row + 1) * everyone.count])
       },
-      againstRandom: bothSides(.uniform),
-      againstPerfect: bothSides(.perfect),
-      profiles: levels.indices.map { level in
-        LevelProfile(
-          plies: plies[level],
-          mistakes: Dictionary(uniqueKeysWithValues: mistakes.map { ($0, $1[level] / 2) })
-        )
-      },
+      againstRandom: scores(against: .uniform),
+      againstPerfect: scores(against: .perfect),
+      profiles: levels.indices.map(profile),
       error: error
     )
   }

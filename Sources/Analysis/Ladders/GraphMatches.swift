@@ -6,8 +6,8 @@ enum GameMeasure: Hashable, Sendable {
   case score
   /// The moves of both players.
   case plies
-  /// Mistakes of both players.
-  case mistakes(LevelMistake)
+  /// The mistakes of a player.
+  case mistakes(LevelMistake, of: Player)
 }
 
 /// Matches on a graph, worked out from the ends of games.
@@ -117,7 +117,8 @@ struct GraphMatches: Sendable {
           let edge = layer.edges[firstEdge &+ move]
           var probability = mixture.lists[first &+ move]
           if hasPerfect, GameGraph.grade(of: edge, after: grades) == grade { probability += best }
-          value += probability * Self.worth(of: edge, measure, from: grade, next, grades)
+          value +=
+            probability * Self.worth(of: edge, measure, layer.player, from: grade, next, grades)
         }
         return value
       }
@@ -130,6 +131,7 @@ struct GraphMatches: Sendable {
   private static func worth(
     of edge: UInt32,
     _ measure: GameMeasure,
+    _ player: Player,
     from grade: Grade,
     _ next: [Lanes],
     _ grades: [Grade]
@@ -142,7 +144,8 @@ struct GraphMatches: Sendable {
       let score = edge == GameGraph.End.xWins ? 1 : edge == GameGraph.End.draw ? 0.5 : 0
       return Lanes(repeating: score)
     case .plies: return rest + 1
-    case .mistakes(let mistake):
+    case .mistakes(let mistake, let counted):
+      guard counted == player else { return rest }
       let after = GameGraph.grade(of: edge, after: grades)
       return mistake.isMade(from: grade, to: after) ? rest + 1 : rest
     }

@@ -1,25 +1,23 @@
-/// What a level is like, in games against itself: expectations per game and player, to double
-/// precision.
+/// What a level is like in games against a bot that makes any move: expectations per game, half of
+/// the games with each side, to double precision.
 public struct LevelProfile: Hashable, Sendable {
   /// How many moves both players make in a game.
   public let plies: Double
-  /// How often a player makes each kind of mistake in a game.
+  /// How often the level makes each kind of mistake in a game.
   public let mistakes: [LevelMistake: Double]
 
-  /// How often a player makes a kind of mistake in a game.
+  /// How often the level makes a kind of mistake in a game.
   public func count(of mistake: LevelMistake) -> Double { mistakes[mistake] ?? 0 }
 
-  /// Mistakes that are made less than this much more often are hardly noticed.
-  private static let noticedMistakes = 0.1
-  /// Nor are games that are less than this much longer.
-  private static let noticedPlies = 0.5
+  /// A difference that shows once in so many games is hardly noticed.
+  public static let noticedGames = 20
 
-  /// Whether a person would hardly notice a difference to another level: no kind of mistake is made
-  /// a tenth of a time more often in a game, and games are less than half a ply longer.
+  /// Whether a person would hardly notice a difference to another level: in 20 games, neither makes
+  /// one more mistake of any kind, and games are less than a quarter of a ply longer.
   public func feelsLike(_ other: LevelProfile) -> Bool {
-    abs(plies - other.plies) < Self.noticedPlies
+    abs(plies - other.plies) < 0.25
       && LevelMistake.allCases.allSatisfy {
-        abs(count(of: $0) - other.count(of: $0)) < Self.noticedMistakes
+        abs(count(of: $0) - other.count(of: $0)) * Double(Self.noticedGames) < 1
       }
   }
 }

@@ -9,7 +9,7 @@ extension LadderReport {
     let title = "Levels of \(bot.visible) by \(parameter.key): \(rules), exactly"
     let tables = [
       ("", levelTable),
-      ("In games against itself, for each player and game", profileTable),
+      ("In a game against random", profileTable),
       ("Expected score of the row's level against the column's", crossTable),
     ]
     let blocks = tables.compactMap { heading, table in
@@ -90,15 +90,21 @@ extension LadderReport {
 
   /// What a reader should know besides.
   private var remarks: [String] {
-    equality + room + likeness + falling
-      + ladder.alike.map { level in
-        "\(names[level].visible) and \(names[level + 1].visible) will feel alike: no mistake is a "
-          + "tenth of a time per game more frequent, and games are as long."
-      }
+    equality + room + likeness + falling + sameness
       + [
-        "Elo is 0 for \(anchor.visible). Perfect is a bot that makes any of the best moves; a fork "
-          + "is two threats at once."
+        "Elo is 0 for \(anchor.visible). 'random' is a bot that makes any move, 'perfect' one that "
+          + "makes any of the best; a fork is two threats at once."
       ]
+  }
+
+  /// Levels that a person would hardly tell apart.
+  private var sameness: [String] {
+    guard !ladder.alike.isEmpty else { return [] }
+    let pairs = ladder.alike.map { "\(names[$0].visible) and \(names[$0 + 1].visible)" }
+    return [
+      "Hardly different to play: \(pairs.joined(separator: ", ")). In "
+        + "\(LevelProfile.noticedGames) games neither makes one more mistake of any kind."
+    ]
   }
 
   /// How equal the steps are.
