@@ -74,7 +74,7 @@ public struct VariedParameter: Hashable, Sendable {
   public var mostDecimals: Int {
     guard !isWhole else { return 0 }
     var (decimals, width) = (Self.mostDigits, range.upperBound - range.lowerBound)
-    while width >= 10, decimals > 3 { (decimals, width) = (decimals - 1, width / 10) }
+    while width >= 10, decimals > 4 { (decimals, width) = (decimals - 1, width / 10) }
     return decimals
   }
 
