@@ -282,8 +282,8 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "Results", "StrategyKit",
-        "TestSupport", "TournamentCore",
+        "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "Planning", "Results",
+        "StrategyKit", "TestSupport", "TournamentCore",
       ]
     ),
     .testTarget(name: "TemplatesTests", dependencies: ["CTournamentBot", "Templates"]),

@@ -96,9 +96,7 @@ struct ChoiceClasses: Sendable {
   ) throws(AnalysisError) -> [Double] {
     let plain = try policy.probabilities(in: position)
     guard !samples.isEmpty else { return plain }
-    var keys: [[Double]] = []
-    for sample in samples { keys.append(try Self.key(sample, position)) }
-    return Self.order(keys).map { plain[$0] }
+    return Self.order(try Self.keys(samples, position)).map { plain[$0] }
   }
 
   /// Whether a policy plays in some positions of each ply what the classes say.
@@ -134,23 +132,41 @@ extension ChoiceClasses {
     var keys = DistinctKeys()
   }
 
-  /// What tells the moves of a position apart: their probabilities under a sample, rounded so that
-  /// those that are the same are equal.
-  private static func key(
-    _ sample: any Policy,
+  /// What tells the moves of a position apart: their probabilities under each sample, rounded so
+  /// that those that are the same are equal.
+  private static func keys(
+    _ samples: [any Policy],
     _ position: Position
-  ) throws(AnalysisError) -> [Double] {
+  ) throws(AnalysisError) -> [[Double]] {
     let unit = 0x1p-28
-    return try sample.probabilities(in: position).map { ($0 / unit).rounded() * unit }
+    var keys: [[Double]] = []
+    for sample in samples {
+      var list = try sample.probabilities(in: position)
+      for move in list.indices { list[move] = (list[move] / unit).rounded() * unit }
+      keys.append(list)
+    }
+    return keys
   }
 
   /// The order of moves by their probabilities under each sample, the likeliest first, those that
   /// are alike in reading order.
   private static func order(_ keys: [[Double]]) -> [Int] {
-    keys[0].indices.sorted { first, second in
+    func precedes(_ first: Int, _ second: Int) -> Bool {
       for key in keys where key[first] != key[second] { return key[first] > key[second] }
-      return first < second
+      return false
     }
+    // There are few moves, and many that are alike.
+    var order = Array(keys[0].indices)
+    for end in order.indices.dropFirst() {
+      let move = order[end]
+      var place = end
+      while place > 0, precedes(move, order[place - 1]) {
+        order[place] = order[place - 1]
+        place -= 1
+      }
+      order[place] = move
+    }
+    return order
   }
 
   /// The classes of a layer, whose edges are put in order.
@@ -188,15 +204,17 @@ extension ChoiceClasses {
     _ samples: [any Policy]
   ) throws(AnalysisError) -> Part {
     var part = Part()
+    var list: [Double] = []
+    part.edges.reserveCapacity(places.count * layer.moves)
     for place in places {
       let position = layer.positions[place]
-      var keys: [[Double]] = []
-      for sample in samples { keys.append(try key(sample, position)) }
+      let keys = try keys(samples, position)
       let order = order(keys)
-      part.edges += order.map { layer.edges[place * layer.moves + $0] }
-      part.numbers.append(
-        part.keys.number(of: keys.flatMap { key in order.map { key[$0] } }, at: place)
-      )
+      let firstEdge = place * layer.moves
+      list.removeAll(keepingCapacity: true)
+      for move in order { part.edges.append(layer.edges[firstEdge + move]) }
+      for key in keys { for move in order { list.append(key[move]) } }
+      part.numbers.append(part.keys.number(of: list, at: place))
     }
     return part
   }

@@ -8,6 +8,8 @@ final class GraphBench: LadderBench {
   private let start: Position
   private let limit: Int
   private let meter: AnalysisMeter?
+  /// The graph before its positions are divided.
+  private var graph: GameGraph
   /// Bots whose choices tell the classes of positions apart.
   private var samples: [any Policy]
   private var classes: ChoiceClasses
@@ -15,7 +17,7 @@ final class GraphBench: LadderBench {
   private var known: [ValuePair: Double] = [:]
 
   /// Up to this many positions, bots are asked in each of them.
-  private static let fewPositions = 200_000
+  private let fewPositions: Int
 
   /// Up to this many ways to place marks, whole numbers are asked for in each position too.
   static let mostForWholeNumbers = 300_000.0
@@ -33,6 +35,7 @@ final class GraphBench: LadderBench {
   ///   - start: The position games begin from.
   ///   - limit: The maximum number of positions.
   ///   - meter: Counts them to report progress.
+  ///   - fewPositions: Up to this many positions, bots are asked in each of them.
   ///   - make: Makes the bot with a value.
   /// - Throws: ``AnalysisError``, and any error from `make`.
   init(
@@ -41,27 +44,28 @@ final class GraphBench: LadderBench {
     from start: Position,
     limit: Int,
     meter: AnalysisMeter?,
+    fewPositions: Int = 200_000,
     make: @escaping (String) throws -> any Policy
   ) throws {
     (self.make, self.anchor, self.start) = (make, anchor, start)
-    (self.limit, self.meter) = (limit, meter)
+    (self.limit, self.meter, self.fewPositions) = (limit, meter, fewPositions)
     samples = [try make(sample)] + [anchor].compactMap(\.self)
-    classes = try Self.classes(samples, from: start, limit, meter)
+    graph = try Self.graph(samples, from: start, limit, meter)
+    classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
   }
 
-  private static func classes(
+  private static func graph(
     _ samples: [any Policy],
     from start: Position,
     _ limit: Int,
     _ meter: AnalysisMeter?
-  ) throws(AnalysisError) -> ChoiceClasses {
-    let graph = try GameGraph(
+  ) throws(AnalysisError) -> GameGraph {
+    try GameGraph(
       from: start,
       isSymmetric: samples.allSatisfy(\.isSymmetric),
       Visits(limit: limit, meter: meter),
       Team(threads: nil)
     )
-    return try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
   }
 
   /// The choices of the bot with a value.
@@ -70,7 +74,7 @@ final class GraphBench: LadderBench {
   private func table(_ value: String) throws -> ChoiceClasses.Table {
     if let table = tables[value] { return table }
     let policy = try make(value)
-    let fits = policy.isSymmetric || !classes.graph.isSymmetric
+    let fits = policy.isSymmetric || !graph.isSymmetric
     if fits {
       let table = try classes.table(of: policy)
       if try classes.agrees(with: policy, table) {
@@ -80,7 +84,8 @@ final class GraphBench: LadderBench {
     }
     samples.append(policy)
     (tables, known) = ([:], [:])
-    classes = try Self.classes(samples, from: start, limit, meter)
+    if !fits { graph = try Self.graph(samples, from: start, limit, meter) }
+    classes = try ChoiceClasses(of: graph, by: graph.positions <= fewPositions ? [] : samples)
     return try classes.table(of: policy)
   }
 

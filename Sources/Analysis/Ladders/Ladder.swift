@@ -48,6 +48,10 @@ public struct Ladder: Sendable {
   public let levels: [Level]
   /// The expected score of each level against each other one; one half against itself.
   public let crossTable: [[ExactNumber]]
+  /// The weakest value of the parameter.
+  public let weakest: String
+  /// The best value of the parameter.
+  public let best: String
   /// The index of the level that a ladder is built around, or `nil` for none.
   public let middle: Int?
   /// The score of the best value against the highest level, where that is less than a step.
@@ -97,6 +101,7 @@ public struct Ladder: Sendable {
           ? ExactNumber(Fraction(1, 2)) : number(field.score(of: row, against: column))
       }
     }
+    (weakest, best) = plan.ends
     middle = plan.middle
     rest = plan.rest.map(number)
     dips = plan.dips
@@ -141,8 +146,9 @@ extension VariedParameter {
     guard GraphBench.canFind(allOf: rules, limit: limit) else {
       throw AnalysisError.tooManyPositions(limit: limit)
     }
-    // Neither an end of the range nor a simple fraction of it.
-    let sample = range.lowerBound + 0.381966 * (range.upperBound - range.lowerBound)
+    // The share 1/e, which solves no equation with whole numbers: choices that differ at some value
+    // differ there too.
+    let sample = range.lowerBound + 0.367879 * (range.upperBound - range.lowerBound)
     return try GraphBench(
       sample: text(sample),
       anchor: anchor,

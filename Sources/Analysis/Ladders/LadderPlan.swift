@@ -2,6 +2,8 @@
 struct LadderPlan {
   /// From the weakest to the strongest, as written.
   private(set) var values: [String] = []
+  /// The weakest value of the parameter and the best, as written.
+  private(set) var ends = (weakest: "", best: "")
   /// The index of the value that the others are around.
   private(set) var middle: Int?
   /// The score of the best value against the last, where that is less than a step.
@@ -29,6 +31,8 @@ struct LadderPlan {
   ) throws {
     guard ascent.top - ascent.bottom > 1e-6 else { throw LadderError.flat(parameter: parameter.key) }
     dips = ascent.dips
+    let best = ascent.points[ascent.points.count - 1].value
+    ends = (parameter.text(ascent.points[0].value), parameter.text(best))
     let steps = LadderSteps(parameter, ascent, on: bench)
     switch aim {
     case .levels(let count):
@@ -42,7 +46,7 @@ struct LadderPlan {
         most: LadderSteps.mostLevels
       )
       values = try steps.shortened([first] + more, step: step)
-      try noteRest(of: step, ascent.points[ascent.points.count - 1].value, parameter, bench)
+      try noteRest(of: step, bench)
     case .around(let value, let count, let step):
       let below = try steps.values(step: step, from: value, isRising: false, most: count / 2)
       let above = try steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
@@ -60,6 +64,7 @@ struct LadderPlan {
   ) throws {
     guard !steps.isFlat else { throw LadderError.flat(parameter: parameter.key) }
     dips = steps.dips
+    ends = (parameter.text(steps.values[0]), parameter.text(steps.values[steps.values.count - 1]))
     func texts(_ values: [Double]) -> [String] { values.map { parameter.text($0) } }
     switch aim {
     case .levels(let count):
@@ -71,7 +76,7 @@ struct LadderPlan {
       let first = steps.values[0]
       let more = steps.values(step: step, from: first, isRising: true, most: LadderSteps.mostLevels)
       values = texts([first] + more)
-      try noteRest(of: step, steps.values[steps.values.count - 1], parameter, bench)
+      try noteRest(of: step, bench)
     case .around(let value, let count, let step):
       let below = steps.values(step: step, from: value, isRising: false, most: count / 2)
       let above = steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
@@ -83,14 +88,9 @@ struct LadderPlan {
   /// Notes how the best value fares against the last.
   ///
   /// - Throws: ``LadderError/stepTooLarge(_:most:)`` if the last value is the first.
-  private mutating func noteRest(
-    of step: Double,
-    _ best: Double,
-    _ parameter: VariedParameter,
-    _ bench: any LadderBench
-  ) throws {
-    guard let last = values.last, last != parameter.text(best) else { return }
-    let score = try bench.scores([ValuePair(lower: last, higher: parameter.text(best))])[0]
+  private mutating func noteRest(of step: Double, _ bench: any LadderBench) throws {
+    guard let last = values.last, last != ends.best else { return }
+    let score = try bench.scores([ValuePair(lower: last, higher: ends.best)])[0]
     guard values.count > 1 else { throw LadderError.stepTooLarge(step, most: score) }
     rest = score
   }

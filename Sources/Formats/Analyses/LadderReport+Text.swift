@@ -146,9 +146,17 @@ extension LadderReport {
     ]
   }
 
+  /// The weakest value and the best, unless they are the ends of the range.
+  private var ends: [String] {
+    let range = [ladder.weakest, ladder.best]
+    let all = [parameter.range.lowerBound, parameter.range.upperBound].map { parameter.text($0) }
+    guard Set(range) != Set(all) else { return [] }
+    return ["Of \(parameter.key), \(range[0]) is the weakest value and \(range[1]) the best."]
+  }
+
   /// Where the strength falls.
   private var falling: [String] {
-    ladder.dips.map { dip in
+    ends + ladder.dips.map { dip in
       "From \(parameter.key) \(parameter.text(dip.lowerBound)) to \(parameter.text(dip.upperBound)) "
         + "the strength goes the other way; levels leave that out."
     }

@@ -90,6 +90,8 @@ public struct LadderReport: Sendable {
           .array(scores.enumerated().map { $0 == row ? .null : $1.json })
         }
       ),
+      "weakest": .string(ladder.weakest),
+      "best": .string(ladder.best),
       "rest": ladder.rest.map(\.json) ?? .null,
       "alike": .array(ladder.alike.map { .integer($0) }),
       "falling": .array(
