@@ -43,8 +43,11 @@ extension Subcommand {
     }
     let others = [LadderSearch.anchor, PlayerMoves.player, VariedBot.from, VariedBot.to]
     if let option = others.first(where: arguments.contains) {
-      throw CommandError(.usage, "\(option.name) is for levels by \(LadderSearch.ladder.name), "
-        + "\(LadderSearch.step.name) or \(LadderSearch.like.name)")
+      throw CommandError(
+        .usage,
+        "\(option.name) is for levels by \(LadderSearch.ladder.name), "
+          + "\(LadderSearch.step.name) or \(LadderSearch.like.name)"
+      )
     }
     let search = try LevelSearch(arguments, tool)
     let ladder = try search.ladder()

@@ -218,6 +218,9 @@ import TestSupport
     (["solve", "xxx/oo./..."], "solution"),
     (["solve", "--board", "6x5", "--line-length", "4", "--limit", "1000"], "solution"),
     (["exact", "random", "--best-response"], "exact"),
+    (["levels", "--ladder", "3"], "levels"),
+    (["levels", "--step", "0.7", "--vary", "blunder=0.1..1", "--anchor", "heuristic"], "levels"),
+    (["levels", "--scores", "0.6,best"], "levels"),
     (["--dry-run", "--games", "100"], "dry-run"),
     (["--dry-run", "--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"], "dry-run"),
   ]

@@ -93,7 +93,9 @@ extension ParameterFit {
   /// The decimals that the interval justifies: two digits of its width.
   public var decimals: Int {
     var (decimals, width) = (0, interval.upperBound - interval.lowerBound)
-    while width < 10, decimals < parameter.mostDecimals { (decimals, width) = (decimals + 1, width * 10) }
+    while width < 10, decimals < parameter.mostDecimals {
+      (decimals, width) = (decimals + 1, width * 10)
+    }
     return decimals
   }
 

@@ -40,7 +40,8 @@ struct GraphMatches: Sendable {
   /// positive terms, ply by ply.
   var error: Double {
     let squares = graph.start.rules.squareCount
-    return Double(graph.layers.count) * (Double(squares + 8) * 0x1p-52 + Double(squares) * classes.error)
+    return Double(graph.layers.count)
+      * (Double(squares + 8) * 0x1p-52 + Double(squares) * classes.error)
   }
 
   /// What is expected of a measure in each of some matches.

@@ -29,7 +29,9 @@ struct LadderPlan {
     _ parameter: VariedParameter,
     _ bench: any LadderBench
   ) throws {
-    guard ascent.top - ascent.bottom > 1e-6 else { throw LadderError.flat(parameter: parameter.key) }
+    guard ascent.top - ascent.bottom > 1e-6 else {
+      throw LadderError.flat(parameter: parameter.key)
+    }
     dips = ascent.dips
     let best = ascent.points[ascent.points.count - 1].value
     ends = (parameter.text(ascent.points[0].value), parameter.text(best))

@@ -142,7 +142,8 @@ extension StrengthScale.Ascent {
     for (low, high) in zip(points, points.dropFirst()) {
       let (from, to) = (min(low.value, high.value), max(low.value, high.value))
       guard (from...to).contains(value), from < to else { continue }
-      return low.height + (high.height - low.height) * (value - low.value) / (high.value - low.value)
+      return low.height + (high.height - low.height) * (value - low.value)
+        / (high.value - low.value)
     }
     let ends = [points[0], points[points.count - 1]]
     return ends.min { abs($0.value - value) < abs($1.value - value) }?.height ?? bottom

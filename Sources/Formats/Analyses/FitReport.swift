@@ -109,7 +109,10 @@ public struct FitReport: Sendable {
         .init(
           "95 %",
           candidates.map {
-            Self.range($0.fit.text($0.fit.interval.lowerBound), $0.fit.text($0.fit.interval.upperBound))
+            Self.range(
+              $0.fit.text($0.fit.interval.lowerBound),
+              $0.fit.text($0.fit.interval.upperBound)
+            )
           }
         ),
       ]

@@ -156,9 +156,10 @@ extension LadderReport {
 
   /// Where the strength falls.
   private var falling: [String] {
-    ends + ladder.dips.map { dip in
-      "From \(parameter.key) \(parameter.text(dip.lowerBound)) to \(parameter.text(dip.upperBound)) "
-        + "the strength goes the other way; levels leave that out."
-    }
+    ends
+      + ladder.dips.map { dip in
+        "From \(parameter.key) \(parameter.text(dip.lowerBound)) to \(parameter.text(dip.upperBound)) "
+          + "the strength goes the other way; levels leave that out."
+      }
   }
 }

@@ -85,7 +85,9 @@ public struct LevelSource: Sendable {
 
   /// Names as Swift has them: `Level 2` is `level2`; each is different.
   static func identifiers(of names: [String]) -> [String] {
-    var taken: Set<String> = ["bot", "elo", "rules", "spec", "allCases", "rawValue", "init", "self"]
+    var taken: Set<String> = [
+      "bot", "elo", "rules", "spec", "allCases", "rawValue", "init", "self",
+    ]
     return names.map { name in
       let words = name.split { !($0.isLetter || $0.isNumber) }
       var text = words.enumerated().map { index, word in

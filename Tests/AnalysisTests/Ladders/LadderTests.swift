@@ -205,7 +205,9 @@ import TestSupport
       for (first, second) in zip(fields[0].xScores.joined(), fields[1].xScores.joined()) {
         #expect(abs(first - second) < 1e-12)
       }
-      #expect(zip(fields[0].againstRandom, fields[1].againstRandom).allSatisfy { abs($0 - $1) < 1e-12 })
+      #expect(
+        zip(fields[0].againstRandom, fields[1].againstRandom).allSatisfy { abs($0 - $1) < 1e-12 }
+      )
     }
   }
 
