@@ -53,7 +53,7 @@ struct LadderSearch {
   private let anchorName: String
 
   /// What is asked for, where the value to be like is still to be found.
-  private enum Aim {
+  enum Aim {
     case fixed(Ladder.Aim)
     case like(PlayerMoves, levels: Int, step: Double)
   }
@@ -85,49 +85,6 @@ struct LadderSearch {
     _ = try bot.policy(bot.parameter.text(bot.parameter.range.upperBound))
     files = try LevelFiles(arguments, inputs)
     command = arguments.commandLine
-  }
-
-  private static func aim(_ arguments: Arguments, rules: Rules) throws -> Aim {
-    let count = try arguments.wholeNumber(ladder, from: 2, to: 50)
-    let step = try arguments.value(step, expected: "a number above 0.5 and below 1") { text in
-      Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
-    }
-    if let path = arguments.value(like) {
-      let moves = try PlayerMoves([path], of: arguments.value(PlayerMoves.player))
-      guard moves.rules == rules else {
-        throw CommandError(
-          .usage,
-          "the games of '\(path)' are \(moves.rules), not \(rules); choose the board by --board"
-        )
-      }
-      return .like(moves, levels: count ?? 3, step: step ?? 0.6)
-    }
-    guard !arguments.contains(PlayerMoves.player) else {
-      throw CommandError(.usage, "\(PlayerMoves.player.name) needs games; add \(like.name) FILE")
-    }
-    switch (count, step) {
-    case (let count?, nil): return .fixed(.levels(count))
-    case (nil, let step?): return .fixed(.step(step))
-    default:
-      throw CommandError(
-        .usage,
-        "\(ladder.name) finds the step that makes N levels, and \(Self.step.name) the number of "
-          + "levels; give one of them"
-      )
-    }
-  }
-
-  /// The names given to levels, which are all different.
-  private static func names(_ arguments: Arguments) throws -> [String]? {
-    guard let names = arguments.value(LevelSearch.names)?.split(separator: ",").map(String.init)
-    else { return nil }
-    guard Set(names).count == names.count else {
-      throw CommandError(.usage, "\(LevelSearch.names.name) gives two levels the same name")
-    }
-    if let count = try arguments.wholeNumber(ladder, from: 2), names.count != count {
-      throw CommandError(.usage, "\(LevelSearch.names.name) needs \(count.counted("name"))")
-    }
-    return names
   }
 
   /// Looks for the levels, shows them, and writes the files that are asked for.

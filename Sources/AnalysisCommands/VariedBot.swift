@@ -85,11 +85,10 @@ struct VariedBot {
   ///
   /// - Throws: `CommandError` if it is none, or the bot cannot play here.
   func policy(_ value: String) throws -> any Policy {
-    do {
-      return try AnalysisSetup.policy(of: registry.bot(spec(value), rules: rules))
-    } catch let error as BotError {
-      throw CommandError(.usage, "\(error)")
+    let bot = try TournamentSetup.bot(spec(value), from: registry, rules: rules) {
+      CommandError(.usage, $0)
     }
+    return try AnalysisSetup.policy(of: bot)
   }
 
   /// The parameters of a bot that are numbers, `blunder` first, then those that take decimals.

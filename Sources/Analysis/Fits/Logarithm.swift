@@ -4,8 +4,6 @@ import Foundation
 enum Logarithm {
   static func of(_ number: Int) -> Double { log(Double(number)) }
 
-  /// The logarithm of a fraction; minus infinity for 0.
-  static func of(_ numerator: UInt64, over denominator: UInt64) -> Double {
-    numerator == 0 ? -.infinity : log(Double(numerator) / Double(denominator))
-  }
+  /// The logarithm of a probability; minus infinity for 0.
+  static func of(_ probability: Double) -> Double { log(probability) }
 }

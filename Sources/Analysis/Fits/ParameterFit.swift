@@ -15,9 +15,11 @@ public struct ParameterFit: Sendable {
   public let parameter: VariedParameter
   /// The likeliest value.
   public let value: Double
-  /// The 95 % interval, by profile likelihood: the values whose log likelihood is at most 1.92 below
-  /// the highest (Wilks, *The large-sample distribution of the likelihood ratio for testing
-  /// composite hypotheses*, 1938). It ends where the range of the parameter does.
+  /// The 95 % interval, which ends where the range of the parameter does.
+  ///
+  /// By profile likelihood: the values whose log likelihood is at most 1.92 below the highest
+  /// (Wilks, *The large-sample distribution of the likelihood ratio for testing composite
+  /// hypotheses*, 1938).
   public let interval: ClosedRange<Double>
   /// The log likelihood of the moves at the likeliest value.
   public let logLikelihood: Double
@@ -47,10 +49,8 @@ public struct ParameterFit: Sendable {
     make: @escaping (String) throws -> any Policy
   ) throws {
     guard observed.moves > 0 else { throw FitError.noMoves }
-    let likelihood = Likelihood(observed, Team(threads: threads))
-    var curve = LikelihoodCurve(parameter) { value in
-      try likelihood.logarithm(of: make(parameter.text(value)))
-    }
+    let likelihood = try Likelihood(observed, parameter, Team(threads: threads), make)
+    var curve = LikelihoodCurve(parameter, logarithm: likelihood.logarithm)
     try curve.findPeak()
     guard let peak = curve.peak, peak.logarithm > -.infinity else {
       throw try Self.impossible(observed, parameter, make)
@@ -106,38 +106,4 @@ extension ParameterFit {
 extension VariedParameter {
   /// The middle of the range.
   fileprivate var middle: Double { (range.lowerBound + range.upperBound) / 2 }
-}
-
-/// The likelihood of observed moves.
-struct Likelihood: Sendable {
-  private let choices: [ObservedMoves.Choice]
-  private let team: Team
-
-  init(_ observed: ObservedMoves, _ team: Team) {
-    (choices, self.team) = (observed.choices, team)
-  }
-
-  /// The log likelihood if a policy made the moves: minus infinity if it never makes one of them.
-  ///
-  /// - Throws: ``AnalysisError``.
-  func logarithm(of policy: any Policy) throws(AnalysisError) -> Double {
-    let piece = 64
-    let results = team.map((choices.count + piece - 1) / piece) { number in
-      Result { () throws(AnalysisError) in
-        var sum = 0.0
-        for choice in choices[number * piece..<min(choices.count, (number + 1) * piece)] {
-          let moves = try policy.statedMoves(in: choice.position)
-          for square in choice.squares {
-            let logarithm = Logarithm.of(moves.weight(of: square), over: moves.total)
-            sum += logarithm * Double(choice.counts[square] ?? 0)
-          }
-          if sum == -.infinity { break }
-        }
-        return sum
-      }
-    }
-    var sum = 0.0
-    for result in results { sum += try result.get() }
-    return sum
-  }
 }

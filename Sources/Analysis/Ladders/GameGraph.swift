@@ -11,8 +11,9 @@ struct GameGraph: Sendable {
     let player: Player
     /// The number of legal moves, the same in all positions of a ply.
     let moves: Int
-    /// Where each move leads: a place in the next layer, or an end. Those of a position follow each
-    /// other, at first in reading order.
+    /// Where each move leads: a place in the next layer, or an end.
+    ///
+    /// Those of a position follow each other, at first in reading order.
     var edges: [UInt32]
     /// What each position is worth to the player to move.
     var grades: [Grade] = []

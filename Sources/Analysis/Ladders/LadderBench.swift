@@ -18,8 +18,7 @@ protocol LadderBench: AnyObject {
 
 /// How levels fare, and what they are like.
 struct LevelField: Sendable {
-  /// The expected score of X of each two; the last is the anchor. That of a bot against itself is
-  /// not needed.
+  /// The expected score of X of each two; the last is the anchor.
   var xScores: [[Double]]
   /// The expected score of each level against whoever plays any move, and against best play.
   var againstRandom: [Double]

@@ -7,7 +7,7 @@ public enum LadderError: Error, Hashable {
   /// The parameter has too few values for the number of levels.
   case tooFewValues(Int, parameter: String)
   /// Not even two levels fit.
-  case stepTooLarge(Double, most: Double)
+  case stepTooLarge(most: Double)
   /// The bot chooses in ways that differ too much from value to value on a board of that size.
   case unsteady
 }
@@ -21,7 +21,7 @@ extension LadderError: CustomStringConvertible {
     case .tooFewValues(let count, let parameter):
       "'\(parameter)' has only \(count.counted("value")) from the weakest to the best; "
         + "ask for fewer levels"
-    case .stepTooLarge(_, let most):
+    case .stepTooLarge(let most):
       "the best value scores \(most.fixed(decimals: 4)) against the weakest, so not even two levels "
         + "fit; choose a smaller step"
     case .unsteady:

@@ -48,7 +48,7 @@ struct LadderPlan {
         most: LadderSteps.mostLevels
       )
       values = try steps.shortened([first] + more, step: step)
-      try noteRest(of: step, bench)
+      try noteRest(bench)
     case .around(let value, let count, let step):
       let below = try steps.values(step: step, from: value, isRising: false, most: count / 2)
       let above = try steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
@@ -78,7 +78,7 @@ struct LadderPlan {
       let first = steps.values[0]
       let more = steps.values(step: step, from: first, isRising: true, most: LadderSteps.mostLevels)
       values = texts([first] + more)
-      try noteRest(of: step, bench)
+      try noteRest(bench)
     case .around(let value, let count, let step):
       let below = steps.values(step: step, from: value, isRising: false, most: count / 2)
       let above = steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)
@@ -89,11 +89,11 @@ struct LadderPlan {
 
   /// Notes how the best value fares against the last.
   ///
-  /// - Throws: ``LadderError/stepTooLarge(_:most:)`` if the last value is the first.
-  private mutating func noteRest(of step: Double, _ bench: any LadderBench) throws {
+  /// - Throws: ``LadderError/stepTooLarge(most:)`` if the last value is the first.
+  private mutating func noteRest(_ bench: any LadderBench) throws {
     guard let last = values.last, last != ends.best else { return }
     let score = try bench.scores([ValuePair(lower: last, higher: ends.best)])[0]
-    guard values.count > 1 else { throw LadderError.stepTooLarge(step, most: score) }
+    guard values.count > 1 else { throw LadderError.stepTooLarge(most: score) }
     rest = score
   }
 }

@@ -68,6 +68,7 @@ struct LadderSteps {
   ///   - isRising: Whether they are to be stronger.
   ///   - most: The largest number of values.
   /// - Returns: The values; fewer than asked for if no more fit.
+  /// - Throws: Any error from the bench.
   func values(step: Double, from value: Double, isRising: Bool, most: Int) throws -> [Double] {
     var values: [Double] = []
     while values.count < most,
@@ -112,6 +113,7 @@ struct LadderSteps {
   ///   - values: The values.
   ///   - step: What each step should be; `nil` if they should be equal.
   /// - Returns: The values as they are written.
+  /// - Throws: Any error from the bench.
   func shortened(_ values: [Double], step: Double?) throws -> [String] {
     let most = parameter.mostDecimals
     let exact = try steps(values)
