@@ -151,7 +151,9 @@ let package = Package(
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(
       name: "Analysis",
-      dependencies: ["Arithmetic", "GameModel", "GameSolver", "StrategyKit", "TextKit"]
+      dependencies: [
+        "Arithmetic", "GameModel", "GameSolver", "Statistics", "StrategyKit", "TextKit",
+      ]
     ),
     .target(
       name: "Reports",
@@ -215,8 +217,8 @@ let package = Package(
       name: "AnalysisCommands",
       dependencies: [
         "Analysis", "Certificates", "CommandKit", "Engines", "FileKit", "Formats", "GameModel",
-        "GameSolver", "Planning", "Records", "Reports", "Season", "Settings", "Statistics",
-        "StrategyKit", "Subcommands", "Supervision", "TextKit",
+        "GameSolver", "Planning", "Records", "Reports", "Results", "RunFiles", "Season",
+        "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "TextKit",
       ]
     ),
     .target(
@@ -280,8 +282,8 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: [
-        "Analysis", "Bots", "GameModel", "GameSolver", "Planning", "Results", "StrategyKit",
-        "TestSupport", "TournamentCore",
+        "Analysis", "benchmarks", "Bots", "GameModel", "GameSolver", "Planning", "Results",
+        "StrategyKit", "TestSupport", "TournamentCore",
       ]
     ),
     .testTarget(name: "TemplatesTests", dependencies: ["CTournamentBot", "Templates"]),

@@ -12,4 +12,24 @@ extension Policy {
       throw .noMoves("\(error)", position)
     }
   }
+
+  /// How likely each free square of a position is, in reading order.
+  ///
+  /// - Throws: ``AnalysisError``, also for a square that is not free.
+  func probabilities(in position: Position) throws(AnalysisError) -> [Double] {
+    let moves = try statedMoves(in: position)
+    var rest = moves.entries[...]
+    var list: [Double] = []
+    list.reserveCapacity(position.freeCount)
+    for square in position.freeSquares {
+      if let entry = rest.first, entry.square == square {
+        list.append(Double(entry.weight) / Double(moves.total))
+        rest.removeFirst()
+      } else {
+        list.append(0)
+      }
+    }
+    if let entry = rest.first { throw .illegalMove(entry.square, position) }
+    return list
+  }
 }

@@ -18,7 +18,11 @@ extension LevelSearch {
       return .score(score)
     }
     guard !targets.isEmpty else {
-      throw CommandError(.usage, "levels needs the scores to reach, as in --scores 0.6,0.75,0.9")
+      throw CommandError(
+        .usage,
+        "levels needs the scores to reach, as in --scores 0.6,0.75,0.9, or a number of levels, as in "
+          + "--ladder 5"
+      )
     }
     return targets
   }
@@ -50,6 +54,12 @@ extension LevelSearch {
     }
     guard !spec.parameters.contains(where: { $0.key == key }) else {
       throw CommandError(.usage, "leave \(key) out of --bot; it is what levels looks for")
+    }
+    guard let varied = VariedParameter(parameter), varied.isWhole || varied.range == 0...1 else {
+      throw CommandError(
+        .usage,
+        "'\(key)' is not a probability; its levels are found with --ladder N or --step S"
+      )
     }
     let range: ClosedRange<Int>? =
       if case .wholeNumbers(let range) = parameter.values { range } else { nil }

@@ -9,17 +9,24 @@ package import Subcommands
 extension Subcommand {
   package static let levels = Subcommand(
     name: "levels",
-    summary: "find the blunder rates for the strengths you ask for",
+    summary: "design levels of difficulty of a bot, exactly",
     discussion: """
-      For each score, finds the value of 'blunder' at which the bot is expected to score it \
-      against the opponent, with half of its games as X, and shows how the levels fare against \
-      each other. If several values give a score, the lowest is taken and the others are listed. \
-      --vary names another parameter; among whole numbers, the one whose score is nearest is \
-      taken. --limit applies to each match that is computed.
+      With --ladder, finds levels with equal steps from the weakest value of 'blunder' to the best: \
+      each scores the same against the one below, with half of its games as X. With --step, finds \
+      as many levels as fit with a given step. Shows how strong the levels are, and how often each \
+      makes mistakes that a person notices. With --scores, finds for each score the value at which \
+      the bot is expected to score it against an opponent; if several values give a score, the \
+      lowest is taken and the others are listed. --vary names another parameter; of whole numbers, \
+      those that come nearest are taken. --limit applies to each match that is computed.
       """,
     examples: [
+      Example("Three levels of minimax with equal steps", "tournament levels --ladder 3"),
       Example(
-        "Three levels of minimax",
+        "Levels that score 0.6 against the one below, for an app",
+        "tournament levels --step 0.6 --output Levels.swift"
+      ),
+      Example(
+        "Three levels with these scores against 'random'",
         "tournament levels --bot minimax --against random --scores 0.6,0.75,0.9"
       ),
       Example(
@@ -27,8 +34,21 @@ extension Subcommand {
         "tournament levels --scores 0.7,best --names Easy,Hard --output levels.json"
       ),
     ],
-    options: LevelSearch.options
+    options: LadderSearch.options + LevelSearch.options + VariedBot.options + LevelFiles.options
+      + AnalysisSetup.options + TextOptions.all
   ) { tool, arguments in
+    if LadderSearch.requests.contains(where: arguments.contains) {
+      try LadderSearch(arguments, tool).run(tool.console)
+      return .success
+    }
+    let others = [LadderSearch.anchor, PlayerMoves.player, VariedBot.from, VariedBot.to]
+    if let option = others.first(where: arguments.contains) {
+      throw CommandError(
+        .usage,
+        "\(option.name) is for levels by \(LadderSearch.ladder.name), "
+          + "\(LadderSearch.step.name) or \(LadderSearch.like.name)"
+      )
+    }
     let search = try LevelSearch(arguments, tool)
     let ladder = try search.ladder()
     try search.report(ladder, tool.console)

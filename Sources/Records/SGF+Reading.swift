@@ -3,7 +3,16 @@ import GameModel
 extension SGF {
   static func records(in text: String) throws(RecordError) -> [GameRecord] {
     var records: [GameRecord] = []
-    for tree in try SGFTree.all(in: text) { records.append(try record(tree)) }
+    let trees = try SGFTree.all(in: text)
+    for tree in trees {
+      do {
+        records.append(try record(tree))
+      } catch {
+        // A line of other programs may hold many games.
+        guard trees.count > 1, case .wrongLine(let line, let problem) = error else { throw error }
+        throw .wrongLine(line, "game \(records.count + 1): \(problem)")
+      }
+    }
     return records
   }
 

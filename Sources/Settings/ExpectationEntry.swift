@@ -15,6 +15,11 @@ package struct ExpectationEntry: Hashable, Sendable {
   /// The bounds, at least one.
   package var bounds: [Bound]
 
+  /// Expectations of a bot against another.
+  package init(bot: String, against opponent: String, _ bounds: [Bound]) {
+    (self.bot, self.opponent, self.bounds) = (bot, opponent, bounds)
+  }
+
   /// What a measure is compared with.
   package struct Bound: Hashable, Sendable {
     /// What is bounded.

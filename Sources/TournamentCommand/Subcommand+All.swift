@@ -12,6 +12,7 @@ extension Subcommand {
     .checkCertificate,
     .exact,
     .levels,
+    .fit,
     .play,
     .bots,
     .new,

@@ -20,6 +20,13 @@ if CommandLine.arguments.dropFirst().first == "leagues" {
   exit(EXIT_SUCCESS)
 }
 
+// swift run -c release benchmarks fits [FITS]: the coverage of the intervals of `fit`.
+if CommandLine.arguments.dropFirst().first == "fits" {
+  let fits = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 50
+  try FitCoverage.printTable(fits: max(1, fits))
+  exit(EXIT_SUCCESS)
+}
+
 // Each topic has a file with its list of rows.
 let benchmarks =
   try RunnerBenchmarks.all() + PluginBenchmarks.all() + SolverBenchmarks.all()

@@ -221,6 +221,9 @@ import TestSupport
     (["explain", "minimax:blunder=0.1", "a1"], "explanation"),
     (["explain", "monte-carlo:playouts=9", "--samples", "5", "--board", "9x9"], "explanation"),
     (["exact", "random", "--best-response"], "exact"),
+    (["levels", "--ladder", "3"], "levels"),
+    (["levels", "--step", "0.7", "--vary", "blunder=0.1..1", "--anchor", "heuristic"], "levels"),
+    (["levels", "--scores", "0.6,best"], "levels"),
     (["--dry-run", "--games", "100"], "dry-run"),
     (["--dry-run", "--bots", "random,minimax", "--sprt", "elo0=0,elo1=10"], "dry-run"),
   ]

@@ -61,10 +61,23 @@ import TestSupport
   }
 
   private func compile(_ files: [String: String], _ flags: [String]) async throws {
-    let folder = try TemporaryFolder(files)
+    try await Self.compile(files.keys.sorted(), flags, in: TemporaryFolder(files))
+  }
+
+  /// Checks that some files compile together, as a part of a program.
+  static func compile(_ names: [String], in folder: TemporaryFolder) async throws {
+    guard hasCompiler else { return }
+    try await compile(names, flags + ["-parse-as-library"], in: folder)
+  }
+
+  private static func compile(
+    _ names: [String],
+    _ flags: [String],
+    in folder: TemporaryFolder
+  ) async throws {
     let run = try await Binary.run(
       "/usr/bin/env",
-      ["swiftc", "-typecheck"] + flags + files.keys.sorted(),
+      ["swiftc", "-typecheck"] + flags + names,
       in: folder.path
     )
     #expect(run.status == 0, "\(run.error)")

@@ -10,7 +10,13 @@ public struct LevelReport: Sendable {
   private let names: [String]
   private let targets: [LevelLadder.Target]
   private let parameter: String
-  private let title: String
+  private let bot: String
+  private let reference: String
+  private let rules: Rules
+
+  private var title: String {
+    "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
+  }
 
   /// The report of a ladder.
   ///
@@ -35,7 +41,54 @@ public struct LevelReport: Sendable {
     self.names = names
     self.targets = targets
     self.parameter = parameter
-    title = "Levels of \(bot.visible) against \(reference.visible): \(rules), exactly"
+    (self.bot, self.reference, self.rules) = (bot, reference, rules)
+  }
+
+  /// The whole report in a format, ending with a newline.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks when displayed.
+  /// - Returns: The report.
+  /// - Throws: If it cannot be written in the format.
+  public func rendered(as format: LadderReport.Format, _ style: TextStyle = .plain) throws -> String
+  {
+    switch format {
+    case .text: text(style)
+    case .json: try json.text
+    }
+  }
+
+  private var json: JSONValue {
+    .document(
+      "levels",
+      [
+        "bot": .string(bot),
+        "parameter": .string(parameter),
+        "rules": [
+          "columns": .integer(rules.columns), "rows": .integer(rules.rows),
+          "lineLength": .integer(rules.lineLength),
+        ],
+        "against": .string(reference),
+        "levels": .array(
+          names.indices.map { index in
+            let level = ladder.levels[index]
+            let asked: JSONValue =
+              if case .score(let score) = targets[index] { .number(score) } else { "best" }
+            return [
+              "name": .string(names[index]),
+              "value": .string(level.value),
+              "asked": asked,
+              "score": level.score.json,
+              "otherValues": .array(level.otherValues.map { .string($0) }),
+            ]
+          }
+        ),
+        "crossTable": .array(
+          ladder.crossTable.map { row in .array(row.map { $0?.json ?? .null }) }
+        ),
+      ]
+    )
   }
 
   /// The ladder and how its levels fare against each other, for people to read.

@@ -1,0 +1,201 @@
+public import Analysis
+public import GameModel
+import Reports
+public import TextKit
+
+/// Which level plays like a player, ready to be written.
+public struct FitReport: Sendable {
+  /// A bot that was fitted.
+  public struct Candidate: Sendable {
+    /// The bot, without the parameter.
+    public let bot: String
+    /// What was found.
+    public let fit: ParameterFit
+    /// How strong it is; `nil` if that was not computed.
+    public let elo: FittedElo?
+
+    /// A bot that was fitted.
+    public init(bot: String, fit: ParameterFit, elo: FittedElo?) {
+      (self.bot, self.fit, self.elo) = (bot, fit, elo)
+    }
+  }
+
+  private let candidates: [Candidate]
+  private let player: String
+  private let rules: Rules
+  private let anchor: String
+  private let remarks: [String]
+
+  /// The report of one or more fits.
+  ///
+  /// - Parameters:
+  ///   - candidates: The bots that were fitted, the one that fits best first; at least one.
+  ///   - player: Whose moves they were fitted to.
+  ///   - rules: The game.
+  ///   - anchor: The bot with 0 Elo.
+  ///   - remarks: What a reader should know besides.
+  public init(
+    _ candidates: [Candidate],
+    to player: String,
+    rules: Rules,
+    anchor: String,
+    remarks: [String] = []
+  ) {
+    self.candidates = candidates
+    self.player = player
+    self.rules = rules
+    self.anchor = anchor
+    self.remarks = remarks
+  }
+
+  /// The formats of fits.
+  public enum Format: String, OutputFormat {
+    /// For people to read.
+    case text
+    /// For programs to read, described by `Config/schema/fit.schema.json`.
+    case json
+
+    /// The default format.
+    public static var standard: Format { .text }
+
+    /// The extension of its file, without the dot.
+    public var fileEnding: String { self == .text ? "txt" : "json" }
+  }
+
+  /// The whole report in a format, ending with a newline.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks when displayed.
+  /// - Returns: The report.
+  /// - Throws: If it cannot be written in the format.
+  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
+    switch format {
+    case .text: style.shown(text(style))
+    case .json: try json.text
+    }
+  }
+
+  private var best: Candidate { candidates[0] }
+
+  private func text(_ style: TextStyle) -> String {
+    let fit = best.fit
+    let title = "Who plays like \(player.visible): \(rules)"
+    let counts = "\(fit.moves.counted("move")) with a choice, in \(fit.games.counted("game"))"
+    let table = TextTable(
+      labels: [.init("Bot", candidates.map(\.bot.visible), .leading, canShrink: true)],
+      groups: [valueGroup, fitGroup] + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
+    )
+    let notes = (meaning + remarks).flatMap { $0.wrapped(to: style.proseWidth, after: "") }
+    return """
+      \(style(.bold, title))
+      \(counts)
+
+      \(table.lines(style).joined(separator: "\n"))
+
+      \(notes.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func range(_ low: String, _ high: String) -> String { "\(low)…\(high)" }
+
+  private var valueGroup: TextTable.Group {
+    .init(
+      "",
+      [
+        .init("Parameter", candidates.map(\.fit.parameter.key), .leading),
+        .init("Value", candidates.map { $0.fit.text($0.fit.value) }),
+        .init(
+          "95 %",
+          candidates.map {
+            Self.range(
+              $0.fit.text($0.fit.interval.lowerBound),
+              $0.fit.text($0.fit.interval.upperBound)
+            )
+          }
+        ),
+      ]
+    )
+  }
+
+  private var fitGroup: TextTable.Group {
+    .init(
+      "Fit",
+      [
+        .init(
+          "per move",
+          candidates.map { ($0.fit.logLikelihood / Double($0.fit.moves)).fixed(decimals: 3) }
+        ),
+        .init("R²", candidates.map { $0.fit.explained.fixed(decimals: 3) }),
+      ]
+    )
+  }
+
+  private var eloGroup: TextTable.Group {
+    .init(
+      "",
+      [
+        .init("Elo", candidates.map { $0.elo?.value.signed(decimals: 0) ?? "–" }),
+        .init(
+          "95 %",
+          candidates.map { candidate in
+            candidate.elo.map {
+              Self.range($0.lower.signed(decimals: 0), $0.upper.signed(decimals: 0))
+            } ?? "–"
+          }
+        ),
+      ]
+    )
+  }
+
+  private var meaning: [String] {
+    let fit = best.fit
+    let spec = "\(best.bot)\(best.bot.contains(":") ? "," : ":")\(fit.parameter.key)"
+    let uniform = (fit.uniformLogLikelihood / Double(fit.moves)).fixed(decimals: 3)
+    return [
+      "\(player.visible) plays most like \(spec)=\(fit.text(fit.value)).",
+      "Fit is the mean log likelihood of a move; any move at random has \(uniform). R² is the share "
+        + "of that which the bot saves: 0 is no better than random, 1 predicts every move."
+        + (best.elo == nil ? "" : " Elo is 0 for \(anchor.visible)."),
+    ]
+  }
+
+  private var json: JSONValue {
+    .document(
+      "fit",
+      [
+        "player": .string(player),
+        "rules": [
+          "columns": .integer(rules.columns), "rows": .integer(rules.rows),
+          "lineLength": .integer(rules.lineLength),
+        ],
+        "games": .integer(best.fit.games),
+        "moves": .integer(best.fit.moves),
+        "uniformLogLikelihood": .number(best.fit.uniformLogLikelihood),
+        "anchor": .string(anchor),
+        "fits": .array(
+          candidates.map { candidate in
+            let fit = candidate.fit
+            return [
+              "bot": .string(candidate.bot),
+              "parameter": .string(fit.parameter.key),
+              "value": .number(fit.value),
+              "lower": .number(fit.interval.lowerBound),
+              "upper": .number(fit.interval.upperBound),
+              "logLikelihood": .number(fit.logLikelihood),
+              "rSquared": .number(fit.explained),
+              "elo": candidate.elo.map {
+                [
+                  "value": .number($0.value.rounded(decimals: 2)),
+                  "lower": .number($0.lower.rounded(decimals: 2)),
+                  "upper": .number($0.upper.rounded(decimals: 2)),
+                ]
+              } ?? .null,
+            ]
+          }
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,133 @@
+public import Analysis
+public import GameModel
+import Reports
+public import TextKit
+
+/// Levels with equal steps and what they are like, ready to be written.
+public struct LadderReport: Sendable {
+  let ladder: Ladder
+  let names: [String]
+  let parameter: VariedParameter
+  let bot: String
+  let anchor: String
+  let rules: Rules
+  /// Whom the middle level plays like, or `nil` for nobody.
+  let model: String?
+  /// How that was found.
+  let fit: ParameterFit?
+
+  /// The report of a ladder.
+  ///
+  /// - Parameters:
+  ///   - ladder: The levels.
+  ///   - names: The names of the levels.
+  ///   - parameter: The parameter that varies.
+  ///   - bot: The bot whose levels they are.
+  ///   - anchor: The bot with 0 Elo.
+  ///   - rules: The game.
+  ///   - model: The player whom the middle level plays like, or `nil` for nobody.
+  ///   - fit: How that was found.
+  public init(
+    _ ladder: Ladder,
+    names: [String],
+    parameter: VariedParameter,
+    bot: String,
+    anchor: String,
+    rules: Rules,
+    model: String? = nil,
+    fit: ParameterFit? = nil
+  ) {
+    self.ladder = ladder
+    self.names = names
+    self.parameter = parameter
+    self.bot = bot
+    self.anchor = anchor
+    self.rules = rules
+    self.model = model
+    self.fit = fit
+  }
+
+  /// The formats of levels.
+  public enum Format: String, OutputFormat {
+    /// For people to read.
+    case text
+    /// For programs to read, described by `Config/schema/levels.schema.json`.
+    case json
+
+    /// The default format.
+    public static var standard: Format { .text }
+
+    /// The extension of its file, without the dot.
+    public var fileEnding: String { self == .text ? "txt" : "json" }
+  }
+
+  /// The whole report in a format, ending with a newline.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - style: How text looks when displayed.
+  /// - Returns: The report.
+  /// - Throws: If it cannot be written in the format.
+  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
+    switch format {
+    case .text: style.shown(text(style))
+    case .json: try json.text
+    }
+  }
+
+  private var json: JSONValue {
+    var members: [String: JSONValue] = [
+      "bot": .string(bot),
+      "parameter": .string(parameter.key),
+      "rules": [
+        "columns": .integer(rules.columns), "rows": .integer(rules.rows),
+        "lineLength": .integer(rules.lineLength),
+      ],
+      "anchor": .string(anchor),
+      "levels": .array(names.indices.map(level)),
+      "crossTable": .array(
+        ladder.crossTable.enumerated().map { row, scores in
+          .array(scores.enumerated().map { $0 == row ? .null : $1.json })
+        }
+      ),
+      "weakest": .string(ladder.weakest),
+      "best": .string(ladder.best),
+      "rest": ladder.rest.map(\.json) ?? .null,
+      "alike": .array(ladder.alike.map { .integer($0) }),
+      "falling": .array(
+        ladder.dips.map { .array([.number($0.lowerBound), .number($0.upperBound)]) }
+      ),
+    ]
+    if let middle = ladder.middle, let model, let fit {
+      members["like"] = [
+        "level": .integer(middle),
+        "player": .string(model),
+        "lower": .number(fit.interval.lowerBound),
+        "upper": .number(fit.interval.upperBound),
+      ]
+    }
+    return .document("levels", members)
+  }
+
+  private func level(_ index: Int) -> JSONValue {
+    let level = ladder.levels[index]
+    return [
+      "name": .string(names[index]),
+      "value": .string(level.value),
+      "elo": .number(level.elo.rounded(decimals: 2)),
+      "step": level.step?.json ?? .null,
+      "againstRandom": level.againstRandom.json,
+      "againstPerfect": level.againstPerfect?.json ?? .null,
+      "profile": level.profile.map { profile in
+        JSONValue(
+          Dictionary(
+            uniqueKeysWithValues: LevelMistake.allCases.map {
+              ($0.rawValue, .number(profile.count(of: $0)))
+            }
+          )
+          .merging(["plies": .number(profile.plies)]) { $1 }
+        )
+      } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Ladders of levels and fits to games by the built command.
+@Suite struct LadderCommandTests {
+  @Test func `a ladder is written as a tournament whose expectations hold, and as Swift`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      [
+        "levels", "--ladder", "3", "--names", "So so,class,\"Top\"", "--output", "levels.json",
+        "--output", "Levels.swift",
+      ],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("Each level scores 0.787 against the one below"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let played = try await Binary.run(["levels.json", "--quiet"], in: folder.path)
+    #expect(played.status == 0, "\(played.output)")
+    #expect(played.output.contains("EXPECTATIONS · all met"))
+    let source = try folder.read("Levels.swift")
+    #expect(source.contains("case soSo = \"So so\""))
+    #expect(source.contains("case `class` = \"class\""))
+    try folder.write(
+      """
+      import StrategyKit
+
+      func hardest() throws -> Bot? { try Level.allCases.last?.bot() }
+      let ratings = Level.allCases.map(\\.elo)
+      """,
+      to: "use.swift"
+    )
+    try await ManualCodeTests.compile(["Levels.swift", "use.swift"], in: folder)
+  }
+
+  @Test func `levels by scores are written as Swift too`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      ["levels", "--scores", "0.6,best", "--output", "Levels.swift"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    try await ManualCodeTests.compile(["Levels.swift"], in: folder)
+  }
+
+  @Test func `as many levels as fit are told, and what is left`() async throws {
+    let run = try await Binary.run(["levels", "--step", "0.7"])
+    #expect(run.output.contains("4 levels fit: the best value scores only 0."))
+    #expect(run.output.contains("Each level scores 0.7"))
+  }
+
+  @Test func `what whole numbers cannot do is said`() async throws {
+    let run = try await Binary.run(["levels", "--ladder", "2", "--vary", "depth=1..3"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("Each level scores 0.750 against the one below."))
+  }
+
+  @Test func `games tell the level that they were played with`() async throws {
+    let folder = try TemporaryFolder()
+    let play = try await Binary.run(
+      [
+        "--bot", "Ann=minimax:blunder=0.3", "--bots", "random", "--games", "300", "--seed", "4",
+        "--games-file", "games.sgf", "--quiet",
+      ],
+      in: folder.path
+    )
+    #expect(play.status == 0, "\(play.error)")
+    let fit = try await Binary.run(
+      ["fit", "--games", "games.sgf", "--player", "ann", "--format", "json"],
+      in: folder.path
+    )
+    #expect(fit.status == 0, "\(fit.error)")
+    let found = try JSONDecoder().decode(Fits.self, from: Data(fit.output.utf8))
+    let best = try #require(found.fits.first)
+    #expect(found.player == "Ann")
+    #expect((best.bot, best.parameter) == ("minimax", "blunder"))
+    #expect((best.lower...best.upper).contains(0.3))
+    #expect(best.upper - best.lower < 0.1)
+    try folder.write(fit.output, to: "fit.json")
+    if FormatTests.hasSchemas {
+      try await Python.expect(["fit.json"], in: folder.path, toFit: "fit.schema.json")
+    }
+    let levels = try await Binary.run(
+      ["levels", "--like", "games.sgf", "--player", "Ann", "--format", "json"],
+      in: folder.path
+    )
+    #expect(levels.status == 0, "\(levels.error)")
+    try folder.write(levels.output, to: "levels.json")
+    if FormatTests.hasSchemas {
+      try await Python.expect(["levels.json"], in: folder.path, toFit: "levels.schema.json")
+    }
+    let ladder = try JSONDecoder().decode(Levels.self, from: Data(levels.output.utf8))
+    #expect(ladder.levels.map(\.name) == ["Easy", "Medium", "Hard"])
+    #expect(ladder.like.level == 1)
+    let middle = try #require(Double(ladder.levels[1].value))
+    #expect((best.lower...best.upper).contains(middle))
+    #expect(ladder.levels.compactMap(\.step?.value).allSatisfy { abs($0 - 0.6) <= 0.005 })
+  }
+
+  private struct Fits: Decodable {
+    let player: String
+    let fits: [Fit]
+
+    struct Fit: Decodable {
+      let bot: String
+      let parameter: String
+      let lower: Double
+      let upper: Double
+    }
+  }
+
+  private struct Levels: Decodable {
+    let levels: [Level]
+    let like: Like
+
+    struct Level: Decodable {
+      let name: String
+      let value: String
+      let step: Number?
+    }
+    struct Number: Decodable { let value: Double }
+    struct Like: Decodable { let level: Int }
+  }
+}
