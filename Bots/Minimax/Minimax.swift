@@ -218,6 +218,7 @@ public struct Minimax: Policy {
     return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
   }
 
+  /// The best moves, or the first of them if no others matter.
   private func bestMoves(in position: Position) -> SquareSet {
     switch search {
     case .limited(var search, let usual):
@@ -229,7 +230,11 @@ public struct Minimax: Policy {
       return search.bestMoves(in: position)
     case .perfect(let solvers):
       // Without a node limit, the solver can answer every position of its board.
-      return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+      guard ties == .first else {
+        return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+      }
+      let move = try? solvers.firstBestMove(in: position)
+      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.freeSquares
     }
   }
 }

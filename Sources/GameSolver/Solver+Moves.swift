@@ -78,15 +78,48 @@ extension Solver {
     return try bestMove(of: value(of: duel), in: duel)
   }
 
-  /// A move that keeps the value of a position.
-  mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
-    for square in ranked(Array(SquareSet(firstWord: duel.free)), in: duel) {
+  /// The first of the best moves in reading order; `nil` if the game is over.
+  ///
+  /// This takes less work than ``bestMoves(in:)``: it is the first of them, and no move after it is
+  /// looked at.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)``.
+  public mutating func firstBestMove(in position: Position) throws(SolverError) -> Square? {
+    try firstBestMove(in: position, of: Array(position.freeSquares))
+  }
+
+  /// The first of some moves that is one of the best moves of the position, or `nil` if none is.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)``.
+  public mutating func firstBestMove(
+    in position: Position,
+    of squares: [Square]
+  ) throws(SolverError) -> Square? {
+    let duel = begin(position)
+    guard finishedValue(of: duel) == nil else { return nil }
+    let value = try value(of: duel)
+    return try firstMove(of: value, in: duel, of: squares)
+  }
+
+  /// The first of some moves that keeps the value of a position.
+  private mutating func firstMove(
+    of value: PositionValue,
+    in duel: Duel,
+    of squares: [Square]
+  ) throws(SolverError) -> Square? {
+    for square in squares {
       let child = duel.playing(1 << UInt64(square.index))
       let completesLine = search.hasLine(child.other)
       if completesLine { return square }
       if try leads(to: child, of: value) { return square }
     }
     return nil
+  }
+
+  /// A move that keeps the value of a position.
+  mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
+    let squares = ranked(Array(SquareSet(firstWord: duel.free)), in: duel)
+    return try firstMove(of: value, in: duel, of: squares)
   }
 
   /// Squares, those on the most open lines first.
