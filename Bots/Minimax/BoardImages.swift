@@ -24,25 +24,15 @@ struct BoardImages: Sendable {
   }
 
   /// The least image of two players' marks, and the lane that it is in.
-  struct Least {
-    let mover: UInt64
-    let other: UInt64
-    let lane: Int
-  }
-
-  /// The least image of two players' marks.
-  func least(_ mover: UInt64, _ other: UInt64) -> Least {
+  func least(_ mover: UInt64, _ other: UInt64) -> (mover: UInt64, other: UInt64, lane: Int) {
     let (movers, others) = (Self.union(mover, images), Self.union(other, images))
     var lane = 0
     for next in 1..<Lanes.scalarCount
     where (movers[next], others[next]) < (movers[lane], others[lane]) {
       lane = next
     }
-    return Least(mover: movers[lane], other: others[lane], lane: lane)
+    return (movers[lane], others[lane], lane)
   }
-
-  /// The image of a square.
-  func image(of square: Square, lane: Int) -> UInt64 { images[square.index][lane] }
 
   /// The set of squares that a set is the image of.
   func original(of image: UInt64, lane: Int) -> UInt64 { Self.union(image, originals)[lane] }
