@@ -63,7 +63,7 @@ private struct PartBuilder {
     let first = Marks(start)
     var open = start.playerToMove == player ? [first] : replies(to: first)
     while let next = open.popLast() {
-      let marks = board.representative(of: next)
+      let marks = board.representative(of: next).marks
       guard met.insert(marks).inserted, !canComplete(marks) else { continue }
       let entry = try entry(for: marks, &solver)
       part.add(entry, for: board.position(marks).description)

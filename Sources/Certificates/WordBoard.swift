@@ -63,15 +63,15 @@ struct WordBoard {
     return through[square.index].contains { $0 & ~after == 0 }
   }
 
-  /// The image whose drawing comes first.
-  func representative(of marks: Marks) -> Marks {
-    var best = marks
+  /// The image whose drawing comes first, and the number of its symmetry, `nil` for the identity.
+  func representative(of marks: Marks) -> (marks: Marks, symmetry: Int?) {
+    var best: (marks: Marks, symmetry: Int?) = (marks, nil)
     for symmetry in 0..<symmetries.count {
       let image = Marks(
         x: symmetries.image(of: marks.x, under: symmetry),
         o: symmetries.image(of: marks.o, under: symmetry)
       )
-      if image.isDrawnBefore(best) { best = image }
+      if image.isDrawnBefore(best.marks) { best = (image, symmetry) }
     }
     return best
   }
