@@ -52,8 +52,14 @@ struct LevelSearch {
     completion: .files
   )
 
+  private static let limit = AnalysisWork.limit(
+    "search at most N positions: in all games of the levels where a probability is varied, and "
+      + "otherwise in each match for each side"
+  )
+
   static let options =
-    [bot, against, scores, vary, names, output] + AnalysisSetup.options + TextOptions.all
+    [bot, against, scores, vary, names, output]
+    + AnalysisSetup.options.map { $0.name == limit.name ? limit : $0 } + TextOptions.all
 
   private let targets: [LevelLadder.Target]
   private let levelNames: [String]
@@ -80,7 +86,7 @@ struct LevelSearch {
     levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
     let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
     work = try AnalysisWork(arguments, tool)
-    setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
+    setup = try AnalysisSetup(arguments, bots: texts, limit: Self.limit, tool: tool)
     reference = try AnalysisSetup.policy(of: setup.bots[1])
     var files = setup.files
     if let path = arguments.value(Self.output) {

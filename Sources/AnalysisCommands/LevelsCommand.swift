@@ -15,7 +15,7 @@ extension Subcommand {
       against the opponent, with half of its games as X, and shows how the levels fare against \
       each other. If several values give a score, the lowest is taken and the others are listed. \
       --vary names another parameter; among whole numbers, the one whose score is nearest is \
-      taken. --limit applies to each match that is computed.
+      taken.
       """,
     examples: [
       Example(

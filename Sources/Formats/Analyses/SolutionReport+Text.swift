@@ -74,9 +74,15 @@ extension SolutionReport {
       results.contains(.win) ? "+N \(player) wins in N plies" : nil,
       results.contains(.loss) ? "-N \(player) loses in N plies" : nil,
       results.contains(.draw) ? "= a draw" : nil,
-      values.contains(nil) ? "? not solved (\(remedy))" : nil,
+      values.contains(nil) ? unsolved : nil,
     ]
     return "Moves of \(player): \(signs.compactMap(\.self).joined(separator: ", "))"
+  }
+
+  /// What is known of a move without a value.
+  private var unsolved: String {
+    solution.bestMoves == nil
+      ? "? not solved (\(remedy))" : "? not a best move; its value takes long to find (\(remedy))"
   }
 
   /// A value to the player who moves, as it stands on the board.
