@@ -15,6 +15,10 @@ extension SolutionReport {
 
   /// What is not known, and what is known nevertheless.
   private func gaps(_ style: TextStyle) -> [String] {
+    if let win = solution.threatWin {
+      return "\(win.winner) wins by threats, in at most \(win.plies.plies)."
+        .wrapped(to: style.proseWidth)
+    }
     guard let obstacle = solution.obstacle else { return [] }
     let holders = solution.holders.map { "\($0) cannot force a line." }
     let what = solution.value == nil ? "Who wins was not found" : "Not all best moves were found"
@@ -22,7 +26,7 @@ extension SolutionReport {
       switch obstacle {
       case .nodeLimitReached(let limit): "within \(limit.counted("position"))"
       case .boardTooLarge(let rules):
-        "by pairs of squares, and \(rules.squareCount) squares are too many for a search"
+        "by pairs of squares or threats, and \(rules.squareCount) squares are too many for a search"
       case .stopped: "in time"
       }
     let advice = if case .boardTooLarge = obstacle { "" } else { "; \(remedy)" }
@@ -106,7 +110,7 @@ extension SolutionReport {
     var game = Game(from: solution.position)
     for square in line { try? game.play(square) }
     guard !line.isEmpty, game.moves == line else { return [] }
-    let title = "Best play:"
+    let title = solution.threatWin == nil ? "Best play:" : "A win by threats:"
     guard line.count > Self.mostBoards || rules.squareCount > 64 else {
       return [title, game.drawing(width: style.width)]
     }
