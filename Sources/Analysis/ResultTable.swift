@@ -36,11 +36,13 @@ public final class ResultTable: Sendable {
     return result
   }
 
-  /// Who wins each position of a game, for the player to move; `nil` where that is not found with a
-  /// fixed amount of work for the game, which begins with no findings. So it does not matter what
-  /// was asked before.
+  /// Who wins each position of a game, for the player to move.
+  ///
+  /// Where not every position can be solved, a game gets a fixed amount of work, which begins with
+  /// no findings. So it does not matter what was asked before.
   ///
   /// - Parameter positions: The positions, one move apart.
+  /// - Returns: The results; `nil` for positions that are not solved.
   public func results(of positions: [Position]) -> [PositionValue.Result?] {
     guard !isComplete else { return positions.map { result(of: $0) } }
     guard var solver = try? Solver(rules, nodeLimit: Self.nodeLimit),

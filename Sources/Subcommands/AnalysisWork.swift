@@ -20,6 +20,7 @@ package struct AnalysisWork {
   /// The same option of an analysis that counts in another way.
   ///
   /// - Parameter help: What N is.
+  /// - Returns: The option.
   package static func limit(_ help: String) -> CommandOption {
     CommandOption(
       "--limit",

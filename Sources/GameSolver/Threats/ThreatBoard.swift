@@ -46,7 +46,9 @@ struct ThreatBoard {
     key ^= Self.mixed(UInt64(2 * square + player + 1))
   }
 
-  /// A bijection in which every bit depends on every other (S. Vigna, *SplitMix64*, 2015).
+  /// A bijection in which every bit depends on every other.
+  ///
+  /// See S. Vigna, *SplitMix64*, 2015.
   private static func mixed(_ number: UInt64) -> UInt64 {
     var z = number &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
