@@ -291,8 +291,9 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Analysis", "Bots", "Formats", "GameModel", "Planning", "Reports", "ResultPage", "Results",
-        "Sections", "Statistics", "StrategyKit", "TestSupport", "TextKit", "TournamentCore",
+        "Analysis", "Bots", "Formats", "GameModel", "GameSolver", "Planning", "Reports",
+        "ResultPage", "Results", "Sections", "Statistics", "StrategyKit", "TestSupport", "TextKit",
+        "TournamentCore",
       ],
       exclude: ["Golden"]
     ),

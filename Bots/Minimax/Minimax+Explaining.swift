@@ -42,6 +42,10 @@ extension Minimax: Explaining {
     }
     guard temperature == nil else { return gradedFindings(in: position) }
     var (best, summary) = (bestMoves(in: position), nil as String?)
+    // Of moves that are as good, only the first is asked for in play.
+    if case .perfect(let solvers) = search, let all = try? solvers.bestMoves(in: position) {
+      best = all
+    }
     var words = "best"
     if let limited = limitedSearch {
       let finding = limited.finding(in: position)

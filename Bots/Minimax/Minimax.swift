@@ -267,12 +267,17 @@ extension Minimax {
     return search
   }
 
+  /// The best moves, or the first of them if no others matter.
   func bestMoves(in position: Position) -> SquareSet {
     switch search {
     case .limited, .attentive: limitedSearch?.bestMoves(in: position) ?? position.freeSquares
     // Without a node limit, the solver can answer every position of its board.
     case .perfect(let solvers):
-      (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+      guard ties == .first else {
+        return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+      }
+      let move = try? solvers.firstBestMove(in: position)
+      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.freeSquares
     }
   }
 

@@ -12,12 +12,13 @@ final class SolverPool: Sendable {
   private let images: BoardImages
   private let bestMoveTables: [Table]
   private let valueTables: [Table]
-  private let places: Mutex<[Place]>
+  private let places: [Place]
 
-  /// A solver, and how many threads are asking it or waiting to.
-  private struct Place {
-    let solver: SharedSolver
-    var users = 0
+  /// Where a thread finds a solver, which is made when it is first needed.
+  private final class Place: Sendable {
+    let solver = Mutex<Solver?>(nil)
+    /// Whether a thread has it: a lock that is not free would ask the system.
+    let isTaken = Atomic(false)
   }
 
   /// What is known by the marks of the player to move and those of the other; a part of all
@@ -38,7 +39,8 @@ final class SolverPool: Sendable {
     images = BoardImages(rules)
     bestMoveTables = (0..<Self.tableCount).map { _ in Table() }
     valueTables = (0..<Self.tableCount).map { _ in Table() }
-    places = Mutex([Place(solver: try SharedSolver(rules))])
+    places = (0..<Self.maximumCount).map { _ in Place() }
+    _ = try asked { _ in true }
   }
 
   /// The best moves of a position, whichever solver is asked.
@@ -92,31 +94,46 @@ extension SolverPool {
     about image: Image,
     of position: Position,
     in tables: [Table],
-    find: (SharedSolver, Position) throws(SolverError) -> UInt64
+    find: @Sendable (inout Solver, Position) throws(SolverError) -> UInt64
   ) throws(SolverError) -> UInt64 {
     let (mover, other) = (image.mover, image.other)
     let hash = GameRandom.mix(mover &+ (other &<< 32 | other &>> 32))
     let table = tables[Int(truncatingIfNeeded: hash & UInt64(Self.tableCount - 1))]
     if let known = table.known.withLock({ $0.word(mover, other) }) { return known }
     let (x, o) = position.playerToMove == .x ? (mover, other) : (other, mover)
-    let (number, solver) = try enter()
-    defer { places.withLock { $0[number].users -= 1 } }
-    let word = try find(solver, position.continued(plies: 0, x: x, o: o))
+    let image = position.continued(plies: 0, x: x, o: o)
+    let word = try asked { solver throws(SolverError) in try find(&solver, image) }
     table.known.withLock { $0.keep(word, mover, other) }
     return word
   }
 
-  /// The first solver that nobody is asking, a new one, or if there are many the least busy.
-  private func enter() throws(SolverError) -> (number: Int, SharedSolver) {
-    try places.withLock { places throws(SolverError) in
-      var number = places.indices.min { places[$0].users < places[$1].users } ?? 0
-      if places[number].users > 0, places.count < Self.maximumCount {
-        number = places.count
-        places.append(Place(solver: try SharedSolver(rules)))
+  /// The first of the best moves in reading order; `nil` if the game is over.
+  ///
+  /// It is found in less time than a large table takes to remember it.
+  ///
+  /// - Throws: As the solver.
+  func firstBestMove(in position: Position) throws(SolverError) -> Square? {
+    try asked { solver throws(SolverError) in try solver.firstBestMove(in: position) }
+  }
+
+  /// The answer of the first solver that nobody is asking, or if all are busy of the first.
+  private func asked<Answer: Sendable>(
+    _ question: (inout Solver) throws(SolverError) -> Answer
+  ) throws(SolverError) -> Answer {
+    func ask(_ solver: inout Solver?) -> Result<Answer, SolverError> {
+      do throws(SolverError) {
+        var one = if let solver = solver.take() { solver } else { try Solver(rules) }
+        defer { solver = one }
+        return .success(try question(&one))
+      } catch {
+        return .failure(error)
       }
-      places[number].users += 1
-      return (number, places[number].solver)
     }
+    for place in places where !place.isTaken.exchange(true, ordering: .acquiring) {
+      defer { place.isTaken.store(false, ordering: .releasing) }
+      return try place.solver.withLock { ask(&$0) }.get()
+    }
+    return try places[0].solver.withLock { ask(&$0) }.get()
   }
 }
 

@@ -5,6 +5,8 @@ import Synchronization
 /// Finds out what a bot may play in a position.
 final class Answerer: Sendable {
   private let method: Verifier.Method
+  /// The policy that states its moves, if it is one.
+  let policy: (any Policy)?
   private let player: Player
   private let start: Position
   /// Whether the bot claims always to give the same answer.
@@ -14,6 +16,7 @@ final class Answerer: Sendable {
 
   init(_ method: Verifier.Method, as player: Player, from start: Position) {
     self.method = method
+    policy = if case .policy(let policy) = method { policy } else { nil }
     self.player = player
     self.start = start
     if case .deterministic(let make) = method {
@@ -26,18 +29,11 @@ final class Answerer: Sendable {
   }
 
   /// Whether the answers depend on the position alone, however it was reached.
-  var knowsPositions: Bool {
-    if case .policy = method { true } else { false }
-  }
+  var knowsPositions: Bool { policy != nil }
 
   /// How often it asks in each position; `nil` if the answers are complete.
   var repeats: Int? {
     if case .sampled(let repeats, _) = method { repeats } else { nil }
-  }
-
-  /// The policy that states its moves, if it is one.
-  var policy: (any Policy)? {
-    if case .policy(let policy) = method { policy } else { nil }
   }
 
   /// How often a question was repeated.
@@ -51,11 +47,11 @@ final class Answerer: Sendable {
     in position: Position,
     after game: @autoclosure () -> Game
   ) throws(BotFault) -> [Square] {
-    switch method {
-    case .policy(let policy): try statedAnswers(of: policy, in: position, after: game())
-    case .deterministic: [try interview(after: game().moves)]
-    case .sampled(let repeats, let make): try sample(repeats, of: make, after: game())
+    if let policy { return try statedAnswers(of: policy, in: position, after: game()) }
+    guard case .sampled(let repeats, let make) = method else {
+      return [try interview(after: game().moves)]
     }
+    return try sample(repeats, of: make, after: game())
   }
 
   private func statedAnswers(

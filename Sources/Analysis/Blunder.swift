@@ -100,7 +100,10 @@ extension Solver {
   }
 
   /// The results of the positions of a game, `nil` for those that are not solved.
-  private mutating func results(
+  ///
+  /// The last are asked about first, since they take the least and help with those before them; ten
+  /// times the node limit is enough for all.
+  mutating func results(
     of positions: [Position]
   ) throws(SolverError) -> [PositionValue.Result?] {
     let end = nodeLimit.map { nodeCount + 10 * $0 } ?? .max

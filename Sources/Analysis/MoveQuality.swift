@@ -16,6 +16,8 @@ public struct MoveQuality: Hashable, Sendable, Codable {
   public var winToLoss = 0.0
   /// Moves that turned a drawn position into a lost one.
   public var drawToLoss = 0.0
+  /// Moves of which it is not known whether they gave something away.
+  public var unsolved = 0.0
 
   /// No moves.
   public init() {}
@@ -23,22 +25,29 @@ public struct MoveQuality: Hashable, Sendable, Codable {
   /// Moves that gave something away.
   public var mistakes: Double { winToDraw + winToLoss + drawToLoss }
 
-  /// The share of moves that kept the value of the position, or `nil` if there were no moves.
-  public var accuracy: Double? { moves == 0 ? nil : 1 - mistakes / moves }
+  /// Moves that kept the value of the position.
+  public var kept: Double { moves - mistakes - unsolved }
+
+  /// The share of moves that kept the value of the position among those of which it is known, or
+  /// `nil` if there were none.
+  public var accuracy: Double? { moves == unsolved ? nil : 1 - mistakes / (moves - unsolved) }
 
   /// Counts a move.
   ///
   /// - Parameters:
-  ///   - before: What the position was worth to the player before the move.
-  ///   - after: What it was worth to that player after the move.
+  ///   - before: What the position was worth to the player before the move; `nil` if not known.
+  ///   - after: What it was worth to that player after the move; `nil` if not known.
   ///   - weight: The number of such moves.
   public mutating func count(
-    from before: PositionValue.Result,
-    to after: PositionValue.Result,
+    from before: PositionValue.Result?,
+    to after: PositionValue.Result?,
     weight: Double = 1
   ) {
     moves += weight
     switch (before, after) {
+    // Nothing can be lost any more, or nothing has been.
+    case (.loss?, _), (_, .win?): break
+    case (nil, _), (_, nil): unsolved += weight
     case (.win, .draw): winToDraw += weight
     case (.win, .loss): winToLoss += weight
     case (.draw, .loss): drawToLoss += weight
@@ -53,6 +62,7 @@ public struct MoveQuality: Hashable, Sendable, Codable {
     quality.winToDraw += other.winToDraw
     quality.winToLoss += other.winToLoss
     quality.drawToLoss += other.drawToLoss
+    quality.unsolved += other.unsolved
   }
 
   /// The numbers multiplied by a factor.
@@ -63,6 +73,35 @@ public struct MoveQuality: Hashable, Sendable, Codable {
     result.winToDraw *= factor
     result.winToLoss *= factor
     result.drawToLoss *= factor
+    result.unsolved *= factor
     return result
+  }
+}
+
+extension MoveQuality {
+  private enum CodingKeys: String, CodingKey {
+    case games, moves, winToDraw, winToLoss, drawToLoss, unsolved
+  }
+
+  /// Reads counts; where they do not mention moves that are not solved there are none.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    games = try values.decode(Double.self, forKey: .games)
+    moves = try values.decode(Double.self, forKey: .moves)
+    winToDraw = try values.decode(Double.self, forKey: .winToDraw)
+    winToLoss = try values.decode(Double.self, forKey: .winToLoss)
+    drawToLoss = try values.decode(Double.self, forKey: .drawToLoss)
+    unsolved = try values.decodeIfPresent(Double.self, forKey: .unsolved) ?? 0
+  }
+
+  /// Writes the counts; those of moves that are not solved only where there are any.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(games, forKey: .games)
+    try values.encode(moves, forKey: .moves)
+    try values.encode(winToDraw, forKey: .winToDraw)
+    try values.encode(winToLoss, forKey: .winToLoss)
+    try values.encode(drawToLoss, forKey: .drawToLoss)
+    if unsolved != 0 { try values.encode(unsolved, forKey: .unsolved) }
   }
 }

@@ -22,12 +22,17 @@ struct AnalysisSetup {
   /// The rules and the bots that a command line names.
   ///
   /// - Throws: `CommandError` if a bot cannot be entered.
-  init(_ arguments: Arguments, bots texts: [String], tool: ToolContext) throws {
+  init(
+    _ arguments: Arguments,
+    bots texts: [String],
+    limit option: CommandOption = AnalysisWork.limit,
+    tool: ToolContext
+  ) throws {
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let rules = try setup.rules()
     self.rules = rules
     limit =
-      try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
+      try arguments.wholeNumber(option, from: 1) ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
     var files = CommandFiles(program: Keeper.thisProgram)

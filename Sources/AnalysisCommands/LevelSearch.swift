@@ -38,6 +38,11 @@ struct LevelSearch {
     in: .analysis
   )
 
+  static let limit = AnalysisWork.limit(
+    "search at most N positions: in all games of the levels where a probability is varied, and "
+      + "otherwise in each match for each side"
+  )
+
   static let options = [bot, against, scores, names]
 
   private let targets: [LevelLadder.Target]
@@ -66,7 +71,7 @@ struct LevelSearch {
     levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
     let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
     work = try AnalysisWork(arguments, tool)
-    setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
+    setup = try AnalysisSetup(arguments, bots: texts, limit: Self.limit, tool: tool)
     reference = try AnalysisSetup.policy(of: setup.bots[1])
     format = try LevelFiles.format(arguments)
     files = try LevelFiles(arguments, setup.files)

@@ -17,7 +17,7 @@ extension Subcommand {
       makes mistakes that a person notices. With --scores, finds for each score the value at which \
       the bot is expected to score it against an opponent; if several values give a score, the \
       lowest is taken and the others are listed. --vary names another parameter; of whole numbers, \
-      those that come nearest are taken. --limit applies to each match that is computed.
+      those that come nearest are taken.
       """,
     examples: [
       Example("Three levels of minimax with equal steps", "tournament levels --ladder 3"),
@@ -35,7 +35,8 @@ extension Subcommand {
       ),
     ],
     options: LadderSearch.options + LevelSearch.options + VariedBot.options + LevelFiles.options
-      + AnalysisSetup.options + TextOptions.all
+      + AnalysisSetup.options.map { $0.name == LevelSearch.limit.name ? LevelSearch.limit : $0 }
+      + TextOptions.all
   ) { tool, arguments in
     if LadderSearch.requests.contains(where: arguments.contains) {
       try LadderSearch(arguments, tool).run(tool.console)

@@ -34,7 +34,8 @@ extension Subcommand {
       POSITION is a drawing such as 'x../.o./..x', the top row first, or the moves from the empty \
       board, such as 'a1b2'; without it, the empty board is solved. The size of a drawing is that \
       of the board. The exit status is 0 if the position is solved, and 2 if a limit stopped the \
-      search.
+      search. On boards of more than 64 squares it looks for pairs of squares that draw, and for wins \
+      by threats.
       """,
     examples: [
       Example("Who wins at four in a row?", "tournament solve --board 6x5 --line-length 4"),
@@ -73,7 +74,7 @@ extension Subcommand {
     attempts.attempt {
       try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
     }
-    if solution.value != nil {
+    if solution.isSolved {
       attempts.attempt { try certificate?.write { try work.certificate() } }
     }
     if !isDone { tool.console.tell([report.verdict], beside: results) }

@@ -10,6 +10,7 @@ struct SolveWork {
   private let position: Position
   /// `nil` on boards that are too large for a search.
   private var solver: Solver?
+  private let nodeLimit: Int?
   private let watch: SolverWatch
   private let tool: ToolContext
   private let isWatched: Bool
@@ -23,6 +24,7 @@ struct SolveWork {
     isWatched: Bool
   ) {
     self.position = position
+    self.nodeLimit = nodeLimit
     self.tool = tool
     self.isWatched = isWatched
     let end = timeLimit.map { ContinuousClock.now + $0 }
@@ -33,7 +35,11 @@ struct SolveWork {
 
   /// What is proved of the position; see `Solver.solution(of:effort:)`.
   mutating func solution(effort: Int?) throws -> Solution {
-    guard var solver else { return Solution(byPairsIn: position) }
+    guard var solver else {
+      return shown {
+        Solution(byPairsAndThreatsIn: position, nodeLimit: nodeLimit, watch: watch)
+      }
+    }
     let solution = shown { solver.solution(of: position, effort: effort) }
     self.solver = solver
     return solution
@@ -45,7 +51,9 @@ struct SolveWork {
   mutating func certificate() throws -> Certificate {
     guard var solver else {
       guard let certificate = Certificate(byPairsIn: position) else {
-        throw SolverError.boardTooLarge(position.rules)
+        throw CertificateError.unproved(
+          "on boards of more than 64 squares only draws by pairs of squares have one"
+        )
       }
       return certificate
     }

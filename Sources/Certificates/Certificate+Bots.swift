@@ -11,6 +11,8 @@ extension Certificate {
   ///   - player: The side it plays.
   ///   - start: The position in which games begin.
   ///   - limit: The most positions.
+  ///   - isSymmetric: Whether the bot gives symmetric answers in symmetric positions, so that one
+  ///     of them stands for all; not asked where the start is not itself symmetric.
   ///   - answers: What the bot may answer after a game.
   /// - Throws: ``CertificateError`` if the bot can lose or there are too many positions, or what
   ///   the bot throws.
@@ -18,21 +20,28 @@ extension Certificate {
     neverLosing player: Player,
     from start: Position,
     limit: Int,
+    isSymmetric: Bool = false,
     answers: Answers
   ) throws {
-    self.init(from: start, isSymmetric: false)
+    let startIsSymmetric = start.rules.symmetries.allSatisfy { start.applying($0) == start }
+    let certificate = Certificate(from: start, isSymmetric: isSymmetric && startIsSymmetric)
+    let images = ImageFinder(certificate)
     var part = Part(claim: .neverLoses(player))
-    try Self.walk(from: start, as: player) { game in
+    try certificate.walk(as: player, mergingImages: true) { game in
       guard part.order.count < limit else {
         throw CertificateError.unproved("there are more than \(limit) positions")
       }
-      let drawing = game.position.description
       let replies = try answers(game)
       // Positions that are won at once need no entry.
       let ends = replies.allSatisfy { (try? game.position.playing($0))?.winner == player }
-      if !ends || replies.isEmpty { part.add(Entry(replies), for: drawing) }
+      if !ends || replies.isEmpty {
+        let (image, symmetry) = images.representative(of: game.position)
+        let images = replies.map { start.rules.image(of: $0, under: symmetry) }.sorted()
+        part.add(Entry(images), for: image.description)
+      }
       return replies
     }
+    self = certificate
     parts = [part]
     try check()
   }
@@ -40,16 +49,17 @@ extension Certificate {
   /// Leads a player through the games of all its opponents, to each position once.
   ///
   /// - Parameters:
-  ///   - start: The position in which games begin.
   ///   - player: The player.
+  ///   - mergingImages: Whether one position is enough of those that the same one stands for.
   ///   - visit: Called for each position with the player to move, earlier plies first, with a game
   ///     that leads there; returns the player's moves.
   /// - Throws: What `visit` throws.
-  private static func walk(
-    from start: Position,
+  private func walk(
     as player: Player,
+    mergingImages: Bool,
     _ visit: (Game) throws -> [Square]
   ) throws {
+    let images = ImageFinder(self)
     var layer = [Game(from: start)]
     while !layer.isEmpty {
       var met: Set<Position> = []
@@ -58,9 +68,12 @@ extension Certificate {
         let isOwn = game.position.playerToMove == player
         for square in isOwn ? try visit(game) : Array(game.position.freeSquares) {
           var longer = game
-          guard (try? longer.play(square)) != nil, met.insert(longer.position).inserted else {
-            continue
-          }
+          guard (try? longer.play(square)) != nil,
+            met.insert(
+              mergingImages ? images.representative(of: longer.position).position : longer.position
+            )
+            .inserted
+          else { continue }
           next.append(longer)
         }
       }
@@ -80,11 +93,13 @@ extension Certificate {
     guard let part = parts.first(where: { $0.claim.player == player }),
       part.entries.values.allSatisfy({ $0.pairs == nil })
     else { throw CertificateError.unproved("the certificate does not list answers of \(player)") }
+    let images = ImageFinder(self)
     var departure: Departure?
-    try Self.walk(from: start, as: player) { game in
+    try walk(as: player, mergingImages: false) { game in
       guard departure == nil else { return [] }
       let replies = try answers(game)
-      let expected = squares(of: part, in: game.position, for: player)
+      let image = images.representative(of: game.position)
+      let expected = squares(of: part, in: game.position, image, for: player)
       if let wrong = replies.first(where: { !expected.contains($0) }) {
         departure = Departure(game: game, played: wrong, expected: expected)
       }
@@ -94,13 +109,17 @@ extension Certificate {
   }
 
   /// What a part answers in a position: as written, or whatever completes a line.
-  private func squares(of part: Part, in position: Position, for player: Player) -> [Square] {
-    let (image, symmetry) = representative(of: position)
-    guard let entry = part.entries[image.description] else {
+  private func squares(
+    of part: Part,
+    in position: Position,
+    _ image: (position: Position, symmetry: Symmetry),
+    for player: Player
+  ) -> [Square] {
+    guard let entry = part.entries[image.position.description] else {
       return position.freeSquares.filter { (try? position.playing($0))?.winner == player }
     }
     return position.freeSquares.filter {
-      entry.replies.contains(rules.image(of: $0, under: symmetry))
+      entry.replies.contains(rules.image(of: $0, under: image.symmetry))
     }
   }
 }

@@ -49,6 +49,7 @@ private struct PartCheck {
   private let certificate: Certificate
   private let part: Certificate.Part
   private let player: Player
+  private let images: ImageFinder
   /// The most plies that follow a position, for claims of a win.
   private var depths: [String: Int] = [:]
 
@@ -56,6 +57,7 @@ private struct PartCheck {
     self.certificate = certificate
     self.part = part
     player = part.claim.player ?? .x
+    images = ImageFinder(certificate)
   }
 
   mutating func run() throws(CertificateError) {
@@ -73,7 +75,7 @@ private struct PartCheck {
 
   /// The most plies to the end with the player to move.
   private mutating func depth(answering position: Position) throws(CertificateError) -> Int {
-    let position = certificate.representative(of: position).position
+    let position = images.representative(of: position).position
     let drawing = position.description
     if let known = depths[drawing] { return known }
     guard let entry = part.entries[drawing] else {

@@ -42,88 +42,85 @@ extension Certificate {
 
 /// Finds an answer to each position that can arise.
 private struct PartBuilder {
-  private let certificate: Certificate
+  private typealias Marks = WordBoard.Marks
+
+  private let start: Position
+  private let board: WordBoard
   private let player: Player
+  private var finder: PairingFinder
+  private var met: Set<Marks> = []
   private(set) var part: Certificate.Part
 
   init(_ certificate: Certificate, _ claim: Certificate.Claim, _ player: Player) {
-    self.certificate = certificate
+    start = certificate.start
+    board = WordBoard(start)
+    finder = PairingFinder(certificate.rules)
     self.player = player
     part = Certificate.Part(claim: claim)
   }
 
   mutating func build(_ solver: inout Solver) throws {
-    let start = certificate.start
-    var open = start.playerToMove == player ? [start] : try replies(to: start)
+    let first = Marks(start)
+    var open = start.playerToMove == player ? [first] : replies(to: first)
     while let next = open.popLast() {
-      let position = certificate.representative(of: next).position
-      let drawing = position.description
-      guard part.entries[drawing] == nil, completion(in: position) == nil else { continue }
-      let entry = try entry(for: position, &solver)
-      part.add(entry, for: drawing)
+      let marks = board.representative(of: next).marks
+      guard met.insert(marks).inserted, !canComplete(marks) else { continue }
+      let entry = try entry(for: marks, &solver)
+      part.add(entry, for: board.position(marks).description)
       guard entry.pairs == nil else { continue }
-      for reply in entry.replies { open += try replies(to: position.playing(reply)) }
+      for reply in entry.replies { open += replies(to: marks.marking(reply, for: player)) }
     }
   }
 
-  /// The unfinished positions after the moves of the opponent.
-  private func replies(to position: Position) throws -> [Position] {
-    guard !position.isOver else { return [] }
-    return try position.freeSquares.map { try position.playing($0) }.filter { !$0.isOver }
+  /// The positions after the moves of the opponent, who completes no line, that are not full.
+  private func replies(to marks: Marks) -> [Marks] {
+    board.free(marks).map { marks.marking($0, for: player.opponent) }.filter { !board.isFull($0) }
   }
 
-  /// A square that completes a line for the player.
-  private func completion(in position: Position) -> Square? {
-    position.freeSquares.first { (try? position.playing($0))?.winner == player }
+  /// Whether the player completes a line with the next move.
+  private func canComplete(_ marks: Marks) -> Bool {
+    board.free(marks).contains { board.completes($0, for: player, in: marks) }
   }
 
   /// The answer in a position: the best move, or one after which pairs are enough.
-  private func entry(
-    for position: Position,
+  private mutating func entry(
+    for marks: Marks,
     _ solver: inout Solver
   ) throws -> Certificate.Entry {
+    let position = board.position(marks)
     if case .wins = part.claim {
       guard let best = try solver.bestMove(in: position) else {
         throw CertificateError.unproved("no best move in \(position)")
       }
       return Certificate.Entry([best])
     }
-    // The opponent's threat leaves no choice.
-    let opponent = player.opponent
-    let blocks = position.freeSquares.filter { completes($0, for: opponent, in: position) }
-    let candidates = blocks.isEmpty ? ranked(position) : blocks
-    for square in candidates.prefix(Self.mostPaired) {
-      let next = try position.playing(square)
-      if !next.isOver, let pairing = Pairing(for: player, in: next) {
-        return Certificate.Entry([square], pairs: pairing.pairs)
+    var candidates: [(square: Square, missing: Int)] = []
+    for square in self.candidates(in: marks) {
+      let next = marks.marking(square, for: player)
+      guard !board.isFull(next) else { return Certificate.Entry([square]) }
+      if let pairs = finder.pairs(for: player, in: board.position(next)) {
+        return Certificate.Entry([square], pairs: pairs)
       }
+      candidates.append((square, finder.missing))
     }
-    for square in candidates where try !solver.canForceLine(opponent, in: position.playing(square))
-    {
-      return Certificate.Entry([square])
+    // The nearer to pairs, the fewer positions are left.
+    candidates = candidates.enumerated()
+      .sorted { ($0.element.missing, $0.offset) < ($1.element.missing, $1.offset) }.map(\.element)
+    for (square, _) in candidates {
+      let next = board.position(marks.marking(square, for: player))
+      if try !solver.canForceLine(player.opponent, in: next) { return Certificate.Entry([square]) }
     }
     throw CertificateError.unproved("\(player) loses in \(position)")
   }
 
-  /// The most moves after which pairs are looked for.
-  private static let mostPaired = 6
-
-  private func completes(_ square: Square, for opponent: Player, in position: Position) -> Bool {
-    position.rules.lines.contains { line in
-      line.squares.contains(square)
-        && line.squares.allSatisfy { $0 == square || position[$0] == opponent }
-    }
-  }
-
-  /// The free squares, those on the most of the opponent's promising lines first.
-  private func ranked(_ position: Position) -> [Square] {
-    var scores = [Int](repeating: 0, count: position.rules.squareCount)
-    for line in position.rules.lines where line.squares.allSatisfy({ position[$0] != player }) {
-      let marks = line.squares.count { position[$0] != nil }
-      for square in line.squares { scores[square.index] += 1 << (2 * marks) }
-    }
-    return position.freeSquares.sorted {
-      (scores[$1.index], $0.index) < (scores[$0.index], $1.index)
-    }
+  /// The squares to try, those first that do most against the opponent's lines; if a line is
+  /// threatened, only the squares that complete it.
+  private func candidates(in marks: Marks) -> [Square] {
+    let opponent = player.opponent
+    let free = board.free(marks)
+    let blocks = free.filter { board.completes($0, for: opponent, in: marks) }
+    guard blocks.isEmpty else { return blocks }
+    return free.map { ($0, board.worth(of: $0, against: opponent, in: marks)) }
+      .sorted { ($1.1, $0.0.index) < ($0.1, $1.0.index) }.map(\.0)
   }
 }

@@ -5,6 +5,8 @@ public import StrategyKit
 extension Certificate {
   /// The certificate that a strategy never loses.
   ///
+  /// Of a policy that declares itself symmetric, one position stands for its images.
+  ///
   /// - Parameters:
   ///   - strategy: Makes the strategy; it is evaluated again whenever a new one is needed.
   ///   - player: The side it plays.
@@ -20,7 +22,14 @@ extension Certificate {
   ) throws {
     let start = Position(rules)
     let answers = try Self.answers(of: strategy, as: player, from: start)
-    try self.init(neverLosing: player, from: start, limit: limit, answers: answers)
+    let policy = try strategy() as? any Policy
+    try self.init(
+      neverLosing: player,
+      from: start,
+      limit: limit,
+      isSymmetric: policy?.isSymmetric ?? false,
+      answers: answers
+    )
   }
 
   /// The first position in which a strategy does not answer as a certificate that was kept.

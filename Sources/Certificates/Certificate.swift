@@ -100,18 +100,3 @@ extension Certificate.Part {
     order.append(drawing)
   }
 }
-
-extension Certificate {
-  /// The position that stands for a position in the certificate, and the symmetry that leads to it.
-  func representative(of position: Position) -> (position: Position, symmetry: Symmetry) {
-    guard isSymmetric else { return (position, .identity) }
-    var best = (position: position, symmetry: Symmetry.identity)
-    var drawing = position.description
-    for symmetry in rules.symmetries where symmetry != .identity {
-      let image = position.applying(symmetry)
-      let text = image.description
-      if text < drawing { (best, drawing) = ((image, symmetry), text) }
-    }
-    return best
-  }
-}

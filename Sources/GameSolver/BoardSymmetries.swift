@@ -1,16 +1,16 @@
-import GameModel
+package import GameModel
 
 /// The symmetries of a board as lookup tables that map sets of squares, four squares at a time.
-struct BoardSymmetries {
+package struct BoardSymmetries {
   /// The number of symmetries besides the identity.
-  let count: Int
+  package let count: Int
   /// The number of groups of four squares on the board.
   private let groups: Int
   /// The image of each of the sixteen subsets of each group under each symmetry.
   private let images: [UInt64]
   private let inverses: [Int]
 
-  init(_ rules: Rules) {
+  package init(_ rules: Rules) {
     let symmetries = rules.symmetries.filter { $0 != .identity }
     count = symmetries.count
     groups = (rules.squareCount + 3) / 4
@@ -42,7 +42,7 @@ struct BoardSymmetries {
   }
 
   /// The image of a set of squares under the symmetry at an index.
-  func image(of squares: UInt64, under symmetry: Int) -> UInt64 {
+  package func image(of squares: UInt64, under symmetry: Int) -> UInt64 {
     var place = symmetry &* groups &* 16
     var rest = squares
     var image: UInt64 = 0

@@ -1,4 +1,4 @@
 /// The players of a ``Duel``.
-enum DuelSide {
+enum DuelSide: CaseIterable {
   case mover, other
 }

@@ -17,6 +17,9 @@ public struct Solution: Sendable {
   public let position: Position
   /// The value to the player to move, or `nil` if it is not solved.
   public internal(set) var value: PositionValue?
+  /// A win that was found by threats, on a board that is too large to be solved; its length may not
+  /// be the best.
+  public internal(set) var threatWin: ThreatWin?
   /// The players who are proved unable to force a line, where the value is not solved.
   public internal(set) var holders: [Player] = []
   /// The moves of the best value, in reading order; `nil` if it is not known whether these are all.
@@ -34,20 +37,40 @@ public struct Solution: Sendable {
     moves = position.isOver ? [] : position.freeSquares.map { Move(square: $0) }
   }
 
-  /// What pairs of squares prove of a position, on a board of any size.
+  /// What pairs of squares or threats prove of a position, on a board of any size.
   ///
-  /// If they hold, every move draws: neither player needs the next move. Otherwise nothing is
-  /// known.
-  public init(byPairsIn position: Position) {
+  /// If pairs hold, every move draws: neither player needs the next move. If they do not and there
+  /// is no win by threats, nothing is known.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - nodeLimit: The largest number of positions to search for each player, or `nil` for as many
+  ///     as take some seconds.
+  ///   - watch: Follows the search and may stop it.
+  public init(
+    byPairsAndThreatsIn position: Position,
+    nodeLimit: Int? = nil,
+    watch: SolverWatch? = nil
+  ) {
     self.init(position)
-    guard !position.isOver, Pairing(for: nil, in: position) != nil else {
-      value = position.isOver ? position.winner == nil ? .draw : .loss(plies: 0) : nil
-      obstacle = position.isOver ? nil : .boardTooLarge(position.rules)
+    guard !position.isOver else {
+      value = position.winner == nil ? .draw : .loss(plies: 0)
       return
     }
-    value = .draw
-    bestMoves = moves.map(\.square)
-    for index in moves.indices { moves[index].value = .draw }
+    if Pairing(for: nil, in: position) != nil {
+      value = .draw
+      bestMoves = moves.map(\.square)
+      for index in moves.indices { moves[index].value = .draw }
+      return
+    }
+    do throws(SolverError) {
+      let limit = nodeLimit ?? ThreatWin.usualNodeLimit
+      threatWin = try ThreatWin.find(in: position, nodeLimit: limit, watch: watch)
+      principalLine = threatWin?.line ?? []
+      if threatWin == nil { obstacle = .boardTooLarge(position.rules) }
+    } catch {
+      obstacle = error
+    }
   }
 
   /// Who wins with best play, or `nil` for a draw or a position that is not solved.
@@ -55,9 +78,13 @@ public struct Solution: Sendable {
     switch value {
     case .win: position.playerToMove
     case .loss: position.playerToMove.opponent
-    case .draw, nil: nil
+    case .draw: nil
+    case nil: threatWin?.winner
     }
   }
+
+  /// Whether it is known who wins.
+  public var isSolved: Bool { value != nil || threatWin != nil }
 
   /// Whether the value of every move is known.
   public var isComplete: Bool { moves.allSatisfy { $0.value != nil } }

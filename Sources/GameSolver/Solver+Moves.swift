@@ -14,7 +14,7 @@ extension Solver {
   /// The moves of a value, which is that of the position.
   mutating func moves(of value: PositionValue, in duel: Duel) throws(SolverError) -> SquareSet {
     // Any move is at least as good as none.
-    if value == .draw, try forcer(among: [.mover], in: duel.passing) == nil {
+    if value == .draw, try forcer(among: .mover, in: duel.passing) == nil {
       return SquareSet(firstWord: duel.free)
     }
     return try moves(in: duel) { (solver, duel) throws(SolverError) in
@@ -29,7 +29,7 @@ extension Solver {
   mutating func leads(to duel: Duel, of value: PositionValue) throws(SolverError) -> Bool {
     switch value {
     case .win(let plies): try search.canForce(.other, in: duel, within: plies / 2)
-    case .draw: try forcer(among: [.mover], in: duel) == nil
+    case .draw: try forcer(among: .mover, in: duel) == nil
     case .loss(let plies): try !search.canForce(.mover, in: duel, within: plies / 2 - 1)
     }
   }
@@ -45,8 +45,8 @@ extension Solver {
     let result = try result(of: duel)
     return try moves(in: duel) { (solver, duel) throws(SolverError) in
       switch result {
-      case .win: try solver.forcer(among: [.other], in: duel) != nil
-      case .draw: try solver.forcer(among: [.mover], in: duel) == nil
+      case .win: try solver.forcer(among: .other, in: duel) != nil
+      case .draw: try solver.forcer(among: .mover, in: duel) == nil
       case .loss: true
       }
     }
@@ -78,15 +78,55 @@ extension Solver {
     return try bestMove(of: value(of: duel), in: duel)
   }
 
-  /// A move that keeps the value of a position.
-  mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
-    for square in ranked(Array(SquareSet(firstWord: duel.free)), in: duel) {
+  /// The first of the best moves in reading order; `nil` if the game is over.
+  ///
+  /// This takes less work than ``bestMoves(in:)``: it is the first of them, and no move after it is
+  /// looked at.
+  ///
+  /// - Throws: ``SolverError/nodeLimitReached(_:)``.
+  public mutating func firstBestMove(in position: Position) throws(SolverError) -> Square? {
+    let duel = begin(position)
+    guard finishedValue(of: duel) == nil else { return nil }
+    let first = Square(duel.free.trailingZeroBitCount)
+    if try isSeenToDraw(first, in: duel) { return first }
+    let value = try value(of: duel)
+    return try firstMove(of: value, in: duel, among: SquareSet(firstWord: duel.free))
+  }
+
+  /// Whether little work shows that a position is a draw and a move keeps it: neither can the player
+  /// to move force a line, nor the opponent after the move.
+  private mutating func isSeenToDraw(
+    _ square: Square,
+    in duel: Duel
+  ) throws(SolverError) -> Bool {
+    let child = duel.playing(1 << UInt64(square.index))
+    if search.hasLine(child.other) { return false }
+    for duel in [duel, child] {
+      let canForce = try search.canForce(.mover, in: duel, within: duel.moveLimit, budget: 500)
+      if canForce != .some(false) { return false }
+    }
+    return true
+  }
+
+  /// The first of some moves that keeps the value of a position.
+  private mutating func firstMove(
+    of value: PositionValue,
+    in duel: Duel,
+    among squares: some Sequence<Square>
+  ) throws(SolverError) -> Square? {
+    for square in squares {
       let child = duel.playing(1 << UInt64(square.index))
       let completesLine = search.hasLine(child.other)
       if completesLine { return square }
       if try leads(to: child, of: value) { return square }
     }
     return nil
+  }
+
+  /// A move that keeps the value of a position.
+  mutating func bestMove(of value: PositionValue, in duel: Duel) throws(SolverError) -> Square? {
+    let squares = ranked(Array(SquareSet(firstWord: duel.free)), in: duel)
+    return try firstMove(of: value, in: duel, among: squares)
   }
 
   /// Squares, those on the most open lines first.
@@ -104,7 +144,7 @@ extension Solver {
   ) throws(SolverError) -> Bool {
     let duel = begin(position)
     if finishedValue(of: duel) != nil { return position.winner == player }
-    return try forcer(among: [player == position.playerToMove ? .mover : .other], in: duel) != nil
+    return try forcer(among: player == position.playerToMove ? .mover : .other, in: duel) != nil
   }
 
   /// The free squares after which the position passes a test; a completed line always passes.

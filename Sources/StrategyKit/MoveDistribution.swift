@@ -58,7 +58,10 @@ public struct MoveDistribution: Hashable, Sendable {
   }
 
   /// A single certain move.
-  public init(_ square: Square) { self.init([Entry(square, weight: 1)]) }
+  public init(_ square: Square) {
+    entries = [Entry(square, weight: 1)]
+    total = 1
+  }
 
   /// The only move, or `nil` if several are possible.
   public var onlyMove: Square? { entries.count == 1 ? entries[0].square : nil }

@@ -15,13 +15,21 @@ package struct AnalysisWork {
   private let isQuiet: Bool
 
   /// The option that stops an analysis that would take too long.
-  package static let limit = CommandOption(
-    "--limit",
-    "N",
-    "search at most N positions for each side; \(AnalysisLimit.positions.grouped) by default, "
-      + "\(AnalysisLimit.largePositions.grouped) on boards of more than 64 squares",
-    in: .stopping
-  )
+  package static let limit = limit("search at most N positions for each side")
+
+  /// The same option of an analysis that counts in another way.
+  ///
+  /// - Parameter help: What N is.
+  /// - Returns: The option.
+  package static func limit(_ help: String) -> CommandOption {
+    CommandOption(
+      "--limit",
+      "N",
+      "\(help); \(AnalysisLimit.positions.grouped) by default, "
+        + "\(AnalysisLimit.largePositions.grouped) on boards of more than 64 squares",
+      in: .stopping
+    )
+  }
   package static let options = [limit] + ProgressOptions.all
 
   /// The work that a command line asks for.

@@ -32,6 +32,7 @@ import TestSupport
     ("5,5,5", "", ["nobody wins"]),
     ("2,2,2", "", ["X wins within 3 plies"]),
     ("4,3,4", "", ["nobody wins"]),
+    ("7,6,5", "d4d3e3", ["X never loses", "O never loses"]),
   ]
 
   @Test(arguments: claims)
@@ -81,6 +82,43 @@ import TestSupport
     #expect(departure?.description == "at the start (../..) it plays b1, the certificate has a2")
     #expect(throws: CertificateError.self) {
       try kept.firstDeparture(of: Preferring(squares: []), as: .o)
+    }
+  }
+
+  /// Any of the best moves.
+  private struct Best: Policy {
+    let rules: Rules
+    let isSymmetric: Bool
+
+    func moves(in position: Position) throws -> MoveDistribution {
+      var solver = try Solver(rules)
+      return MoveDistribution(uniformOver: try solver.bestMoves(in: position))
+    }
+
+    func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+      try moves(in: position).sample(using: &random)
+    }
+  }
+
+  @Test(arguments: [("3,3,3", 4), ("3,2,3", 2)], Player.allCases)
+  func `one position of a symmetric bot stands for its images`(
+    board: (rules: String, images: Int),
+    player: Player
+  ) throws {
+    let numbers = board.rules.split(separator: ",").compactMap { Int($0) }
+    let rules = try Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
+    func certificate(_ isSymmetric: Bool) throws -> Certificate {
+      let bot = Best(rules: rules, isSymmetric: isSymmetric)
+      return try Certificate(neverLosing: bot, as: player, rules: rules)
+    }
+    let (few, all) = (try certificate(true), try certificate(false))
+    try few.check()
+    try all.check()
+    #expect(few.isSymmetric && !all.isSymmetric)
+    #expect(few.positionCount * board.images <= 2 * all.positionCount)
+    #expect(try few.firstDeparture(of: Best(rules: rules, isSymmetric: false), as: player) == nil)
+    for mutation in CertificateMutations.all(of: few.text).prefix(60) {
+      #expect(throws: CertificateError.self, "\(mutation)") { try Certificate(mutation).check() }
     }
   }
 

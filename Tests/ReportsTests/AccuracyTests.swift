@@ -2,6 +2,7 @@ import Analysis
 import Bots
 import Foundation
 import GameModel
+import GameSolver
 import Sections
 import StrategyKit
 import Testing
@@ -79,6 +80,76 @@ import Testing
       made.accuracy.problems(made.report) == [
         "Not computed for games with monte-carlo:playouts=5, which can only be played."
       ]
+    )
+  }
+
+  /// A board on which not every position can be solved.
+  private static let large = try? Rules(columns: 6, rows: 5, lineLength: 4)
+
+  @Test func `on a larger board moves count where both positions are solved`() throws {
+    let rules = try #require(Self.large)
+    let table = try ResultTable(rules)
+    #expect(!table.isComplete)
+    var solver = try Solver(rules)
+    var random = GameRandom(seed: 3)
+    var (solved, unsolved) = (0, 0)
+    for _ in 0..<6 {
+      var positions = [Position(rules)]
+      while let last = positions.last, !last.isOver {
+        let square = last.freeSquare(rank: random.next(below: last.freeCount))
+        positions.append(try last.playing(square))
+      }
+      let results = table.results(of: positions)
+      #expect(try results == ResultTable(rules).results(of: positions))
+      for (position, result) in zip(positions, results) where position.plies > 14 {
+        solved += 1
+        #expect(try result == solver.result(of: position))
+      }
+      unsolved += results.count { $0 == nil }
+    }
+    #expect(solved > 0 && unsolved > 0)
+  }
+
+  @Test func `what is not solved is neither kept nor a mistake`() throws {
+    let made = try accuracy(["random", "first-free"], try #require(Self.large))
+    for row in made.accuracy.rows {
+      #expect(row.expected == nil && row.problem == nil)
+      let played = row.played
+      #expect(played.kept + played.mistakes + played.unsolved == played.moves)
+      #expect(played.unsolved > 0 && played.kept > 0)
+    }
+    let text = try #require(made.accuracy.unsolvedMoves(try #require(Self.large)))
+    #expect(text.hasPrefix("Not every position of 6×5, 4 in a row can be solved: "))
+    #expect(try accuracy(["random"], .ticTacToe).accuracy.unsolvedMoves(.ticTacToe) == nil)
+  }
+
+  @Test func `moves are counted by what is known of them`() {
+    typealias Result = PositionValue.Result
+    let values: [(before: Result?, after: Result?, kept: Double, unsolved: Double)] = [
+      (.win, .win, 1, 0), (.win, .draw, 0, 0), (.win, nil, 0, 1), (nil, .draw, 0, 1),
+      (nil, .win, 1, 0), (.loss, nil, 1, 0), (nil, nil, 0, 1), (.draw, nil, 0, 1),
+    ]
+    for value in values {
+      var quality = MoveQuality()
+      quality.count(from: value.before, to: value.after)
+      #expect(quality.kept == value.kept && quality.unsolved == value.unsolved)
+      #expect(quality.accuracy == (value.unsolved == 1 ? nil : value.kept))
+    }
+  }
+
+  @Test func `counts from before moves could be unsolved are read, and written as they were`()
+    throws
+  {
+    let text = #"{"drawToLoss":1,"games":2,"moves":9,"winToDraw":0,"winToLoss":2}"#
+    let quality = try JSONDecoder().decode(MoveQuality.self, from: Data(text.utf8))
+    #expect(quality.unsolved == 0 && quality.kept == 6)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(quality), as: UTF8.self) == text)
+    var other = quality
+    other.unsolved = 3
+    #expect(
+      try JSONDecoder().decode(MoveQuality.self, from: encoder.encode(other)) == other
     )
   }
 

@@ -78,18 +78,50 @@ import TestSupport
       open.output == """
         15×15, 5 in a row: not solved
 
-        Who wins was not found by pairs of squares, and 225 squares are too many for a
-        search.
+        Who wins was not found by pairs of squares or threats, and 225 squares are too
+        many for a search.
 
         """
     )
+  }
+
+  @Test func `on such boards a win by threats is found`() async throws {
+    let folder = try TemporaryFolder()
+    let moves = ["solve", "--board", "15x15", "h8a1i9c1j10e1"]
+    let run = try await Binary.run(moves)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(
+      run.output.hasPrefix(
+        "15×15, 5 in a row: X wins\n\nX wins by threats, in at most 3 plies.\n\nA win by threats:"
+      )
+    )
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
+    let json = try await Binary.run(moves + ["--format", "json"])
+    let members = json.output.replacing(" ", with: "")
+    #expect(members.contains(#""atMostPlies":3"#) && members.contains(#""winner":"x""#))
+    let none = try await Binary.run(moves + ["--certificate", "c.txt"], in: folder.path)
+    #expect(none.status == 2 && none.error.contains("no certificate: "))
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  func `JSON is as the schema has it`() async throws {
+    let folder = try TemporaryFolder()
+    let runs = [[], ["a1a2"], ["--board", "15x15", "h8a1i9c1j10e1"], ["--board", "15x15"]]
+    for (number, arguments) in runs.enumerated() {
+      let run = try await Binary.run(["solve", "--format", "json"] + arguments)
+      try folder.write(run.output, to: "\(number).json")
+    }
+    let names = runs.indices.map { "\($0).json" }
+    try await Python.expect(names, in: folder.path, toFit: "solution.schema.json")
   }
 
   @Test func `moves that would take long are left out unless they are asked for`() async throws {
     let board = ["solve", "--board", "6x5", "--line-length", "4"]
     let brief = try await Binary.run(board)
     #expect(brief.status == 0)
-    #expect(brief.output.contains("? not solved (--all-moves)"))
+    let text = brief.output.replacing("\n", with: " ")
+    #expect(text.contains("? not a best move; its value takes long to find (--all-moves)"))
     let limited = try await Binary.run(board + ["--all-moves", "--limit", "20000"])
     #expect(limited.status == 2)
   }

@@ -4,18 +4,18 @@ import GameModel
 struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
   /// A position that is reached by a move.
   struct Child: Sendable {
-    var note: Note
     let position: Packed
-    /// What stands for it and its images.
-    let key: Packed
     /// Its number among the children of the piece.
     let number: Int32
     /// How many images it has, itself included.
     let size: UInt8
+    var note: Note
   }
 
   /// The children by the upper bits of the hash.
   private(set) var shards: [[Child]]
+  /// What stands for each child and its images; empty where each stands for itself.
+  private var keys: [[Packed]] = []
   private(set) var count = 0
   private let merging: Merging
 
@@ -23,6 +23,12 @@ struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
   init(shards: Int, _ merging: Merging) {
     self.shards = Array(repeating: [], count: shards)
     self.merging = merging
+    if case .classes = merging { keys = Array(repeating: [], count: shards) }
+  }
+
+  /// What stands for a child and its images.
+  func key(_ shard: Int, _ place: Int) -> Packed {
+    keys.isEmpty ? shards[shard][place].position : keys[shard][place]
   }
 
   /// Adds a position.
@@ -37,13 +43,13 @@ struct Children<Packed: PackedPosition, Note: LayerNote>: Sendable {
     let shard = Int(truncatingIfNeeded: key.hash &>> 48) & (shards.count &- 1)
     shards[shard].append(
       Child(
-        note: note,
         position: packed,
-        key: key,
         number: Int32(truncatingIfNeeded: count),
-        size: UInt8(truncatingIfNeeded: size)
+        size: UInt8(truncatingIfNeeded: size),
+        note: note
       )
     )
+    if !keys.isEmpty { keys[shard].append(key) }
     count &+= 1
   }
 }

@@ -18,13 +18,19 @@ struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
 
   /// Adds a position, or merges the note of a known one.
   ///
+  /// - Parameters:
+  ///   - child: The position.
+  ///   - key: What stands for it and its images.
   /// - Returns: Its place, and whether it is new.
-  mutating func add(_ child: Children<Packed, Note>.Child) -> (place: Int, isNew: Bool) {
+  mutating func add(
+    _ child: Children<Packed, Note>.Child,
+    _ key: Packed
+  ) -> (place: Int, isNew: Bool) {
     if isMerging {
       if 4 * positions.count >= 3 * slots.count { grow() }
-      var slot = first(child.key)
+      var slot = first(key)
       while case let place = Int(slots[slot]), place >= 0 {
-        if (hasClasses ? keys[place] : positions[place]) == child.key {
+        if (hasClasses ? keys[place] : positions[place]) == key {
           notes[place].merge(child.note)
           return (place, false)
         }
@@ -32,7 +38,7 @@ struct LayerTable<Packed: PackedPosition, Note: LayerNote>: Sendable {
       }
       slots[slot] = Int32(truncatingIfNeeded: positions.count)
     }
-    if hasClasses { keys.append(child.key) }
+    if hasClasses { keys.append(key) }
     positions.append(child.position)
     notes.append(child.note)
     return (notes.count &- 1, true)

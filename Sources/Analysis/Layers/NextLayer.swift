@@ -16,6 +16,8 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
   struct Merged: Sendable {
     /// How many new positions there are, all images counted.
     var new = 0
+    /// The number of the first child of each piece.
+    var firsts: [Int] = []
     /// The place of each child in the tables, the shard in the upper five bits.
     var places: [UInt32] = []
   }
@@ -58,11 +60,11 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
       shards[shard].table.withLock { table in
         var found = Found()
         for (piece, batch) in batches.enumerated() {
-          for var child in batch.shards[shard] {
+          for (index, var child) in batch.shards[shard].enumerated() {
             adjust(&child.note, piece)
-            let (place, isNew) = table.add(child)
-            let number = bases[piece] &+ Int(child.number)
-            if notingPlaces { found.places.append((number, place)) }
+            let (place, isNew) = table.add(child, batch.key(shard, index))
+            let number = UInt32(truncatingIfNeeded: bases[piece] &+ Int(child.number))
+            if notingPlaces { found.places.append((number, UInt32(truncatingIfNeeded: place))) }
             guard isNew else { continue }
             found.new.append(number)
             found.size &+= Int(child.size)
@@ -74,10 +76,11 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
     note(found.map(\.new), of: bases[batches.count])
     var merged = Merged(new: found.reduce(0) { $0 + $1.size })
     guard notingPlaces else { return merged }
+    merged.firsts = bases
     merged.places = Array(repeating: 0, count: bases[batches.count])
     for (shard, found) in found.enumerated() {
       for (number, place) in found.places {
-        merged.places[number] = UInt32(truncatingIfNeeded: shard << 27 | place)
+        merged.places[Int(number)] = UInt32(truncatingIfNeeded: shard) &<< 27 | place
       }
     }
     return merged
@@ -86,27 +89,21 @@ struct NextLayer<Packed: PackedPosition, Note: LayerNote>: Sendable {
   /// What comes of merging the children of one shard.
   private struct Found: Sendable {
     /// The numbers of the new children among all children of the block.
-    var new: [Int] = []
+    var new: [UInt32] = []
     var size = 0
     /// The place of each child in the table.
-    var places: [(number: Int, place: Int)] = []
+    var places: [(number: UInt32, place: UInt32)] = []
   }
 
-  /// The places of the positions in the finished layer, by their shards and their places there.
-  func orderedPlaces() -> [[UInt32]] {
-    var ordered = shards.map { _ in [UInt32]() }
-    for (place, shard) in order.enumerated() {
-      ordered[Int(shard)].append(UInt32(truncatingIfNeeded: place))
-    }
-    return ordered
-  }
+  /// The places of the positions in the finished layer.
+  func orderedPlaces() -> OrderedPlaces { OrderedPlaces(order, shards: shards.count) }
 
   /// Notes the order of new positions, given by their numbers among all children of a block.
-  private mutating func note(_ new: [[Int]], of count: Int) {
+  private mutating func note(_ new: [[UInt32]], of count: Int) {
     // One more than the shard of each new child, and none for the others.
     var shardOfChild = [UInt8](repeating: 0, count: count)
     for (shard, numbers) in new.enumerated() {
-      for number in numbers { shardOfChild[number] = UInt8(truncatingIfNeeded: shard + 1) }
+      for number in numbers { shardOfChild[Int(number)] = UInt8(truncatingIfNeeded: shard + 1) }
     }
     for shard in shardOfChild where shard > 0 { order.append(shard &- 1) }
   }

@@ -57,6 +57,9 @@ struct BlockSize {
 
   /// For moves that are known at once.
   static let usual = BlockSize(piece: 1024, pieces: 32)
+  /// For layers whose tables are larger than a core's cache: more children come to each of them in
+  /// turn.
+  static let large = BlockSize(piece: 1024, pieces: 128)
   /// For moves that take long to find.
   static let slow = BlockSize(piece: 8, pieces: 32)
   /// For players that are asked one question after another.

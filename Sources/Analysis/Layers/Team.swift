@@ -23,4 +23,36 @@ struct Team: Sendable {
     }
     return values.withLock { $0.compactMap(\.self) }
   }
+
+  /// Replaces successive parts of an array, each at a time by whoever is free.
+  ///
+  /// - Parameters:
+  ///   - values: The array.
+  ///   - first: Where the first part begins.
+  ///   - sizes: The size of each part.
+  ///   - body: Fills the part with a number.
+  func fill<Value: Sendable>(
+    _ values: inout [Value],
+    from first: Int,
+    _ sizes: [Int],
+    _ body: @Sendable (Int, UnsafeMutableBufferPointer<Value>) -> Void
+  ) {
+    var firsts = [first]
+    for size in sizes { firsts.append(firsts[firsts.count - 1] + size) }
+    values.withUnsafeMutableBufferPointer { [firsts] buffer in
+      let parts = Parts(all: buffer)
+      _ = map(sizes.count) { number in body(number, parts[firsts[number]..<firsts[number + 1]]) }
+    }
+  }
+
+  /// Disjoint parts of an array, for one thread each.
+  ///
+  /// Arrays of their own, joined afterwards, took a sixth of the time of levels on 4×4.
+  private struct Parts<Value>: @unchecked Sendable {
+    let all: UnsafeMutableBufferPointer<Value>
+
+    subscript(range: Range<Int>) -> UnsafeMutableBufferPointer<Value> {
+      UnsafeMutableBufferPointer(rebasing: all[range])
+    }
+  }
 }

@@ -48,48 +48,49 @@ extension LevelGraph {
 
   /// The expected scores of X in some matches.
   func scores(_ matches: [Match]) -> [Double] {
-    stride(from: 0, to: matches.count, by: Lanes.scalarCount).flatMap { first in
+    // What the ends and the positions of a layer are worth, and those of the next one: in the same
+    // two arrays for all layers, since new ones cost as much time as the sums.
+    let size = Int(End.count) + (layers.map(\.count).max() ?? 0)
+    var values = [Lanes](repeating: Lanes(), count: size)
+    for (end, score) in End.scores.enumerated() { values[end] = Lanes(repeating: score) }
+    var next = values
+    return stride(from: 0, to: matches.count, by: Lanes.scalarCount).flatMap { first in
       let some = matches[first..<min(matches.count, first + Lanes.scalarCount)]
       let (x, o) = (Mixture(some.map(\.x)), Mixture(some.map(\.o)))
-      var values: [Lanes] = []
       for layer in layers.reversed() {
-        values = self.values(of: layer, layer.player == .x ? x : o, after: values)
+        swap(&values, &next)
+        findValues(of: layer, layer.player == .x ? x : o, after: next, &values)
       }
-      return some.indices.map { values[0][$0 - first] }
+      return some.indices.map { values[Int(End.count)][$0 - first] }
     }
   }
 
-  /// What the positions of a layer are worth, given those of the next one.
-  private func values(of layer: Layer, _ mixture: Mixture, after next: [Lanes]) -> [Lanes] {
+  /// Finds what the positions of a layer are worth, given those of the next one.
+  private func findValues(
+    of layer: Layer,
+    _ mixture: Mixture,
+    after next: [Lanes],
+    _ values: inout [Lanes]
+  ) {
     // How likely the moves of each choice are.
-    var firstMoves: [Int] = []
+    var firstMoves = [0]
     var probabilities: [Lanes] = []
     for list in layer.shares {
-      firstMoves.append(probabilities.count)
       probabilities += list.map(mixture.probability)
+      firstMoves.append(probabilities.count)
     }
-    let piece = 8192
-    let pieces = team.map((layer.choices.count + piece - 1) / piece) {
-      [probabilities, firstMoves] number in
-      let places = number * piece..<min(layer.choices.count, (number + 1) * piece)
-      return places.map { place in
-        let firstMove = firstMoves[Int(layer.choices[place])]
-        let firstEdge = Int(layer.firstEdges[place])
+    team.fill(&values, from: Int(End.count), layer.pieces.map(\.choices.count)) {
+      [probabilities, firstMoves] number, values in
+      let piece = layer.pieces[number]
+      var edge = 0
+      for (place, choice) in piece.choices.enumerated() {
         var value = Lanes()
-        for move in 0..<Int(layer.firstEdges[place + 1]) - firstEdge {
-          let edge = layer.edges[firstEdge &+ move]
-          let worth =
-            switch edge {
-            case End.xWins: Lanes(repeating: 1)
-            case End.draw: Lanes(repeating: 0.5)
-            case End.oWins: Lanes()
-            default: next[Int(edge)]
-            }
-          value += probabilities[firstMove &+ move] * worth
+        for move in firstMoves[Int(choice)]..<firstMoves[Int(choice) &+ 1] {
+          value += probabilities[move] * next[Int(piece.edges[edge])]
+          edge &+= 1
         }
-        return value
+        values[place] = value
       }
     }
-    return Array(pieces.joined())
   }
 }

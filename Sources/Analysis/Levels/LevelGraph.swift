@@ -34,14 +34,19 @@ struct LevelGraph: Sendable {
   /// The positions of a ply and where their moves lead.
   struct Layer: Sendable {
     let player: Player
-    /// The index of the first edge of each position, and that after the last edge.
-    var firstEdges: [UInt32] = [0]
-    /// Where each move leads: a place in the next layer, or an end.
-    var edges: [UInt32] = []
-    /// How likely the moves of each position are, by an index of `shares`.
-    var choices: [UInt32] = []
+    /// The number of positions.
+    let count: Int
+    var pieces: [Piece] = []
     /// The probabilities of the moves, distinct lists only.
     var shares: [[MoveShare]] = []
+  }
+
+  /// Some successive positions of a layer.
+  struct Piece: Sendable {
+    /// Where each move of each position leads: an ``End``, or a place in the next layer after those.
+    var edges: [UInt32]
+    /// How likely the moves of each position are, by an index of `shares`.
+    let choices: [UInt32]
   }
 
   /// The probability of a move by each of the three policies.
@@ -53,9 +58,11 @@ struct LevelGraph: Sendable {
 
   /// The edges that end a game.
   enum End {
-    static let xWins = UInt32.max, draw = UInt32.max - 1, oWins = UInt32.max - 2
-    /// The lowest of them.
-    static let first = oWins
+    static let xWins: UInt32 = 0, draw: UInt32 = 1, oWins: UInt32 = 2
+    /// How many there are.
+    static let count: UInt32 = 3
+    /// What X scores at each.
+    static let scores = [1, 0.5, 0]
 
     static func edge(_ end: Position) -> UInt32 {
       switch end.winner {

@@ -17,14 +17,13 @@ struct LevelGraphBuilder {
   /// How many positions of each ply are samples.
   private static let samplesOfLayer = 16
   /// Stands for a place in the next layer that is not yet known.
-  private static let pending = LevelGraph.End.first - 1
+  private static let pending = UInt32.max
 
   /// What comes of a piece of a layer.
   private struct Part: Sendable {
     var children: Batch
     /// The ends, and `pending` for each child.
     var edges: [UInt32] = []
-    var edgeCounts: [UInt32] = []
     var choices: [Int] = []
     var shares = DistinctShares()
   }
@@ -52,10 +51,10 @@ struct LevelGraphBuilder {
     for place in stride(from: 0, to: layer.count, by: max(1, layer.count / Self.samplesOfLayer)) {
       samples.append(layer[place])
     }
-    var found = LevelGraph.Layer(player: layer[0].playerToMove)
+    var found = LevelGraph.Layer(player: layer[0].playerToMove, count: layer.count)
     var shares = DistinctShares()
     var next = NextLayer(after: layer, merging)
-    for block in layer.blocks(.usual) {
+    for block in layer.blocks(.large) {
       let results = team.map(block.count) { [self, none = next.noChildren] piece in
         Result { () throws(AnalysisError) in try part(of: layer, block[piece], none) }
       }
@@ -63,24 +62,29 @@ struct LevelGraphBuilder {
       for result in results { parts.append(try result.get()) }
       let merged = next.merge(parts.map(\.children), team, notingPlaces: true)
       try visits.add(merged.new)
-      var places = merged.places.makeIterator()
-      for part in parts {
-        for edge in part.edges {
-          found.edges.append(edge == Self.pending ? places.next() ?? edge : edge)
-        }
-        for count in part.edgeCounts {
-          found.firstEdges.append(found.firstEdges[found.firstEdges.count - 1] + count)
-        }
-        let numbers = part.shares.lists.map { shares.number(of: $0) }
-        for choice in part.choices { found.choices.append(UInt32(numbers[choice])) }
+      let numbers = parts.map { part in part.shares.lists.map { shares.number(of: $0) } }
+      found.pieces += team.map(parts.count) { [parts] number in
+        let part = parts[number]
+        var place = merged.firsts[number]
+        return LevelGraph.Piece(
+          edges: part.edges.map { edge in
+            guard edge == Self.pending else { return edge }
+            place &+= 1
+            return merged.places[place &- 1] + LevelGraph.End.count
+          },
+          choices: part.choices.map { UInt32(truncatingIfNeeded: numbers[number][$0]) }
+        )
       }
     }
     found.shares = shares.lists
     let ordered = next.orderedPlaces()
-    for edge in found.edges.indices where found.edges[edge] < LevelGraph.End.first {
-      let place = found.edges[edge]
-      found.edges[edge] = ordered[Int(place &>> 27)][Int(place & 0x7FF_FFFF)]
+    let edges = team.map(found.pieces.count) { [pieces = found.pieces] number in
+      pieces[number].edges.map { edge in
+        let ends = LevelGraph.End.count
+        return edge < ends ? edge : ordered[edge - ends] + ends
+      }
     }
+    for number in edges.indices { found.pieces[number].edges = edges[number] }
     layers.append(found)
     return next.finished()
   }
@@ -92,21 +96,21 @@ struct LevelGraphBuilder {
     _ none: Batch
   ) throws(AnalysisError) -> Part {
     var part = Part(children: none)
+    var moves = MoveShares(on: start.rules)
     var list: [LevelGraph.MoveShare] = []
     for place in places {
       let (position, matches) = (layer[place], layer.notes[place])
       let bots = matches.botsTurn(position.playerToMove)
       let opponents = matches.subtracting(bots)
-      var own = try Likelihoods(bots.isEmpty ? nil : players.own, in: position)
-      var other = try Likelihoods(bots.isEmpty ? nil : players.other, in: position)
-      var opponent = try Likelihoods(opponents.isEmpty ? nil : players.opponent, in: position)
+      moves.removeAll()
+      if !bots.isEmpty {
+        try moves.add(players.own, in: position) { $0.own = $1 }
+        try moves.add(players.other, in: position) { $0.other = $1 }
+      }
+      if !opponents.isEmpty { try moves.add(players.opponent, in: position) { $0.opponent = $1 } }
       list.removeAll(keepingCapacity: true)
-      while let square = Square.first(of: own.next, other.next, opponent.next) {
-        let share = LevelGraph.MoveShare(
-          own: own.take(square),
-          other: other.take(square),
-          opponent: opponent.take(square)
-        )
+      for square in moves.squares {
+        let share = moves[square]
         list.append(share)
         let child = try position.afterBotsMove(square)
         guard !child.isOver else {
@@ -118,7 +122,6 @@ struct LevelGraphBuilder {
         part.children.add(child, reached)
         part.edges.append(Self.pending)
       }
-      part.edgeCounts.append(UInt32(list.count))
       part.choices.append(part.shares.number(of: list))
     }
     return part
@@ -148,40 +151,40 @@ private struct DistinctShares: Sendable {
   }
 }
 
-/// How likely the moves of a policy are, in reading order.
-private struct Likelihoods {
-  private let moves: MoveDistribution?
-  private var taken = 0
+/// How likely the moves of a position are, by up to three policies.
+private struct MoveShares {
+  /// The squares that any of them may mark.
+  private(set) var squares: SquareSet
+  private var shares: [LevelGraph.MoveShare]
 
-  /// The likelihoods in a position; none without a policy.
-  init(_ policy: (any Policy)?, in position: Position) throws(AnalysisError) {
-    guard let policy else {
-      moves = nil
-      return
+  /// No moves on a board of at most 64 squares.
+  init(on rules: Rules) {
+    squares = SquareSet(on: rules)
+    shares = Array(repeating: LevelGraph.MoveShare(), count: rules.squareCount)
+  }
+
+  subscript(square: Square) -> LevelGraph.MoveShare { shares[square.index] }
+
+  mutating func removeAll() {
+    for square in squares { shares[square.index] = LevelGraph.MoveShare() }
+    squares.removeAll()
+  }
+
+  /// Notes how likely the moves of a policy are.
+  ///
+  /// - Throws: ``AnalysisError`` if it states none, or one that is off the board.
+  @inline(__always)
+  mutating func add(
+    _ policy: any Policy,
+    in position: Position,
+    _ note: (inout LevelGraph.MoveShare, Double) -> Void
+  ) throws(AnalysisError) {
+    let moves = try policy.statedMoves(in: position)
+    let total = Double(moves.total)
+    for entry in moves.entries {
+      guard entry.square.index < shares.count else { throw .illegalMove(entry.square, position) }
+      note(&shares[entry.square.index], Double(entry.weight) / total)
+      squares.insert(entry.square)
     }
-    moves = try policy.statedMoves(in: position)
-  }
-
-  /// The next move.
-  var next: Square? {
-    guard let moves, taken < moves.entries.count else { return nil }
-    return moves.entries[taken].square
-  }
-
-  /// The probability of a move up to which all have been taken.
-  mutating func take(_ square: Square) -> Double {
-    guard let moves, next == square else { return 0 }
-    defer { taken += 1 }
-    return Double(moves.entries[taken].weight) / Double(moves.total)
-  }
-}
-
-extension Square {
-  /// The first of some squares in reading order; `nil` if there are none.
-  fileprivate static func first(of a: Square?, _ b: Square?, _ c: Square?) -> Square? {
-    var first = a
-    if let b, first.map({ b < $0 }) ?? true { first = b }
-    if let c, first.map({ c < $0 }) ?? true { first = c }
-    return first
   }
 }

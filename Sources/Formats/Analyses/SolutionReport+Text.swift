@@ -15,6 +15,10 @@ extension SolutionReport {
 
   /// What is not known, and what is known nevertheless.
   private func gaps(_ style: TextStyle) -> [String] {
+    if let win = solution.threatWin {
+      return "\(win.winner) wins by threats, in at most \(win.plies.plies)."
+        .wrapped(to: style.proseWidth)
+    }
     guard let obstacle = solution.obstacle else { return [] }
     let holders = solution.holders.map { "\($0) cannot force a line." }
     let what = solution.value == nil ? "Who wins was not found" : "Not all best moves were found"
@@ -22,7 +26,7 @@ extension SolutionReport {
       switch obstacle {
       case .nodeLimitReached(let limit): "within \(limit.counted("position"))"
       case .boardTooLarge(let rules):
-        "by pairs of squares, and \(rules.squareCount) squares are too many for a search"
+        "by pairs of squares or threats, and \(rules.squareCount) squares are too many for a search"
       case .stopped: "in time"
       }
     let advice = if case .boardTooLarge = obstacle { "" } else { "; \(remedy)" }
@@ -74,9 +78,15 @@ extension SolutionReport {
       results.contains(.win) ? "+N \(player) wins in N plies" : nil,
       results.contains(.loss) ? "-N \(player) loses in N plies" : nil,
       results.contains(.draw) ? "= a draw" : nil,
-      values.contains(nil) ? "? not solved (\(remedy))" : nil,
+      values.contains(nil) ? unsolved : nil,
     ]
     return "Moves of \(player): \(signs.compactMap(\.self).joined(separator: ", "))"
+  }
+
+  /// What is known of a move without a value.
+  private var unsolved: String {
+    solution.bestMoves == nil
+      ? "? not solved (\(remedy))" : "? not a best move; its value takes long to find (\(remedy))"
   }
 
   /// A value to the player who moves, as it stands on the board.
@@ -100,7 +110,7 @@ extension SolutionReport {
     var game = Game(from: solution.position)
     for square in line { try? game.play(square) }
     guard !line.isEmpty, game.moves == line else { return [] }
-    let title = "Best play:"
+    let title = solution.threatWin == nil ? "Best play:" : "A win by threats:"
     guard line.count > Self.mostBoards || rules.squareCount > 64 else {
       return [title, game.drawing(width: style.width)]
     }

@@ -50,8 +50,9 @@ public struct SolutionReport: Sendable {
 
   /// The value in a few words: `6×5, 4 in a row: X wins in 11 plies`.
   public var verdict: String {
-    guard let value = solution.value else { return "\(rules): not solved" }
+    guard solution.isSolved else { return "\(rules): not solved" }
     guard let winner = solution.winner else { return "\(rules): draw" }
+    guard let value = solution.value else { return "\(rules): \(winner) wins" }
     return "\(rules): \(winner) wins in \((value.plies ?? 0).plies)"
   }
 
@@ -69,9 +70,10 @@ public struct SolutionReport: Sendable {
         ],
         "position": .string("\(position)"),
         "playerToMove": .string(position.playerToMove.rawValue),
-        "solved": .bool(solution.value != nil),
+        "solved": .bool(solution.isSolved),
         "winner": solution.winner.map { .string($0.rawValue) } ?? .null,
         "plies": solution.value?.plies.map { .integer($0) } ?? .null,
+        "atMostPlies": solution.threatWin.map { .integer($0.plies) } ?? .null,
         "cannotWin": .array(solution.holders.map { .string($0.rawValue) }),
         "bestMoves": solution.bestMoves.map(names) ?? .null,
         "principalLine": names(solution.principalLine),

@@ -27,6 +27,8 @@ public struct Accuracy: Sendable {
   /// The bots that are not policies, by their indices in the list of bots: nothing is expected of
   /// games with them.
   public let leftOut: [Int]
+  /// Whether every position can be solved; if not, nothing is expected.
+  public let isComplete: Bool
 
   /// Computes the accuracy of a tournament.
   ///
@@ -47,7 +49,8 @@ public struct Accuracy: Sendable {
     meter: AnalysisMeter? = nil
   ) {
     var budget = PositionBudget(limit, for: result.plan.rules)
-    var expected = bots.map { _ in MoveQuality() as MoveQuality? }
+    let isComplete = table.isComplete
+    var expected = bots.map { _ in isComplete ? MoveQuality() : nil }
     var problems = bots.map { _ in nil as AnalysisError? }
     for pair in result.orderedPairs
     where bots[pair.x].policy == nil || bots[pair.o].policy == nil {
@@ -83,7 +86,8 @@ public struct Accuracy: Sendable {
         problem: problems[bot]
       )
     }
-    leftOut = bots.indices.filter { bots[$0].policy == nil }
+    leftOut = isComplete ? bots.indices.filter { bots[$0].policy == nil } : []
+    self.isComplete = isComplete
   }
 }
 
@@ -113,12 +117,24 @@ extension Accuracy {
           column("W→L") { $0.games > 0 ? $0.winToLoss / $0.games : nil },
           column("D→L") { $0.games > 0 ? $0.drawToLoss / $0.games : nil },
         ]
+          + (isComplete
+            ? [] : [column("Unsolved") { $0.games > 0 ? $0.unsolved / $0.games : nil }])
       )
     }
     return TextTable(
       labels: [.init("Bot", rows.map { report.name($0.bot) }, .leading, canShrink: true)],
-      groups: [group("as played", rows.map(\.played)), group("exactly", rows.map(\.expected))]
+      groups: [group("as played", rows.map(\.played))]
+        + (isComplete ? [group("exactly", rows.map(\.expected))] : [])
     )
+  }
+
+  /// What the moves are that are not solved, if there can be any.
+  package func unsolvedMoves(_ rules: Rules) -> String? {
+    guard !isComplete else { return nil }
+    let moves = rows.reduce(0) { $0 + $1.played.moves }
+    let unsolved = rows.reduce(0) { $0 + $1.played.unsolved }
+    return "Not every position of \(rules) can be solved: \(Int(unsolved).grouped) of "
+      + "\(Int(moves).counted("move")) were not, and do not count."
   }
 
   /// What could not be computed, and why.
@@ -147,10 +163,11 @@ extension Accuracy {
     [
       "games": .number(quality.games),
       "moves": .number(quality.moves),
-      "kept": .number(quality.moves - quality.mistakes),
+      "kept": .number(quality.kept),
       "winToDraw": .number(quality.winToDraw),
       "winToLoss": .number(quality.winToLoss),
       "drawToLoss": .number(quality.drawToLoss),
+      "unsolved": .number(quality.unsolved),
     ]
   }
 }

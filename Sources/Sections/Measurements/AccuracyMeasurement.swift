@@ -8,7 +8,7 @@ package struct AccuracyMeasurement: Measurement {
   package static let options = [
     MeasurementOption(
       "accuracy",
-      "show how well moves were chosen, where the board can be solved"
+      "show how well moves were chosen, in positions that can be solved; boards of up to 64 squares"
     )
   ]
   package static let isAnalysis = true

@@ -11,7 +11,9 @@ package struct AccuracySection: Section {
       .heading("Accuracy", caption: "moves that kept the value, and mistakes per game"),
       .table(accuracy.table(report)),
       .paragraph("W→D is a won position turned into a drawn one, and so on."),
-    ] + accuracy.problems(report).map { .paragraph($0) }
+    ]
+      + (accuracy.unsolvedMoves(report.result.plan.rules).map { [.paragraph($0)] } ?? [])
+      + accuracy.problems(report).map { .paragraph($0) }
   }
 
   package var members: [String: JSONValue] { ["accuracy": accuracy.json(report)] }

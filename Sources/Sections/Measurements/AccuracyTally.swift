@@ -36,15 +36,15 @@ public struct AccuracyTally: GameTally {
   /// Counts the moves of a game.
   public mutating func add(_ game: PlayedGame) {
     guard let table else { preconditionFailure("a tally that was read back counts no games") }
-    var position = game.start
+    var positions = [game.start]
     for move in game.moves {
-      let player = position.playerToMove
-      guard let next = try? position.playing(move) else { break }
-      played[player == .x ? game.planned.x : game.planned.o].count(
-        from: table.result(of: position),
-        to: table.result(of: next).forOpponent
-      )
-      position = next
+      guard let next = try? positions[positions.count - 1].playing(move) else { break }
+      positions.append(next)
+    }
+    let results = table.results(of: positions)
+    for (place, position) in positions.dropLast().enumerated() {
+      let bot = position.playerToMove == .x ? game.planned.x : game.planned.o
+      played[bot].count(from: results[place], to: results[place + 1]?.forOpponent)
     }
     played[game.planned.x].games += 1
     played[game.planned.o].games += 1
@@ -69,7 +69,9 @@ public struct AccuracyTally: GameTally {
 extension MoveQuality {
   /// Whether these can be the counts of a number of games.
   fileprivate func fits(_ count: Int, on rules: Rules) -> Bool {
-    games == Double(count) && mistakes <= moves && moves <= games * Double(rules.squareCount)
-      && [moves, winToDraw, winToLoss, drawToLoss].allSatisfy { $0 >= 0 && $0 == $0.rounded() }
+    games == Double(count) && kept >= 0 && moves <= games * Double(rules.squareCount)
+      && [moves, winToDraw, winToLoss, drawToLoss, unsolved].allSatisfy {
+        $0 >= 0 && $0 == $0.rounded()
+      }
   }
 }

@@ -1,0 +1,180 @@
+import GameModel
+
+/// Looks for a win by threats, on a board of any size.
+///
+/// A *four* is a line that lacks one mark: it must be answered on that square. A sequence of fours
+/// leaves the defender no choice, and takes little to search. A *three* is any move after which the
+/// attacker, moving again, would win by fours. The answers to it that must be looked at are (V. Allis,
+/// H. J. van den Herik and M. Huntjens, *Go-Moku solved by new search techniques*, 1996)
+///
+/// - the squares of those fours and of their answers, and
+/// - the squares of the defender's own lines that lack at most two marks outside of these: no other
+///   could come to be a four in time.
+///
+/// After any other answer the same fours win. So what is found is proved; that nothing is found
+/// proves nothing.
+struct ThreatSearch {
+  private var board: ThreatBoard
+  private let attacker: Int
+  private var defender: Int { 1 - attacker }
+  /// Positions, with the attacker to move, in which no sequence of fours wins.
+  private var withoutFours: Set<UInt64> = []
+  /// The same for threes, by how many moves were allowed before the last fours.
+  private var withoutThrees: [UInt64: Int] = [:]
+  /// Whether more threes might have been of use.
+  private var wasCut = false
+  private var nodeCount = 0
+  private let nodeLimit: Int
+  private let watch: SolverWatch?
+  private var reportedCount = 0
+
+  /// A way to win.
+  struct Win {
+    /// The most plies that it takes.
+    var plies: Int
+    /// A game in which it takes long.
+    var line: [Int]
+  }
+
+  /// A way to win by fours.
+  private struct Fours {
+    var win: Win
+    /// The squares that matter.
+    var zone: Set<Int>
+  }
+
+  /// The most plies of a sequence of fours.
+  private static let longestFours = 60
+
+  init(_ position: Position, attacker: Player, nodeLimit: Int, watch: SolverWatch?) {
+    board = ThreatBoard(position)
+    self.attacker = ThreatBoard.index(of: attacker)
+    self.nodeLimit = nodeLimit
+    self.watch = watch
+  }
+
+  /// A win of the attacker, found with the fewest threes.
+  ///
+  /// - Parameter isToMove: Whether the attacker is to move.
+  /// - Returns: The win, or `nil` if there is none by threats.
+  /// - Throws: If a limit stops the search.
+  mutating func win(isToMove: Bool) throws(SolverError) -> Win? {
+    for threes in 0...board.squareCount {
+      wasCut = false
+      let win = isToMove ? try attack(threes) : try defence(threes)
+      if win != nil || !wasCut { return win }
+    }
+    return nil
+  }
+
+  private mutating func countNode() throws(SolverError) {
+    guard nodeCount < nodeLimit else { throw .nodeLimitReached(nodeLimit) }
+    nodeCount += 1
+    if nodeCount - reportedCount >= 1024 {
+      try watch?.add(nodeCount - reportedCount)
+      reportedCount = nodeCount
+    }
+  }
+}
+
+/// Fours.
+extension ThreatSearch {
+  /// How the attacker, to move, wins by fours alone.
+  private mutating func fours(_ plies: Int = 0) throws(SolverError) -> Fours? {
+    try countNode()
+    if let last = board.completions(of: attacker).first {
+      return Fours(win: Win(plies: 1, line: [last]), zone: [last])
+    }
+    let urgent = board.completions(of: defender)
+    guard urgent.count <= 1, plies < Self.longestFours, !withoutFours.contains(board.key) else {
+      return nil
+    }
+    for line in board.lines(of: attacker, missing: 2) {
+      for square in board.freeSquares(of: line) where urgent.isEmpty || urgent == [square] {
+        if let found = try four(square, plies) { return found }
+      }
+    }
+    withoutFours.insert(board.key)
+    return nil
+  }
+
+  /// How the attacker wins by fours, the first of which is a move.
+  private mutating func four(_ square: Int, _ plies: Int) throws(SolverError) -> Fours? {
+    board.mark(square, attacker)
+    defer { board.unmark(square, attacker) }
+    let answers = board.completions(of: attacker)
+    guard answers.count == 1 else {
+      return Fours(
+        win: Win(plies: 3, line: [square, answers[0], answers[1]]),
+        zone: [square, answers[0], answers[1]]
+      )
+    }
+    board.mark(answers[0], defender)
+    defer { board.unmark(answers[0], defender) }
+    guard var found = try fours(plies + 2) else { return nil }
+    found.win.plies += 2
+    found.win.line.insert(contentsOf: [square, answers[0]], at: 0)
+    found.zone.formUnion([square, answers[0]])
+    return found
+  }
+}
+
+/// Threes.
+extension ThreatSearch {
+  /// How the attacker, to move, wins with at most a number of moves before the last fours.
+  private mutating func attack(_ threes: Int) throws(SolverError) -> Win? {
+    if let found = try fours() { return found.win }
+    if threes == 0 { wasCut = true }
+    guard withoutThrees[board.key, default: 0] < threes else { return nil }
+    let urgent = board.completions(of: defender)
+    guard urgent.count <= 1 else { return nil }
+    let moves = urgent.isEmpty ? board.promisingSquares(for: attacker, missing: 3) : urgent
+    for square in moves {
+      board.mark(square, attacker)
+      defer { board.unmark(square, attacker) }
+      guard var win = try defence(threes - 1) else { continue }
+      win.plies += 1
+      win.line.insert(square, at: 0)
+      return win
+    }
+    withoutThrees[board.key] = threes
+    return nil
+  }
+
+  /// How the attacker wins with the defender to move.
+  private mutating func defence(_ threes: Int) throws(SolverError) -> Win? {
+    guard board.completions(of: defender).isEmpty else { return nil }
+    let fours = board.completions(of: attacker)
+    if fours.count > 1 { return Win(plies: 2, line: Array(fours.prefix(2))) }
+    if let only = fours.first { return try win(after: only, threes) }
+    guard let threat = try self.fours() else { return nil }
+    var longest = Win(plies: 0, line: [])
+    for square in answers(to: threat.zone) {
+      guard let win = try win(after: square, threes) else { return nil }
+      if win.plies > longest.plies { longest = win }
+    }
+    // After any other answer the fours win.
+    longest.plies = max(longest.plies, threat.win.plies + 1)
+    return longest
+  }
+
+  /// How the attacker wins after an answer.
+  private mutating func win(after answer: Int, _ threes: Int) throws(SolverError) -> Win? {
+    board.mark(answer, defender)
+    defer { board.unmark(answer, defender) }
+    guard var win = try attack(threes) else { return nil }
+    win.plies += 1
+    win.line.insert(answer, at: 0)
+    return win
+  }
+
+  /// The answers to a threat of fours on some squares.
+  private func answers(to zone: Set<Int>) -> [Int] {
+    var answers = zone.filter(board.isFree)
+    for line in 0..<board.lineCount where board.missing(line, defender) != nil {
+      let free = board.freeSquares(of: line)
+      if free.count(where: { !zone.contains($0) }) <= 2 { answers.formUnion(free) }
+    }
+    return answers.sorted()
+  }
+}

@@ -1,0 +1,44 @@
+public import GameModel
+
+/// A win that was found by threats: proved, but perhaps not the quickest.
+public struct ThreatWin: Hashable, Sendable {
+  /// Who wins.
+  public let winner: Player
+  /// The most plies that it takes.
+  public let plies: Int
+  /// A game in which it takes long, from the position to the win.
+  public let line: [Square]
+}
+
+extension ThreatWin {
+  /// The positions searched for each player unless another limit is given: some seconds.
+  public static let usualNodeLimit = 500_000
+
+  /// Looks for a win of either player, first of the one to move.
+  ///
+  /// - Parameters:
+  ///   - position: A position that is not over, on a board of any size.
+  ///   - nodeLimit: The largest number of positions to search for each player.
+  ///   - watch: Follows the search and may stop it.
+  /// - Returns: The win, or `nil` if there is none by threats.
+  /// - Throws: ``SolverError`` if a limit stopped the search before one was found.
+  public static func find(
+    in position: Position,
+    nodeLimit: Int = usualNodeLimit,
+    watch: SolverWatch? = nil
+  ) throws(SolverError) -> ThreatWin? {
+    var obstacle: SolverError?
+    for player in [position.playerToMove, position.playerToMove.opponent] {
+      var search = ThreatSearch(position, attacker: player, nodeLimit: nodeLimit, watch: watch)
+      do throws(SolverError) {
+        if let win = try search.win(isToMove: player == position.playerToMove) {
+          return ThreatWin(winner: player, plies: win.plies, line: win.line.map { Square($0) })
+        }
+      } catch {
+        obstacle = error
+      }
+    }
+    if let obstacle { throw obstacle }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import GameModel
+import GameSolver
+import Testing
+
+/// What threats prove is true, and what they should find they find.
+@Suite struct ThreatWinTests {
+  static let boards = [
+    ("3,3,3", 1...9, 300), ("4,3,3", 1...12, 200), ("4,4,4", 4...14, 150), ("5,4,4", 4...14, 100),
+    ("5,5,4", 4...13, 60), ("5,5,3", 8...20, 40), ("9,2,4", 4...18, 100),
+  ]
+
+  @Test(arguments: boards)
+  func `a solver agrees about who wins, and needs no more plies`(
+    board: String,
+    free: ClosedRange<Int>,
+    count: Int
+  ) throws {
+    let rules = try Rules.named(board)
+    var solver = try Solver(rules)
+    var found = 0
+    for position in try RandomPositions(rules, free: free, count: count).positions()
+    where !position.isOver {
+      guard let win = (try? ThreatWin.find(in: position, nodeLimit: 2_000)) ?? nil else { continue }
+      found += 1
+      let value = try solver.value(of: position)
+      let winner: Player? =
+        switch value {
+        case .win: position.playerToMove
+        case .loss: position.playerToMove.opponent
+        case .draw: nil
+        }
+      #expect(winner == win.winner, "\(position)")
+      #expect(value.plies.map { $0 <= win.plies } == true, "\(position)")
+      var game = Game(from: position)
+      for square in win.line { try game.play(square) }
+      #expect(game.position.winner == win.winner, "\(position)")
+    }
+    #expect(found > count / 10)
+  }
+
+  /// A position of 15×15 by its rows from the one given on.
+  private static func gomoku(_ rows: [String], to player: Player) throws -> Position {
+    let empty = String(repeating: ".", count: 15)
+    let all = Array(repeating: empty, count: 6) + rows
+    let drawing = all + Array(repeating: empty, count: 15 - all.count)
+    let rules = try Rules(columns: 15, rows: 15, lineLength: 5)
+    return try Position(drawing.joined(separator: "/"), rules: rules, playerToMove: player)
+  }
+
+  static let positions: [(rows: [String], player: Player, winner: Player?, plies: Int)] = [
+    // An open three wins with the move, and against it if it is not stopped in time: it is.
+    (["......xxx......", "......o.o......"], .x, .x, 3),
+    (["......xxx......", "......o.o......"], .o, nil, 0),
+    // A closed three does not.
+    ([".....oxxx......", "......o........"], .x, nil, 0),
+    // An open four wins for whoever is not to move.
+    (["......xxxx.....", "......ooo......"], .o, .x, 2),
+    // Unless the other has a line first.
+    (["......xxxx.....", "......oooo....."], .o, .o, 1),
+    // Two closed threes that meet.
+    (
+      [
+        ".....oxxx......", ".........x.....", ".........x.....", ".........x.....",
+        ".........o.....",
+      ], .x, .x, 3
+    ),
+    // Two open twos that meet: a three twice over, then a four.
+    (
+      [
+        "......xx.......", "........x......", "........x......", "...............",
+        "..oo.o.....o...",
+      ], .x, .x, 7
+    ),
+    ([], .x, nil, 0),
+  ]
+
+  @Test(arguments: positions)
+  func `on a large board a win is found or not`(
+    rows: [String],
+    player: Player,
+    winner: Player?,
+    plies: Int
+  ) throws {
+    let position = try Self.gomoku(rows, to: player)
+    let win = (try? ThreatWin.find(in: position, nodeLimit: 20_000)) ?? nil
+    #expect(win?.winner == winner)
+    #expect(win?.plies ?? 0 <= plies)
+  }
+
+  @Test func `limits stop the search`() throws {
+    let position = try Self.gomoku(
+      ["......xx.......", ".......ox......", "......oxo......"],
+      to: .x
+    )
+    #expect(throws: SolverError.nodeLimitReached(3)) {
+      try ThreatWin.find(in: position, nodeLimit: 3)
+    }
+    let solution = Solution(byPairsAndThreatsIn: position, nodeLimit: 3)
+    #expect(solution.obstacle == .nodeLimitReached(3) && !solution.isSolved)
+  }
+}
