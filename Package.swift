@@ -42,7 +42,7 @@ let package = Package(
       name: "LeagueFolders",
       dependencies: [
         "Analysis", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
-        "StrategyKit", "TournamentCore",
+        "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
     .target(
@@ -267,8 +267,8 @@ let package = Package(
     .testTarget(
       name: "LeagueFoldersTests",
       dependencies: [
-        "Bots", "GameModel", "LeagueFolders", "Leagues", "Planning", "Statistics", "StrategyKit",
-        "TestSupport", "TournamentCore",
+        "Bots", "GameModel", "LeagueFolders", "Leagues", "Planning", "Results", "Statistics",
+        "StrategyKit", "TestSupport", "TournamentCore",
       ]
     ),
     .testTarget(name: "FuzzTests", dependencies: ["fuzz"], exclude: ["Corpus"]),
@@ -370,10 +370,11 @@ let package = Package(
     .testTarget(
       name: "TournamentCommandTests",
       dependencies: [
-        "Arithmetic", "Bots", "CommandKit", "Formats", "GameModel", "Journal", "Planning", "Play",
-        "PlayCommands", "Records", "Reports", "Results", "Rounds", "RunFiles", "Sections",
-        "Settings", "Statistics", "StrategyKit", "Subcommands", "Templates", "TerminalUI",
-        "TestSupport", "TextKit", "tournament", "TournamentCommand", "TournamentCore",
+        "Arithmetic", "Bots", "CommandKit", "Engines", "Formats", "GameModel", "Journal",
+        "LeagueFolders", "Planning", "Play", "PlayCommands", "Records", "Reports", "Results",
+        "Rounds", "RunFiles", "Sections", "Settings", "Statistics", "StrategyKit", "Subcommands",
+        "Templates", "TerminalUI", "TestSupport", "TextKit", "tournament", "TournamentCommand",
+        "TournamentCore",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -127,9 +127,7 @@ extension Subcommand {
       let name = String(text[..<sign])
       guard let bot = Array(field.names.indices).first(matching: name, by: { field.names[$0] })
       else {
-        let remedy =
-          name.suggestion(in: field.names)
-          ?? "choose from \(field.names.prefix(20).joined(separator: ", "))"
+        let remedy = name.remedy(choosingFrom: field.names)
         throw CommandError(.usage, "no game of '\(name)' is in these results; \(remedy)")
       }
       guard let other = anchors.keys.first(where: { ratings.areComparable($0, bot) }) else {

@@ -26,7 +26,8 @@ extension PlanFileError: CustomStringConvertible {
     case .otherFormat(let path):
       "\(path): it was written by another version of the program; use that version"
     case .malformed(let path):
-      "\(path): it is not a tournament plan, or it has been changed"
+      "'\(path)' is damaged: it is not as the program wrote it; restore it from a copy, or use another "
+        + "folder"
     case .missing(let folder): "'\(folder)' has a journal but no plan.json"
     case .changedFile(let file, let folder):
       "'\(file)' has changed since the tournament in '\(folder)' began; restore it, or use "

@@ -6,7 +6,7 @@ public import Results
 import Synchronization
 import TournamentCore
 
-/// A finished round of a league.
+/// A round of a league with the games that have been played of it.
 public struct FoldedRound: Sendable {
   /// What was planned.
   public let round: League.Plan
@@ -16,41 +16,46 @@ public struct FoldedRound: Sendable {
   public let result: TournamentResult
   /// Those that were kept with their moves.
   public let games: [KeptGame]
+  /// Whether it is over; if it is not, its games do not count yet.
+  public let isFinished: Bool
 
   /// Reads a round of a league.
   ///
-  /// - Returns: The round, or `nil` if it is not finished.
-  /// - Throws: ``LeagueError`` if its files belong to something else, and if they cannot be read.
-  init?(_ number: Int, of folder: LeagueFolder, after results: LeagueResults? = nil) throws {
+  /// - Throws: ``LeagueError`` if its files are damaged or belong to something else, and if they
+  ///   cannot be read.
+  init(_ number: Int, of folder: LeagueFolder, after results: LeagueResults? = nil) throws {
     round = folder.league.rounds[number - 1]
     players = folder.league.players(of: round)
     let own = folder.league.plan(of: round, folder.terms)
     let folders = RoundFolders(number, in: folder.path)
     guard let file = try folders.planFile else {
-      guard round.isClosed else { return nil }
-      result = TournamentResult(own)
-      games = []
+      (result, games, isFinished) = (TournamentResult(own), [], round.isClosed)
       return
     }
     let plan = file.tournament.plan
     guard plan == own else {
-      guard plan.rules == own.rules, plan.terms.openings == own.terms.openings else {
-        throw LeagueError.otherRules(LeagueFolder.settingsPath(in: folder.path), round: number)
+      let changes = plan.terms.changes(to: own.terms)
+      guard changes.isEmpty else {
+        let settings = LeagueFolder.settingsPath(in: folder.path)
+        throw LeagueError.otherSettings(settings, round: number, changes)
       }
-      throw LeagueError.otherRound(folders.path(of: .whole))
+      throw LeagueError.otherRound(folders.path(of: .whole), log: folder.path)
     }
-    let journals = try Journals(folders.journals, of: plan, fingerprint: file.fingerprint)
+    let journals = try LeagueError.namingDamage {
+      try Journals(folders.journals, of: plan, fingerprint: file.fingerprint)
+    }
     // Most of the time only the last round is not complete.
     let isWhole = journals.chunkCount == plan.chunkCount
     let kept = Mutex<[KeptGame]>([])
     let start = (results ?? folder.results)
       .start(of: plan, players: players, remarks: file.tournament.remarks)
-    let folded = try journals.fold(
-      startingWith: start,
-      hooks: RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
-    )
-    guard isWhole || round.isClosed || !folded.isPartial else { return nil }
-    result = folded
+    result = try LeagueError.namingDamage {
+      try journals.fold(
+        startingWith: start,
+        hooks: RunHooks(onChunk: { chunk, _ in kept.withLock { $0 += chunk.games } })
+      )
+    }
+    isFinished = isWhole || round.isClosed || !result.isPartial
     games = kept.withLock(\.self)
   }
 }
@@ -74,6 +79,12 @@ struct RoundFolders {
     return own.map { "\(parent)/\($0)" }.filter(ResultsFolder.hasPlan)
   }
 
+  /// The greatest number of a round that has a folder, or 0 if none has.
+  static func last(in league: String) -> Int {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(league)/rounds")) ?? []
+    return names.compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0
+  }
+
   /// The numbers of shares that it is played in.
   var shareCounts: Set<Int> {
     Set(all.compactMap { $0.split(separator: "-of-").last.flatMap { Int($0) } })
@@ -81,7 +92,9 @@ struct RoundFolders {
 
   /// The plan, or `nil` if nobody has begun.
   var planFile: PlanFile? {
-    get throws { try all.first.map { try PlanFile(folder: $0) } }
+    get throws {
+      try LeagueError.namingDamage { try all.first.map { try PlanFile(folder: $0) } }
+    }
   }
 
   /// The journals that there are.

@@ -1,4 +1,6 @@
 public import FileKit
+import Foundation
+import Journal
 
 /// Why a league cannot be used.
 public enum LeagueError: Error, Hashable {
@@ -14,14 +16,20 @@ public enum LeagueError: Error, Hashable {
   case unwritable(String, SystemError)
   /// A line of the league's file is not what the program writes.
   case malformed(String, line: Int)
-  /// The rules in the league's settings are not those that its rounds were played by.
-  case otherRules(String, round: Int)
+  /// The league's file has lost its end: there are rounds that it does not have.
+  case cutShort(String, rounds: Int, played: Int)
+  /// There is a league, but its settings are gone.
+  case noSettings(String)
+  /// The league's settings are not those that a round was played with; the changes in words.
+  case otherSettings(String, round: Int, [String])
   /// Another process plays the league.
   case inUse(String)
   /// A round is played in another number of shares.
   case otherShares(round: Int, count: Int)
   /// The files of a round do not belong to the league.
-  case otherRound(String)
+  case otherRound(String, log: String)
+  /// The files of a round are damaged, for the reason given.
+  case damagedRound(String, reason: String)
 }
 
 extension LeagueError: CustomStringConvertible {
@@ -36,15 +44,66 @@ extension LeagueError: CustomStringConvertible {
     case .unwritable(let path, let error): "cannot write '\(path)': \(error)"
     case .malformed(let path, let line):
       "\(path):\(line): not an event of a league; restore the file from a copy"
-    case .otherRules(let path, let round):
-      "'\(path)' has other rules than round \(round) was played by; change it back, or begin another "
-        + "league"
+    case .cutShort(let path, let rounds, let played):
+      "'\(path)' has lost its end: it has \(rounds == 1 ? "1 round" : "\(rounds) rounds"), but round "
+        + "\(played) has been played; restore the file from a copy, or delete the folders of later rounds "
+        + "to play those again"
+    case .noSettings(let path):
+      "'\(path)' is missing, which has the settings of the league; restore it from a copy, or write "
+        + "them again ('{}' for those of a league that was begun without options)"
+    case .otherSettings(let path, let round, let changes):
+      "'\(path)' has changed since round \(round) was played: \(changes.joined(separator: "; ")); "
+        + "change it back, or begin another league"
     case .inUse(let path):
       "'\(path)' is being played by another process; wait until it ends ('show' works meanwhile)"
     case .otherShares(let round, let count):
-      "round \(round) is played in \(count) shares; play one of those, or all that is left without a share"
-    case .otherRound(let path):
-      "'\(path)' was played with other settings or bots than the league has now; restore what was changed"
+      "round \(round) is being played in \(count) shares; play one of those, or what is left without a share"
+    case .otherRound(let path, let log):
+      "'\(path)' has other pairings or bots than \(LeagueFolder.logPath(in: log)) has for that round; "
+        + "restore the one that was changed from a copy"
+    case .damagedRound(let path, let reason):
+      "\(reason); restore '\(path)' from a copy, or delete it: the round is then played again"
+    }
+  }
+}
+
+extension LeagueError {
+  /// Does something with the files of a round, and says what can be done if they are damaged.
+  ///
+  /// - Throws: ``damagedRound(_:reason:)``, and any other error from `body`.
+  static func namingDamage<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as JournalError {
+      guard let path = error.damagedPath else { throw error }
+      throw LeagueError.damagedRound(folder(of: path), reason: "\(error)")
+    } catch let error as PlanFileError {
+      guard let path = error.damagedPath else { throw error }
+      throw LeagueError.damagedRound(folder(of: path), reason: "'\(path)' is damaged")
+    }
+  }
+
+  private static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+  }
+}
+
+extension JournalError {
+  /// The file with contents that the program did not write, if that is the problem.
+  fileprivate var damagedPath: String? {
+    switch self {
+    case .unreadable, .unwritable, .vanished: nil
+    case .otherPlan(let path, _), .conflict(let path, _, _, _), .unfitting(let path, _): path
+    }
+  }
+}
+
+extension PlanFileError {
+  /// The file with contents that the program did not write, if that is the problem.
+  fileprivate var damagedPath: String? {
+    switch self {
+    case .malformed(let path): path
+    case .unreadable, .otherFormat, .missing, .changedFile, .otherTournament, .otherShard: nil
     }
   }
 }

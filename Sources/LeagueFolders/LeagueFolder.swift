@@ -24,6 +24,10 @@ public final class LeagueFolder {
   public private(set) var results = LeagueResults()
   /// The number of finished rounds.
   public private(set) var finishedRounds = 0
+  /// The round in progress, with what has been played of it; `nil` if there is none.
+  ///
+  /// Its games count once it is finished, so that results change from round to round only.
+  public private(set) var presentRound: FoldedRound?
   private var log: LeagueLog
 
   /// Opens a league.
@@ -85,7 +89,12 @@ extension LeagueFolder {
   ///
   /// - Throws: ``LeagueError``, and if a round cannot be read.
   public func refresh() throws {
+    // A round is written down before it has a folder.
+    let played = RoundFolders.last(in: path)
     try take(log.news())
+    guard played <= league.rounds.count else {
+      throw LeagueError.cutShort(log.path, rounds: league.rounds.count, played: played)
+    }
     try foldRounds()
   }
 
@@ -120,8 +129,13 @@ extension LeagueFolder {
 
   /// Adds up the rounds that have been finished since the last time.
   private func foldRounds() throws {
+    presentRound = nil
     while finishedRounds < league.rounds.count {
-      guard let round = try FoldedRound(finishedRounds + 1, of: self) else { return }
+      let round = try FoldedRound(finishedRounds + 1, of: self)
+      guard round.isFinished else {
+        presentRound = round
+        return
+      }
       results.add(round.result, players: round.players)
       finishedRounds += 1
     }
@@ -154,7 +168,8 @@ extension LeagueFolder {
   public func replay(_ visit: (FoldedRound, LeagueResults) throws -> Void) throws {
     var results = LeagueResults()
     for number in 0..<finishedRounds {
-      guard let round = try FoldedRound(number + 1, of: self, after: results) else { return }
+      let round = try FoldedRound(number + 1, of: self, after: results)
+      guard round.isFinished else { return }
       results.add(round.result, players: round.players)
       try visit(round, results)
     }

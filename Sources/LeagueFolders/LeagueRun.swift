@@ -149,15 +149,17 @@ public struct LeagueRun {
       withIntermediateDirectories: true
     )
     let results = try ResultsFolder(path, resuming: true)
-    let file = try results.begin(
-      PlanFile(identity, shard: shard.isWhole ? nil : shard, report: report)
-    )
-    let journal = try RunJournal(
-      in: results,
-      of: plan,
-      fingerprint: file.fingerprint,
-      besides: shard.isWhole ? folders.journals.filter { $0 != results.journalPath } : []
-    )
+    let journal = try LeagueError.namingDamage {
+      let file = try results.begin(
+        PlanFile(identity, shard: shard.isWhole ? nil : shard, report: report)
+      )
+      return try RunJournal(
+        in: results,
+        of: plan,
+        fingerprint: file.fingerprint,
+        besides: shard.isWhole ? folders.journals.filter { $0 != results.journalPath } : []
+      )
+    }
     let start = folder.results.start(of: plan, players: players, remarks: own.map(\.remark))
     _ = try runner(plan, own).keeping(report.selection).startingWith(start)
       .run(hooks, shard: shard, into: journal, interruption: interruption)

@@ -42,7 +42,7 @@ extension LeaguePage {
         score.games == 0 && version != row.version
         ? nil : report.table.ratings.rating(of: version)
       let number = "\(league.versions[version].number)"
-      return head(version == row.version ? "\(number), plays" : number)
+      return head(version == row.version ? "\(number), current" : number)
         + cells([
           "\(league.versions[version].roundsBefore + 1)", score.games.grouped,
         ])
@@ -78,7 +78,7 @@ extension LeaguePage {
       study.opponents.contains(where: \.isExact)
       ? " An exact score counts as \(Int(EntrantStudy.gamesOfExactScore)) games." : ""
     return "<h3>Against each opponent</h3>\n"
-      + "<p class=\"caption\">Those who cost it most, beyond what the ratings predict, come first.\(exact)"
+      + "<p class=\"caption\">Those that cost it more points than the ratings predict come first.\(exact)"
       + "</p>\n"
       + table(
         "\(links.anchors[row.entrant])-opponents",
@@ -102,20 +102,18 @@ extension LeaguePage {
   }
 }
 
-/// Whom an entrant should study.
+/// The opponents that an entrant should study.
 extension LeaguePage {
   private func advice(for row: LeagueTable.Row, _ study: EntrantStudy) -> String {
     var sentences = study.teachers(where: league.isCurrent).map { sentence(on: $0) }
     if row.status == .withdrawn {
       sentences.insert("Its faults come first: \(report.remark(row).visible.html).", at: 0)
     }
-    if let place = rows.firstIndex(of: row), row.rank != nil {
-      sentences.append(
-        place == 0 ? "Nobody is above it." : sentence(onNext: rows[place - 1], above: row, study)
-      )
+    if let place = rows.firstIndex(of: row), row.rank != nil, place > 0 {
+      sentences.append(sentence(onNext: rows[place - 1], above: row, study))
     }
     guard !sentences.isEmpty, row.status != .retired else { return "" }
-    return "<h3>Whom it should study</h3>\n<ul class=\"study\">\n"
+    return "<h3>Opponents to study</h3>\n<ul class=\"study\">\n"
       + sentences.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n"
   }
 

@@ -16,10 +16,10 @@ extension LeaguePage {
     let games = history.lostGames[row.entrant]
     guard !games.isEmpty else { return "" }
     let isOpen = rows.count <= Self.fewEntrants ? " open" : ""
-    let kept = history.isSample ? " of which the moves were kept" : ""
-    let count = games.count == 1 ? "game" : "\(games.count) different games"
+    let kept = history.isSample ? " with recorded moves" : ""
+    let count = games.count == 1 ? "lost game" : "\(games.count) different lost games"
     return "<details id=\"\(links.anchors[row.entrant])-lost\"\(isOpen)>\n"
-      + "<summary><h3>The last \(count) it lost\(kept)</h3></summary>\n<div class=\"grid defeats\">\n"
+      + "<summary><h3>Its last \(count)\(kept)</h3></summary>\n<div class=\"grid defeats\">\n"
       + games.map { figure($0, of: row) }.joined() + "</div>\n</details>\n"
   }
 

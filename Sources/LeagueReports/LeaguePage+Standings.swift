@@ -15,7 +15,7 @@ extension LeaguePage {
   /// The table of the league.
   var standings: String {
     guard !rows.isEmpty else {
-      return section("standings", "Table", "It has no entrants yet.", "")
+      return section("standings", "Table", "There are no entrants yet.", "")
     }
     let hasVersions = rows.contains { report.entrant($0).versions.count > 1 }
     let hasForfeits = rows.contains { $0.forfeits > 0 }
@@ -79,8 +79,7 @@ extension LeaguePage {
     guard !chart.isEmpty else { return "" }
     let others = max(0, courses.count - RatingCourse.mostLabels)
     let caption =
-      "Elo after each round, by all games until then, on the scale of the present field; a dot is a "
-      + "new version."
+      "Elo after each round, from all games until then, on today's scale; a dot marks a new version."
       + (others > 0
         ? " The best \(RatingCourse.mostLabels) are named; \(others) others are grey." : "")
     return section("ratings", "Ratings over time", caption, chart)
@@ -90,16 +89,15 @@ extension LeaguePage {
   var lastRound: String {
     guard let round = league.rounds.last else { return "" }
     let names = league.versions.indices.map { league.name(of: $0).visible }
-    let games = round.choices.reduce(0) { $0 + $1.games }
-    let state = report.isInRound ? ", not finished yet" : ""
+    let state = report.present == nil ? "" : "; they count when it is finished"
     let aim =
       round.newcomers.isEmpty
       ? "Games go where they narrow the intervals most"
-      : "It is for newcomers alone, until they are rated as well as the others"
+      : "This round is for newcomers only, until they are rated as well as the others"
     return section(
       "last-round",
       "Round \(round.number)",
-      "\(games.counted("game"))\(state). \(aim).",
+      "\(report.extent(of: round))\(state). \(aim).",
       table(
         "round-1",
         "Pairings of round \(round.number)",

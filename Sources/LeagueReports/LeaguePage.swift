@@ -104,10 +104,12 @@ extension LeaguePage {
 
   private var status: String {
     guard renewal != nil else { return "" }
-    let round = report.isInRound ? report.finishedRounds + 1 : report.finishedRounds
     let words =
-      round == 0
-      ? "it has not begun" : report.isInRound ? "round \(round)" : "after round \(round)"
+      if let present = report.present {
+        "round \(present.number), \(present.progress), which count when it is finished"
+      } else {
+        report.finishedRounds == 0 ? "no round yet" : "after round \(report.finishedRounds)"
+      }
     return "<div class=\"running\"><p id=\"run-status\" role=\"status\"><b>Being played:</b> "
       + "\(words)</p></div>\n"
   }

@@ -23,6 +23,8 @@ extension LeagueReport {
         "exactScores": .rows(league.exactScores, json),
         "meetings": .rows(results.meetings.keys.sorted(), json),
         "lastRound": league.rounds.last.map(json) ?? .null,
+        "roundInProgress": present.map(json) ?? .null,
+        "explained": explained.map(json) ?? .null,
       ]
     )
   }
@@ -72,12 +74,28 @@ extension LeagueReport {
     let names = league.versions.indices.map(league.name)
     return [
       "number": .integer(round.number),
-      "finished": .bool(!isInRound),
+      "finished": .bool(round.number <= finishedRounds),
       "choices": .rows(round.choices) { choice in
         [
           "bots": self.names(choice.first, choice.second),
           "games": .integer(choice.games),
           "why": .string(choice.explanation(names: names)),
+        ]
+      },
+    ]
+  }
+
+  private func json(_ round: PresentRound) -> JSONValue {
+    [
+      "number": .integer(round.number),
+      "games": .integer(round.games),
+      "played": .integer(round.played),
+      "meetings": .rows(round.meetings) { meeting in
+        [
+          "bots": names(meeting.first, meeting.second),
+          "wins": .integer(meeting.score.wins),
+          "draws": .integer(meeting.score.draws),
+          "losses": .integer(meeting.score.losses),
         ]
       },
     ]

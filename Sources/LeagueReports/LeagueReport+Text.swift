@@ -87,18 +87,18 @@ extension LeagueReport {
   /// Half the width of an interval.
   static func width(_ width: Double) -> String { width > 800 ? "> 800" : width.fixed(decimals: 0) }
 
-  /// The pairings of the last round, and why they were chosen.
+  /// The pairings of a round, and why they were chosen.
   private var choices: (title: String, table: TextTable)? {
-    guard explains, let round = league.rounds.last else { return nil }
-    let names = league.versions.indices.map(league.name)
-    let state = isInRound ? ", not finished yet" : ""
-    let games = round.choices.reduce(0) { $0 + $1.games }
+    guard let round = explained else { return nil }
+    let names = league.versions.indices.map { league.name(of: $0).visible }
+    // The reasons have names in them too, and are to fit beside those of the pairing.
+    let shortNames = names.shortenedTogether(to: 16)
     let table = TextTable(
       labels: [
-        .init("Bot", round.choices.map { names[$0.first].visible }, .leading, canShrink: true),
+        .init("Bot", round.choices.map { names[$0.first] }, .leading, canShrink: true),
         .init(
           "Opponent",
-          round.choices.map { names[$0.second].visible },
+          round.choices.map { names[$0.second] },
           .leading,
           canShrink: true
         ),
@@ -107,24 +107,30 @@ extension LeagueReport {
         .init("", [.init("Games", round.choices.map { $0.games.grouped })]),
         .init(
           "",
-          [.init("Why", round.choices.map { $0.explanation(names: names) }, .leading)]
+          [.init("Why", round.choices.map { $0.explanation(names: shortNames) }, .leading)]
         ),
       ]
     )
-    return ("Round \(round.number) · \(games.counted("game"))\(state)", table)
+    return ("Round \(round.number) · \(extent(of: round))", table)
   }
 
   /// What a reader of the table must know.
   private var notes: [String] {
     var notes: [String] = []
     if table.rows.isEmpty {
-      return ["It has no entrants yet: 'tournament league \(path) add BOT' adds one."]
+      return ["There are no entrants yet: 'tournament league \(path) add BOT' adds one."]
+    }
+    if let present {
+      notes.append(
+        "Round \(present.number) is in progress: \(present.progress), which count when it is "
+          + "finished."
+      )
     }
     if !league.exactScores.isEmpty {
       let count = league.exactScores.count.counted("pairing")
       notes.append(
-        "\(count) needed no games: the score is known exactly, and counts as "
-          + "\(Int(LeagueResults.gamesOfExactScore).grouped) games."
+        "\(count) \(league.exactScores.count == 1 ? "needs" : "need") no games: the score is known "
+          + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
       )
     }
     if let anchor = league.anchor {

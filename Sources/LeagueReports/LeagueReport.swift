@@ -1,6 +1,6 @@
 import GameModel
 package import LeagueFolders
-import Leagues
+package import Leagues
 import Planning
 import Reports
 import Results
@@ -17,11 +17,13 @@ package struct LeagueReport: Sendable {
   let results: LeagueResults
   /// The number of finished rounds.
   let finishedRounds: Int
+  /// The round in progress, or `nil` if there is none.
+  let present: PresentRound?
   let table: LeagueTable
   /// The entrants that cannot play at the moment, by their names, and why.
   let absent: [String: String]
-  /// Whether to say why the last round's pairings were chosen.
-  let explains: Bool
+  /// The round to say of why its pairings were chosen, or `nil` for none.
+  let explained: League.Plan?
 
   /// The report of a league.
   ///
@@ -29,18 +31,19 @@ package struct LeagueReport: Sendable {
   ///   - folder: The league.
   ///   - name: Its name.
   ///   - absent: The entrants that cannot play at the moment, and why.
-  ///   - explains: Whether to say why the last round's pairings were chosen.
+  ///   - explained: The round to say of why its pairings were chosen, or `nil` for none.
   package init(
     _ folder: LeagueFolder,
     name: String,
     absent: [String: String] = [:],
-    explains: Bool = false
+    explained: League.Plan? = nil
   ) {
     (path, rules) = (folder.path, folder.terms.rules)
     (league, results, finishedRounds) = (folder.league, folder.results, folder.finishedRounds)
     self.name = name
     self.absent = absent
-    self.explains = explains
+    self.explained = explained
+    present = folder.presentRound.map(PresentRound.init)
     table = LeagueTable(league, results)
   }
 
@@ -82,8 +85,11 @@ package struct LeagueReport: Sendable {
     }
   }
 
-  /// Whether a round has been planned and not finished.
-  var isInRound: Bool { finishedRounds < league.rounds.count }
+  /// How far a round is, for its heading: "800 games", or "120 of 800 games, in progress".
+  func extent(of round: League.Plan) -> String {
+    if let present, present.number == round.number { return "\(present.progress), in progress" }
+    return round.choices.reduce(0) { $0 + $1.games }.counted("game")
+  }
 
   /// The entrant of a row.
   func entrant(_ row: LeagueTable.Row) -> League.Entrant { league.entrants[row.entrant] }

@@ -29,6 +29,8 @@ public struct League: Hashable, Sendable {
     public internal(set) var current: Int
     /// Whether it plays no more.
     public internal(set) var isRetired = false
+    /// Whether it retired only because its file was taken away, and so plays again once it is back.
+    public internal(set) var awaitsFile = false
   }
 
   /// A score that is known without games.
@@ -118,7 +120,10 @@ extension League {
         add(bot, folder, to: entrant)
       }
       entrants[entrant].isRetired = false
-    case .retire(let entrant): entrants[entrant].isRetired = true
+    case .retire(let entrant):
+      (entrants[entrant].isRetired, entrants[entrant].awaitsFile) = (true, false)
+    case .leave(let entrant):
+      (entrants[entrant].isRetired, entrants[entrant].awaitsFile) = (true, true)
     case .readmit(let entrant): entrants[entrant].isRetired = false
     case .anchor(let entrant, let elo): anchor = entrant.map { Anchor(entrant: $0, elo: elo) }
     case .score(let first, let second, let asX, let asO):
@@ -155,7 +160,8 @@ extension League {
     case .add(let bot, _): return !entrants.contains { $0.name == bot.name }
     case .change(let entrant, let bot, _):
       return entrants.indices.contains(entrant) && entrants[entrant].name == bot.name
-    case .retire(let entrant), .readmit(let entrant): return entrants.indices.contains(entrant)
+    case .retire(let entrant), .leave(let entrant), .readmit(let entrant):
+      return entrants.indices.contains(entrant)
     case .anchor(let entrant, let elo):
       return entrant.map(entrants.indices.contains) ?? true && abs(elo) <= 10_000
     case .score(let first, let second, let asX, let asO):

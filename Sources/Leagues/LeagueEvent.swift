@@ -11,6 +11,9 @@ public enum LeagueEvent: Hashable, Sendable, Codable {
   case change(entrant: Int, bot: PlannedBot, folder: String)
   /// An entrant plays no more.
   case retire(entrant: Int)
+  /// An entrant's file has been taken out of the folder that is watched: it plays no more until the
+  /// file is back.
+  case leave(entrant: Int)
   /// A retired entrant plays again.
   case readmit(entrant: Int)
   /// Ratings are given relative to an entrant of a fixed rating, in Elo; `nil` for the mean.

@@ -118,10 +118,10 @@ extension RoundSchedule {
   /// The schedule in words, such as "Swiss, 5 rounds".
   public var title: String {
     switch self {
-    case .swiss(let rounds): "Swiss, \(rounds) round\(rounds == 1 ? "" : "s")"
+    case .swiss(let rounds): "Swiss, \(Self.count(rounds, "round"))"
     case .knockout: "knockout"
     case .stages(let groups, let advance):
-      "\(groups) group\(groups == 1 ? "" : "s"), then a knockout of the best "
+      "\(Self.count(groups, "group")), then a knockout of the best "
         + (advance == 1 ? "of each" : "\(advance) of each")
     }
   }
@@ -137,8 +137,9 @@ extension RoundSchedule {
       let most = botCount.isMultiple(of: 2) ? botCount - 1 : botCount
       if rounds < 1 { return "a Swiss tournament needs at least one round, not \(rounds)" }
       if rounds > most {
-        return "\(botCount) bots can play at most \(most) Swiss rounds without meeting again, "
-          + "not \(rounds); play fewer rounds or a round robin"
+        return
+          "\(botCount) bots can play at most \(Self.count(most, "Swiss round")) without meeting "
+          + "again, not \(rounds); play fewer rounds or a round robin"
       }
     case .knockout: break
     case .stages(let groups, let advance):
@@ -147,15 +148,21 @@ extension RoundSchedule {
     return nil
   }
 
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   private static func problem(ofGroups groups: Int, advance: Int, botCount: Int) -> String? {
     if groups < 1 { return "stages need at least one group, not \(groups)" }
     let smallest = botCount / groups
     if smallest < 2 {
-      return "\(botCount) bots fill at most \(botCount / 2) groups of two or more, not \(groups)"
+      return "\(botCount) bots fill at most \(count(botCount / 2, "group")) of two or more, not "
+        + "\(groups)"
     }
     if advance < 1 { return "at least one bot of each group must advance, not \(advance)" }
     if advance >= smallest {
-      return "at most \(smallest - 1) can advance from a group of \(smallest), not \(advance)"
+      return "at most \(count(smallest - 1, "bot")) can advance from a group of \(smallest), not "
+        + "\(advance)"
     }
     if groups * advance < 2 {
       return "the knockout after the groups needs at least two bots; "

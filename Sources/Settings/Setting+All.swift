@@ -141,7 +141,8 @@ extension Setting {
     CommandOption(
       "--move-limit",
       "TIME",
-      "the time for a move, such as 500ms; a plug-in's moveLimit, 10s by default, holds too",
+      "the time for a move, such as 500ms; where it is shorter, an engine's own limit (turnTime, 5s "
+        + "by default) or a plug-in's (moveLimit, 10s) holds",
       in: .game
     ),
     expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits)"#,

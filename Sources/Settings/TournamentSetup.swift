@@ -116,10 +116,7 @@ package struct TournamentSetup {
 
   /// The error if there is none.
   package static func unknownBot(_ name: String, _ names: [String]) -> String {
-    let remedy =
-      name.suggestion(in: names)
-      ?? (names.isEmpty ? "it has none" : "choose from \(names.joined(separator: ", "))")
-    return "no bot of this tournament is called '\(name)'; \(remedy)"
+    "no bot of this tournament is called '\(name)'; \(name.remedy(choosingFrom: names))"
   }
 
   /// The starting positions of games, as games before their first move; empty for the empty board.

@@ -39,7 +39,11 @@ enum EngineBenchmarks {
     var four = tournament("5x5 round robin of four engines", bots: 4, games: 6000)
     four.reference = two.name
     four.asked = 0.9
-    return [free, freeEngines, bound, engines, two, four]
+    // The command's default for one job: what counting the living costs.
+    var counted = tournament("5x5 two engines, at most 18 alive", bots: 2, games: 6000, alive: 18)
+    counted.reference = two.name
+    counted.asked = 0.9
+    return [free, freeEngines, bound, engines, two, four, counted]
   }
 
   private static func match(_ name: String, _ games: Int, sharesCores: Bool) -> Benchmark {
@@ -51,16 +55,27 @@ enum EngineBenchmarks {
     ) { try play(games, bots: 2, sharesCores: sharesCores) }
   }
 
-  private static func tournament(_ name: String, bots: Int, games: Int) -> Benchmark {
+  private static func tournament(
+    _ name: String,
+    bots: Int,
+    games: Int,
+    alive: Int? = nil
+  ) -> Benchmark {
     Benchmark(name: name, count: games, isSequential: false) {
-      try play(games, bots: bots, sharesCores: true)
+      try play(games, bots: bots, sharesCores: true, alive: alive)
     }
   }
 
   /// Plays a round robin of a number of games between engines.
-  private static func play(_ games: Int, bots count: Int, sharesCores: Bool) throws {
+  private static func play(
+    _ games: Int,
+    bots count: Int,
+    sharesCores: Bool,
+    alive: Int? = nil
+  ) throws {
     let host = EngineHost(launcher: Keeper.thisProgram, sharesCores: sharesCores)
     defer { host.shutDown() }
+    if let alive { host.keepAlive(atMost: alive) }
     let registry = Registry([host.kind])
     let rules = try Rules(columns: 5, rows: 5)
     let bots = try (0..<count).map { number in

@@ -4,6 +4,7 @@ import Foundation
 import GameModel
 import Leagues
 import Planning
+import Results
 import StrategyKit
 import TestSupport
 import Testing
@@ -64,8 +65,8 @@ import TournamentCore
 
   @Test(arguments: [2, 7]) func `threads change nothing`(jobs: Int) throws {
     let (one, many) = (try Club(Self.specs), try Club(Self.specs, jobs: jobs))
-    try one.play(rounds: 6)
-    try many.play(rounds: 6)
+    try one.play(rounds: 3)
+    try many.play(rounds: 3)
     #expect(try one.lines == many.lines)
     #expect(try one.log == many.log)
     #expect(one.folder.results.meetings == many.folder.results.meetings)
@@ -116,7 +117,7 @@ import TournamentCore
 
   @Test func `a newcomer plays its own games, and no other is touched`() throws {
     var club = try Club(Self.specs)
-    try club.play(rounds: 8)
+    try club.play(rounds: 5)
     let (lines, meetings) = (try club.lines, club.folder.results.meetings)
     let rounds = club.folder.finishedRounds
     try club.add("New=monte-carlo:playouts=15")
@@ -175,17 +176,17 @@ import TournamentCore
     let club = try Club([
       "A=monte-carlo:playouts=20", "B=scripted:moves=b2a1c3", "C=scripted:moves=a1b2c3",
     ])
-    try club.play(rounds: 30)
+    try club.play(rounds: 16)
     let games = club.folder.results.meetings[.init(1, 2)]?.score.games ?? 0
     #expect((2...16).contains(games))
   }
 
   @Test func `it stops when every interval is narrow enough`() throws {
     let club = try Club(Self.specs)
-    try club.play(rounds: 1000, until: 200)
+    try club.play(rounds: 1000, until: 250)
     let table = LeagueTable(club.folder.league, club.folder.results)
-    #expect(table.rows.allSatisfy { $0.halfWidth <= 200 })
-    #expect(try club.run.playRound(until: 200) == .idle(.narrow))
+    #expect(table.rows.allSatisfy { $0.halfWidth <= 250 })
+    #expect(try club.run.playRound(until: 250) == .idle(.narrow))
   }
 
   @Test func `the rest of a line of a killed process is no part of the league`() throws {
@@ -216,12 +217,117 @@ import TournamentCore
     }
   }
 
-  @Test func `other rules than those of its rounds are refused`() throws {
+  @Test func `other settings than those of its rounds are named`() throws {
     let club = try Club(Self.specs)
     try club.play(rounds: 1)
+    var terms = club.folder.terms
+    terms.seed = 4
+    terms.moveLimit = .seconds(2)
+    terms.maximumForfeits = nil
+    terms.openings = [Opening(try Position("... / .x. / ..."))]
+    let changes = [
+      "seed was 3 and is 4", "moveLimit was none and is 2s", "maxForfeits was 10 and is 0",
+      "the openings are others",
+    ]
+    let path = LeagueFolder.settingsPath(in: club.folder.path)
+    #expect(throws: LeagueError.otherSettings(path, round: 1, changes)) {
+      try LeagueFolder(club.folder.path, terms)
+    }
     let rules = try Rules(columns: 4, rows: 4)
-    #expect(throws: LeagueError.self) {
+    let change = "the game was 3×3, 3 in a row and is 4×4, 4 in a row"
+    #expect(throws: LeagueError.otherSettings(path, round: 1, [change])) {
       try LeagueFolder(club.folder.path, TournamentPlan.Terms(rules: rules, seed: 3))
     }
+  }
+
+  @Test func `a log that has lost its end is told from one that has not`() throws {
+    let club = try Club(Self.specs)
+    try club.play(rounds: 2)
+    let path = LeagueFolder.logPath(in: club.folder.path)
+    let lines = try club.log.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    for (lost, rounds) in [(1, 1), (2, 0), (lines.count, 0)] {
+      let rest = lines.dropLast(lost).map { "\($0)\n" }.joined()
+      try rest.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(throws: LeagueError.cutShort(path, rounds: rounds, played: 2)) {
+        try LeagueFolder(club.folder.path, club.folder.terms)
+      }
+    }
+    // Without the folders of what is lost it goes on from there.
+    try lines.dropLast().map { "\($0)\n" }.joined()
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: "\(club.folder.path)/rounds/2")
+    let again = try LeagueFolder(club.folder.path, club.folder.terms)
+    #expect(again.finishedRounds == 1)
+  }
+
+  @Test(arguments: ["plan.json", "journal.jsonl"])
+  func `a damaged round is named, and can be played again`(name: String) throws {
+    let club = try Club(Self.specs)
+    try club.play(rounds: 2)
+    let lines = try club.lines
+    let round = "\(club.folder.path)/rounds/1"
+    // A whole file that belongs elsewhere, as a line with another sum would only be skipped.
+    let other = try String(contentsOfFile: "\(club.folder.path)/rounds/2/\(name)", encoding: .utf8)
+    let text = name == "plan.json" ? String(other.dropLast(20)) : other
+    try text.write(toFile: "\(round)/\(name)", atomically: true, encoding: .utf8)
+    let error = #expect(throws: LeagueError.self) {
+      try LeagueFolder(club.folder.path, club.folder.terms)
+    }
+    guard case .damagedRound(round, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    try FileManager.default.removeItem(atPath: round)
+    let folder = try LeagueFolder(club.folder.path, club.folder.terms)
+    #expect(folder.finishedRounds == 0 && folder.presentRound?.result.gameCount == 0)
+    #expect(try LeagueRun(folder, bots: club.run.bots).playRound() == .finished)
+    #expect(try club.lines == lines && folder.finishedRounds == 2)
+  }
+
+  @Test func `what has been played of a round is there, and does not count yet`() throws {
+    let club = try Club(Self.specs)
+    let interruption = Interruption()
+    let hooks = RunHooks(onProgress: { _ in interruption.request() })
+    #expect(try club.run.playRound(hooks, interruption: interruption) == .interrupted)
+    let present = try #require(club.folder.presentRound)
+    #expect(present.round.number == 1 && !present.isFinished)
+    #expect(
+      0 < present.result.gameCount && present.result.gameCount < present.result.plan.gameCount
+    )
+    #expect(club.folder.results.gameCount == 0)
+    try club.play(rounds: 1)
+    #expect(club.folder.presentRound == nil)
+    #expect(club.folder.results.gameCount == present.result.plan.gameCount)
+  }
+
+  @Test func `from any beginning of its files it goes on to the same`() throws {
+    let (whole, killed) = (try Club(Self.specs), try Club(Self.specs))
+    try whole.play(rounds: 3)
+    let (lines, log) = (try whole.lines, try whole.log)
+    var random = GameRandom(seed: 5)
+    var cuts = 0
+    while try LeagueFolder(killed.folder.path, killed.folder.terms).finishedRounds < 3 {
+      let folder = try LeagueFolder(killed.folder.path, killed.folder.terms)
+      let (interruption, isKilled) = (Interruption(), cuts < 40)
+      let hooks = RunHooks(onProgress: { _ in if isKilled { interruption.request() } })
+      _ = try LeagueRun(folder, bots: killed.run.bots).playRound(hooks, interruption: interruption)
+      guard isKilled else { continue }
+      cuts += 1
+      // A killed process leaves any number of the last bytes unwritten.
+      let journal = "\(folder.path)/rounds/\(folder.league.rounds.count)/journal.jsonl"
+      let size = try Data(contentsOf: URL(filePath: journal)).count
+      #expect(truncate(journal, off_t(max(0, size - random.next(below: 500)))) == 0)
+      let rest = try #require(FileHandle(forWritingAtPath: LeagueFolder.logPath(in: folder.path)))
+      try rest.seekToEnd()
+      try rest.write(contentsOf: Data(#"{"round":{"choi"#.utf8))
+      try rest.close()
+    }
+    #expect(cuts > 5)
+    #expect(try killed.lines == lines)
+    // The rest of a line may still be there.
+    #expect(
+      try killed.log.split(separator: "\n").filter { $0.hasSuffix("}}") }
+        == log.split(separator: "\n")
+    )
   }
 }

@@ -63,6 +63,14 @@ import Testing
     #expect(LeagueResults().field(of: league).retired.isEmpty)
   }
 
+  @Test func `who left with its file waits for it, unless it is retired by hand as well`() {
+    var league = league(["A", "B", "C"])
+    league.take(.leave(entrant: 1))
+    #expect(league.active == [0, 2] && league.entrants[1].awaitsFile)
+    league.take(.retire(entrant: 1))
+    #expect(league.active == [0, 2] && !league.entrants[1].awaitsFile)
+  }
+
   @Test(arguments: [
     LeagueEvent.add(bot: PlannedBot(name: "A", spec: "x", isDeterministic: true), folder: "."),
     .change(
@@ -70,7 +78,8 @@ import Testing
       bot: PlannedBot(name: "A", spec: "x", isDeterministic: true),
       folder: "."
     ),
-    .retire(entrant: 2), .anchor(entrant: -1, elo: 0), .anchor(entrant: 0, elo: .nan),
+    .retire(entrant: 2), .leave(entrant: -1), .anchor(entrant: -1, elo: 0),
+    .anchor(entrant: 0, elo: .nan),
     .score(first: 1, second: 0, asX: [], asO: []),
     .score(first: 0, second: 1, asX: [1, 0], asO: []),
     .score(first: 0, second: 1, asX: [2, 0, -1], asO: [1, 0, 0]), .close(round: 0),

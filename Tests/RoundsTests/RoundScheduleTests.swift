@@ -81,7 +81,14 @@ import Testing
       "8 bots fill at most 4 groups of two or more, not 5"
     ),
     (.stages(groups: 2, advance: 0), 8, "at least one bot of each group must advance, not 0"),
-    (.stages(groups: 3, advance: 2), 8, "at most 1 can advance from a group of 2, not 2"),
+    (.stages(groups: 3, advance: 2), 8, "at most 1 bot can advance from a group of 2, not 2"),
+    (.stages(groups: 2, advance: 5), 8, "at most 3 bots can advance from a group of 4, not 5"),
+    (.stages(groups: 2, advance: 1), 3, "3 bots fill at most 1 group of two or more, not 2"),
+    (
+      .swiss(rounds: 2), 2,
+      "2 bots can play at most 1 Swiss round without meeting again, not 2; "
+        + "play fewer rounds or a round robin"
+    ),
     (
       .stages(groups: 1, advance: 1), 8,
       "the knockout after the groups needs at least two bots; "

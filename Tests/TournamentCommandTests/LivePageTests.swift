@@ -86,7 +86,7 @@ struct LivePageTests {
   @Test func `the page of a tournament in rounds has the round that is being played`() async throws
   {
     let run = try start("--bots", "C=random,D=random", "--schedule", "swiss=3")
-    try run.wait { try page.contains("Round 1, not over yet") }
+    try run.wait { try page.contains("Round 1, in progress") }
     run.send(SIGKILL)
     _ = try run.wait()
     let shows = try page.contains(/<b>Still playing: \d+%<\/b> · about \d+ (s|min|h|days) left/)

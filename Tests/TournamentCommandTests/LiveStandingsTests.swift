@@ -65,7 +65,7 @@ import TournamentCore
       .rendered(as: .html)
     let isOpen = page.contains(" can still win.")
     #expect(isOpen)
-    let hasBoth = page.contains("being played") && page.contains("1 of 2 played")
+    let hasBoth = page.contains("in progress") && page.contains("1 of 2 played")
     #expect(hasBoth)
   }
 

@@ -5,21 +5,20 @@ import TestSupport
 /// The page of a league, in a browser.
 @Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
 struct PageLeagueTests {
-  /// A folder with a league in `club`, one of whose bots changed and one of which has a long name,
-  /// and its page.
-  private static func make() async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  /// A league in `club`, one of whose bots changed and one of which has a long name, and its page
+  /// beside it.
+  private static func make() throws -> ClubFolder {
+    let club = try ClubFolder()
     let name = "An-entrant-with-a-name-longer-than-any-column"
-    for line in [
-      "add random A=monte-carlo:playouts=1 B=monte-carlo:playouts=3 \(name)=monte-carlo:playouts=2",
-      "play --games 60 --quiet", "add A=monte-carlo:playouts=8", "play --games 40 --quiet",
-      "page page.html",
-    ] {
-      let words = ["league", "club"] + line.split(separator: " ").map(String.init)
-      let run = try await Binary.run(words, in: folder.path)
-      #expect(run.status == 0, "\(run.error)")
-    }
-    return folder
+    club.output(
+      "club add random A=monte-carlo:playouts=1 B=monte-carlo:playouts=3",
+      ["\(name)=monte-carlo:playouts=2"]
+    )
+    club.output("club play --games 60")
+    club.output("club add A=monte-carlo:playouts=8")
+    club.output("club play --games 40")
+    club.output("club page", [club.path("page.html")])
+    return club
   }
 
   private func show(
@@ -28,7 +27,7 @@ struct PageLeagueTests {
     scripts: Bool = true,
     _ test: @escaping @Sendable (Browser) throws -> Void
   ) async throws {
-    let folder = try await Self.make()
+    let folder = try Self.make().folder
     try await Browser.run { browser in
       try browser.look(width: width, isDark: isDark)
       try browser.call("Emulation.setScriptExecutionDisabled", ["value": !scripts])
@@ -38,35 +37,64 @@ struct PageLeagueTests {
     }
   }
 
-  @Test(arguments: [390, 1280], [false, true])
-  func `it fits the width, and everything in it that does not scrolls by itself`(
-    _ width: Int,
-    _ isDark: Bool
-  ) async throws {
-    try await show(width: width, isDark: isDark) { browser in
-      #expect(try browser.number("document.documentElement.scrollWidth") <= width)
-      let wide = try browser.text(
-        """
-        [...document.querySelectorAll('main *')].filter(node => !node.closest('.scroll')
-          && node.getBoundingClientRect().right > innerWidth + 1)
-          .map(node => node.outerHTML.slice(0, 80)).join('; ')
-        """
-      )
-      #expect(wide == "")
-      // Marks and lines of boards are coloured, not black.
-      let colours = try browser.number(
-        """
-        new Set(['.position .frame', '.position .rule', '.position .x', '.position .o'].map(path =>
-          { const style = getComputedStyle(document.querySelector(path));
-            return style.fill + style.stroke })).size
-        """
-      )
-      #expect(colours == 4)
+  @Test func `it fits the width, and everything in it that does not scrolls by itself`()
+    async throws
+  {
+    try await show { browser in
+      for (width, isDark) in [(390, false), (390, true), (1280, false), (1280, true)] {
+        try browser.look(width: width, isDark: isDark)
+        #expect(try browser.number("document.documentElement.scrollWidth") <= width)
+        let wide = try browser.text(
+          """
+          [...document.querySelectorAll('main *')].filter(node => !node.closest('.scroll')
+            && node.getBoundingClientRect().right > innerWidth + 1)
+            .map(node => node.outerHTML.slice(0, 80)).join('; ')
+          """
+        )
+        #expect(wide == "")
+        // Marks and lines of boards are coloured, not black.
+        let colours = try browser.number(
+          """
+          new Set(['.position .frame', '.position .rule', '.position .x', '.position .o'].map(path =>
+            { const style = getComputedStyle(document.querySelector(path));
+              return style.fill + style.stroke })).size
+          """
+        )
+        #expect(colours == 4)
+        // Why a pairing was chosen can be read without scrolling.
+        let hidden =
+          "[...document.querySelectorAll('#round-1 td:last-child')]"
+          + ".filter(cell => cell.getBoundingClientRect().right > innerWidth).length"
+        #expect(try browser.number(hidden) == 0)
+      }
     }
   }
 
-  @Test func `a link of the table leads to the section of its bot`() async throws {
+  @Test func `a table that goes on to the right fades there, until it is scrolled to its end`()
+    async throws
+  {
+    try await show(width: 390) { browser in
+      let table = "document.querySelector('#table-1').parentElement"
+      let fade = "getComputedStyle(\(table)).getPropertyValue('--fade')"
+      #expect(try browser.number("\(table).scrollWidth - \(table).clientWidth") > 0)
+      #expect(try browser.text(fade) == "40px")
+      _ = try browser.evaluate("\(table).scrollTo({ left: 9999, behavior: 'instant' })")
+      try browser.wait(for: "\(fade) === '0px'")
+      try browser.look(width: 1280)
+      try browser.wait(for: "\(fade) === '0px'")
+    }
+  }
+
+  @Test func `the table is sorted by its headings, and leads to the sections of its bots`()
+    async throws
+  {
     try await show { browser in
+      _ = try browser.evaluate(
+        "[...document.querySelectorAll('#table-1 .sort')].find(one => one.textContent === 'Losses').click()"
+      )
+      #expect(
+        try browser.text("document.querySelector('#table-1 [aria-sort]').textContent") == "Losses"
+      )
       _ = try browser.evaluate(
         "[...document.querySelectorAll('#table-1 a')].find(one => one.textContent === 'A').click()"
       )
@@ -80,8 +108,8 @@ struct PageLeagueTests {
     try await show(scripts: false) { browser in
       let text = try browser.text("document.body.innerText")
       for words in [
-        "Ratings over time", "Whom it should study", "Against each opponent", "Versions",
-        "different games it lost", "is next above it", "interval from ±",
+        "Ratings over time", "Opponents to study", "Against each opponent", "Versions",
+        "different lost games", "is next above it", "interval from ±",
       ] { #expect(text.contains(words), "\(words)") }
       #expect(try browser.number("document.querySelectorAll('.course polyline').length") == 4)
       #expect(try browser.number("document.querySelectorAll('.position').length") > 10)
@@ -89,7 +117,7 @@ struct PageLeagueTests {
   }
 
   @Test func `what was unfolded by hand stays so when the page is renewed`() async throws {
-    let folder = try await Self.make()
+    let folder = try Self.make().folder
     let last = try folder.read("page.html")
     let (path, second) = (folder.path, "\(folder.path)/second.html")
     for (number, name) in [(1, "page.html"), (2, "second.html")] {
@@ -126,17 +154,6 @@ struct PageLeagueTests {
     }
   }
 
-  @Test func `its tables are sorted by their headings`() async throws {
-    try await show { browser in
-      _ = try browser.evaluate(
-        "[...document.querySelectorAll('#table-1 .sort')].find(one => one.textContent === 'Losses').click()"
-      )
-      #expect(
-        try browser.text("document.querySelector('#table-1 [aria-sort]').textContent") == "Losses"
-      )
-    }
-  }
-
   @Test(
     .enabled(
       if: FormatTests.hasSchemas,
@@ -144,19 +161,20 @@ struct PageLeagueTests {
     )
   )
   func `JSON is as the schema has it`() async throws {
-    let folder = try await Self.make()
-    for (name, words) in [
-      ("a.json", []), ("b.json", ["anchor", "random=100"]), ("c.json", ["retire", "random"]),
-    ] {
-      if !words.isEmpty {
-        #expect(try await Binary.run(["league", "club"] + words, in: folder.path).status == 0)
+    let club = try Self.make()
+    // One whose last round is in progress, and which explains another one.
+    let journal = "club/rounds/\(try club.table().rounds)/journal.jsonl"
+    for (number, words) in ["", "anchor random=100", "retire random", "present"].enumerated() {
+      if words == "present" {
+        try club.folder.write("", to: journal)
+      } else if !words.isEmpty {
+        club.output("club \(words)")
       }
-      let show = ["league", "club", "show", "--output", name]
-      #expect(try await Binary.run(show, in: folder.path).status == 0)
+      club.output("club show --round 1 --output", [club.path("\(number).json")])
     }
     try await Python.expect(
-      ["a.json", "b.json", "c.json"],
-      in: folder.path,
+      (0..<4).map { "\($0).json" },
+      in: club.folder.path,
       toFit: "league.schema.json"
     )
   }

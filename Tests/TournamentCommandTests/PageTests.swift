@@ -199,7 +199,7 @@ struct PageTests {
       #expect(try browser.evaluate("document.getElementById('play') === null") as? Bool == true)
       #expect(
         try browser.text("document.querySelector('header').textContent")
-          .contains("You cannot play here: that needs a 3×3 board.")
+          .contains("These bots cannot be played on this page: that needs a 3×3 board.")
       )
       #expect(try browser.number("document.querySelectorAll('#games-list button').length") == 4)
       _ = try browser.evaluate("document.getElementById('last').click()")

@@ -228,7 +228,9 @@ import TestSupport
         """
     )
     try folder.write("{}", to: "r/plan.json")
-    let error = "\(path)/plan.json: it is not a tournament plan, or it has been changed"
+    let error =
+      "'\(path)/plan.json' is damaged: it is not as the program wrote it; restore it from a copy, or use "
+      + "another folder"
     expect(resume, .data, error)
     expect(["merge", path], .data, error)
     try FileManager.default.removeItem(atPath: "\(path)/plan.json")

@@ -165,7 +165,8 @@ import TournamentCore
       #expect(run.status == .data, "\(what)")
       #expect(
         run.error
-          == "tournament: \(path)/plan.json: it is not a tournament plan, or it has been changed\n",
+          == "tournament: '\(path)/plan.json' is damaged: it is not as the program wrote it; restore it from a "
+          + "copy, or use another folder\n",
         "\(what)"
       )
     }

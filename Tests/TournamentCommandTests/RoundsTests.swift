@@ -1,3 +1,4 @@
+import CommandKit
 import GameModel
 import Foundation
 import Records
@@ -12,58 +13,74 @@ import TestSupport
   ]
   private static let schedules = ["swiss=4", "knockout", "stages=2/2"]
 
-  private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Binary.Run {
-    try await Binary.run(
-      arguments + (arguments[0] == "merge" ? [] : ["--quiet", "--games", "20", "--seed", "5"]),
-      in: folder.path
+  /// What a run came to.
+  private struct Run {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  /// Runs the tool inside the test; words that name files are paths in the folder.
+  private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Run {
+    let isMerge = arguments[0] == "merge"
+    let words = arguments.enumerated().map { index, word in
+      let isFile =
+        isMerge && index > 0 || word.hasSuffix(".json")
+        || index > 0 && ["--results", "--games-file", "--events"].contains(arguments[index - 1])
+      return isFile ? "\(folder.path)/\(word)" : word
+    }
+    let transcript = Transcript()
+    let status = transcript.run(
+      words + (isMerge ? [] : ["--quiet", "--games", "20", "--seed", "5"])
     )
+    return Run(status: status.rawValue, output: transcript.output, error: transcript.error)
   }
 
   /// What a run prints, which it expects to succeed.
-  private func output(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
-    let run = try await run(arguments, in: folder)
+  private func output(_ arguments: [String], in folder: TemporaryFolder) throws -> String {
+    let run = try run(arguments, in: folder)
     #expect(run.status == 0, "\(run.error)")
     return run.output
   }
 
   @Test(arguments: schedules)
   func `the bytes are the same on any threads, kept or not, gone on with or not`(schedule: String)
-    async throws
+    throws
   {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", schedule]
-    let whole = try await output(arguments + ["--jobs", "1"], in: folder)
+    let whole = try output(arguments + ["--jobs", "1"], in: folder)
     #expect(whole.contains("ROUNDS"))
-    #expect(try await output(arguments + ["--jobs", "7"], in: folder) == whole)
+    #expect(try output(arguments + ["--jobs", "7"], in: folder) == whole)
     let kept = arguments + ["--results", "night"]
-    #expect(try await output(kept, in: folder) == whole)
+    #expect(try output(kept, in: folder) == whole)
     // As if it had been killed in the second round.
     for round in 3...9 {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/night/round-\(round)")
     }
     let journal = try folder.read("night/round-2/journal.jsonl")
     try folder.write(String(journal.prefix(300)), to: "night/round-2/journal.jsonl")
-    let resumed = try await run(kept + ["--resume"], in: folder)
+    let resumed = try run(kept + ["--resume"], in: folder)
     #expect(resumed.status == 0)
     #expect(resumed.output == whole)
   }
 
   @Test(arguments: schedules)
-  func `shares are merged round by round`(schedule: String) async throws {
+  func `shares are merged round by round`(schedule: String) throws {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", schedule]
-    let whole = try await output(arguments, in: folder)
+    let whole = try output(arguments, in: folder)
     let shares = ["a", "b", "c"]
     // A knockout has up to three rounds of extra games for each of its rounds.
     for _ in 0..<16 {
       for (index, share) in shares.enumerated() {
-        let played = try await run(
+        let played = try run(
           arguments + ["--shard", "\(index + 1)/3", "--results", share, "--resume"],
           in: folder
         )
         #expect(played.status == 0, "\(played.error)")
       }
-      let merged = try await run(["merge"] + shares, in: folder)
+      let merged = try run(["merge"] + shares, in: folder)
       #expect(merged.status == 0, "\(merged.error)")
       guard merged.error.isEmpty else {
         #expect(merged.error.contains("is complete, and in every share now; continue each"))
@@ -75,19 +92,19 @@ import TestSupport
     Issue.record("the shares come to no end")
   }
 
-  @Test func `a share of a round that others have not played is not merged`() async throws {
+  @Test func `a share of a round that others have not played is not merged`() throws {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", "swiss=2", "--shard", "1/2", "--results", "a"]
-    _ = try await output(arguments, in: folder)
-    let merged = try await run(["merge", "a"], in: folder)
+    _ = try output(arguments, in: folder)
+    let merged = try run(["merge", "a"], in: folder)
     #expect(merged.status == 65)
     #expect(merged.error.contains("round 1: "))
     #expect(merged.error.contains("run --shard 2/2"))
   }
 
-  @Test func `the games are those of the matches, and nobody meets twice`() async throws {
+  @Test func `the games are those of the matches, and nobody meets twice`() throws {
     let folder = try TemporaryFolder()
-    let text = try await output(
+    let text = try output(
       Self.bots + ["--schedule", "swiss=4", "--games-file", "g.jsonl", "--format", "json"],
       in: folder
     )
@@ -146,10 +163,10 @@ import TestSupport
     let placings: [Placing]
   }
 
-  @Test func `programs are told when a round begins`() async throws {
+  @Test func `programs are told when a round begins`() throws {
     let folder = try TemporaryFolder()
     let words = Self.bots + ["--schedule", "swiss=3", "--events", "e.jsonl"]
-    _ = try await output(words, in: folder)
+    _ = try output(words, in: folder)
     let events = try folder.read("e.jsonl").split(separator: "\n").compactMap {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }
@@ -166,38 +183,114 @@ import TestSupport
     ("stages=4", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or"),
     ("knock", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout or"),
   ])
-  func `what cannot be played is refused in one line`(schedule: String, words: String) async throws
-  {
-    let run = try await run(Self.bots + ["--schedule", schedule], in: TemporaryFolder())
+  func `what cannot be played is refused in one line`(schedule: String, words: String) throws {
+    let run = try run(Self.bots + ["--schedule", schedule], in: TemporaryFolder())
     #expect(run.status == 64)
     #expect(run.error.contains(words), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `options that make no sense with rounds are refused`() async throws {
+  @Test func `options that make no sense with rounds are refused, before anything else`() throws {
     let folder = try TemporaryFolder()
+    for words in [
+      ["--bots", "random,minimax,heuristic", "--schedule", "swiss=9", "--sprt", "elo0=0,elo1=10"],
+      ["--bots", "random,nonsense", "--schedule", "knockout", "--sprt", "elo0=0"],
+    ] {
+      let test = try run(words, in: folder)
+      #expect(test.status == 64)
+      #expect(
+        test.error.contains("--sprt tests two bots in one long match and cannot be used with")
+      )
+    }
     let two = ["--bots", "random,minimax", "--schedule", "knockout"]
-    let test = try await run(two + ["--sprt", "elo0=0,elo1=10"], in: folder)
-    #expect(test.status == 64)
-    #expect(test.error.contains("--sprt"))
-    let both = try await run(two + ["--gauntlet", "random"], in: folder)
+    let both = try run(two + ["--gauntlet", "random"], in: folder)
     #expect(both.status == 64)
     #expect(both.error.contains("--gauntlet and --schedule exclude each other"))
+  }
+
+  @Test func `the last Swiss share does not say how to go on`() throws {
+    let folder = try TemporaryFolder()
+    let arguments = Self.bots + ["--schedule", "swiss=2", "--resume"]
+    func share(_ number: Int) throws -> String {
+      try run(arguments + ["--shard", "\(number)/2", "--results", "s\(number)"], in: folder).error
+    }
+    for number in 1...2 {
+      let error = try share(number)
+      #expect(error.hasPrefix("round 1: this is one share; merge them all with: tournament merge"))
+      #expect(error.contains(", then continue each with: tournament run "))
+    }
+    #expect(try run(["merge", "s1", "s2"], in: folder).error.contains("round 1 is complete"))
+    let error = try share(1)
+    #expect(
+      error
+        == "round 2, the last: this is one share; merge them all with: tournament merge DIR...\n"
+    )
+  }
+
+  @Test func `a drawn final is told as drawn, in one line with its extra games`() throws {
+    let bots = ["--bot", "A=minimax", "--bot", "B=minimax"]
+    let text = try output(bots + ["--schedule", "knockout"], in: TemporaryFolder())
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(
+      words.contains(
+        "Final A 10–10 B, extra games 1–1, 1–1, 1–1; drawn: A wins as the better seed"
+      ),
+      "\(text)"
+    )
+    #expect(!text.contains("More extra"))
+  }
+
+  @Test func `stages say who is in which group, and what ranks mean`() throws {
+    let folder = try TemporaryFolder()
+    let arguments = Self.bots + ["--schedule", "stages=2/2"]
+    let brief = try output(arguments, in: folder)
+    #expect(brief.contains("Ranks 1 to 4 are those of the knockout; the others follow by their"))
+    #expect(brief.contains("\nGroup  #  Bot"))
+    let report = try JSONDecoder().decode(
+      Groups.self,
+      from: Data(output(arguments + ["--format", "json"], in: folder).utf8)
+    )
+    let rows = brief.components(separatedBy: "\nGroup  #  Bot")[1].split(separator: "\n")
+      .prefix { !$0.hasPrefix("#") }.dropFirst(2).map { $0.split(separator: " ") }
+    #expect(rows.count == 7)
+    for placing in report.placings {
+      let row = try #require(rows.first { $0[2] == placing.bot })
+      #expect(Int(row[0]) == placing.group)
+      // The best two of each group are in the knockout.
+      #expect((Int(row[1]) ?? 9 <= 2) == (placing.reached != nil))
+    }
+  }
+
+  private struct Groups: Decodable {
+    struct Placing: Decodable {
+      let bot: String
+      let group: Int
+      let reached: Int?
+    }
+    let placings: [Placing]
+  }
+
+  @Test func `rounds that are left out are told of`() throws {
+    let arguments = Self.bots + ["--schedule", "swiss=5"]
+    let brief = try output(arguments, in: TemporaryFolder())
+    #expect(brief.contains("\nThe last 3 of 5 rounds; --show rounds lists all:\nRound 3   "))
+    let full = try output(arguments + ["--show", "rounds"], in: TemporaryFolder())
+    #expect(full.contains("\nRound 1   ") && !full.contains("The last 3"))
   }
 
   @Test(arguments: [
     (#""knockout""#, "knockout"), (#"{ "swiss": 2 }"#, "swiss=2"),
     (#"{ "stages": { "groups": 2, "advance": 1 } }"#, "stages=2/1"),
   ])
-  func `a file and the command line say the same`(file: String, option: String) async throws {
+  func `a file and the command line say the same`(file: String, option: String) throws {
     let folder = try TemporaryFolder()
     let bots = #""bots": ["minimax", "random", "first-free", "heuristic"]"#
     try folder.write(#"{ \#(bots), "schedule": \#(file) }"#, to: "c.json")
     let plain = ["--bots", "minimax,random,first-free,heuristic", "--schedule", option]
-    let written = try await output(["c.json"], in: folder)
-    #expect(try await output(plain, in: folder) == written)
+    let written = try output(["c.json"], in: folder)
+    #expect(try output(plain, in: folder) == written)
     let wrong = #"{ \#(bots), "schedule": { "swiss": "two" } }"#
     try folder.write(wrong, to: "w.json")
-    #expect(try await run(["w.json"], in: folder).status == 65)
+    #expect(try run(["w.json"], in: folder).status == 65)
   }
 }

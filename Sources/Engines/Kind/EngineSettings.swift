@@ -14,6 +14,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var environment: [String: String] = [:]
   /// The time for a move.
   public var turnTime: Duration = .seconds(5)
+  /// The time for a move that the tournament allows everybody, or `nil` for no limit.
+  package var moveLimit: Duration?
   /// The time for all of its moves in a game, or `nil` for no limit.
   public var matchTime: Duration?
   /// The time in which it must be ready: for START, for RESTART, and for its first BOARD.
@@ -83,6 +85,15 @@ public struct EngineSettings: Hashable, Sendable {
 }
 
 extension EngineSettings {
+  /// The time for a move that it is told.
+  var announcedTime: Duration { min(turnTime, moveLimit ?? turnTime) }
+
+  /// How long a move may take at most, tolerance included.
+  var longestTurn: Duration {
+    let own = turnTime + tolerance
+    return min(own, moveLimit ?? own)
+  }
+
   /// The child program to run.
   var program: ChildProgram {
     var program = ChildProgram(words: words, directory: directory, memoryLimit: memoryLimit)

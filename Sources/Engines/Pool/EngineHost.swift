@@ -17,6 +17,8 @@ public final class EngineHost: Sendable {
     var pools: [EnginePool] = []
     var log: EngineLog?
     var isSandboxForced = false
+    /// The time that a tournament allows for a move, or `nil` for no limit.
+    var moveLimit: Duration?
     /// A position in which games begin, or `nil` if all begin on the empty board.
     var opening: Position?
     /// The moves that lead to openings, in order, if known.
@@ -58,6 +60,10 @@ public final class EngineHost: Sendable {
   /// Engines in a game are always alive.
   public func keepAlive(atMost count: Int) { quota.limit(to: count) }
 
+  /// Lets engines entered from now on take no longer for a move than a tournament allows: they are
+  /// told the shorter of this and their `turnTime`, and no tolerance goes beyond it.
+  public func limitMoves(to limit: Duration?) { state.withLock { $0.moveLimit = limit } }
+
   /// Tells engines entered from now on where games begin, as games before their first move.
   ///
   /// They are asked for a move in the first one that is not the empty board; an engine without
@@ -83,6 +89,7 @@ public final class EngineHost: Sendable {
     settings.isSandboxed = settings.isSandboxed || isSandboxForced
     try prepareSandbox(&settings)
     let (pool, opening) = state.withLock { state in
+      settings.moveLimit = state.moveLimit
       let pool = EnginePool(
         rules: rules,
         settings: settings,

@@ -79,9 +79,10 @@ struct EngineGame {
 
   /// How long the next move may take.
   ///
-  /// The tolerance is added to each limit: for the game's time it is granted once.
+  /// The tolerance is added to each limit of the engine's own: for the game's time it is granted
+  /// once. The tournament's limit holds without.
   func limit(of settings: EngineSettings) -> Duration {
-    let turn = settings.turnTime + settings.tolerance
+    let turn = settings.longestTurn
     return min(turn, settings.matchTime.map { $0 + settings.tolerance - timeUsed } ?? turn)
   }
 
@@ -92,10 +93,14 @@ struct EngineGame {
     _ instead: EngineFault.Instead?
   ) -> EngineFault {
     let (turn, tolerance) = (settings.turnTime, settings.tolerance)
-    if let match = settings.matchTime, limit(of: settings) < turn + tolerance {
+    if let match = settings.matchTime, limit(of: settings) < settings.longestTurn {
       return .outOfMatchTime(limit: match, tolerance: tolerance)
     }
-    return .late(command: command, limit: turn, tolerance: tolerance, instead: instead)
+    // The move limit is the tournament's, and has no tolerance.
+    let (limit, grace) =
+      settings.longestTurn < turn + tolerance
+      ? (settings.longestTurn, .zero) : (turn, tolerance)
+    return .late(command: command, limit: limit, tolerance: grace, instead: instead)
   }
 }
 

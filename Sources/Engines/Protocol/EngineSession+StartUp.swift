@@ -87,7 +87,7 @@ extension EngineSettings {
   /// before; its own parameters come last.
   func announcements(folder: String) -> [String] {
     [
-      "INFO timeout_turn \(turnTime.milliseconds)",
+      "INFO timeout_turn \(announcedTime.milliseconds)",
       "INFO timeout_match \(matchTime?.milliseconds ?? 0)",
       "INFO max_memory \(memory)",
       "INFO game_type \(gameType)",

@@ -53,8 +53,8 @@ extension HTMLReport {
     }
     let reason =
       PolicyTable.covers(report.plan.rules)
-      ? "none of these bots states how likely its moves are" : "that needs a 3×3 board"
-    return "<p class=\"caption\">You cannot play here: \(reason).</p>\n"
+      ? "none of them states how likely its moves are" : "that needs a 3×3 board"
+    return "<p class=\"caption\">These bots cannot be played on this page: \(reason).</p>\n"
   }
 
   func writeNavigation(to writer: inout ReportWriter) throws {

@@ -224,10 +224,15 @@ extension ResultsOptions {
     _ console: Console
   ) -> ExitStatus {
     guard isInterrupted else {
-      if result.plan.rounds != nil {
+      if let schedule = result.plan.rounds {
+        let count = schedule.roundCount(botCount: result.plan.bots.count)
+        let number = result.rounds.count + 1
+        // Whether a knockout has extra games is known once the shares are merged.
+        let isLast = if case .swiss = schedule { number == count } else { false }
         console.writeError(
-          "round \(result.rounds.count + 1): this is one share; merge them all with: tournament merge "
-            + "DIR..., then continue each with: \(continuation)\n"
+          "round \(number)\(isLast ? ", the last" : ""): this is one share; merge them all with: "
+            + "tournament merge DIR..."
+            + (isLast ? "\n" : ", then continue each with: \(continuation)\n")
         )
         return .success
       }

@@ -65,8 +65,7 @@ package struct RatingsMeasurement: Measurement {
     }
     let name = String(text[..<sign])
     guard let bot = plan.bots.indices.first(matching: name, by: { plan.bots[$0].name }) else {
-      let names = plan.bots.map(\.name)
-      let remedy = name.suggestion(in: names) ?? "choose from \(names.joined(separator: ", "))"
+      let remedy = name.remedy(choosingFrom: plan.bots.map(\.name))
       throw .refused("--anchor: no bot of the tournament is called '\(name)'; \(remedy)")
     }
     return RatingTerms.Anchor(bot: bot, elo: elo)

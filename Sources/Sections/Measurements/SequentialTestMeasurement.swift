@@ -17,14 +17,16 @@ package struct SequentialTestMeasurement: Measurement {
   ]
   package static let mayStopEarly = true
 
+  /// What is said where such a test is asked for in a tournament in rounds.
+  package static let refusalOfRounds =
+    "--sprt tests two bots in one long match and cannot be used with rounds"
+
   let test: SPRT
 
   package init?(_ request: ReportRequest, for plan: TournamentPlan) throws(MeasurementError) {
     guard let text = request.text(for: Self.self) else { return nil }
+    guard plan.rounds == nil else { throw .refused(Self.refusalOfRounds) }
     test = try Self.test(text)
-    guard plan.rounds == nil else {
-      throw .refused("--sprt tests two bots in one long match and cannot be used with rounds")
-    }
     let count = plan.bots.count
     guard count == 2 else {
       throw .bots("--sprt tests two bots against each other, but there are \(count)")

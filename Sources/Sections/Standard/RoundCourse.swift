@@ -13,6 +13,9 @@ struct RoundCourse {
   let present: PlayedRound?
   /// The bots after the rounds that are over.
   let standings: RoundStandings
+  /// The bots of each group, best first, as it stands; none if there are no groups, or nothing has
+  /// been played.
+  let groups: [RoundStandings]
   /// The knockout; `nil` if there is none, or it has not begun.
   let bracket: Bracket?
 
@@ -23,12 +26,15 @@ struct RoundCourse {
     played = rounds
     present = report.result.unfinishedRound
     standings = schedule.standings(after: rounds, seeding: seeding)
+    groups =
+      (rounds.first ?? present)
+      .map { schedule.groupStandings(after: [$0], seeding: seeding) } ?? []
     bracket = schedule.bracket(after: rounds, seeding: seeding)
   }
 
   /// All rounds that have begun, each with its title.
   var begun: [(title: String, round: PlayedRound)] {
     played.map { ($0.round.title, $0) }
-      + (present.map { [("\($0.round.title), not over yet", $0)] } ?? [])
+      + (present.map { [("\($0.round.title), in progress", $0)] } ?? [])
   }
 }

@@ -20,10 +20,16 @@ package struct RoundsSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] {
     guard let course, !course.begun.isEmpty else { return [] }
     var parts: [Part] = [.heading("Rounds", caption: caption(course))]
-    if !course.played.isEmpty { parts.append(.table(table(course))) }
+    parts += tables(course)
     // A long tournament's rounds are listed where there is room.
-    let rounds = reader.isBrief ? course.begun.suffix(Self.roundsInBrief) : course.begun[...]
-    parts.append(.terms(rounds.map { ($0.title, lines(of: $0.round)) }))
+    let rounds = rounds(of: course)
+    let shown = reader.isBrief ? rounds.suffix(Self.roundsInBrief) : rounds[...]
+    if shown.count < rounds.count {
+      parts.append(
+        .paragraph("The last \(shown.count) of \(rounds.count) rounds; --show rounds lists all:")
+      )
+    }
+    parts.append(.terms(Array(shown)))
     if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
     return parts
   }
@@ -33,7 +39,7 @@ package struct RoundsSection: StandardSection {
     guard let course, !course.begun.isEmpty else { return PagePart() }
     var parts: [Part] = [.heading("Rounds", caption: caption(course))]
     if let bracket = course.bracket { parts.append(.bracket(picture(of: bracket, course))) }
-    if !course.played.isEmpty { parts.append(.table(table(course))) }
+    parts += tables(course)
     for (title, round) in course.begun where !round.round.isKnockout {
       parts += [.paragraph(title, .bold), .table(table(of: round))]
     }
@@ -51,12 +57,46 @@ package struct RoundsSection: StandardSection {
   }
 }
 
-/// The table of all bots.
+/// The tables of all bots.
 extension RoundsSection {
+  /// The groups, the bots, and what their ranks mean.
+  private func tables(_ course: RoundCourse) -> [Part] {
+    var parts: [Part] = []
+    if !course.groups.isEmpty { parts.append(.table(table(ofGroups: course.groups))) }
+    if !course.played.isEmpty {
+      parts.append(.table(table(course)))
+      if let sentence = course.meaningOfRanks { parts.append(.paragraph(sentence)) }
+    }
+    return parts
+  }
+
+  /// The places in the groups.
+  private func table(ofGroups groups: [RoundStandings]) -> TextTable {
+    let rows = groups.enumerated().flatMap { group, standings in
+      standings.rows.map { (group: group, row: $0) }
+    }
+    return TextTable(
+      labels: [
+        .init("Group", rows.map { "\($0.group + 1)" }), .init("#", rows.map { "\($0.row.rank)" }),
+        .init("Bot", rows.map { report.name($0.row.bot) }, .leading, canShrink: true),
+      ],
+      groups: [
+        .init(
+          "",
+          [
+            .init("Points", rows.map { Self.halves($0.row.points) }),
+            .init("S.-Berger", rows.map { Self.quarters($0.row.sonnebornBerger) }),
+            .init("Game points", rows.map { Self.halves($0.row.gamePoints) }),
+          ]
+        )
+      ]
+    )
+  }
+
   private func table(_ course: RoundCourse) -> TextTable {
     let rows = course.standings.rows
     var groups: [TextTable.Group] = []
-    if rows.contains(where: { $0.points > 0 }) {
+    if course.groups.isEmpty, rows.contains(where: { $0.points > 0 }) {
       groups.append(
         .init(
           "",
@@ -72,13 +112,16 @@ extension RoundsSection {
     if report.plan.terms.seeding != nil {
       others.insert(.init("Seed", rows.map { "\(report.plan.seed(of: $0.bot))" }), at: 0)
     }
+    if rows.contains(where: { $0.group != nil }) {
+      others.insert(.init("Group", rows.map { $0.group.map { "\($0 + 1)" } ?? "–" }), at: 0)
+    }
     if rows.contains(where: { $0.byes > 0 }) {
       others.append(.init("Byes", rows.map { "\($0.byes)" }))
     }
     if rows.contains(where: { $0.reached != nil }) {
       others.append(.init("Reached", rows.map { Self.stage($0.reached) }, .leading))
       others.append(
-        .init("Beaten by", rows.map { $0.eliminatedBy.map(report.name) ?? "–" }, .leading)
+        .init("Eliminated by", rows.map { $0.eliminatedBy.map(report.name) ?? "–" }, .leading)
       )
     }
     groups.append(.init("", others))
@@ -112,9 +155,27 @@ extension RoundsSection {
   }
 }
 
+extension RoundCourse {
+  /// What the ranks of the table mean, where points do not say it.
+  fileprivate var meaningOfRanks: String? {
+    switch schedule {
+    case .swiss: return nil
+    case .knockout:
+      // Of those who lost in one round nothing else decides.
+      guard Set(standings.rows.map(\.rank)).count < standings.rows.count else { return nil }
+      return "Bots that were eliminated in the same round share a rank."
+    case .stages(let groups, let advance):
+      let count = (groups * advance).grouped
+      return
+        "Ranks 1 to \(count) are those of the knockout; the others follow by their places in the "
+        + "groups."
+    }
+  }
+}
+
 extension Round {
   /// Whether it belongs to a knockout.
-  fileprivate var isKnockout: Bool {
+  var isKnockout: Bool {
     switch stage {
     case .swiss, .groups, .league: false
     case .knockout, .extra: true

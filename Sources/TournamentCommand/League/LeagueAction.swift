@@ -29,6 +29,8 @@ enum LeagueAction: String, CaseIterable {
       throw CommandError(.usage, "'\(rawValue)' takes no '\(words[0])'")
     case .page where words.count > 1:
       throw CommandError(.usage, "a page is one file; '\(words[1])' is too many")
+    case .page where words.first.map { !$0.lowercased().hasSuffix(".html") } ?? false:
+      throw CommandError(.usage, "a page cannot be '\(words[0])'; name a file that ends in .html")
     default: break
     }
     let mayBegin = self == .add || arguments.contains(LeagueWatch.option)
@@ -41,8 +43,9 @@ enum LeagueAction: String, CaseIterable {
     if self != .play, let option = Self.playing.first(where: arguments.contains) {
       throw CommandError(.usage, "\(option.name) goes with 'play', not with '\(rawValue)'")
     }
-    if self != .show, arguments.contains(LeagueTableOptions.why) {
-      throw CommandError(.usage, "\(LeagueTableOptions.why.name) goes with 'show'")
+    let explaining = [LeagueTableOptions.why, LeagueTableOptions.round]
+    if self != .show, let option = explaining.first(where: arguments.contains) {
+      throw CommandError(.usage, "\(option.name) goes with 'show', not with '\(rawValue)'")
     }
   }
 
@@ -62,6 +65,7 @@ enum LeagueAction: String, CaseIterable {
     case .anchor: try OpenLeague(path).anchor(words[0], tool.console)
     case .play:
       let folder = arguments.value(LeagueWatch.option)
+      if let folder { try LeagueWatch.check(folder, for: path, arguments) }
       let league = try folder == nil ? OpenLeague(path) : OpenLeague(path, orNew: arguments)
       guard let folder else { return try LeaguePlay(league, arguments, tool).play() }
       return try LeagueWatch(folder, LeaguePlay(league, arguments, tool)).play()

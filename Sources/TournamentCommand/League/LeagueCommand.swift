@@ -13,11 +13,11 @@ extension Subcommand {
     summary: "keep a field of bots that grows, and play where games tell most",
     discussion: """
       DIR is the folder of the league; the first 'add' makes it. The actions are 'add BOT...' (a bot \
-      that has changed becomes a new version of the same entrant), 'retire BOT...', \
-      'anchor BOT[=ELO]', 'play', 'show' (without an action too) and 'page [FILE]'. Nothing is ever \
-      played twice: a newcomer plays its own games, and only those. 'play' without a limit plays one \
-      round, or as many as newcomers need to be rated as well as the others. '--watch FOLDER' takes \
-      whatever programs are put into a folder, for a class's evening, and plays until Ctrl-C.
+      that has changed becomes a new version of the same entrant, one that has retired plays again), \
+      'retire BOT...', 'anchor BOT[=ELO]', 'play', 'show' (the default) and 'page [FILE]'. No game is \
+      ever played twice: a newcomer plays its own games, and only those. 'play' without a limit plays \
+      one round, or as many as newcomers need to be rated as well as the others. '--watch FOLDER' \
+      takes whatever programs are put into a folder, for a class's evening, and plays until Ctrl-C.
       """,
     examples: [
       Example("Begin a league", "tournament league club add minimax:depth=1 heuristic ./my-bot"),
@@ -26,10 +26,11 @@ extension Subcommand {
         "tournament league club play --until 20"
       ),
       Example("See why the last games were played", "tournament league club show --why"),
+      Example("See why those of round 3 were", "tournament league club show --round 3"),
     ],
     options: LeagueSettings.options
       + [LeaguePlay.until, LeaguePlay.time, LeaguePlay.games, ResultsOptions.shard]
-      + [LeagueWatch.option, LeaguePlay.live, LeagueTableOptions.why]
+      + [LeagueWatch.option, LeaguePlay.live, LeagueTableOptions.why, LeagueTableOptions.round]
       + Outputs<LeagueReport.Format>.options + TextOptions.all
       + [RunSetup.jobs, ProgressOptions.quiet, ProgressOptions.progress]
       + PluginOptions.all + EngineOptions.all
@@ -45,8 +46,10 @@ extension Subcommand {
     let word = arguments.words.dropFirst().first ?? (isWatched ? "play" : "show")
     guard let action = LeagueAction(rawValue: word) else {
       let names = LeagueAction.allCases.map(\.rawValue)
-      let remedy = word.suggestion(in: names) ?? "choose from \(names.joined(separator: ", "))"
-      throw CommandError(.usage, "'\(word)' is not an action of a league; \(remedy)")
+      throw CommandError(
+        .usage,
+        "'\(word)' is not an action of a league; \(word.remedy(choosingFrom: names))"
+      )
     }
     let words = Array(arguments.words.dropFirst(2))
     try action.check(arguments, words)

@@ -22,16 +22,16 @@ final class LeaguePlay {
   static let until = CommandOption(
     "--until",
     "ELO",
-    "play until every rating is known to plus or minus so many Elo points",
+    "play until every rating is known to within so many Elo points",
     in: .stopping
   )
   static let time = CommandOption(
     "--for",
     "TIME",
-    "play for so long, such as 10m",
+    "play for this long, such as 10m",
     in: .stopping
   )
-  static let games = CommandOption("--games", "N", "play N games more in all", in: .stopping)
+  static let games = CommandOption("--games", "N", "play N more games in all", in: .stopping)
   static let live = LivePage.option
 
   let league: OpenLeague
@@ -44,6 +44,8 @@ final class LeaguePlay {
   private let threads: Int
   private(set) var players = LeaguePlayers()
   private let meter = Meter()
+  /// What rewrites the page while games are played, or `nil` for none.
+  private var page: LeaguePageWriter?
   /// Whether what is left to play is for newcomers alone.
   private var isForNewcomers = false
 
@@ -65,10 +67,10 @@ final class LeaguePlay {
     var areNone: Bool { until == nil && time == nil && games == nil }
 
     init(_ arguments: Arguments) throws {
-      until = try arguments.value(LeaguePlay.until, expected: "a number of Elo points above 0") {
+      until = try arguments.value(LeaguePlay.until, expected: "a positive number of Elo points") {
         Double($0).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
       }
-      time = try arguments.value(LeaguePlay.time, expected: "a time like 10m or 90s") {
+      time = try arguments.value(LeaguePlay.time, expected: "a duration like 10m or 90s") {
         Duration(inUnits: $0)
       }
       games = try arguments.value(LeaguePlay.games, expected: "an even number of 2 or more") {
@@ -88,19 +90,22 @@ final class LeaguePlay {
     let share = arguments.value(ResultsOptions.shard).map(Shard.expected) ?? ""
     shard = try arguments.value(ResultsOptions.shard, expected: share) { Shard($0) } ?? .whole
     threads = try RunSetup.threads(arguments)
+    league.prepare(tool.engines)
     try EngineOptions.limitEngines(arguments, tool, jobs: threads)
     _ = try LivePage.path(arguments)
     lock = try OpenLeague.opening { [shard] in
       try league.folder.lockForPlaying(sharing: !shard.isWhole)
     }
-    tool.signals?.suggest("nothing is lost: 'play' goes on")
+    tool.signals?.suggest("nothing is lost: 'play' continues")
   }
 
   /// Whether a folder is watched, which goes on until it is ended.
   private var isWatched: Bool { arguments.contains(LeagueWatch.option) }
 
   /// The page that is rewritten as games are played, or `nil` for none.
-  var livePath: String? { arguments.value(Self.live) }
+  private var livePath: String? {
+    arguments.value(Self.live) ?? (isWatched ? "\(league.folder.path)/league.html" : nil)
+  }
 
   /// Whether rounds are told of as they end.
   var tells: Bool {
@@ -116,21 +121,18 @@ extension LeaguePlay {
   /// - Returns: The exit status.
   /// - Throws: `CommandError` if games cannot be played or kept.
   func play() throws -> ExitStatus {
-    var page = livePath.map { LeaguePageWriter($0) }
     let interruption = Interruption()
     let ending = try playing(interruption) {
       var outcome = LeagueRun.Outcome.finished
       repeat {
-        try page?.write(league, absent: players.absent, renewing: true)
         outcome = try playRound(interruption)
       } while goesOn(after: outcome, interruption)
       return outcome
     }
-    try page?.write(league, absent: players.absent, renewing: false)
     return try end(ending, interruption)
   }
 
-  /// Does something that a signal or the time limit interrupts.
+  /// Does something that a signal or the time limit interrupts, while the page is renewed.
   func playing<Value>(_ interruption: Interruption, _ body: () throws -> Value) throws -> Value {
     if let time = limits.time {
       let nanoseconds = Int(min(time / .nanoseconds(1), 9e18))
@@ -139,16 +141,24 @@ extension LeaguePlay {
         interruption.request()
       }
     }
-    return try OpenLeague.opening { try tool.signals?.watching(interruption, body) ?? body() }
+    let page = try livePath.map { try LeaguePageWriter($0, of: league) }
+    self.page = page
+    defer { page?.stop() }
+    let value = try OpenLeague.opening {
+      try tool.signals?.watching(interruption, body) ?? body()
+    }
+    try page?.end(league)
+    return value
   }
 
   /// Plays the open round, or the next one, with whoever can play.
   func playRound(_ interruption: Interruption) throws -> LeagueRun.Outcome {
     try players.refresh(league, tool)
+    page?.take(absent: players.absent)
     let run = LeagueRun(league.folder, bots: players.bots, runner: runner)
     try run.recordExactScores { [tells, console = tool.console] count in
       if tells {
-        console.writeError("looking for the exact scores of \(count.counted("pairing"))\n")
+        console.writeError("computing the exact scores of \(count.counted("pairing"))\n")
       }
     }
     let limit = limits.games
@@ -199,8 +209,8 @@ extension LeaguePlay {
     let widest = table.rows.filter { $0.rank != nil }.max { $0.halfWidth < $1.halfWidth }
     let games = round.choices.reduce(0) { $0 + $1.games }
     let width = widest.map { row in
-      "; the widest interval is that of \(league.league.entrants[row.entrant].name), "
-        + "±\(row.halfWidth.fixed(decimals: 0))"
+      "; the widest interval is ±\(row.halfWidth.fixed(decimals: 0)), that of "
+        + league.league.entrants[row.entrant].name.visible
     }
     tool.console.writeError(
       "round \(round.number): \(games.counted("game"))\(width ?? "")\n"
@@ -228,7 +238,7 @@ extension LeaguePlay {
     case .shared:
       let number = league.folder.openRound?.number ?? league.league.rounds.count
       tool.console.writeError(
-        "share \(shard) of round \(number) is complete; once all shares are, 'play' goes on\n"
+        "share \(shard) of round \(number) is complete; when all shares are, 'play' continues with the next round\n"
       )
     case .interrupted where !isOver: return .interrupted
     case .finished, .interrupted: break
@@ -240,13 +250,12 @@ extension LeaguePlay {
   private func sentence(_ reason: LeagueRun.Reason) -> String {
     switch reason {
     case .tooFewBots:
-      "fewer than two bots are able to play; 'tournament league \(league.folder.path) add BOT' adds one"
-    case .narrow: "every rating is known as well as asked"
-    case .noNewcomers: "the newcomers have caught up with the others"
+      "fewer than two bots can play; 'tournament league \(league.folder.path) add BOT' adds one"
+    case .narrow: "every rating is known as precisely as asked"
+    case .noNewcomers: "the newcomers are rated as well as the others"
     case .known:
-      "nothing is left to play: every pairing is known exactly, repeats its games or has one side win "
-        + "them all; a league with "
-        + "\(CommandOption.openings.name) has more"
+      "nothing is left to play: in every pairing the score is known exactly, the games repeat or one "
+        + "side wins them all; a league with \(CommandOption.openings.name) has more games to play"
     }
   }
 }

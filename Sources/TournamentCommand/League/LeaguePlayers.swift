@@ -39,15 +39,17 @@ struct LeaguePlayers {
       switch result {
       case .success(let bot):
         if PlannedBot(bot) != league.versions[league.entrants[entrant].current].bot {
-          try open.join(bot, from: specs[index].directory ?? ".")
+          try open.join(bot, from: specs[index].directory ?? ".", byHand: true)
           let number = open.league.versions[open.league.entrants[entrant].current].number
           tool.console.writeError("\(name.visible) has changed: it is now version \(number)\n")
         }
         bots[open.league.entrants[entrant].current] = bot
         absent[name] = nil
       case .failure(let error):
-        absent[name] = "\(error)"
-        tool.console.writeProblem("\(name) does not play: \(error)")
+        let version = open.league.versions[open.league.entrants[entrant].current]
+        let reason = open.missingFile(of: version) ?? "\(error)"
+        absent[name] = reason
+        tool.console.writeProblem("\(name) cannot play: \(reason)")
       }
       seen[entrant] = open.league.entrants[entrant].current
     }

@@ -1,4 +1,5 @@
 import CommandKit
+import Foundation
 import LeagueFolders
 import Settings
 import TextKit
@@ -13,13 +14,25 @@ enum LeagueSettings {
   /// The options that set them.
   static let options = all.flatMap(\.options)
 
+  /// The settings of a league, as those of a tournament without bots.
+  ///
+  /// - Throws: `CommandError` if they are gone, or wrong.
+  static func setup(of path: String) throws -> TournamentSetup {
+    let file = LeagueFolder.settingsPath(in: path)
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw CommandError(LeagueError.noSettings(file))
+    }
+    var setup = TournamentSetup(try ConfigurationFile(path: file))
+    setup.configuration.bots = []
+    return setup
+  }
+
   /// Checks that a command line sets nothing that a league has otherwise.
   ///
   /// - Throws: `CommandError` naming what it has.
   static func check(_ arguments: Arguments, in path: String) throws {
     guard let option = options.first(where: arguments.contains) else { return }
-    let settings = LeagueFolder.settingsPath(in: path)
-    var setup = TournamentSetup(try ConfigurationFile(path: settings))
+    var setup = try setup(of: path)
     func values() throws -> [String] {
       let rules = try setup.rules()
       var configuration = setup.configuration
@@ -31,7 +44,8 @@ enum LeagueSettings {
     guard try values() != own else { return }
     throw CommandError(
       .usage,
-      "\(option.name) is for a new league; '\(path)' keeps its settings in \(settings)"
+      "\(option.name) is for a new league; '\(path)' keeps its settings in "
+        + LeagueFolder.settingsPath(in: path)
     )
   }
 

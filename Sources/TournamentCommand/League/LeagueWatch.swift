@@ -21,7 +21,7 @@ final class LeagueWatch {
   static let option = CommandOption(
     "--watch",
     "FOLDER",
-    "take every program, script or library in a folder as an entrant, notice what changes, and play on",
+    "enter every program, script and library in a folder, follow its changes, and keep playing",
     in: .players,
     completion: .files
   )
@@ -30,28 +30,37 @@ final class LeagueWatch {
   private var watched: WatchedFolder
   /// The files that have been looked at.
   private var taken: Set<WatchedFolder.File> = []
-  /// The files that are no bots, by their names, and why.
-  private var refused: [String: String] = [:]
-  private var page: LeaguePageWriter
+  /// What has been said of files that do not play, by their names, so that it is said once.
+  private var said: [String: String] = [:]
 
   /// The seconds between looking for changes while nothing is played.
   private static let interval = 1.0
   /// The seconds for which a round is not cut short by a change.
   private static let leastRound = 10.0
 
-  /// Watches a folder.
+  /// Checks that a folder can be watched for a league, whether or not that is there yet.
   ///
-  /// - Throws: `CommandError` if there is no such folder.
-  init(_ path: String, _ play: LeaguePlay) throws {
+  /// - Throws: `CommandError` if there is no such folder, or it belongs to the league.
+  static func check(_ path: String, for league: String, _ arguments: Arguments) throws {
     guard path.isFolder else {
-      throw CommandError(.noInput, "\(Self.option.name) needs a folder; there is none at '\(path)'")
+      throw CommandError(.noInput, "\(option.name) needs a folder; there is none at '\(path)'")
     }
-    guard !play.arguments.contains(ResultsOptions.shard) else {
-      throw CommandError(.usage, "\(Self.option.name) and --shard exclude each other")
+    let (watched, own) = (path.realPath, league.realPath)
+    guard watched != own, !watched.hasPrefix(own + "/") else {
+      throw CommandError(
+        .usage,
+        "\(option.name) cannot be the league's own folder '\(path)'; put the bots into another one"
+      )
     }
+    guard !arguments.contains(ResultsOptions.shard) else {
+      throw CommandError(.usage, "\(option.name) and --shard exclude each other")
+    }
+  }
+
+  /// Watches a folder.
+  init(_ path: String, _ play: LeaguePlay) {
     player = play
     watched = WatchedFolder(path)
-    page = LeaguePageWriter(play.livePath ?? "\(play.league.folder.path)/league.html")
   }
 
   private var league: OpenLeague { player.league }
@@ -68,13 +77,19 @@ final class LeagueWatch {
       while !interruption.isRequested {
         try takeFiles()
         let outcome = try playRound(interruption)
-        try page.write(league, absent: player.players.absent, renewing: true)
         guard outcome != .finished else { continue }
-        Thread.sleep(forTimeInterval: Self.interval)
+        Self.pause(interruption)
       }
     }
-    try page.write(league, absent: player.players.absent, renewing: false)
     return try player.end(.interrupted, interruption)
+  }
+
+  /// Waits until it is time to look again, or the end has come.
+  private static func pause(_ interruption: Interruption) {
+    let start = ContinuousClock.now
+    while !interruption.isRequested, start.secondsSince < interval {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
   }
 
   /// Plays a round, which a change of the folder cuts short.
@@ -105,7 +120,9 @@ final class LeagueWatch {
 /// What is in the folder.
 extension LeagueWatch {
   /// Takes the files that have come or changed, and retires those that are gone.
-  private func takeFiles() throws {
+  ///
+  /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
+  func takeFiles() throws {
     let files: [WatchedFolder.File]
     do {
       files = try watched.files()
@@ -122,11 +139,11 @@ extension LeagueWatch {
     }
     for file in gone {
       taken.remove(file)
-      refused[file.name] = nil
+      said[file.name] = nil
       guard let entrant = league.league.entrants.firstIndex(where: { $0.name == file.entrant }),
         !league.league.entrants[entrant].isRetired
       else { continue }
-      try league.retire(entrant)
+      try league.take([.leave(entrant: entrant)])
       console.writeError("\(file.entrant.visible): file removed; retired\n")
     }
   }
@@ -139,8 +156,15 @@ extension LeagueWatch {
     }
     do {
       let bot = try player.tool.registry.bot(spec, rules: league.folder.terms.rules)
-      refused[file.name] = nil
-      let joining = try league.join(bot, from: folder)
+      let joining = try league.join(bot, from: folder, byHand: false)
+      guard joining != .retired else {
+        let command = "tournament league \(league.folder.path) add \(file.entrant)"
+        return say(
+          "\(file.entrant) stays retired until its file changes; '\(command)' readmits it",
+          of: file
+        )
+      }
+      said[file.name] = nil
       console.writeError("\(file.entrant.visible): \(joining.words)\n")
     } catch let error as CommandError {
       throw error
@@ -150,8 +174,13 @@ extension LeagueWatch {
   }
 
   private func refuse(_ file: WatchedFolder.File, _ reason: String) {
-    guard refused.updateValue(reason, forKey: file.name) != reason else { return }
-    console.writeProblem("\(file.name.visible) cannot play: \(reason)")
+    say("\(file.name) cannot play: \(reason)", of: file)
+  }
+
+  /// Says something of a file, unless that was the last thing said of it.
+  private func say(_ sentence: String, of file: WatchedFolder.File) {
+    guard said.updateValue(sentence, forKey: file.name) != sentence else { return }
+    console.writeProblem(sentence)
   }
 
   /// Copies a file into the league's folder.
@@ -183,5 +212,13 @@ extension LeagueWatch {
       )
     }
     return folder
+  }
+}
+
+extension String {
+  /// The path from the root of the file system, without symbolic links.
+  fileprivate var realPath: String {
+    let path = URL(filePath: absolutePath()).resolvingSymlinksInPath().path
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }

@@ -1,4 +1,5 @@
 import CommandKit
+import Engines
 import FileKit
 import Foundation
 import GameModel
@@ -14,7 +15,9 @@ import TextKit
 extension OpenLeague {
   /// What became of a bot that was to join.
   enum Joining: Hashable {
-    case new, newVersion(Int), readmitted, unchanged
+    case new, newVersion(Int), readmitted, moved, unchanged
+    /// It was retired by hand, and so does not come back by itself.
+    case retired
   }
 
   /// Adds bots as they are written on the command line, to a league that is there or made for them.
@@ -26,22 +29,74 @@ extension OpenLeague {
     _ arguments: Arguments,
     _ tool: ToolContext
   ) throws {
-    var bots: [Bot] = []
-    func enter(_ rules: Rules) throws {
-      bots = try words.map { word in
-        try TournamentSetup.bot(
-          BotSpec(word, among: []),
-          from: tool.registry,
-          rules: rules
-        ) { CommandError(.usage, $0) }
+    var additions: [Addition] = []
+    func enter(_ rules: Rules, among entrants: [String]) throws {
+      additions = try words.map { word in
+        if let name = entrants.first(matching: word, by: \.self),
+          (try? tool.registry.kind(named: word)) == nil
+        {
+          return .entrant(name)
+        }
+        return .bot(
+          try TournamentSetup.bot(
+            BotSpec(word, among: []),
+            from: tool.registry,
+            rules: rules
+          ) { CommandError(.usage, $0) }
+        )
+      }
+      try checkNames(of: additions)
+    }
+    let open = try OpenLeague(path, orNew: arguments) { rules, openings, moveLimit in
+      tool.engines.expect(openings)
+      tool.engines.limitMoves(to: moveLimit)
+      try enter(rules, among: [])
+    }
+    if additions.isEmpty {
+      open.prepare(tool.engines)
+      try enter(open.folder.terms.rules, among: open.league.entrants.map(\.name))
+    }
+    for addition in additions {
+      let joining: Joining =
+        switch addition {
+        case .bot(let bot):
+          try open.join(bot, from: FileManager.default.currentDirectoryPath, byHand: true)
+        case .entrant(let name): try open.readmit(open.entrant(name))
+        }
+      try tool.console.print("\(addition.name.visible): \(joining.words)\n")
+    }
+  }
+
+  /// What a word after 'add' stands for.
+  private enum Addition {
+    case bot(Bot)
+    /// An entrant that is there already, by its name.
+    case entrant(String)
+
+    var name: String {
+      switch self {
+      case .bot(let bot): bot.name
+      case .entrant(let name): name
       }
     }
-    let open = try OpenLeague(path, orNew: arguments, enter)
-    if bots.isEmpty { try enter(open.folder.terms.rules) }
-    for bot in bots {
-      let joining = try open.join(bot, from: FileManager.default.currentDirectoryPath)
-      try tool.console.print("\(bot.name.visible): \(joining.words)\n")
+  }
+
+  /// Checks that no two are to be the same entrant.
+  private static func checkNames(of additions: [Addition]) throws {
+    var names: Set<String> = []
+    for addition in additions where !names.insert(addition.name).inserted {
+      throw CommandError(
+        .usage,
+        "'\(addition.name)' is given twice; add each bot once, and under a name of its own"
+      )
     }
+  }
+
+  /// Lets an entrant play again.
+  private func readmit(_ entrant: Int) throws -> Joining {
+    guard league.entrants[entrant].isRetired else { return .unchanged }
+    try take([.readmit(entrant: entrant)])
+    return .readmitted
   }
 
   /// Adds a bot: as a new entrant, or as a version of the one of its name.
@@ -49,10 +104,11 @@ extension OpenLeague {
   /// - Parameters:
   ///   - bot: The bot.
   ///   - place: The folder that its relative paths start from.
+  ///   - byHand: Whether somebody asks for it: then it also comes back if it was retired by hand.
   /// - Returns: What became of it.
   /// - Throws: `CommandError` if it cannot be written down.
   @discardableResult
-  func join(_ bot: Bot, from place: String) throws -> Joining {
+  func join(_ bot: Bot, from place: String, byHand: Bool) throws -> Joining {
     let planned = PlannedBot(bot)
     let own = place.relativePath(to: folder.path.absolutePath())
     var joining = Joining.new
@@ -64,7 +120,14 @@ extension OpenLeague {
         }
         let known = league.entrants[entrant]
         guard league.versions[known.current].bot != planned else {
-          joining = known.isRetired ? .readmitted : .unchanged
+          if known.isRetired, !byHand, !known.awaitsFile {
+            joining = .retired
+            return []
+          }
+          // Where a bot without files was entered does not matter.
+          let isMoved = !planned.files.isEmpty && league.versions[known.current].folder != own
+          joining = known.isRetired ? .readmitted : isMoved ? .moved : .unchanged
+          if isMoved { return [.change(entrant: entrant, bot: planned, folder: own)] }
           return known.isRetired ? [.readmit(entrant: entrant)] : []
         }
         let earlier = known.versions.first { league.versions[$0].bot == planned }
@@ -83,18 +146,19 @@ extension OpenLeague {
   func retire(_ words: [String], _ console: Console) throws {
     let entrants = try words.map(entrant)
     for entrant in entrants {
-      try retire(entrant)
-      try console.print("\(league.entrants[entrant].name.visible): retired\n")
+      let known = league.entrants[entrant]
+      // One whose file was taken away would come back with it.
+      if !known.isRetired || known.awaitsFile { try take([.retire(entrant: entrant)]) }
+      let state = known.isRetired ? "is already retired" : "retired"
+      try console.print("\(known.name.visible): \(state)\n")
     }
   }
 
-  /// Retires an entrant.
+  /// Writes down what happens.
   ///
-  /// - Throws: `CommandError` if it cannot be written down.
-  func retire(_ entrant: Int) throws {
-    try Self.opening {
-      try folder.record { $0.league.entrants[entrant].isRetired ? [] : [.retire(entrant: entrant)] }
-    }
+  /// - Throws: `CommandError` if it cannot be written.
+  func take(_ events: [LeagueEvent]) throws {
+    try Self.opening { try folder.record { _ in events } }
   }
 
   /// Fixes the rating of an entrant, as in `random=0`, or of none.
@@ -112,7 +176,7 @@ extension OpenLeague {
       (name, elo) = (String(word[..<sign]), number)
     }
     let entrant = name == "none" && (try? entrant(name)) == nil ? nil : try entrant(name)
-    try Self.opening { try folder.record { _ in [.anchor(entrant: entrant, elo: elo)] } }
+    try take([.anchor(entrant: entrant, elo: elo)])
     try console.print(
       entrant.map {
         "\(league.entrants[$0].name.visible) is fixed at \(elo.signed(decimals: 0)); the others are rated relative to it\n"
@@ -129,7 +193,9 @@ extension OpenLeague.Joining {
     case .new: "joins"
     case .newVersion(let number): "is now version \(number)"
     case .readmitted: "plays again"
+    case .moved: "is unchanged, and now read from this folder"
     case .unchanged: "is in the league already"
+    case .retired: "stays retired"
     }
   }
 }

@@ -1,5 +1,6 @@
 import CommandKit
 import LeagueReports
+import Leagues
 import Settings
 
 /// The options of a league's table.
@@ -9,13 +10,40 @@ enum LeagueTableOptions {
     "say why the pairings of the last round were chosen",
     in: .report
   )
+  static let round = CommandOption(
+    "--round",
+    "N",
+    "say why the pairings of round N were chosen",
+    in: .report
+  )
 }
 
 /// How a league stands.
 extension OpenLeague {
   /// The report.
-  func report(absent: [String: String] = [:], explains: Bool = false) -> LeagueReport {
-    LeagueReport(folder, name: name, absent: absent, explains: explains)
+  private func report(
+    absent: [String: String],
+    explained: League.Plan? = nil
+  ) -> LeagueReport {
+    LeagueReport(folder, name: name, absent: absent, explained: explained)
+  }
+
+  /// The round that a command line asks about, or `nil` if it asks about none.
+  ///
+  /// - Throws: `CommandError` if there is no such round.
+  private func explained(_ arguments: Arguments) throws -> League.Plan? {
+    guard arguments.contains(LeagueTableOptions.round) else {
+      return arguments.contains(LeagueTableOptions.why) ? league.rounds.last : nil
+    }
+    let count = league.rounds.count
+    guard count > 0 else {
+      throw CommandError(
+        .usage,
+        "\(LeagueTableOptions.round.name): the league has played no round yet"
+      )
+    }
+    return try arguments.wholeNumber(LeagueTableOptions.round, from: 1, to: count)
+      .map { league.rounds[$0 - 1] }
   }
 
   /// Writes the table.
@@ -28,7 +56,7 @@ extension OpenLeague {
   ) throws {
     let outputs = try Outputs<LeagueReport.Format>(arguments)
     let text = try TextOptions(arguments)
-    let report = report(absent: absent, explains: arguments.contains(LeagueTableOptions.why))
+    let report = try report(absent: absent, explained: explained(arguments))
     try outputs.open().write(to: console, text) { [report.file(as: $0, $1)] }
   }
 

@@ -1,4 +1,5 @@
 import CommandKit
+import Engines
 import FileKit
 import Foundation
 import GameModel
@@ -18,24 +19,23 @@ struct OpenLeague {
   let folder: LeagueFolder
   /// Its name: that of its settings, or of its folder.
   let name: String
+  /// Where games begin, as games before their first move.
+  private let openings: [Game]
 
   /// Opens a league.
   ///
   /// - Throws: `CommandError` if there is none, or it cannot be read.
   init(_ path: String) throws {
     guard LeagueFolder.isLeague(path) else { throw CommandError(LeagueError.missing(path)) }
-    let settings = LeagueFolder.settingsPath(in: path)
-    var setup = TournamentSetup(try ConfigurationFile(path: settings))
-    setup.configuration.bots = []
+    let setup = try LeagueSettings.setup(of: path)
     let rules = try setup.rules()
     var terms = setup.configuration.terms
     terms.rules = rules
-    terms.openings = try setup.openings(rules).map(Opening.init)
-    terms.name =
-      setup.configuration.name ?? URL(filePath: path.absolutePath()).lastPathComponent
-    name = terms.name
-    // Where the league lies is no part of its games.
-    terms.name = setup.configuration.name ?? "League"
+    openings = try setup.openings(rules)
+    terms.openings = openings.map(Opening.init)
+    name = setup.configuration.name ?? URL(filePath: path.absolutePath()).lastPathComponent
+    // What it is called, and where it lies, is no part of its games.
+    terms.name = "League"
     folder = try Self.opening { try LeagueFolder(path, terms) }
   }
 
@@ -49,7 +49,7 @@ struct OpenLeague {
   init(
     _ path: String,
     orNew arguments: Arguments,
-    _ check: (Rules) throws -> Void = { _ in }
+    _ check: (Rules, [Game], Duration?) throws -> Void = { _, _, _ in }
   ) throws {
     if LeagueFolder.isLeague(path) {
       try LeagueSettings.check(arguments, in: path)
@@ -58,8 +58,7 @@ struct OpenLeague {
       setup.configuration.name = nil
       try setup.apply(arguments)
       let rules = try setup.rules()
-      _ = try setup.openings(rules)
-      try check(rules)
+      try check(rules, setup.openings(rules), setup.configuration.terms.moveLimit)
       if case .file(let file) = setup.configuration.openings {
         setup.configuration.openings = .file(file.absolutePath())
       }
@@ -89,18 +88,39 @@ struct OpenLeague {
 
   var league: League { folder.league }
 
+  /// Tells engines that are entered from now on where games begin, and how long a move may take.
+  func prepare(_ engines: EngineHost) {
+    engines.expect(openings)
+    engines.limitMoves(to: folder.terms.moveLimit)
+  }
+
   /// The entrant that a word of the command line names.
   ///
   /// - Throws: `CommandError` if there is none.
   func entrant(_ word: String) throws -> Int {
     let names = league.entrants.map(\.name)
     guard let entrant = Array(names.indices).first(matching: word, by: { names[$0] }) else {
-      let remedy =
-        word.suggestion(in: names)
-        ?? (names.isEmpty ? "it has none" : "choose from \(names.joined(separator: ", "))")
-      throw CommandError(.usage, "no entrant of this league is called '\(word)'; \(remedy)")
+      throw CommandError(
+        .usage,
+        "no entrant of this league is called '\(word)'; \(word.remedy(choosingFrom: names))"
+      )
     }
     return entrant
+  }
+
+  /// What to say of a file of a version that is not where it was when the version joined, or `nil` if
+  /// all of them are there.
+  func missingFile(of version: League.Version) -> String? {
+    let place = version.folder.absolutePath(in: folder.path.absolutePath())
+    let missing = version.bot.files.keys.sorted().first {
+      !FileManager.default.fileExists(atPath: $0.absolutePath(in: place))
+    }
+    return missing.map { file in
+      let name = league.entrants[version.entrant].name
+      return
+        "there is no '\(file)' in '\(place)'; put it there, or add \(name) again from the folder in "
+        + "which it is now"
+    }
   }
 
   /// The spec of a version, whose relative paths start from where they did when it joined.
@@ -114,14 +134,14 @@ struct OpenLeague {
 
 extension CommandError {
   /// The error of a command for a league that cannot be used.
-  fileprivate init(_ error: LeagueError) {
+  init(_ error: LeagueError) {
     let status: ExitStatus =
       switch error {
-      case .missing, .unreadable: .noInput
+      case .missing, .noSettings, .unreadable: .noInput
       case .foreign, .cannotCreate, .inUse: .cannotCreate
       case .otherShares: .usage
       case .unwritable: .inputOutput
-      case .malformed, .otherRules, .otherRound: .data
+      case .malformed, .cutShort, .otherSettings, .otherRound, .damagedRound: .data
       }
     self.init(status, "\(error)")
   }

@@ -77,10 +77,14 @@ struct RunSetup {
     detail = try TextDetail(arguments)
     log = try EngineOptions.prepare(arguments, tool)
     let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+    if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
+      throw CommandError(.usage, SequentialTestMeasurement.refusalOfRounds)
+    }
     try Self.checkFiles(of: setup, outputs, games, results, arguments)
     let rules = try setup.rules()
     let openings = try setup.openings(rules)
     tool.engines.expect(openings)
+    tool.engines.limitMoves(to: setup.configuration.terms.moveLimit)
     let entered = try BrokenEngines(setup, rules: rules, arguments, results, tool)
     bots = entered.bots
     plan = try setup.plan(

@@ -1,0 +1,84 @@
+import GameModel
+import Results
+import StrategyKit
+import Testing
+
+@testable import Engines
+
+/// The time that a tournament allows for a move, beside an engine's own.
+@Suite struct MoveLimitTests {
+  /// Times in milliseconds, and what comes of them.
+  struct Case: CustomTestStringConvertible {
+    let (own, tolerance): (Int, Int)
+    let limit: Int?
+    let told: Int
+    let longest: Int
+    let words: String
+
+    var testDescription: String {
+      "\(own) and \(tolerance), limit \(limit.map { "\($0)" } ?? "none")"
+    }
+  }
+
+  @Test(arguments: [
+    Case(
+      own: 5000,
+      tolerance: 1000,
+      limit: nil,
+      told: 5000,
+      longest: 6000,
+      words: "no answer to TURN in 5s and 1s of tolerance"
+    ),
+    Case(
+      own: 5000,
+      tolerance: 1000,
+      limit: 8000,
+      told: 5000,
+      longest: 6000,
+      words: "no answer to TURN in 5s and 1s of tolerance"
+    ),
+    Case(
+      own: 5000,
+      tolerance: 1000,
+      limit: 5500,
+      told: 5000,
+      longest: 5500,
+      words: "no answer to TURN in 5.5s"
+    ),
+    Case(
+      own: 5000,
+      tolerance: 1000,
+      limit: 200,
+      told: 200,
+      longest: 200,
+      words: "no answer to TURN in 200ms"
+    ),
+  ])
+  func `the shorter one holds, and nothing is tolerated beyond the tournament's`(one: Case) {
+    var settings = EngineSettings(words: ["engine"])
+    settings.turnTime = .milliseconds(one.own)
+    settings.tolerance = .milliseconds(one.tolerance)
+    settings.moveLimit = one.limit.map { .milliseconds($0) }
+    #expect(settings.announcements(folder: "/").contains("INFO timeout_turn \(one.told)"))
+    let game = EngineGame(on: SquareCoordinates(.ticTacToe), from: Position(.ticTacToe))
+    #expect(game.limit(of: settings) == .milliseconds(one.longest))
+    #expect(game.lateness(of: settings, after: "TURN", nil).description == one.words)
+    settings.matchTime = .milliseconds(100)
+    settings.tolerance = .milliseconds(20)
+    #expect(game.limit(of: settings) == .milliseconds(120))
+    #expect(
+      game.lateness(of: settings, after: "TURN", nil)
+        == .outOfMatchTime(limit: .milliseconds(100), tolerance: .milliseconds(20))
+    )
+  }
+
+  @Test(.enabled(if: Bench.python != nil, Bench.needsPython))
+  func `an engine that hangs loses its games after the tournament's limit`() throws {
+    let bench = Bench()
+    bench.host.limitMoves(to: .milliseconds(40))
+    defer { bench.host.shutDown() }
+    let result = try bench.play(bench.bot("faulty.py hang"))
+    #expect(result.forfeits.count == 2)
+    #expect(result.forfeits.allSatisfy { $0.forfeit.detail.hasSuffix(" in 40ms") })
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import StrategyKit
+import Testing
+import TestSupport
+
+/// A league that is killed again and again comes to what it comes to at once.
+@Suite struct LeagueKillTests {
+  private static let bots = [5, 10, 20, 40].map { "B\($0)=monte-carlo:playouts=\($0)" }
+  /// Any prefix of a league's files is tried without processes: here it is the process that counts.
+  private static let kills = FullTests.isOn ? 100 : 3
+
+  @Test func `killed again and again, it comes to the same`() async throws {
+    let club = try ClubFolder()
+    for league in ["whole", "killed"] { club.output("\(league) add", Self.bots) }
+    var random = GameRandom(seed: 4)
+    for _ in 0..<Self.kills {
+      let run = try StartedRun(
+        ["league", club.path("killed"), "play", "--games", "100", "--quiet", "--jobs", "2"]
+      )
+      StartedRun.pause(milliseconds: 10 + random.next(below: FullTests.isOn ? 150 : 60))
+      run.send(SIGKILL)
+      _ = try run.wait()
+    }
+    // To the end of the round in which it was killed.
+    club.output("killed play")
+    let end = try club.table("killed")
+    while try club.table("whole").games < end.games { club.output("whole play --jobs 7") }
+    let other = try club.table("whole")
+    #expect(end.games > 0 && end.rounds == other.rounds)
+    #expect(end.entrants == other.entrants && end.meetings == other.meetings)
+  }
+}
