@@ -270,7 +270,8 @@ extension Minimax {
   /// The best moves, or the first of them if no others matter.
   func bestMoves(in position: Position) -> SquareSet {
     switch search {
-    case .limited, .attentive: limitedSearch?.bestMoves(in: position) ?? position.freeSquares
+    case .limited, .attentive:
+      return limitedSearch?.bestMoves(in: position) ?? position.freeSquares
     // Without a node limit, the solver can answer every position of its board.
     case .perfect(let solvers):
       guard ties == .first else {
