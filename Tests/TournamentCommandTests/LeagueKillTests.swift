@@ -9,18 +9,30 @@ import TestSupport
   /// Any prefix of a league's files is tried without processes: here it is the process that counts.
   private static let kills = FullTests.isOn ? 100 : 3
 
+  /// The number of bytes that are written in a league.
+  private static func size(of path: String) -> Int {
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    return files.reduce(0) { sum, file in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")
+      return sum + (attributes?[.size] as? Int ?? 0)
+    }
+  }
+
   @Test func `killed again and again, it comes to the same`() async throws {
     let club = try ClubFolder()
     for league in ["whole", "killed"] { club.output("\(league) add", Self.bots) }
-    var random = GameRandom(seed: 4)
+    var (random, killed) = (GameRandom(seed: 4), 0)
     for _ in 0..<Self.kills {
       let run = try StartedRun(
         ["league", club.path("killed"), "play", "--games", "100", "--quiet", "--jobs", "2"]
       )
-      StartedRun.pause(milliseconds: 10 + random.next(below: FullTests.isOn ? 150 : 60))
+      // However fast the machine is, it has come some way.
+      let target = Self.size(of: club.path("killed")) + random.next(below: 4000)
+      try run.wait { Self.size(of: club.path("killed")) > target }
       run.send(SIGKILL)
-      _ = try run.wait()
+      killed += try run.wait().status == SIGKILL ? 1 : 0
     }
+    #expect(2 * killed > Self.kills, "most runs were not over when they were killed")
     // To the end of the round in which it was killed.
     club.output("killed play")
     let end = try club.table("killed")
