@@ -54,13 +54,18 @@ struct Decisions {
 
   /// How likely each move is, if any free square is as likely as another when no rule is noticed.
   func moves(in position: Position) -> MoveDistribution {
-    var shares: [Square: UInt128] = [:]
-    if rest > 0 { for square in position.freeSquares { shares[square] = rest } }
     // No board has more than 2¹⁰ squares, so that the sum fits.
     let freeCount = UInt128(position.freeCount)
-    for (_, square, share) in decisions { shares[square, default: 0] += share * freeCount }
-    let all = shares.map { (square: $0.key, share: $0.value) }
+    var shares: [(square: Square, share: UInt128)] = []
+    if rest > 0 { for square in position.freeSquares { shares.append((square, rest)) } }
+    for (_, square, share) in decisions {
+      if let index = shares.firstIndex(where: { $0.square == square }) {
+        shares[index].share += share * freeCount
+      } else {
+        shares.append((square, share * freeCount))
+      }
+    }
     return isExact
-      ? MoveDistribution(proportionalTo: all) : MoveDistribution(roundingSharesOf: all)
+      ? MoveDistribution(proportionalTo: shares) : MoveDistribution(roundingSharesOf: shares)
   }
 }

@@ -51,6 +51,8 @@ public struct Minimax: Policy {
 
   let ties: Ties
   let temperature: Temperature?
+  /// The weights of moves that are a few steps below the best, which take a while to compute.
+  private let weights: [UInt64]
   let opening: Opening
   let blunder: Probability
   let search: Search
@@ -107,6 +109,7 @@ public struct Minimax: Policy {
     let isCold = temperature?.millionths == 0
     self.ties = temperature == nil ? ties : .random
     self.temperature = isCold ? nil : temperature
+    weights = isCold ? [] : temperature.map { (0..<64).map($0.weight) } ?? []
     self.opening = opening
     self.blunder = blunder
     self.now = now
@@ -150,6 +153,7 @@ public struct Minimax: Policy {
     precondition(sees > 0, "a search looks a ply ahead")
     ties = .random
     temperature = nil
+    weights = []
     self.opening = opening
     self.blunder = blunder
     time = nil
@@ -251,7 +255,9 @@ extension Minimax {
     let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
     return MoveDistribution(
       zip(moves, steps).map { move, steps in
-        MoveDistribution.Entry(move.square, weight: temperature.weight(ofStepsBelow: steps))
+        let weight =
+          steps < weights.count ? weights[steps] : temperature.weight(ofStepsBelow: steps)
+        return MoveDistribution.Entry(move.square, weight: weight)
       }
     )
   }

@@ -32,14 +32,16 @@ enum MoveGrade: Hashable {
   ///   - freeCount: The number of free squares before the move.
   /// - Returns: The steps of each move.
   static func steps(below grades: [MoveGrade], freeCount: Int) -> [Int] {
-    let evaluations = Set(grades.compactMap(\.evaluation)).sorted(by: >)
-    var rungs: [Int: Int] = [:]
-    for (rung, evaluation) in evaluations.enumerated() { rungs[evaluation] = rung }
+    var evaluations: [Int] = []
+    for case .open(let evaluation) in grades where !evaluations.contains(evaluation) {
+      evaluations.append(evaluation)
+    }
+    evaluations.sort(by: >)
     let (wins, losses) = ((freeCount + 1) / 2, freeCount / 2)
     let places = grades.map { grade in
       switch grade {
       case .win(let plies): (plies - 1) / 2
-      case .open(let evaluation): wins + (rungs[evaluation] ?? 0)
+      case .open(let evaluation): wins + (evaluations.firstIndex(of: evaluation) ?? 0)
       case .loss(let plies): wins + max(1, evaluations.count) + losses - plies / 2
       }
     }

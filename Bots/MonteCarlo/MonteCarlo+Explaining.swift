@@ -25,7 +25,7 @@ extension MonteCarlo: Explaining {
     // Moves that are left without a playout need none, since the position is decided.
     let isForced = total == 0 && reasons.isEmpty
     return isForced
-      ? Explanation(results.prefix(1).map { .init(Square($0.move), "forced: no playouts needed") })
+      ? Explanation(results.prefix(1).map { .init(Square($0.move), "decided by the threats on the board") })
       : Explanation(
         reasons,
         summary: total > 0 ? "One search of \(total.counted("playout"))." : nil

@@ -12,14 +12,26 @@ extension MoveDistribution {
   /// - Parameter shares: Squares, each once, with numbers that are to each other as the
   ///   probabilities; they sum to less than 2¹²⁸ and not to 0.
   public init(proportionalTo shares: [(square: Square, share: UInt128)]) {
-    let shares = shares.filter { $0.share > 0 }
-    let divisor = shares.reduce(UInt128(0)) { $0.greatestCommonDivisor(with: $1.share) }
     let total = shares.reduce(UInt128(0)) { $0 + $1.share }
-    guard total / divisor < 1 << 63 else {
+    // Most shares fit one word, where division is much faster.
+    let weights =
+      total < 1 << 63
+      ? Self.inLowestTerms(shares.map { UInt64($0.share) }).map { UInt128($0) }
+      : Self.inLowestTerms(shares.map(\.share))
+    guard weights.reduce(0, +) < 1 << 63 else {
       self.init(roundingSharesOf: shares)
       return
     }
-    self.init(shares.map { Entry($0.square, weight: UInt64($0.share / divisor)) })
+    self.init(zip(shares, weights).map { Entry($0.square, weight: UInt64($1)) })
+  }
+
+  /// Numbers without their greatest common divisor.
+  private static func inLowestTerms<Number: UnsignedInteger>(_ numbers: [Number]) -> [Number] {
+    var divisor: Number = 0
+    for number in numbers where number > 0 && divisor != 1 {
+      divisor = divisor.greatestCommonDivisor(with: number)
+    }
+    return divisor > 1 ? numbers.map { $0 / divisor } : numbers
   }
 
   /// The distribution of some shares, rounded to weights that sum to 2³² by the method of largest

@@ -84,7 +84,7 @@ import TestSupport
       spec: "monte-carlo:playouts=9",
       drawing: "xx./oo./...",
       square: "c3",
-      reasons: ["proved to win"]
+      reasons: ["decided by the threats on the board"]
     ),
   ]
 

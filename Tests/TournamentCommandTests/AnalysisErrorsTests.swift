@@ -159,12 +159,18 @@ import Testing
     ErrorCase(
       "levels of a bot that has no blunder",
       ["levels", "--bot", "heuristic", "--scores", "0.5"],
-      "heuristic has no parameter 'blunder' to vary; it has none that is a number"
+      "heuristic has no parameter 'blunder' to vary; it has notice"
+    ),
+    ErrorCase(
+      "levels of a bot that has no parameter",
+      ["levels", "--bot", "random", "--scores", "0.5"],
+      "random has no parameter 'blunder' to vary; it has none that is a number"
     ),
     ErrorCase(
       "levels of a parameter that there is not",
       ["levels", "--vary", "depht", "--scores", "0.5"],
-      "minimax has no parameter 'depht' to vary; choose from depth, nodes, blunder"
+      "minimax has no parameter 'depht' to vary; choose from depth, nodes, temperature, sees, "
+        + "attention, blunder"
     ),
     ErrorCase(
       "levels of a parameter that is no number",

@@ -34,7 +34,7 @@ import TestSupport
   @Test func `a position is given by its moves, and a bot by its name in a configuration`()
     async throws
   {
-    let file = Binary.packageRoot.appending(path: "Config/difficulty.json").path
+    let file = "\(Binary.packageRoot)/Config/difficulty.json"
     let run = try await Binary.run(["explain", "Perfect", "a1", "--config", file])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("Perfect as O: 3×3, 3 in a row\n"))

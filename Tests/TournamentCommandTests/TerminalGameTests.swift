@@ -67,6 +67,19 @@ struct TerminalGameTests {
     #expect(terminal.settings == before)
   }
 
+  @Test func `a bot's last move is explained by a key`() async throws {
+    let terminal = try play("--pause", "0", "heuristic")
+    try await terminal.wait(for: "Your turn (X)")
+    terminal.press("e")
+    try await terminal.wait(for: "no bot has moved yet")
+    terminal.press("\r")
+    try await terminal.wait(for: "(│ │)")
+    terminal.press("e")
+    try await terminal.wait(for: "heuristic (O) marked a3: the only move it would make; corner;")
+    terminal.press("q")
+    #expect(try await terminal.end() == 0)
+  }
+
   @Test func `a hint is given at every turn where it is asked for`() async throws {
     let terminal = try play("--hint", "--first", "o")
     try await terminal.wait(for: "hint: draw with best play;")
