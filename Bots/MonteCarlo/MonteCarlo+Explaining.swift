@@ -22,13 +22,10 @@ extension MonteCarlo: Explaining {
       let text = (playouts + proof).joined(separator: ", ")
       return text.isEmpty ? nil : .init(Square(move), text)
     }
-    // Moves that are left without a playout need none, since the position is decided.
-    let isForced = total == 0 && reasons.isEmpty
-    return isForced
-      ? Explanation(results.prefix(1).map { .init(Square($0.move), "decided by the threats on the board") })
-      : Explanation(
-        reasons,
-        summary: total > 0 ? "One search of \(total.counted("playout"))." : nil
-      )
+    guard total == 0, reasons.isEmpty, let best = results.first else {
+      let summary = total > 0 ? "One search of \(total.counted("playout"))." : nil
+      return Explanation(reasons, summary: summary)
+    }
+    return Explanation([.init(Square(best.move), "decided by the threats on the board")])
   }
 }
