@@ -120,8 +120,7 @@ struct GameGraph: Sendable {
     }
     let ordered = next.orderedPlaces()
     for edge in edges.indices where edges[edge] < End.first {
-      let place = edges[edge]
-      edges[edge] = ordered[Int(place &>> 27)][Int(place & 0x7FF_FFFF)]
+      edges[edge] = ordered[edges[edge]]
     }
     return (next.finished(), edges)
   }
