@@ -5,8 +5,8 @@ import Testing
 /// What threats prove is true, and what they should find they find.
 @Suite struct ThreatWinTests {
   static let boards = [
-    ("3,3,3", 1...9, 300), ("4,3,3", 1...12, 200), ("4,4,4", 4...14, 150), ("5,4,4", 4...14, 100),
-    ("5,5,4", 4...13, 60), ("5,5,3", 8...20, 40), ("9,2,4", 4...18, 100),
+    ("3,3,3", 1...9, 200), ("4,3,3", 1...12, 100), ("4,4,4", 4...14, 80), ("5,4,4", 4...14, 50),
+    ("5,5,4", 4...13, 30), ("5,5,3", 8...20, 15), ("9,2,4", 4...18, 60),
   ]
 
   @Test(arguments: boards)
@@ -20,7 +20,7 @@ import Testing
     var found = 0
     for position in try RandomPositions(rules, free: free, count: count).positions()
     where !position.isOver {
-      guard let win = (try? ThreatWin.find(in: position, nodeLimit: 2_000)) ?? nil else { continue }
+      guard let win = (try? ThreatWin.find(in: position, nodeLimit: 500)) ?? nil else { continue }
       found += 1
       let value = try solver.value(of: position)
       let winner: Player? =
@@ -68,8 +68,8 @@ import Testing
     (
       [
         "......xx.......", "........x......", "........x......", "...............",
-        "..oo.o.....o...",
-      ], .x, .x, 7
+        "..o....o....o..", "...o...........",
+      ], .x, .x, 9
     ),
     ([], .x, nil, 0),
   ]

@@ -129,11 +129,12 @@ extension Accuracy {
   }
 
   /// What the moves are that are not solved, if there can be any.
-  package func unsolvedMoves(_ rules: Rules) -> String? {
+  package func unsolvedMoves(_ report: Report) -> String? {
     guard !isComplete else { return nil }
     let moves = rows.reduce(0) { $0 + $1.played.moves }
     let unsolved = rows.reduce(0) { $0 + $1.played.unsolved }
-    return "Not every position of \(rules) can be solved: \(Int(unsolved).grouped) of "
+    return
+      "Not every position of \(report.result.plan.rules) can be solved: \(Int(unsolved).grouped) of "
       + "\(Int(moves).counted("move")) were not, and do not count."
   }
 

@@ -12,7 +12,7 @@ package struct AccuracySection: Section {
       .table(accuracy.table(report)),
       .paragraph("W→D is a won position turned into a drawn one, and so on."),
     ]
-      + (accuracy.unsolvedMoves(report.result.plan.rules).map { [.paragraph($0)] } ?? [])
+      + (accuracy.unsolvedMoves(report).map { [.paragraph($0)] } ?? [])
       + accuracy.problems(report).map { .paragraph($0) }
   }
 
