@@ -102,7 +102,9 @@ extension Subcommand {
   ) throws -> BotExplanation {
     let limit = Solver.usualNodeLimit(for: position.rules)
     var solver = try? Solver(position.rules, nodeLimit: limit)
-    let solution = solver?.solution(of: position, effort: effort) ?? Solution(byPairsIn: position)
+    let solution =
+      solver?.solution(of: position, effort: effort)
+      ?? Solution(byPairsAndThreatsIn: position, nodeLimit: limit)
     do {
       return try BotExplanation(
         of: bot,
