@@ -69,7 +69,7 @@ import Testing
       of: bot(Silent()),
       in: position,
       seed: 1,
-      solution: Solution(byPairsIn: position)
+      solution: Solution(byPairsAndThreatsIn: position)
     )
     #expect(explanation.total == 9)
     #expect(explanation.moves.allSatisfy { $0.weight == 1 && $0.reasons.isEmpty })
@@ -82,7 +82,7 @@ import Testing
         of: bot(Cheat()),
         in: position,
         seed: 1,
-        solution: Solution(byPairsIn: position)
+        solution: Solution(byPairsAndThreatsIn: position)
       )
     }
     #expect(error.map { "\($0)" } == "own: b2 is taken, after no move")
