@@ -33,7 +33,7 @@ extension Subcommand {
     examples: [
       Example(
         "Record some games",
-        "tournament --bots minimax:blunder=0.3,random --games 50 --game-records games.jsonl --quiet"
+        "tournament --bots minimax:blunder=0.3,random --games 50 --games-file games.jsonl"
       ),
       Example(
         "Find the blunder rate that they were played with",

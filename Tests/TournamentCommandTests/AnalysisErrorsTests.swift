@@ -309,7 +309,7 @@ import Testing
           "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2a1\",\"result\":null}⏎{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2b2\",\"result\":null}⏎"
       ],
       status: 65,
-      "g.jsonl:2: move 2: b2 is taken by X"
+      "g.jsonl:2: move 2: b2 is taken"
     ),
     ErrorCase(
       "a fit to a move that the bot never makes",

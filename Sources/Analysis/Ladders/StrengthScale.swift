@@ -13,12 +13,15 @@ struct StrengthScale {
   }
 
   /// In ascending order of values.
-  private(set) var points: [Point]
+  private(set) var points: [Point] = []
   private let parameter: VariedParameter
 
   /// Values further apart than this are divided, if there is one in between.
   private static let coarsest = 0.3
   private static let mostPoints = 80
+  /// Values around the weakest and the best that are no further apart than this are near enough.
+  private static let flat = 0.002
+  private static let mostDivisions = 12
   private static let firstPoints = 9
   /// As many pairs as are computed at once.
   private static let batch = 4
@@ -41,40 +44,81 @@ struct StrengthScale {
       let value = parameter.written(low + (high - low) * Double(index) / last)
       if value != values.last { values.append(value) }
     }
-    func differences(_ pairs: [(Double, Double)]) throws -> [Double] {
-      let texts = pairs.map {
-        ValuePair(lower: parameter.text($0.0), higher: parameter.text($0.1))
-      }
-      return try bench.scores(texts).map(Self.height)
-    }
-    var steps = try differences(Array(zip(values, values.dropFirst())))
-    while values.count < Self.mostPoints {
-      // The widest intervals first, those of lower values first where they are alike.
-      let wide = steps.indices
-        .filter {
-          let middle = parameter.written((values[$0] + values[$0 + 1]) / 2)
-          return abs(steps[$0]) > Self.coarsest && middle != values[$0] && middle != values[$0 + 1]
-        }
-        .sorted { (abs(steps[$1]), $0) < (abs(steps[$0]), $1) }
-        .prefix(Self.batch / 2).sorted()
-      guard !wide.isEmpty else { break }
-      let middles = wide.map { parameter.written((values[$0] + values[$0 + 1]) / 2) }
-      let found = try differences(
-        zip(wide, middles).flatMap { [(values[$0], $1), ($1, values[$0 + 1])] }
-      )
-      for (index, place) in wide.enumerated().reversed() {
-        values.insert(middles[index], at: place + 1)
-        steps.replaceSubrange(place...place, with: found[2 * index...2 * index + 1])
-      }
-    }
-    var height = 0.0
-    points = [Point(value: values[0], height: 0)]
+    let steps = try Self.differences(Array(zip(values, values.dropFirst())), parameter, bench)
+    points = Self.points(values, steps)
+    try refineSteps(on: bench)
+    try refineEnds(on: bench)
+  }
+
+  /// How much higher the second values of some pairs are than the first.
+  private static func differences(
+    _ pairs: [(Double, Double)],
+    _ parameter: VariedParameter,
+    _ bench: any LadderBench
+  ) throws -> [Double] {
+    let texts = pairs.map { ValuePair(lower: parameter.text($0.0), higher: parameter.text($0.1)) }
+    return try bench.scores(texts).map(height)
+  }
+
+  private static func points(_ values: [Double], _ steps: [Double]) -> [Point] {
+    var points = [Point(value: values[0], height: 0)]
     for (value, step) in zip(values.dropFirst(), steps) {
-      height += step
-      points.append(Point(value: value, height: height))
+      points.append(Point(value: value, height: points[points.count - 1].height + step))
+    }
+    return points
+  }
+
+  /// The value between a point and the next one, `nil` if there is none.
+  private func middle(after place: Int) -> Double? {
+    let (low, high) = (points[place].value, points[place + 1].value)
+    let middle = parameter.written((low + high) / 2)
+    return low < middle && middle < high ? middle : nil
+  }
+
+  /// Adds the values between some points, in ascending order, and the next ones.
+  private mutating func divide(_ places: [Int], on bench: any LadderBench) throws {
+    let middles = places.compactMap { place in middle(after: place).map { (place, $0) } }
+    let found = try Self.differences(
+      middles.flatMap { [(points[$0].value, $1), ($1, points[$0 + 1].value)] },
+      parameter,
+      bench
+    )
+    var steps = zip(points, points.dropFirst()).map { $1.height - $0.height }
+    var values = points.map(\.value)
+    for (index, (place, value)) in middles.enumerated().reversed() {
+      values.insert(value, at: place + 1)
+      steps.replaceSubrange(place...place, with: found[2 * index...2 * index + 1])
+    }
+    points = Self.points(values, steps)
+  }
+
+  /// Divides the widest steps, those of lower values first where they are alike.
+  private mutating func refineSteps(on bench: any LadderBench) throws {
+    while points.count < Self.mostPoints {
+      func width(_ place: Int) -> Double { abs(points[place + 1].height - points[place].height) }
+      let wide = points.indices.dropLast()
+        .filter { width($0) > Self.coarsest && middle(after: $0) != nil }
+        .sorted { (width($1), $0) < (width($0), $1) }
+      guard !wide.isEmpty else { return }
+      try divide(wide.prefix(Self.batch / 2).sorted(), on: bench)
     }
   }
 
+  /// Looks closer at the weakest value and the best where they are not at an end of the range.
+  private mutating func refineEnds(on bench: any LadderBench) throws {
+    for _ in 0..<Self.mostDivisions {
+      let (weakest, best) = ends
+      let places = Set(
+        [weakest, best].filter { points.indices.dropFirst().dropLast().contains($0) }
+      )
+      .flatMap { [$0 - 1, $0] }
+      let steep = Set(places).filter {
+        abs(points[$0 + 1].height - points[$0].height) > Self.flat && middle(after: $0) != nil
+      }
+      guard !steep.isEmpty else { return }
+      try divide(steep.sorted(), on: bench)
+    }
+  }
 }
 
 extension StrengthScale {
@@ -121,7 +165,15 @@ extension StrengthScale {
           dips.append(low...high)
         }
       }
-      if point.height > rising[rising.count - 1].height { rising.append(point) }
+      let record = rising[rising.count - 1]
+      guard point.height > record.height else { continue }
+      if previous != record {
+        // After a fall, the way goes on where the strength is what it was before.
+        let share = (record.height - previous.height) / (point.height - previous.height)
+        let value = previous.value + share * (point.value - previous.value)
+        rising.append(Point(value: value, height: record.height))
+      }
+      rising.append(point)
     }
     return Ascent(points: rising, dips: dips)
   }

@@ -24,19 +24,24 @@ enum LadderBots {
   }
 }
 
-/// Plays the first free square or the last but one, whichever more with a number, and any other with
-/// the square of it: no mixture of two ways to play.
+/// Makes the best moves more often the higher a number, by its cube: no mixture of two ways to play.
 struct Wavering: Policy {
+  let best: any Policy
   let number: Double
 
-  func moves(in position: Position) -> MoveDistribution {
-    let last = position.freeCount - 1
-    let part = UInt64((number * 1000).rounded())
+  /// A bot with a number from 0 to 1, as it is written.
+  init(_ text: String, on rules: Rules = .ticTacToe) throws {
+    best = try policy("minimax:ties=random", on: rules)
+    number = Double(text) ?? 0
+  }
+
+  func moves(in position: Position) throws -> MoveDistribution {
+    let moves = try best.moves(in: position)
+    let more = UInt64((number * number * number * 1e6).rounded())
     return MoveDistribution(
-      (0...last).map { rank in
-        let weight =
-          rank == 0 ? 1000 * part + 1 : rank == last / 2 ? part * part + 7 : 1_000_001 - part * part
-        return MoveDistribution.Entry(position.freeSquare(rank: rank), weight: weight)
+      position.freeSquares.map { square in
+        let isBest = moves.weight(of: square) > 0
+        return MoveDistribution.Entry(square, weight: 10_000 + (isBest ? more : 0))
       }
     )
   }

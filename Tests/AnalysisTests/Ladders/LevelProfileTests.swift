@@ -15,7 +15,7 @@ import Testing
       make: LadderBots.written(on: rules)
     )
     for level in ladder.levels {
-      var counts = Counts(try LadderBots.written(on: rules)(level.value), rules)
+      var counts = try Counts(LadderBots.written(on: rules)(level.value), rules)
       let profile = try #require(level.profile)
       for mistake in LevelMistake.allCases {
         let expected = try counts.expected(mistake)
