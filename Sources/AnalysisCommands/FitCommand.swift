@@ -33,11 +33,11 @@ extension Subcommand {
     examples: [
       Example(
         "Record some games",
-        "tournament --bots minimax:blunder=0.3,random --games 50 --games-file games.jsonl"
+        "tournament --bots minimax:blunder=0.3,random --games-file g.jsonl"
       ),
       Example(
         "Find the blunder rate that they were played with",
-        "tournament fit minimax --games games.jsonl --player minimax:blunder=0.3"
+        "tournament fit minimax --games g.jsonl --player minimax:blunder=0.3"
       ),
     ],
     options: [games, PlayerMoves.player] + VariedBot.options + [LadderSearch.anchor]

@@ -44,7 +44,7 @@ import TestSupport
   @Test func `the value is the likeliest, and the interval ends where the likelihood has fallen`()
     throws
   {
-    let make = LadderBots.written()
+    let make = LadderBots.written(on: .ticTacToe)
     let (moves, list) = try observed(make("0.4"), against: policy("random"), games: 60, seed: 5)
     let fit = try ParameterFit(moves, varying: LadderBots.blunder, make: make)
     let highest = try logLikelihood(of: make("\(fit.value)"), list)
@@ -68,7 +68,7 @@ import TestSupport
   }
 
   @Test func `it is the same on any number of threads`() throws {
-    let make = LadderBots.written()
+    let make = LadderBots.written(on: .ticTacToe)
     let (moves, _) = try observed(make("0.2"), against: make("0.9"), games: 40, seed: 8)
     let fits = try [1, 2, 5].map {
       try ParameterFit(moves, varying: LadderBots.blunder, threads: $0, make: make)
@@ -80,7 +80,7 @@ import TestSupport
 
   @Test func `a whole number is found too`() throws {
     let parameter = VariedParameter("care", isWhole: true, in: 0...200)
-    let make = LadderBots.minimax { 1 / (1 + $0 / 20) }
+    let make = LadderBots.minimax(on: .ticTacToe) { 1 / (1 + $0 / 20) }
     let (moves, list) = try observed(make("30"), against: policy("random"), games: 40, seed: 3)
     let fit = try ParameterFit(moves, varying: parameter, make: make)
     let highest = try (0...200).map { try logLikelihood(of: make("\($0)"), list) }.max()
@@ -100,7 +100,11 @@ import TestSupport
       }
     }
     #expect(throws: FitError.noMoves) {
-      try ParameterFit(ObservedMoves(), varying: LadderBots.blunder, make: LadderBots.written())
+      try ParameterFit(
+        ObservedMoves(),
+        varying: LadderBots.blunder,
+        make: LadderBots.written(on: .ticTacToe)
+      )
     }
   }
 

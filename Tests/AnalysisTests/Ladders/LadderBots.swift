@@ -5,11 +5,13 @@ import StrategyKit
 
 /// Bots by one number, for ladders.
 enum LadderBots {
+  /// A board with few positions on which bots differ.
+  static let rules = Rules(4, 2, 3)
   static let blunder = VariedParameter("blunder", isWhole: false, in: 0...1)
 
   /// `minimax` with a blunder rate that is a function of the number.
   static func minimax(
-    on rules: Rules = .ticTacToe,
+    on rules: Rules = LadderBots.rules,
     _ rate: @escaping @Sendable (Double) -> Double = { $0 }
   ) -> (String) throws -> any Policy {
     { text in
@@ -19,7 +21,7 @@ enum LadderBots {
   }
 
   /// `minimax` with a blunder rate as it is written.
-  static func written(on rules: Rules = .ticTacToe) -> (String) throws -> any Policy {
+  static func written(on rules: Rules = LadderBots.rules) -> (String) throws -> any Policy {
     { try policy("minimax:blunder=\($0)", on: rules) }
   }
 }
@@ -30,7 +32,7 @@ struct Wavering: Policy {
   let number: Double
 
   /// A bot with a number from 0 to 1, as it is written.
-  init(_ text: String, on rules: Rules = .ticTacToe) throws {
+  init(_ text: String, on rules: Rules = LadderBots.rules) throws {
     best = try policy("minimax:ties=random", on: rules)
     number = Double(text) ?? 0
   }

@@ -13,7 +13,7 @@ import TestSupport
     _ aim: Ladder.Aim,
     varying parameter: VariedParameter = LadderBots.blunder,
     anchor: (any Policy)? = nil,
-    on rules: Rules = .ticTacToe,
+    on rules: Rules = LadderBots.rules,
     _ make: @escaping (String) throws -> any Policy
   ) throws -> Ladder {
     try Ladder(aim, varying: parameter, anchor: anchor, from: Position(rules), make: make)
@@ -23,7 +23,7 @@ import TestSupport
     try ExactMatch(policy, against: other, from: Position(rules)).both.score.value
   }
 
-  @Test(arguments: [Rules.ticTacToe, Rules(4, 2, 3), Rules(5, 1, 3)])
+  @Test(arguments: [Rules.ticTacToe, Rules(5, 1, 3)])
   func `scores are those of matches, and steps are equal`(_ rules: Rules) throws {
     let make = LadderBots.written(on: rules)
     let ladder = try ladder(.levels(4), on: rules, make)
@@ -77,21 +77,22 @@ import TestSupport
       }
       guard texts != found.levels.map(\.value), Set(texts).count == texts.count else { continue }
       let bots = try texts.map(make)
-      let steps = try zip(bots, bots.dropFirst()).map { try score($1, $0, on: .ticTacToe) }
+      let steps = try zip(bots, bots.dropFirst()).map { try score($1, $0, on: LadderBots.rules) }
       #expect(try #require(steps.max()) - #require(steps.min()) > 0.005)
     }
   }
 
-  @Test(arguments: [0.6, 0.75, 0.9])
+  @Test(arguments: [0.53, 0.6])
   func `as many levels fit as have the step against the one below`(_ step: Double) throws {
     let found = try ladder(.step(step), LadderBots.written())
     for level in found.levels.dropFirst() {
       #expect(try abs(#require(level.step).value - step) <= 0.005)
     }
     let (last, best) = try (
-      LadderBots.written()(#require(found.levels.last).value), policy("minimax")
+      LadderBots.written()(#require(found.levels.last).value),
+      policy("minimax", on: LadderBots.rules)
     )
-    let rest = try score(best, last, on: .ticTacToe)
+    let rest = try score(best, last, on: LadderBots.rules)
     #expect(rest < step)
     #expect(try abs(#require(found.rest).value - rest) < 1e-12)
   }
@@ -101,13 +102,13 @@ import TestSupport
   }
 
   @Test func `levels around a value are a step apart as far as the parameter reaches`() throws {
-    let found = try ladder(.around(0.4, levels: 3, step: 0.65), LadderBots.written())
+    let found = try ladder(.around(0.4, levels: 3, step: 0.55), LadderBots.written())
     #expect(found.middle == 1)
     #expect(found.levels[1].value == "0.4")
     for level in found.levels.dropFirst() {
-      #expect(try abs(#require(level.step).value - 0.65) <= 0.005)
+      #expect(try abs(#require(level.step).value - 0.55) <= 0.005)
     }
-    let near = try ladder(.around(0.9, levels: 5, step: 0.65), LadderBots.written())
+    let near = try ladder(.around(0.9, levels: 5, step: 0.55), LadderBots.written())
     #expect(near.middle == 0)
     #expect(near.levels.count == 3)
   }
@@ -144,7 +145,7 @@ import TestSupport
     for second in 1..<7 {
       for third in second + 1..<7 {
         let steps = try [(0, second), (second, third), (third, 7)].map {
-          try score(bots[$1], bots[$0], on: .ticTacToe)
+          try score(bots[$1], bots[$0], on: LadderBots.rules)
         }
         spreads.append(try #require(steps.max()) - #require(steps.min()))
       }
@@ -156,13 +157,13 @@ import TestSupport
   }
 
   @Test func `ratings explain the expected points of every bot`() throws {
-    let anchor = try policy("heuristic:without=fork")
+    let anchor = try policy("heuristic:without=fork", on: LadderBots.rules)
     let make = LadderBots.written()
     let found = try ladder(.levels(4), anchor: anchor, make)
     let bots = try found.levels.map { try make($0.value) } + [anchor]
     let elo = found.levels.map(\.elo) + [0]
     let xScores = try bots.map { x in
-      try bots.map { try ExactGames(x: x, o: $0, from: Position(.ticTacToe)).xScore.value }
+      try bots.map { try ExactGames(x: x, o: $0, from: Position(LadderBots.rules)).xScore.value }
     }
     func expected(_ x: Int, _ o: Int, _ first: Double) -> Double {
       1 / (1 + pow(10, -(elo[x] - elo[o] + first) / 400))

@@ -29,7 +29,7 @@ import Testing
     let ladder = try Ladder(
       .levels(2),
       varying: VariedParameter("blunder", isWhole: false, in: 0...1),
-      from: Position(.ticTacToe),
+      from: Position(LadderBots.rules),
       make: LadderBots.written()
     )
     let profile = try #require(ladder.levels.last?.profile)
