@@ -112,7 +112,8 @@ import TestSupport
     ]
     let run = try StartedRun(arguments)
     try run.wait(forFile: "\(folder.path)/r/journal.jsonl")
-    let second = try await Binary.run(arguments + ["--resume"])
+    // At once: where others wait for their turn, the first one would take all of the machine.
+    let second = try StartedRun(arguments + ["--resume"]).wait()
     #expect(second.status == 73)
     #expect(second.error.contains("is in use"))
     run.send(SIGKILL)
