@@ -21,7 +21,7 @@ import TestSupport
     #expect(try folder.read("r.html") == page)
     #expect(one.output.contains("Not every position of 6×5, 4 in a row can be solved: "))
     #expect(one.output.contains("Unsolved") && page.contains("Unsolved"))
-    guard Python.path != nil else { return }
+    guard FormatTests.hasSchemas else { return }
     try await Python.expect(["r.json"], in: folder.path, toFit: "report.schema.json")
   }
 

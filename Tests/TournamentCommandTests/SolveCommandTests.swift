@@ -104,7 +104,12 @@ import TestSupport
     #expect(folder.names.isEmpty)
   }
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  @Test(
+    .enabled(
+      if: FormatTests.hasSchemas,
+      "skipped: python3 with jsonschema is missing; pip install jsonschema"
+    )
+  )
   func `JSON is as the schema has it`() async throws {
     let folder = try TemporaryFolder()
     let runs = [[], ["a1a2"], ["--board", "15x15", "h8a1i9c1j10e1"], ["--board", "15x15"]]
