@@ -5,7 +5,7 @@ import TestSupport
 
 /// Tournaments drawn at random come to the same bytes in every format, however they are played.
 @Suite struct SameBytesTests {
-  private static let count = FullTests.isOn ? 160 : 2
+  private static let count = FullTests.isOn ? 60 : 2
   private static let reports = ["r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html", "g.sgf"]
 
   private static let engines: [String] =
