@@ -72,10 +72,13 @@ private let bubblewrap = Program.path(of: "bwrap")
     let mark = "WORKER_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
     let expected = try await report(words)
     let killer = Task.detached {
-      var killed = 0
+      // One that was not there at the last look may not have begun yet.
+      var (killed, known) = (0, Set<pid_t>())
       while !Task.isCancelled, killed < 4 {
         try? await Task.sleep(for: .milliseconds(FullTests.isOn ? 1000 : 500))
-        for process in Self.workers(marked: mark) where kill(process, SIGKILL) == 0 { killed += 1 }
+        let workers = Set(Self.workers(marked: mark))
+        for process in workers.intersection(known) where kill(process, SIGKILL) == 0 { killed += 1 }
+        known = workers
       }
       return killed
     }
