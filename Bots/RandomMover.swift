@@ -38,6 +38,6 @@ public struct RandomMover: Policy, Explaining {
 
   @inline(never)
   private func choose(in position: Position, using random: inout GameRandom) -> Square {
-    position.freeSquare(rank: random.next(below: position.freeCount))
+    picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
   }
 }

@@ -67,6 +67,8 @@ public struct Heuristic: Policy {
   let notice: Notice
   private let lines: LineGeometry
   private let places: Places
+  /// The squares it has marked in positions of small boards, if it notices all rules.
+  private var known = MoveTable()
 
   /// A bot for the given rules that knows all rules of thumb but one, and notices each as often as
   /// is said.
@@ -86,11 +88,26 @@ public struct Heuristic: Policy {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    let advice = advice(in: position)
-    guard notice != .everything else {
-      return MoveDistribution(advice.first { _ in true }?.square ?? position.freeSquare(rank: 0))
-    }
-    return Decisions(advice, notice).moves(in: position)
+    notice == .everything
+      ? MoveDistribution(firstAdvice(in: position))
+      : Decisions(advice(in: position), notice).moves(in: position)
+  }
+
+  /// The square it marks.
+  public mutating func chooseMove(
+    in position: Position,
+    using random: inout GameRandom
+  ) -> Square {
+    guard notice == .everything else { return moves(in: position).sample(using: &random) }
+    if let square = known[position]?.first { return square }
+    let square = firstAdvice(in: position)
+    known[position] = SquareSet([square], on: position.rules)
+    return square
+  }
+
+  /// What the first rule that applies chooses.
+  private func firstAdvice(in position: Position) -> Square {
+    advice(in: position).first { _ in true }?.square ?? position.freeSquare(rank: 0)
   }
 
   /// The rules that apply and the squares they choose, in the order in which they are tried.

@@ -1,15 +1,55 @@
-extension UInt64 {
-  /// The index of the set bit with `rank` lower set bits.
+/// Where a set bit is, found by counting all bytes at once: no branch depends on the word.
+struct RankedByte {
+  /// The bits below the byte with the set bit: a multiple of eight.
+  let shift: UInt64
+  /// The set bits below it in its byte.
+  let rank: UInt64
+  /// The byte.
+  let byte: UInt64
+
+  /// The byte of the set bit with `rank` lower set bits in a word.
   ///
   /// - Precondition: More than `rank` bits are set.
-  /// - Complexity: O(`rank`), a cycle a step; ``FreeSquarePicker`` has no branch on small boards.
-  func placeOfBit(rank: Int) -> Int {
-    var word = self
-    var rank = rank
-    while rank > 0 {
-      word &= word &- 1
-      rank &-= 1
-    }
-    return word.trailingZeroBitCount
+  @inline(__always)
+  init(_ word: UInt64, _ counts: BitCounts, rank: Int) {
+    let rank = UInt64(truncatingIfNeeded: rank)
+    let isPassed = ((rank &* BitCounts.ones | BitCounts.ones &<< 7) &- counts.ends) &>> 7
+    shift = (((isPassed & BitCounts.ones) &* BitCounts.ones) &>> 56) &* 8
+    self.rank = rank &- (counts.ends &<< 8) &>> shift & 0xFF
+    byte = word &>> shift & 0xFF
   }
+}
+
+/// How many bits are set in the bytes of a word.
+struct BitCounts {
+  /// Byte by byte, how many are set in it and below it: at most 64.
+  private(set) var ends: UInt64
+
+  /// The counts that ``ends`` tell.
+  @inline(__always)
+  init(ends: UInt64) { self.ends = ends }
+
+  @inline(__always)
+  init(_ word: UInt64) {
+    var counts = word &- (word &>> 1 & 0x5555_5555_5555_5555)
+    counts = (counts & 0x3333_3333_3333_3333) &+ (counts &>> 2 & 0x3333_3333_3333_3333)
+    counts = (counts &+ counts &>> 4) & 0x0F0F_0F0F_0F0F_0F0F
+    ends = counts &* Self.ones
+  }
+
+  /// A one in each byte.
+  @inline(__always)
+  static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// Counts a bit less.
+  @inline(__always)
+  mutating func remove(_ bit: Int) { ends &-= Self.ones &<< UInt64(bit & 0b111000) }
+
+  /// Counts a bit more.
+  @inline(__always)
+  mutating func add(_ bit: Int) { ends &+= Self.ones &<< UInt64(bit & 0b111000) }
+
+  /// How many bits of the word are set.
+  @inline(__always)
+  var sum: Int { Int(truncatingIfNeeded: ends &>> 56) }
 }

@@ -1,8 +1,8 @@
 /// Picks free squares by number as `Position.freeSquare(rank:)` does, fast enough for millions of
 /// games.
 ///
-/// On boards of at most nine squares it uses a lookup table, with no branch that depends on chance:
-/// counting to a random square mispredicts one at nearly every move.
+/// It uses a lookup table, on larger boards for the last step, with no branch that depends on
+/// chance: counting to a random square mispredicts one at nearly every move.
 public struct FreeSquarePicker: Sendable {
   /// For each rank, the free squares of that rank on 512 boards, one for each set of taken squares.
   @usableFromInline let squares: [UInt8]
@@ -20,7 +20,7 @@ public struct FreeSquarePicker: Sendable {
     self.squares = squares
   }
 
-  /// Whether the squares of a position are looked up rather than counted to.
+  /// Whether the squares of a position are looked up at once.
   @inlinable @inline(__always)
   public func looksUp(_ position: Position) -> Bool { position.state.isTiny }
 
@@ -29,9 +29,17 @@ public struct FreeSquarePicker: Sendable {
   /// - Precondition: `rank` is less than `position.freeCount`.
   @inlinable @inline(__always)
   public func freeSquare(rank: Int, in position: Position) -> Square {
-    guard looksUp(position) else { return position.freeSquare(rank: rank) }
+    guard looksUp(position) else { return freeSquareOfMany(rank: rank, in: position) }
     // The rank is known before the board is: only one step and one load wait for the last move.
     let index = UInt64(truncatingIfNeeded: rank) &<< 9 | position.xWord | position.oWord
     return Square(Int(squares[Int(truncatingIfNeeded: index)]))
+  }
+
+  /// The free square of a board of more than nine squares.
+  @usableFromInline
+  func freeSquareOfMany(rank: Int, in position: Position) -> Square {
+    let (found, word) = position.freeByte(rank: rank)
+    let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
+    return Square(word &<< 6 | Int(truncatingIfNeeded: found.shift) | Int(place))
   }
 }

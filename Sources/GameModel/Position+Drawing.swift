@@ -55,11 +55,9 @@ extension Position {
   ) {
     self.init(rules)
     precondition(xMarks.intersection(oMarks).isEmpty, "a square bears one mark")
-    xWord = xMarks.firstWord
-    oWord = oMarks.firstWord
-    if let x = xMarks.furtherWords, let o = oMarks.furtherWords {
-      furtherWords = zip(x, o).flatMap { [$0, $1] }
-    }
+    (xWord, oWord) = (xMarks.firstWord, oMarks.firstWord)
+    for square in xMarks { large?.toggle(square, isX: true, state) }
+    for square in oMarks { large?.toggle(square, isX: false, state) }
     let (xCount, oCount) = (xMarks.count, oMarks.count)
     state.bits -= UInt64(xCount + oCount) * PositionState.oneFree
     if player ?? (xCount <= oCount ? .x : .o) == .o { state.bits |= PositionState.oToMove }

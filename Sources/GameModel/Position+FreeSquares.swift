@@ -2,7 +2,7 @@
 extension Position {
   /// The free squares, in reading order.
   public var freeSquares: SquareSet {
-    if furtherWords == nil { return SquareSet(firstWord: firstFreeWord) }
+    if large == nil { return SquareSet(firstWord: firstFreeWord) }
     return SquareSet(allOf: rules).subtracting(marks(of: .x)).subtracting(marks(of: .o))
   }
 
@@ -12,19 +12,23 @@ extension Position {
   /// The free square with `rank` free ones before it in reading order.
   ///
   /// - Precondition: `rank` is less than ``freeCount``.
-  /// - Complexity: O(`rank`) on boards of one word, O(number of words) more on others; nothing is
-  ///   allocated.
+  /// - Complexity: O(number of words); nothing is allocated.
   public func freeSquare(rank: Int) -> Square {
-    guard let furtherWords else { return Square(firstFreeWord.placeOfBit(rank: rank)) }
-    var rank = rank
-    var word = firstFreeWord
-    var wordIndex = 0
-    while case let count = word.nonzeroBitCount, rank >= count {
-      rank &-= count
-      word = ~(furtherWords[2 * wordIndex] | furtherWords[2 * wordIndex + 1])
-      wordIndex += 1
+    let (found, word) = freeByte(rank: rank)
+    var byte = found.byte
+    for _ in 0..<found.rank { byte &= byte &- 1 }
+    return Square(word &<< 6 | Int(truncatingIfNeeded: found.shift) | byte.trailingZeroBitCount)
+  }
+
+  /// The byte with the free square that a number of free ones come before in reading order, and the
+  /// index of its word.
+  @inline(__always)
+  func freeByte(rank: Int) -> (byte: RankedByte, word: Int) {
+    guard let large else {
+      let free = firstFreeWord
+      return (RankedByte(free, BitCounts(free), rank: rank), 0)
     }
-    return Square(wordIndex * 64 + word.placeOfBit(rank: rank))
+    return large.freeByte(rank: rank, state)
   }
 
   /// The free squares among the first 64.

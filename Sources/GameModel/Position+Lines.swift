@@ -10,14 +10,14 @@ extension Position {
   /// The complete lines of the winner, empty if nobody has won.
   public var winningLines: [Line] { winner.map(completedLines(of:)) ?? [] }
 
-  /// Whether the mark on `square`, the last one and not yet counted as a ply, completes a line.
+  /// Whether a player's marks, the last of which is not yet counted as a ply, contain a line on a
+  /// board that fits one word.
   @inline(__always)
-  func hasLine(through square: Square, _ isX: Bool) -> Bool {
+  func hasLine(_ isX: Bool) -> Bool {
     // The first player has *n* marks after 2*n* - 1 plies at the earliest.
     guard state.plies &+ 2 >= 2 &* state.lineLength || state.bits & PositionState.unreachable != 0
     else { return false }
-    return furtherWords == nil
-      ? hasLine(inWord: isX ? xWord : oWord) : hasLongRun(through: square, isX)
+    return hasLine(inWord: isX ? xWord : oWord)
   }
 
   /// Whether marks on a one-word board contain a line.
@@ -56,26 +56,5 @@ extension Position {
       repeated &*= 2
     }
     return (columns, lowest((state.rows &- reach) &* state.columns))
-  }
-
-  @inline(never)
-  private func hasLongRun(through square: Square, _ isX: Bool) -> Bool {
-    let (columns, rows) = (state.columns, state.rows)
-    let column = square.index % columns
-    let row = square.index / columns
-    func run(_ columnStep: Int, _ rowStep: Int, room: Int) -> Int {
-      let stride = rowStep * columns + columnStep
-      var length = 0
-      while length < room, isMarked(Square(square.index + (length + 1) * stride), isX) {
-        length += 1
-      }
-      return length
-    }
-    let (left, right, up, down) = (column, columns - 1 - column, row, rows - 1 - row)
-    let missing = state.lineLength - 1
-    return run(-1, 0, room: left) + run(1, 0, room: right) >= missing
-      || run(0, -1, room: up) + run(0, 1, room: down) >= missing
-      || run(-1, -1, room: min(left, up)) + run(1, 1, room: min(right, down)) >= missing
-      || run(1, -1, room: min(right, up)) + run(-1, 1, room: min(left, down)) >= missing
   }
 }

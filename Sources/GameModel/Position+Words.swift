@@ -2,14 +2,14 @@
 /// *s* / 64.
 extension Position {
   /// The number of words of a player's marks.
-  @inlinable public var wordCount: Int { 1 + (furtherWords?.count ?? 0) / 2 }
+  @inlinable public var wordCount: Int { (state.squareCount &+ 63) &>> 6 }
 
   /// A word of a player's marks.
   ///
   /// - Precondition: `index` is less than ``wordCount``.
   @inlinable @inline(__always) public func word(_ index: Int, of player: Player) -> UInt64 {
-    guard index > 0, let furtherWords else { return firstWord(of: player) }
-    return furtherWords[2 * index - (player == .x ? 2 : 1)]
+    guard index > 0, let large else { return firstWord(of: player) }
+    return large.word(index, isX: player == .x)
   }
 
   /// The number of free squares and, as a higher bit, whose turn it is: two plies later, it is less
@@ -33,7 +33,7 @@ extension Position {
   /// - Precondition: The board fits one word, the game is not over, and no square has two marks.
   @inlinable @inline(__always)
   package func continued(plies: Int, x: UInt64, o: UInt64) -> Position {
-    precondition(furtherWords == nil && x & o == 0, "a square of one word bears one mark")
+    precondition(large == nil && x & o == 0, "a square of one word bears one mark")
     return Position(xWord: x, oWord: o, state: state.continued(plies: plies))
   }
 
@@ -45,14 +45,18 @@ extension Position {
   /// - Precondition: No square has two marks, and all marks are on the board.
   @inlinable @inline(__always)
   public mutating func setMarks(playerToMove player: Player, _ word: (Int, Player) -> UInt64) {
+    let (oldX, oldO) = (xWord, oWord)
     (xWord, oWord) = (word(0, .x), word(0, .o))
     var doubles = xWord & oWord
     var (xCount, oCount) = (xWord.nonzeroBitCount, oWord.nonzeroBitCount)
-    if let count = furtherWords?.count {
-      for index in 1...count / 2 {
+    if large != nil {
+      large?.toggle(oldX ^ xWord, at: 0, isX: true, state)
+      large?.toggle(oldO ^ oWord, at: 0, isX: false, state)
+      for index in 1..<wordCount {
         let (x, o) = (word(index, .x), word(index, .o))
-        furtherWords?[2 * index - 2] = x
-        furtherWords?[2 * index - 1] = o
+        let (newX, newO) = (x ^ self.word(index, of: .x), o ^ self.word(index, of: .o))
+        large?.toggle(newX, at: index, isX: true, state)
+        large?.toggle(newO, at: index, isX: false, state)
         doubles |= x & o
         xCount += x.nonzeroBitCount
         oCount += o.nonzeroBitCount

@@ -15,16 +15,15 @@ public struct Position: Sendable {
   /// O's marks among the first 64 squares.
   @usableFromInline var oWord: UInt64
   @usableFromInline var state: PositionState
-  /// The words of further squares, X's and O's alternating, or `nil` if the board fits one word.
-  @usableFromInline var furtherWords: [UInt64]?
+  /// All marks, or `nil` if the board fits one word.
+  @usableFromInline var large: LargeMarks?
 
   /// The empty board, X to move.
   public init(_ rules: Rules) {
     xWord = 0
     oWord = 0
     state = PositionState(rules)
-    furtherWords =
-      rules.fitsOneWord ? nil : [UInt64](repeating: 0, count: (rules.squareCount - 1) / 64 * 2)
+    large = rules.fitsOneWord ? nil : LargeMarks(rules)
   }
 
   /// A position on a board that fits one word.
@@ -32,7 +31,7 @@ public struct Position: Sendable {
     self.xWord = xWord
     self.oWord = oWord
     self.state = state
-    furtherWords = nil
+    large = nil
   }
 }
 
@@ -45,10 +44,8 @@ extension Position {
   public mutating func play(_ square: Square) throws(MoveError) {
     guard !isOver else { throw .gameOver(square) }
     guard square.index < state.squareCount else { throw .offBoard(square) }
-    guard isFree(square) else { throw .taken(square) }
     let isX = state.playerToMove == .x
-    mark(square, isX)
-    let hasWon = hasLine(through: square, isX)
+    guard let hasWon = mark(square, isX) else { throw .taken(square) }
     state.pass()
     if hasWon { state.setWinner(isX: isX) }
   }
@@ -67,19 +64,24 @@ extension Position {
     xWord = 0
     oWord = 0
     state.bits = state.reset
-    guard let count = furtherWords?.count else { return }
-    for word in 0..<count { furtherWords?[word] = 0 }
+    large?.removeAll(state.squareCount)
   }
 
+  /// Marks a square if it is free.
+  ///
+  /// - Returns: Whether the mark completes a line; `nil` if the square is taken.
   @inline(__always)
-  private mutating func mark(_ square: Square, _ isX: Bool) {
-    if square.index >= 64 {
-      furtherWords?[square.index / 64 * 2 - (isX ? 2 : 1)] |= 1 &<< UInt64(square.index % 64)
-    } else if isX {
-      xWord |= 1 &<< UInt64(square.index)
-    } else {
-      oWord |= 1 &<< UInt64(square.index)
+  private mutating func mark(_ square: Square, _ isX: Bool) -> Bool? {
+    // Of a square behind the first 64, nothing is left of this mark.
+    let mark: UInt64 = 1 << UInt64(square.index)
+    guard large != nil else {
+      guard (xWord | oWord) & mark == 0 else { return nil }
+      if isX { xWord |= mark } else { oWord |= mark }
+      return hasLine(isX)
     }
+    guard let hasLine = large?.mark(square, isX: isX, state) else { return nil }
+    if isX { xWord |= mark } else { oWord |= mark }
+    return hasLine
   }
 }
 
@@ -108,12 +110,12 @@ extension Position {
   @inlinable @inline(__always)
   public func marks(of player: Player) -> SquareSet {
     let firstWord = player == .x ? xWord : oWord
-    return furtherWords == nil ? SquareSet(firstWord: firstWord) : allMarks(of: player)
+    return large == nil ? SquareSet(firstWord: firstWord) : allMarks(of: player)
   }
 
   @usableFromInline func allMarks(of player: Player) -> SquareSet {
-    let further = furtherWords.map { words in
-      stride(from: player == .x ? 0 : 1, to: words.count, by: 2).map { words[$0] }
+    let further = large.map { large in
+      (1..<wordCount).map { large.word($0, isX: player == .x) }
     }
     return SquareSet(firstWord: player == .x ? xWord : oWord, furtherWords: further)
   }
@@ -138,9 +140,8 @@ extension Position {
     guard square.index >= 64 else {
       return (isX ? xWord : oWord) &>> UInt64(square.index) & 1 != 0
     }
-    guard let furtherWords, square.index < state.squareCount else { return false }
-    let word = furtherWords[square.index / 64 * 2 - (isX ? 2 : 1)]
-    return word &>> UInt64(square.index % 64) & 1 != 0
+    guard let large, square.index < state.squareCount else { return false }
+    return large.isMarked(square, isX: isX)
   }
 }
 
@@ -148,13 +149,13 @@ extension Position: Hashable {
   /// Whether two positions have the same rules, marks and player to move.
   public static func == (lhs: Position, rhs: Position) -> Bool {
     lhs.xWord == rhs.xWord && lhs.oWord == rhs.oWord && lhs.state == rhs.state
-      && lhs.furtherWords == rhs.furtherWords
+      && lhs.large == rhs.large
   }
 
   /// Hashes the marks, which nearly always distinguish two positions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(xWord)
     hasher.combine(oWord)
-    if let furtherWords { hasher.combine(furtherWords) }
+    if let large { hasher.combine(large) }
   }
 }

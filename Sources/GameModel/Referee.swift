@@ -43,7 +43,7 @@ public struct Referee: Sendable {
   /// - Precondition: The board is in the table.
   @inlinable @inline(__always)
   public func recall(_ position: Position) -> Position {
-    precondition(position.furtherWords == nil, "a board known by heart fits one word")
+    precondition(position.large == nil, "a board known by heart fits one word")
     return Position(xWord: position.xWord, oWord: position.oWord, state: position.state)
   }
 

@@ -32,11 +32,14 @@ struct ReferenceRandom: ReferencePlayer {
 }
 
 /// Plays games and returns how many X won, drew and lost.
-func playReferenceGames(_ games: Int) -> [Int] {
+func playReferenceGames(
+  _ games: Int,
+  x: any ReferencePlayer = ReferenceRandom(seed: 1),
+  o: any ReferencePlayer = ReferenceRandom(seed: 2)
+) -> [Int] {
+  var (x, o) = (x, o)
   let lines: [UInt16] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
   let wins = (0..<512 as Range<UInt16>).map { marks in lines.contains { marks & $0 == $0 } }
-  var x: any ReferencePlayer = ReferenceRandom(seed: 1)
-  var o: any ReferencePlayer = ReferenceRandom(seed: 2)
   var outcomes = [0, 0, 0]
   var log = [Int](repeating: 0, count: 9)
   for _ in 0..<games {

@@ -17,12 +17,24 @@ enum RunnerBenchmarks {
     var twoJobs = try randomGames("3x3 random v random, two jobs", .ticTacToe, 20_000_000, jobs: 2)
     twoJobs.reference = oneJob.name
     twoJobs.asked = 1.9
+    let largeReference = Benchmark(name: "15x15 reference loop", count: 50_000) {
+      keep(LargeReference.play(50_000))
+    }
     var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
-    large.asked = 100_000
+    large.reference = largeReference.name
+    large.asked = 0.85
+    let rulesReference = Benchmark(name: "3x3 rules reference loop", count: 500_000) {
+      keep(playReferenceGames(500_000, x: ReferenceRules(), o: ReferenceRandom(seed: 2)))
+    }
+    var rules = try games("3x3 heuristic v random", ["heuristic", "random"], .ticTacToe, 500_000)
+    rules.reference = rulesReference.name
+    rules.asked = 0.5
     var minimax = try games("3x3 minimax v random", ["minimax", "random"], .ticTacToe, 2_000_000)
     minimax.reference = oneJob.name
     minimax.asked = 0.5
-    return [reference, oneJob, twoJobs, minimax, large]
+    return [
+      reference, oneJob, twoJobs, minimax, rulesReference, rules, largeReference, large,
+    ]
   }
 
   private static func randomGames(

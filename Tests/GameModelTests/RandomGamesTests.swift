@@ -12,6 +12,7 @@ import TestSupport
     var random = SplitMix(seed: seed)
     var position = Position(try board.rules)
     let finder = LineFinder(position.rules)
+    let picker = FreeSquarePicker()
     var marks = [Player?](repeating: nil, count: position.rules.squareCount)
     var free = Array(marks.indices)
     var player = Player.x
@@ -21,6 +22,7 @@ import TestSupport
       let rank = random.number(below: free.count)
       let square = free.remove(at: rank)
       #expect(position.freeSquare(rank: rank) == Square(square))
+      #expect(picker.freeSquare(rank: rank, in: position) == Square(square))
       try position.play(Square(square))
       marks[square] = player
       lines = board.lines(of: player, in: marks, through: square)
@@ -32,6 +34,56 @@ import TestSupport
     #expect(position.marks == marks)
     #expect(position.freeSquares.map(\.index) == free)
     #expect(Set(position.winningLines.map(\.numbers)) == lines)
+  }
+
+  @Test(arguments: ["8,8,5", "9,8,4", "15,15,5", "32,31,6", "32,32,32"] as [Board], 1...3)
+  func `every free square has its rank, however many are taken`(board: Board, seed: Int) throws {
+    var random = SplitMix(seed: seed)
+    var position = Position(try board.rules)
+    let picker = FreeSquarePicker()
+    while !position.isOver {
+      let free = Array(position.freeSquares)
+      if free.count < 80 || free.count.isMultiple(of: 50) {
+        #expect(free.indices.map { position.freeSquare(rank: $0) } == free)
+        #expect(free.indices.map { picker.freeSquare(rank: $0, in: position) } == free)
+      }
+      try position.play(random.pick(from: free))
+    }
+  }
+
+  @Test(arguments: ["3,3,3", "8,8,5", "9,8,4", "15,15,5", "20,4,4"] as [Board], 1...5)
+  func `a position that is set from words is the one that was played`(
+    board: Board,
+    seed: Int
+  ) throws {
+    var random = SplitMix(seed: seed)
+    let rules = try board.rules
+    var set = Position(rules)
+    for _ in 0..<20 {
+      // Each time from the marks of another game.
+      var played = Position(rules)
+      for _ in 0..<random.number(below: rules.squareCount) {
+        let square = played.freeSquare(rank: random.number(below: played.freeCount))
+        let next = try played.playing(square)
+        if next.isOver { break }
+        played = next
+      }
+      set.setMarks(playerToMove: played.playerToMove) { played.word($0, of: $1) }
+      #expect(set == played)
+      #expect(set.hashValue == played.hashValue)
+      for square in played.freeSquares.prefix(40) {
+        #expect(try set.playing(square) == played.playing(square))
+      }
+      let drawn = Position(
+        rules,
+        xMarks: played.marks(of: .x),
+        oMarks: played.marks(of: .o),
+        playerToMove: played.playerToMove
+      )
+      #expect(drawn == played)
+      played.reset()
+      #expect(played == Position(rules))
+    }
   }
 
   @Test(arguments: Board.various, 1...3)
