@@ -71,7 +71,7 @@ struct KeeperLink: ~Copyable {
   mutating func read() {
     if case .ended = lines.fill(from: reports.number) {
       isThere = false
-      failure = failure ?? (isKnown ? .lostKeeper : endSignal().map { .killed(signal: $0) } ?? .noKeeper)
+      failure = failure ?? (isKnown ? .lostKeeper : endSignal().map(ChildFault.killed) ?? .noKeeper)
     }
     while let line = lines.nextLine() {
       guard let report = KeeperReport(line) else { continue }
