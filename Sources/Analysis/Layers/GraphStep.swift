@@ -1,30 +1,13 @@
 import GameModel
 
-/// Where a move leads in a graph of positions: to an end, or to a place in the next layer after those.
-enum GraphEdge {
-  static let xWins: UInt32 = 0, draw: UInt32 = 1, oWins: UInt32 = 2
-  /// How many ends there are, and so the edge to the first place.
-  static let endCount: UInt32 = 3
-  /// What X scores at each end.
-  static let scores = [1, 0.5, 0]
-  /// Stands for a place in the next layer that is not yet known.
-  fileprivate static let pending = UInt32.max
-
-  /// The edge to an end.
-  static func end(_ end: Position) -> UInt32 {
-    switch end.winner {
-    case .x: xWins
-    case .o: oWins
-    case nil: draw
-    }
-  }
-}
-
 /// The moves of a piece of a layer, and where they lead.
 struct GraphMoves<Note: LayerNote>: Sendable {
   fileprivate var children: Children<Marks, Note>
   /// Where each move leads, in the order in which they were added.
   private(set) var edges: [UInt32] = []
+
+  /// Stands for a place in the next layer that is not yet known.
+  private static var pending: UInt32 { .max }
 
   /// No moves yet.
   fileprivate init(_ none: Children<Marks, Note>) { children = none }
@@ -36,13 +19,13 @@ struct GraphMoves<Note: LayerNote>: Sendable {
       return
     }
     children.add(position, note())
-    edges.append(GraphEdge.pending)
+    edges.append(Self.pending)
   }
 
   /// Fills in the places of its positions in the tables, which begin at a number.
   fileprivate mutating func note(_ places: [UInt32], from first: Int) {
     var number = first
-    for edge in edges.indices where edges[edge] == GraphEdge.pending {
+    for edge in edges.indices where edges[edge] == Self.pending {
       edges[edge] = places[number] &+ GraphEdge.endCount
       number &+= 1
     }
