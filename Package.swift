@@ -331,6 +331,12 @@ let package = Package(
       ],
       exclude: ["Libraries"]
     ),
+    .testTarget(
+      name: "WorkersTests",
+      dependencies: [
+        "Bots", "GameModel", "Plugins", "StrategyKit", "TestSupport", "tournament", "Workers",
+      ]
+    ),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(
       name: "BotsTests",

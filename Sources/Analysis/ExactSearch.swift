@@ -76,13 +76,10 @@ extension ExactSearch {
       for note in layer.notes { trail.add(note.step) }
     }
     for block in layer.blocks(blockSize) {
-      let found = team.map(block.count) { [self, none = next.noChildren] piece in
-        Result { () throws(AnalysisError) in
-          try part(of: layer, block[piece], base, none)
-        }
+      let parts = try team.attempt(block.count) {
+        [self, none = next.noChildren] piece throws(AnalysisError) in
+        try part(of: layer, block[piece], base, none)
       }
-      var parts: [Part] = []
-      for part in found { parts.append(try part.get()) }
       let common = widened(scale, by: parts)
       if let common, let scale, common != scale {
         counts.scale(by: common / scale)

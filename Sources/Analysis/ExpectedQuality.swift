@@ -94,18 +94,12 @@ private struct QualitySearch<Packed: PackedPosition> {
       var quality = isX ? x : o
       var next = NextLayer(after: layer, merging)
       for block in layer.blocks(.usual) {
-        let parts = team.map(block.count) { [self, layer, none = next.noChildren] piece in
-          Result { () throws(AnalysisError) in
-            try part(of: layer, block[piece], isX ? xPolicy : oPolicy, none)
-          }
+        let parts = try team.attempt(block.count) {
+          [self, layer, none = next.noChildren] piece throws(AnalysisError) in
+          try part(of: layer, block[piece], isX ? xPolicy : oPolicy, none)
         }
-        var children: [Children<Packed, Note>] = []
-        for part in parts {
-          let part = try part.get()
-          quality += part.quality
-          children.append(part.children)
-        }
-        try visits.add(next.merge(children, team).new)
+        for part in parts { quality += part.quality }
+        try visits.add(next.merge(parts.map(\.children), team).new)
       }
       if isX { x = quality } else { o = quality }
       layer = next.finished()

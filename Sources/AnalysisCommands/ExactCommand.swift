@@ -31,7 +31,7 @@ extension Subcommand {
         "tournament exact minimax:depth=2 --best-response"
       ),
     ],
-    options: [bestResponse] + AnalysisSetup.options + Outputs<ExactReport.Format>.options
+    options: [bestResponse] + AnalysisSetup.options + Outputs<AnalysisFormat>.options
       + TextOptions.all + EngineOptions.all
   ) { tool, arguments in
     let isResponse = arguments.contains(bestResponse)
@@ -43,20 +43,17 @@ extension Subcommand {
       throw CommandError(.usage, "exact takes \(usage)")
     }
     let log = try EngineOptions.prepare(arguments, tool)
-    let outputs = try Outputs<ExactReport.Format>(arguments)
+    let outputs = try Outputs<AnalysisFormat>(arguments)
     let text = try TextOptions(arguments)
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
-    func write<Report>(
-      _ compute: () throws -> Report,
-      _ rendered: (Report, ExactReport.Format, TextStyle) throws -> String
-    ) throws {
+    func write(_ compute: () throws -> some AnalysisReport) throws {
       let results = try setup.open(outputs, arguments)
       log?.begin()
       let report = try work.run(ofAtMost: setup.mostPositions(of: isResponse ? 12 : 2), compute)
       var attempts = Attempts()
       attempts.attempt {
-        try results.write(to: tool.console, text) { [try rendered(report, $0, $1)] }
+        try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
       }
       attempts.attempt { try log?.finish() }
       try attempts.finish()
@@ -64,10 +61,10 @@ extension Subcommand {
     do {
       if isResponse {
         let policy = try AnalysisSetup.policy(of: setup.bots[0])
-        try write({ try response(to: policy, setup, work) }) { try $0.rendered(as: $1, $2) }
+        try write { try response(to: policy, setup, work) }
       } else {
         let players = try setup.bots.map(AnalysisSetup.player(of:))
-        try write({ try match(players, setup, work) }) { try $0.rendered(as: $1, $2) }
+        try write { try match(players, setup, work) }
       }
     } catch let error as AnalysisError {
       throw CommandError(error, of: setup.bots)

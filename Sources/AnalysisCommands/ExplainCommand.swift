@@ -43,7 +43,7 @@ extension Subcommand {
       ),
     ],
     options: [samples] + SetupOptions.game + [Setting.seed.option] + PluginOptions.all
-      + Outputs<ExplanationReport.Format>.options + TextOptions.all + EngineOptions.all
+      + Outputs<AnalysisFormat>.options + TextOptions.all + EngineOptions.all
   ) { tool, arguments in
     let words = arguments.words
     guard (1...2).contains(words.count) else {
@@ -54,7 +54,7 @@ extension Subcommand {
     }
     let log = try EngineOptions.prepare(arguments, tool)
     let text = try TextOptions(arguments)
-    let outputs = try Outputs<ExplanationReport.Format>(arguments)
+    let outputs = try Outputs<AnalysisFormat>(arguments)
     let samples = try arguments.wholeNumber(Self.samples, from: 1)
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let position = try setup.position(words.dropFirst().first, arguments)

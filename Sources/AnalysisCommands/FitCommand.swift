@@ -41,7 +41,7 @@ extension Subcommand {
       ),
     ],
     options: [games, PlayerMoves.player] + VariedBot.options + [LadderSearch.anchor]
-      + PluginOptions.all + AnalysisWork.options + Outputs<FitReport.Format>.options
+      + PluginOptions.all + AnalysisWork.options + Outputs<AnalysisFormat>.options
       + TextOptions.all
   ) { tool, arguments in
     guard arguments.words.count <= 1 else {
@@ -54,7 +54,7 @@ extension Subcommand {
     guard !paths.isEmpty else {
       throw CommandError(.usage, "which games? as in 'tournament fit minimax --games games.jsonl'")
     }
-    let outputs = try Outputs<FitReport.Format>(arguments)
+    let outputs = try Outputs<AnalysisFormat>(arguments)
     let text = try TextOptions(arguments)
     let work = try AnalysisWork(arguments, tool)
     var files = CommandFiles(program: Keeper.thisProgram)

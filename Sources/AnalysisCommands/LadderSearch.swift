@@ -47,7 +47,7 @@ struct LadderSearch {
   private let bot: VariedBot
   private let work: AnalysisWork
   private let style: TextStyle
-  private let format: LadderReport.Format
+  private let format: AnalysisFormat
   private let files: LevelFiles
   private let command: String
   private let anchorName: String

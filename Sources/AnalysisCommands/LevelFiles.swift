@@ -23,9 +23,9 @@ struct LevelFiles {
   static let format = CommandOption(
     "--format",
     "FORMAT",
-    "the format of standard output: \(LadderReport.Format.allNames.joined(separator: " or "))",
+    "the format of standard output: \(AnalysisFormat.allNames.joined(separator: " or "))",
     in: .output,
-    completion: .words(LadderReport.Format.allNames)
+    completion: .words(AnalysisFormat.allNames)
   )
   static let options = [format, output]
 
@@ -74,9 +74,9 @@ struct LevelFiles {
   /// The format of standard output.
   ///
   /// - Throws: `CommandError` for an unknown one.
-  static func format(_ arguments: Arguments) throws -> LadderReport.Format {
-    let expected = LadderReport.Format.allNames.joined(separator: " or ")
-    return try arguments.value(format, expected: expected) { LadderReport.Format(rawValue: $0) }
+  static func format(_ arguments: Arguments) throws -> AnalysisFormat {
+    let expected = AnalysisFormat.allNames.joined(separator: " or ")
+    return try arguments.value(format, expected: expected) { AnalysisFormat(rawValue: $0) }
       ?? .standard
   }
 

@@ -53,7 +53,7 @@ struct LevelSearch {
   private let values: LevelValues
   private let work: AnalysisWork
   private let style: TextStyle
-  private let format: LadderReport.Format
+  private let format: AnalysisFormat
   /// Where the levels go besides.
   private let files: LevelFiles
   private let registry: Registry

@@ -45,14 +45,14 @@ extension Subcommand {
       Example("Rate the bots of two tournaments", "tournament ratings monday.json tuesday.json"),
       Example("Fix the rating of one of them", "tournament ratings games.sgf --anchor random=0"),
     ],
-    options: [anchor, model] + Outputs<RatingsReport.Format>.options + TextOptions.all
+    options: [anchor, model] + Outputs<TableFormat>.options + TextOptions.all
   ) { tool, arguments in
     let draws = try arguments.value(
       model,
       expected: "one of \(models.joined(separator: ", "))",
       DrawModel.init(rawValue:)
     )
-    let outputs = try Outputs<RatingsReport.Format>(arguments)
+    let outputs = try Outputs<TableFormat>(arguments)
     let text = try TextOptions(arguments)
     var files = CommandFiles(program: Keeper.thisProgram)
     for path in arguments.words { files.add(read: path, as: "the results") }

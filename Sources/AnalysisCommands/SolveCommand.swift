@@ -44,10 +44,10 @@ extension Subcommand {
     ],
     options: [allMoves, CertificateFile.option] + SetupOptions.game + [nodeLimit, timeLimit]
       + ProgressOptions.all
-      + Outputs<SolutionReport.Format>.options + TextOptions.all
+      + Outputs<AnalysisFormat>.options + TextOptions.all
   ) { tool, arguments in
     let text = try TextOptions(arguments)
-    let outputs = try Outputs<SolutionReport.Format>(arguments)
+    let outputs = try Outputs<AnalysisFormat>(arguments)
     let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments.wholeNumber(nodeLimit, from: 1)
     let time = try arguments.value(timeLimit, expected: "a duration like 500ms or 10s") {

@@ -3,14 +3,14 @@ import Leagues
 import Planning
 import Reports
 import Statistics
-import TextKit
+package import TextKit
 
 /// The table for programs to read: points rounded to a tenth.
 ///
 /// `Config/schema/league.schema.json` describes it.
 extension LeagueReport {
   /// The whole report.
-  var json: JSONValue {
+  package var json: ReportFile {
     .document(
       "league",
       [
@@ -106,7 +106,7 @@ extension LeagueReport {
   }
 
   /// The table for a spreadsheet.
-  var csv: String {
+  package var csv: String {
     let lines = table.rows.map { row in
       let score = row.score
       let points = row.rating.map { rating in

@@ -4,12 +4,12 @@ import Leagues
 import Planning
 import Reports
 import Statistics
-import TextKit
+package import TextKit
 
 /// The table for people to read.
 extension LeagueReport {
   /// The text, ending with a newline.
-  func text(_ style: TextStyle) -> String {
+  package func text(_ style: TextStyle) -> String {
     var parts = [style(.bold, title)]
     if !table.rows.isEmpty { parts.append(standings.lines(style).joined(separator: "\n")) }
     if let choices {
@@ -24,7 +24,7 @@ extension LeagueReport {
   /// Writes the same in Markdown.
   ///
   /// - Throws: Any error from the writer.
-  func writeMarkdown(to writer: inout ReportWriter) throws {
+  package func writeMarkdown(to writer: inout ReportWriter) throws {
     try writer.add("# \(title.markdown)")
     if !table.rows.isEmpty {
       try writer.add("\n\n")

@@ -1,13 +1,14 @@
+import Formats
 import GameModel
 package import LeagueFolders
 package import Leagues
 import Planning
 import Reports
 import Results
-package import TextKit
+import TextKit
 
 /// How a league stands, ready to be written.
-package struct LeagueReport: Sendable {
+package struct LeagueReport: TableReport {
   /// The name of the league.
   let name: String
   /// Its folder.
@@ -45,44 +46,6 @@ package struct LeagueReport: Sendable {
     self.explained = explained
     present = folder.presentRound.map(PresentRound.init)
     table = LeagueTable(league, results)
-  }
-
-  /// The formats of a league's table.
-  package enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For a page of text.
-    case markdown
-    /// For a spreadsheet.
-    case csv
-    /// For programs to read.
-    case json
-
-    package static var standard: Format { .text }
-
-    package var fileEnding: String {
-      switch self {
-      case .text: "txt"
-      case .markdown: "md"
-      case .csv: "csv"
-      case .json: "json"
-      }
-    }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  package func file(as format: Format, _ style: TextStyle = .plain) -> ReportFile {
-    switch format {
-    case .text: ReportFile(style.shown(text(style)))
-    case .markdown: ReportFile { try writeMarkdown(to: &$0) }
-    case .csv: ReportFile(csv)
-    case .json: ReportFile { try JSONWriter().write(json, to: &$0) }
-    }
   }
 
   /// How far a round is, for its heading: "800 games", or "120 of 800 games, in progress".

@@ -2,7 +2,8 @@ import CTournamentBot
 
 /// The host of a library, as somewhere to say what went wrong.
 ///
-/// A host never changes, and its log function may be called on any thread.
+/// Any thread may use it: a host never changes, stays where it is for as long as the process runs, and
+/// has a log function that may be called on any thread.
 struct PluginLog: @unchecked Sendable {
   let host: UnsafePointer<tournament_host>
 

@@ -2,7 +2,8 @@ import CTournamentBot
 
 /// The functions of a bot of a library.
 ///
-/// They may be called on any thread, and stay where they are for as long as the process runs.
+/// Any thread may use them: they never change, and stay where they are for as long as the process runs,
+/// since a library is never unloaded.
 struct BotFunctions: @unchecked Sendable {
   typealias Board = UnsafePointer<tournament_position>
 

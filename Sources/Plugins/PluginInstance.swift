@@ -6,7 +6,8 @@ import TextKit
 
 /// An instance of a bot of a library, which ends with this value.
 ///
-/// It must be used by one thread at a time.
+/// It may be handed from thread to thread, but must be used by one at a time: whoever owns it, a player
+/// in a game or a policy with its lock, sees to that.
 package final class PluginInstance: @unchecked Sendable {
   /// The flags that hold for it.
   package let flags: PluginFlags

@@ -20,13 +20,6 @@ package enum JSONValue: Sendable {
   ) -> JSONValue {
     .rows { write in for element in elements { try write(row(element)) } }
   }
-
-  /// The value as a text on several lines, ending with a newline.
-  ///
-  /// - Throws: If a number is not finite.
-  package var text: String {
-    get throws { try ReportFile { try JSONWriter().write(self, to: &$0) }.text }
-  }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {

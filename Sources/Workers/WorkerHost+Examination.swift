@@ -23,6 +23,10 @@ extension WorkerHost {
   /// - Returns: What it found.
   /// - Throws: ``ExaminationFailure`` if the worker did not survive, ``WorkerProblem`` if there is none.
   package func examine(_ order: Data, of bot: PluginEntry) throws -> Data {
+    try Self.persisting { try examineOnce(order, of: bot) }
+  }
+
+  private func examineOnce(_ order: Data, of bot: PluginEntry) throws -> Data {
     let limits = bot.limits
     var worker = try start(memoryLimit: memoryLimit(of: [limits]), showing: [bot.path])
     let answer: RunningWorker.Answer

@@ -123,6 +123,20 @@ public final class WorkerHost: Sendable {
     }
   }
 
+  /// How often a worker is started before it counts that none can be.
+  private static let attempts = 3
+
+  /// Does something with a new worker, and again with another one if that was ended from outside
+  /// before any bot was at work.
+  ///
+  /// - Throws: Any error from `body`; ``WorkerProblem`` if every worker was ended.
+  static func persisting<Value: ~Copyable>(_ body: () throws -> Value) throws -> Value {
+    for _ in 1..<attempts {
+      do { return try body() } catch let problem as WorkerProblem where problem.mayPass {}
+    }
+    return try body()
+  }
+
   /// Where a program is, for a place where links of this process mean nothing.
   private static func path(of program: String) -> String {
     URL(filePath: program).resolvingSymlinksInPath().path(percentEncoded: false)
@@ -174,7 +188,7 @@ extension WorkerHost {
   /// The way to libraries: each is tried in a worker, and plays in one unless plug-ins are trusted.
   public var plugins: PluginAccess {
     PluginAccess { [self] path, limits in
-      try describe(path, limits)
+      try Self.persisting { try describe(path, limits) }
     } strategies: { [self] entry, rules in
       guard !isTrusting else { return try PluginAccess.direct.strategies(of: entry, rules) }
       let limits = SeatLimits(

@@ -4,6 +4,7 @@ import GameModel
 import Planning
 import Results
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
@@ -21,13 +22,7 @@ struct Bench {
   }
 
   /// The built command, beside the tests.
-  static let program: String = {
-    let places =
-      [CommandLine.arguments[0]]
-      + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
-    return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/tournament" }
-      .first(where: FileManager.default.isExecutableFile(atPath:)) ?? "tournament"
-  }()
+  static let program = Program.tournament ?? "tournament"
 
   /// The folder of the package.
   static let root = URL(fileURLWithPath: #filePath)

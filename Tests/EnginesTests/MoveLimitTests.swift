@@ -7,57 +7,29 @@ import Testing
 
 /// The time that a tournament allows for a move, beside an engine's own.
 @Suite struct MoveLimitTests {
-  /// Times in milliseconds, and what comes of them.
+  /// A limit of the tournament in milliseconds, and what comes of it beside an engine's own 5 s and
+  /// 1 s of tolerance.
   struct Case: CustomTestStringConvertible {
-    let (own, tolerance): (Int, Int)
     let limit: Int?
     let told: Int
     let longest: Int
     let words: String
 
-    var testDescription: String {
-      "\(own) and \(tolerance), limit \(limit.map { "\($0)" } ?? "none")"
-    }
+    var testDescription: String { "limit \(limit.map { "\($0)" } ?? "none")" }
   }
 
+  private static let ownWords = "no answer to TURN in 5s and 1s of tolerance"
+
   @Test(arguments: [
-    Case(
-      own: 5000,
-      tolerance: 1000,
-      limit: nil,
-      told: 5000,
-      longest: 6000,
-      words: "no answer to TURN in 5s and 1s of tolerance"
-    ),
-    Case(
-      own: 5000,
-      tolerance: 1000,
-      limit: 8000,
-      told: 5000,
-      longest: 6000,
-      words: "no answer to TURN in 5s and 1s of tolerance"
-    ),
-    Case(
-      own: 5000,
-      tolerance: 1000,
-      limit: 5500,
-      told: 5000,
-      longest: 5500,
-      words: "no answer to TURN in 5.5s"
-    ),
-    Case(
-      own: 5000,
-      tolerance: 1000,
-      limit: 200,
-      told: 200,
-      longest: 200,
-      words: "no answer to TURN in 200ms"
-    ),
+    Case(limit: nil, told: 5000, longest: 6000, words: ownWords),
+    Case(limit: 8000, told: 5000, longest: 6000, words: ownWords),
+    Case(limit: 5500, told: 5000, longest: 5500, words: "no answer to TURN in 5.5s"),
+    Case(limit: 200, told: 200, longest: 200, words: "no answer to TURN in 200ms"),
   ])
   func `the shorter one holds, and nothing is tolerated beyond the tournament's`(one: Case) {
     var settings = EngineSettings(words: ["engine"])
-    settings.turnTime = .milliseconds(one.own)
-    settings.tolerance = .milliseconds(one.tolerance)
+    settings.turnTime = .milliseconds(5000)
+    settings.tolerance = .milliseconds(1000)
     settings.moveLimit = one.limit.map { .milliseconds($0) }
     #expect(settings.announcements(folder: "/").contains("INFO timeout_turn \(one.told)"))
     let game = EngineGame(on: SquareCoordinates(.ticTacToe), from: Position(.ticTacToe))

@@ -14,7 +14,7 @@ struct BrokenLibrary {
   /// Where it is.
   let path: String
   /// What starts workers.
-  let host = WorkerHost(launcher: Self.launcher)
+  let host = WorkerHost(launcher: Program.tournament ?? "tournament")
   private let folder: TemporaryFolder
 
   static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
@@ -22,15 +22,6 @@ struct BrokenLibrary {
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-  /// The built command, beside the tests: it becomes the workers.
-  private static let launcher: String = {
-    let places =
-      [CommandLine.arguments[0]]
-      + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
-    return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/tournament" }
-      .first(where: FileManager.default.isExecutableFile(atPath:)) ?? "tournament"
-  }()
 
   /// Compiles `broken.c` with some definitions, or another file.
   init(_ definitions: [String], from file: String = "PluginCheckTests/Libraries/broken.c") throws {

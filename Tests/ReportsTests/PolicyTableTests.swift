@@ -18,7 +18,7 @@ import TextKit
     let positions = PolicyTable.positions(on: .ticTacToe)
     #expect(positions.count == 4520)
     let json = try PolicyTable(policy, positions: positions).json
-    let encoded = try JSONValue(json).text
+    let encoded = try ReportFile(JSONValue(json)).text
     let table = try JSONDecoder().decode(ReadTable.self, from: Data(encoded.utf8))
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     let index = Array(table.index.utf8).map { digits.firstIndex(of: $0) ?? -1 }
@@ -58,7 +58,7 @@ import TextKit
     let bots = try ["0.1", "0.2", "0.3"].map {
       try roster.bot(BotSpec("minimax:blunder=\($0)"), rules: .ticTacToe)
     }
-    let tables = try PolicyTable.json(bots, on: .ticTacToe).map { try $0.text }
+    let tables = try PolicyTable.json(bots, on: .ticTacToe).map { try ReportFile($0).text }
     #expect(tables.map { $0.contains("\"index\"") } == [true, false, false])
     #expect(tables.map { $0.contains("\"like\"") } == [false, true, true])
     #expect(try PolicyTable.json(bots, on: Rules(columns: 4, rows: 4)).isEmpty)

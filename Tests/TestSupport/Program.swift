@@ -2,6 +2,15 @@ import Foundation
 
 /// Programs that tests make use of where they are there.
 package enum Program {
+  /// The built command, beside the tests; `nil` where it is elsewhere.
+  package static let tournament: String? = {
+    let places =
+      [CommandLine.arguments[0]]
+      + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+    return places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/tournament" }
+      .first(where: FileManager.default.isExecutableFile(atPath:))
+  }()
+
   /// Where a program is among those of the system, `nil` where it is not.
   package static func path(of name: String) -> String? {
     ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }

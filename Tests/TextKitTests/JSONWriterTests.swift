@@ -16,7 +16,7 @@ import Testing
       "rows": .rows(1...2) { ["n": .integer($0)] },
     ]
     #expect(
-      try value.text == """
+      try ReportFile(value).text == """
         {
           "none" : [],
           "rows" : [

@@ -19,17 +19,12 @@ enum Binary {
   /// The executable, which is built beside the tests; where `TOURNAMENT_BINARY` names one, that.
   static let path: String = {
     if let path = ProcessInfo.processInfo.environment["TOURNAMENT_BINARY"] { return path }
-    let places =
-      [CommandLine.arguments[0]]
-      + Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
-    let folders = places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     #if DEBUG
     let built = "\(packageRoot)/.build/debug"
     #else
     let built = "\(packageRoot)/.build/release"
     #endif
-    return (folders + [built]).map { "\($0)/tournament" }
-      .first(where: FileManager.default.isExecutableFile(atPath:)) ?? "\(built)/tournament"
+    return Program.tournament ?? "\(built)/tournament"
   }()
 
   /// Runs the command and waits for its end.

@@ -13,7 +13,7 @@ import TextKit
 
   @Test func `the file is what the settings say`() throws {
     try Golden.expect(
-      Configuration.schema.text,
+      ReportFile(Configuration.schema).text,
       in: "../../../Config/schema/configuration.schema.json"
     )
   }

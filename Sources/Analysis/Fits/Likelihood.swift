@@ -61,18 +61,17 @@ struct Likelihood {
     let policy = try make(parameter.text(value))
     let piece = 16
     let choices = observed.choices
-    let results = team.map((choices.count + piece - 1) / piece) { number in
-      Result { () throws(AnalysisError) in
-        var list: [Double] = []
-        for choice in choices[number * piece..<min(choices.count, (number + 1) * piece)] {
-          let moves = try policy.statedMoves(in: choice.position)
-          for square in choice.squares {
-            list.append(Double(moves.weight(of: square)) / Double(moves.total))
-          }
+    let lists = try team.attempt((choices.count + piece - 1) / piece) {
+      number throws(AnalysisError) in
+      var list: [Double] = []
+      for choice in choices[number * piece..<min(choices.count, (number + 1) * piece)] {
+        let moves = try policy.statedMoves(in: choice.position)
+        for square in choice.squares {
+          list.append(Double(moves.weight(of: square)) / Double(moves.total))
         }
-        return list
       }
+      return list
     }
-    return try results.flatMap { try $0.get() }
+    return lists.flatMap(\.self)
   }
 }

@@ -55,18 +55,16 @@ extension ChoiceClasses {
   ) throws(AnalysisError) -> Layer {
     let piece = 1024
     let count = layer.positions.count
-    let results = team.map((count + piece - 1) / piece) { [layer] number in
-      Result { () throws(AnalysisError) in
-        try part(of: layer, number * piece..<min(count, (number + 1) * piece), samples)
-      }
+    let parts = try team.attempt((count + piece - 1) / piece) {
+      [layer] number throws(AnalysisError) in
+      try part(of: layer, number * piece..<min(count, (number + 1) * piece), samples)
     }
     var classes = Layer()
     var keys = DistinctKeys()
     var edges: [UInt32] = []
     edges.reserveCapacity(layer.edges.count)
     classes.numbers.reserveCapacity(count)
-    for result in results {
-      let part = try result.get()
+    for part in parts {
       edges += part.edges
       let numbers = zip(part.keys.lists, part.keys.places).map { keys.number(of: $0, at: $1) }
       classes.numbers += part.numbers.map { UInt32(numbers[$0]) }

@@ -74,19 +74,16 @@ struct ChoiceClasses: Sendable {
     let representatives = layers[ply].representatives
     let count = representatives.isEmpty ? positions.count : representatives.count
     let piece = 64
-    let results = graph.team.map((count + piece - 1) / piece) { number in
-      Result { () throws(AnalysisError) in
-        var list: [Double] = []
-        for place in number * piece..<min(count, (number + 1) * piece) {
-          let position = positions[representatives.isEmpty ? place : representatives[place]]
-          list += try probabilities(of: policy, in: position)
-        }
-        return list
+    let lists = try graph.team.attempt((count + piece - 1) / piece) {
+      number throws(AnalysisError) in
+      var list: [Double] = []
+      for place in number * piece..<min(count, (number + 1) * piece) {
+        let position = positions[representatives.isEmpty ? place : representatives[place]]
+        list += try probabilities(of: policy, in: position)
       }
+      return list
     }
-    var all: [Double] = []
-    for result in results { all += try result.get() }
-    return all
+    return lists.flatMap(\.self)
   }
 
   /// How likely a policy makes each move in a position, in the order of its edges.

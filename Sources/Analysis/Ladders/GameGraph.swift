@@ -11,27 +11,12 @@ struct GameGraph: Sendable {
     let player: Player
     /// The number of legal moves, the same in all positions of a ply.
     let moves: Int
-    /// Where each move leads: a place in the next layer, or an end.
+    /// Where each move leads, as a ``GraphEdge``.
     ///
     /// Those of a position follow each other, at first in reading order.
     var edges: [UInt32]
     /// What each position is worth to the player to move.
     var grades: [Grade] = []
-  }
-
-  /// The edges that end a game.
-  enum End {
-    static let xWins = UInt32.max, draw = UInt32.max - 1, oWins = UInt32.max - 2
-    /// The lowest of them.
-    static let first = oWins
-
-    static func edge(_ end: Position) -> UInt32 {
-      switch end.winner {
-      case .x: xWins
-      case .o: oWins
-      case nil: draw
-      }
-    }
   }
 
   /// Nothing to note about a position.
@@ -46,18 +31,6 @@ struct GameGraph: Sendable {
   let isSymmetric: Bool
   /// The number of positions, all images counted.
   private(set) var positions = 0
-
-  private typealias Batch = Children<Marks, NoNote>
-
-  /// Stands for a place in the next layer that is not yet known.
-  private static let pending = End.first - 1
-
-  /// What comes of a piece of a layer.
-  private struct Part: Sendable {
-    var children: Batch
-    /// The ends, and `pending` for each child.
-    var edges: [UInt32] = []
-  }
 
   /// Finds all positions, and what they are worth.
   ///
@@ -102,48 +75,16 @@ struct GameGraph: Sendable {
     _ visits: inout Visits,
     _ team: Team
   ) throws(AnalysisError) -> (layer: PositionLayer<Marks, NoNote>, edges: [UInt32]) {
-    var next = NextLayer(after: layer, merging)
-    var edges: [UInt32] = []
-    edges.reserveCapacity(layer.count * layer[0].freeCount)
-    for block in layer.blocks(.usual) {
-      let results = team.map(block.count) { [none = next.noChildren] piece in
-        Result { () throws(AnalysisError) in try part(of: layer, block[piece], none) }
-      }
-      var parts: [Part] = []
-      for result in results { parts.append(try result.get()) }
-      let merged = next.merge(parts.map(\.children), team, notingPlaces: true)
-      try visits.add(merged.new)
-      var places = merged.places.makeIterator()
-      for part in parts {
-        for edge in part.edges { edges.append(edge == pending ? places.next() ?? edge : edge) }
-      }
-    }
-    let ordered = next.orderedPlaces()
-    for edge in edges.indices where edges[edge] < End.first {
-      edges[edge] = ordered[edges[edge]]
-    }
-    return (next.finished(), edges)
-  }
-
-  /// What comes of some positions of a layer.
-  private static func part(
-    of layer: PositionLayer<Marks, NoNote>,
-    _ places: Range<Int>,
-    _ none: Batch
-  ) throws(AnalysisError) -> Part {
-    var part = Part(children: none)
-    for place in places {
-      let position = layer[place]
-      for square in position.freeSquares {
-        let child = try position.afterBotsMove(square)
-        if child.isOver {
-          part.edges.append(End.edge(child))
-        } else {
-          part.children.add(child, NoNote())
-          part.edges.append(pending)
+    let step = try GraphStep(after: layer, .usual, merging, &visits, team) {
+      places,
+      moves throws(AnalysisError) in
+      for place in places {
+        let position = layer[place]
+        for square in position.freeSquares {
+          moves.add(try position.afterBotsMove(square), NoNote())
         }
       }
     }
-    return part
+    return (step.next, step.pieces.flatMap(\.moves.edges))
   }
 }

@@ -31,8 +31,10 @@ extension GameGraph {
   /// What a move is worth to the player who makes it.
   @inline(__always)
   static func grade(of edge: UInt32, after next: [Grade]) -> Grade {
-    guard edge >= End.first else { return next[Int(edge)].beforeMove }
-    if edge == End.draw { return .draw }
+    guard edge < GraphEdge.endCount else {
+      return next[Int(edge &- GraphEdge.endCount)].beforeMove
+    }
+    if edge == GraphEdge.draw { return .draw }
     // Nobody completes a line for the opponent.
     return .win(in: 1)
   }

@@ -137,13 +137,11 @@ struct GraphMatches: Sendable {
     _ next: [Lanes],
     _ grades: [Grade]
   ) -> Lanes {
-    let isEnd = edge >= GameGraph.End.first
-    let rest = isEnd ? Lanes() : next[Int(edge)]
+    let isEnd = edge < GraphEdge.endCount
+    let rest = isEnd ? Lanes() : next[Int(edge &- GraphEdge.endCount)]
     switch measure {
     case .score:
-      guard isEnd else { return rest }
-      let score = edge == GameGraph.End.xWins ? 1 : edge == GameGraph.End.draw ? 0.5 : 0
-      return Lanes(repeating: score)
+      return isEnd ? Lanes(repeating: GraphEdge.scores[Int(edge)]) : rest
     case .plies: return rest + 1
     case .mistakes(let mistake, let counted):
       guard counted == player else { return rest }

@@ -50,9 +50,9 @@ extension LevelGraph {
   func scores(_ matches: [Match]) -> [Double] {
     // What the ends and the positions of a layer are worth, and those of the next one: in the same
     // two arrays for all layers, since new ones cost as much time as the sums.
-    let size = Int(End.count) + (layers.map(\.count).max() ?? 0)
+    let size = Int(GraphEdge.endCount) + (layers.map(\.count).max() ?? 0)
     var values = [Lanes](repeating: Lanes(), count: size)
-    for (end, score) in End.scores.enumerated() { values[end] = Lanes(repeating: score) }
+    for (end, score) in GraphEdge.scores.enumerated() { values[end] = Lanes(repeating: score) }
     var next = values
     return stride(from: 0, to: matches.count, by: Lanes.scalarCount).flatMap { first in
       let some = matches[first..<min(matches.count, first + Lanes.scalarCount)]
@@ -61,7 +61,7 @@ extension LevelGraph {
         swap(&values, &next)
         findValues(of: layer, layer.player == .x ? x : o, after: next, &values)
       }
-      return some.indices.map { values[Int(End.count)][$0 - first] }
+      return some.indices.map { values[Int(GraphEdge.endCount)][$0 - first] }
     }
   }
 
@@ -79,7 +79,7 @@ extension LevelGraph {
       probabilities += list.map(mixture.probability)
       firstMoves.append(probabilities.count)
     }
-    team.fill(&values, from: Int(End.count), layer.pieces.map(\.choices.count)) {
+    team.fill(&values, from: Int(GraphEdge.endCount), layer.pieces.map(\.choices.count)) {
       [probabilities, firstMoves] number, values in
       let piece = layer.pieces[number]
       var edge = 0

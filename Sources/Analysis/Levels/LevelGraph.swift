@@ -36,15 +36,15 @@ struct LevelGraph: Sendable {
     let player: Player
     /// The number of positions.
     let count: Int
-    var pieces: [Piece] = []
+    let pieces: [Piece]
     /// The probabilities of the moves, distinct lists only.
-    var shares: [[MoveShare]] = []
+    let shares: [[MoveShare]]
   }
 
   /// Some successive positions of a layer.
   struct Piece: Sendable {
-    /// Where each move of each position leads: an ``End``, or a place in the next layer after those.
-    var edges: [UInt32]
+    /// Where each move of each position leads, as a ``GraphEdge``.
+    let edges: [UInt32]
     /// How likely the moves of each position are, by an index of `shares`.
     let choices: [UInt32]
   }
@@ -54,23 +54,6 @@ struct LevelGraph: Sendable {
     var own = 0.0
     var other = 0.0
     var opponent = 0.0
-  }
-
-  /// The edges that end a game.
-  enum End {
-    static let xWins: UInt32 = 0, draw: UInt32 = 1, oWins: UInt32 = 2
-    /// How many there are.
-    static let count: UInt32 = 3
-    /// What X scores at each.
-    static let scores = [1, 0.5, 0]
-
-    static func edge(_ end: Position) -> UInt32 {
-      switch end.winner {
-      case .x: xWins
-      case .o: oWins
-      case nil: draw
-      }
-    }
   }
 
   private(set) var layers: [Layer] = []

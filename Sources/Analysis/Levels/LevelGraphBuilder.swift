@@ -4,7 +4,6 @@ import StrategyKit
 /// Finds the positions of a graph, ply by ply.
 struct LevelGraphBuilder {
   private typealias PlyLayer = PositionLayer<Marks, LevelGraph.Matches>
-  private typealias Batch = Children<Marks, LevelGraph.Matches>
 
   private let players: LevelGraph.Players
   private let start: Position
@@ -16,15 +15,11 @@ struct LevelGraphBuilder {
 
   /// How many positions of each ply are samples.
   private static let samplesOfLayer = 16
-  /// Stands for a place in the next layer that is not yet known.
-  private static let pending = UInt32.max
 
-  /// What comes of a piece of a layer.
-  private struct Part: Sendable {
-    var children: Batch
-    /// The ends, and `pending` for each child.
-    var edges: [UInt32] = []
-    var choices: [Int] = []
+  /// How likely the moves of a piece of a layer are.
+  private struct Choices: Sendable {
+    /// The number of the list of each position.
+    var numbers: [UInt32] = []
     var shares = DistinctShares()
   }
 
@@ -51,51 +46,38 @@ struct LevelGraphBuilder {
     for place in stride(from: 0, to: layer.count, by: max(1, layer.count / Self.samplesOfLayer)) {
       samples.append(layer[place])
     }
-    var found = LevelGraph.Layer(player: layer[0].playerToMove, count: layer.count)
+    let step = try GraphStep(after: layer, .large, merging, &visits, team) {
+      [self] places, moves throws(AnalysisError) in
+      try choices(of: layer, places, &moves)
+    }
     var shares = DistinctShares()
-    var next = NextLayer(after: layer, merging)
-    for block in layer.blocks(.large) {
-      let results = team.map(block.count) { [self, none = next.noChildren] piece in
-        Result { () throws(AnalysisError) in try part(of: layer, block[piece], none) }
-      }
-      var parts: [Part] = []
-      for result in results { parts.append(try result.get()) }
-      let merged = next.merge(parts.map(\.children), team, notingPlaces: true)
-      try visits.add(merged.new)
-      let numbers = parts.map { part in part.shares.lists.map { shares.number(of: $0) } }
-      found.pieces += team.map(parts.count) { [parts] number in
-        let part = parts[number]
-        var place = merged.firsts[number]
-        return LevelGraph.Piece(
-          edges: part.edges.map { edge in
-            guard edge == Self.pending else { return edge }
-            place &+= 1
-            return merged.places[place &- 1] + LevelGraph.End.count
-          },
-          choices: part.choices.map { UInt32(truncatingIfNeeded: numbers[number][$0]) }
-        )
-      }
+    let numbers = step.pieces.map { piece in
+      piece.extra.shares.lists.map { UInt32(truncatingIfNeeded: shares.number(of: $0)) }
     }
-    found.shares = shares.lists
-    let ordered = next.orderedPlaces()
-    let edges = team.map(found.pieces.count) { [pieces = found.pieces] number in
-      pieces[number].edges.map { edge in
-        let ends = LevelGraph.End.count
-        return edge < ends ? edge : ordered[edge - ends] + ends
-      }
+    let pieces = zip(step.pieces, numbers).map { piece, numbers in
+      LevelGraph.Piece(
+        edges: piece.moves.edges,
+        choices: piece.extra.numbers.map { numbers[Int($0)] }
+      )
     }
-    for number in edges.indices { found.pieces[number].edges = edges[number] }
-    layers.append(found)
-    return next.finished()
+    layers.append(
+      LevelGraph.Layer(
+        player: layer[0].playerToMove,
+        count: layer.count,
+        pieces: pieces,
+        shares: shares.lists
+      )
+    )
+    return step.next
   }
 
-  /// What comes of some positions of a layer.
-  private func part(
+  /// How likely the moves of some positions of a layer are, which are added.
+  private func choices(
     of layer: PlyLayer,
     _ places: Range<Int>,
-    _ none: Batch
-  ) throws(AnalysisError) -> Part {
-    var part = Part(children: none)
+    _ found: inout GraphMoves<LevelGraph.Matches>
+  ) throws(AnalysisError) -> Choices {
+    var choices = Choices()
     var moves = MoveShares(on: start.rules)
     var list: [LevelGraph.MoveShare] = []
     for place in places {
@@ -112,19 +94,13 @@ struct LevelGraphBuilder {
       for square in moves.squares {
         let share = moves[square]
         list.append(share)
-        let child = try position.afterBotsMove(square)
-        guard !child.isOver else {
-          part.edges.append(LevelGraph.End.edge(child))
-          continue
-        }
         var reached: LevelGraph.Matches = share.own + share.other > 0 ? bots : []
         if share.opponent > 0 { reached.formUnion(opponents) }
-        part.children.add(child, reached)
-        part.edges.append(Self.pending)
+        found.add(try position.afterBotsMove(square), reached)
       }
-      part.choices.append(part.shares.number(of: list))
+      choices.numbers.append(UInt32(truncatingIfNeeded: choices.shares.number(of: list)))
     }
-    return part
+    return choices
   }
 }
 

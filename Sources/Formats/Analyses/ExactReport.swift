@@ -4,7 +4,7 @@ import Reports
 public import TextKit
 
 /// What two policies can expect from each other, ready to be written.
-public struct ExactReport: Sendable {
+public struct ExactReport: AnalysisReport {
   private let first: String
   private let second: String
   private let match: ExactMatch
@@ -24,39 +24,11 @@ public struct ExactReport: Sendable {
     self.rules = rules
   }
 
-  /// The formats of exact results.
-  public enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For programs to read.
-    case json
-
-    /// The default format.
-    public static var standard: Format { .text }
-
-    /// The extension of its file, without the dot.
-    public var fileEnding: String { self == .text ? "txt" : "json" }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text: style.shown(text(style))
-    case .json: try json.text
-    }
-  }
-
   private var sides: [(name: String, score: ExactScore)] {
     [("as X", match.asX), ("as O", match.asO), ("both", match.both)]
   }
 
-  private func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String {
     let numbers: [(String, KeyPath<ExactScore, ExactNumber>)] = [
       ("win", \.win), ("draw", \.draw), ("loss", \.loss), ("score", \.score), ("plies", \.plies),
     ]
@@ -86,7 +58,8 @@ public struct ExactReport: Sendable {
     )
   }
 
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/exact.schema.json`.
+  public var json: ReportFile {
     .document(
       "exact",
       [

@@ -3,13 +3,13 @@ import GameModel
 import GameSolver
 import Reports
 import StrategyKit
-import TextKit
+public import TextKit
 
 /// Text.
 extension ExplanationReport {
   /// Who is to move, the board with the probability of each move, and the moves with their reasons,
   /// apart by empty lines.
-  func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String {
     let parts = [[style(.bold, title)] + basis(style), board(style), table(style)]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"

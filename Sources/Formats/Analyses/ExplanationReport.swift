@@ -5,7 +5,7 @@ import StrategyKit
 public import TextKit
 
 /// What a bot would play in a position and why, ready to be written.
-public struct ExplanationReport: Sendable {
+public struct ExplanationReport: AnalysisReport {
   let explanation: BotExplanation
   let name: String
   private let spec: String
@@ -27,50 +27,20 @@ public struct ExplanationReport: Sendable {
     self.seed = seed
   }
 
-  /// The formats of explanations.
-  public enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For programs to read, described by `Config/schema/explanation.schema.json`.
-    case json
-
-    /// The default format.
-    public static var standard: Format { .text }
-
-    /// The extension of its file, without the dot.
-    public var fileEnding: String { self == .text ? "txt" : "json" }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text: style.shown(text(style))
-    case .json: try json.text
-    }
-  }
-
   /// The probability of a move.
   func probability(of move: BotExplanation.Move) -> Double {
     Double(move.weight) / Double(explanation.total)
   }
 
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/explanation.schema.json`.
+  public var json: ReportFile {
     let position = explanation.position
     return .document(
       "explanation",
       [
         "bot": .string(name),
         "spec": .string(spec),
-        "rules": [
-          "columns": .integer(rules.columns), "rows": .integer(rules.rows),
-          "lineLength": .integer(rules.lineLength),
-        ],
+        "rules": rules.json,
         "position": .string("\(position)"),
         "playerToMove": .string(position.playerToMove.rawValue),
         "samples": explanation.samples.map { .integer($0) } ?? .null,

@@ -4,7 +4,7 @@ import Reports
 public import TextKit
 
 /// Which level plays like a player, ready to be written.
-public struct FitReport: Sendable {
+public struct FitReport: AnalysisReport {
   /// A bot that was fitted.
   public struct Candidate: Sendable {
     /// The bot, without the parameter.
@@ -48,37 +48,9 @@ public struct FitReport: Sendable {
     self.remarks = remarks
   }
 
-  /// The formats of fits.
-  public enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For programs to read, described by `Config/schema/fit.schema.json`.
-    case json
-
-    /// The default format.
-    public static var standard: Format { .text }
-
-    /// The extension of its file, without the dot.
-    public var fileEnding: String { self == .text ? "txt" : "json" }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text: style.shown(text(style))
-    case .json: try json.text
-    }
-  }
-
   private var best: Candidate { candidates[0] }
 
-  private func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String {
     let fit = best.fit
     let title = "Who plays like \(player.visible): \(rules)"
     let counts = "\(fit.moves.counted("move")) with a choice, in \(fit.games.counted("game"))"
@@ -161,15 +133,13 @@ public struct FitReport: Sendable {
     ]
   }
 
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/fit.schema.json`.
+  public var json: ReportFile {
     .document(
       "fit",
       [
         "player": .string(player),
-        "rules": [
-          "columns": .integer(rules.columns), "rows": .integer(rules.rows),
-          "lineLength": .integer(rules.lineLength),
-        ],
+        "rules": rules.json,
         "games": .integer(best.fit.games),
         "moves": .integer(best.fit.moves),
         "uniformLogLikelihood": .number(best.fit.uniformLogLikelihood),

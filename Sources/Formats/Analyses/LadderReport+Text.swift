@@ -1,11 +1,11 @@
 import Analysis
 import Reports
-import TextKit
+public import TextKit
 
 /// Levels for people to read.
 extension LadderReport {
   /// The whole report.
-  func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String {
     let title = "Levels of \(bot.visible) by \(parameter.key): \(rules), exactly"
     let tables = [
       ("", levelTable),

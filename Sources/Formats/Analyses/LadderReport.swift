@@ -4,7 +4,7 @@ import Reports
 public import TextKit
 
 /// Levels with equal steps and what they are like, ready to be written.
-public struct LadderReport: Sendable {
+public struct LadderReport: AnalysisReport {
   let ladder: Ladder
   let names: [String]
   let parameter: VariedParameter
@@ -47,42 +47,12 @@ public struct LadderReport: Sendable {
     self.fit = fit
   }
 
-  /// The formats of levels.
-  public enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For programs to read, described by `Config/schema/levels.schema.json`.
-    case json
-
-    /// The default format.
-    public static var standard: Format { .text }
-
-    /// The extension of its file, without the dot.
-    public var fileEnding: String { self == .text ? "txt" : "json" }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text: style.shown(text(style))
-    case .json: try json.text
-    }
-  }
-
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/levels.schema.json`.
+  public var json: ReportFile {
     var members: [String: JSONValue] = [
       "bot": .string(bot),
       "parameter": .string(parameter.key),
-      "rules": [
-        "columns": .integer(rules.columns), "rows": .integer(rules.rows),
-        "lineLength": .integer(rules.lineLength),
-      ],
+      "rules": rules.json,
       "anchor": .string(anchor),
       "levels": .array(names.indices.map(level)),
       "crossTable": .array(

@@ -5,7 +5,7 @@ import Statistics
 public import TextKit
 
 /// A ladder of difficulty levels, ready to be written.
-public struct LevelReport: Sendable {
+public struct LevelReport: AnalysisReport {
   private let ladder: LevelLadder
   private let names: [String]
   private let targets: [LevelLadder.Target]
@@ -44,31 +44,14 @@ public struct LevelReport: Sendable {
     (self.bot, self.reference, self.rules) = (bot, reference, rules)
   }
 
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: LadderReport.Format, _ style: TextStyle = .plain) throws -> String
-  {
-    switch format {
-    case .text: text(style)
-    case .json: try json.text
-    }
-  }
-
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/levels.schema.json`.
+  public var json: ReportFile {
     .document(
       "levels",
       [
         "bot": .string(bot),
         "parameter": .string(parameter),
-        "rules": [
-          "columns": .integer(rules.columns), "rows": .integer(rules.rows),
-          "lineLength": .integer(rules.lineLength),
-        ],
+        "rules": rules.json,
         "against": .string(reference),
         "levels": .array(
           names.indices.map { index in
@@ -91,11 +74,8 @@ public struct LevelReport: Sendable {
     )
   }
 
-  /// The ladder and how its levels fare against each other, for people to read.
-  ///
-  /// - Parameter style: How it looks when displayed.
-  /// - Returns: The text, ending with a newline.
-  public func text(_ style: TextStyle = .plain) -> String {
+  /// The ladder and how its levels fare against each other.
+  public func text(_ style: TextStyle) -> String {
     let remarks = (steps + alternatives(style)).map { "\($0)\n" }.joined()
     let text = """
       \(style(.bold, title))
@@ -106,7 +86,7 @@ public struct LevelReport: Sendable {
       \(crossTable.lines(style).joined(separator: "\n"))
 
       """
-    return style.shown(remarks.isEmpty ? text : "\(text)\n\(remarks)")
+    return remarks.isEmpty ? text : "\(text)\n\(remarks)"
   }
 
   private var nameColumn: TextTable.Column {

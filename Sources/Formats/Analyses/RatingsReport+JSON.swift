@@ -1,13 +1,13 @@
 import Season
 import Statistics
-import TextKit
+package import TextKit
 
 /// The table for programs to read: points rounded to a tenth, likelihoods to four decimals.
 ///
 /// `Config/schema/ratings.schema.json` describes it.
 extension RatingsReport {
   /// The whole report.
-  var json: JSONValue {
+  package var json: ReportFile {
     .document(
       "ratings",
       [

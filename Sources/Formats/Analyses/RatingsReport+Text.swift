@@ -2,12 +2,12 @@ import Reports
 import Season
 import Sections
 import Statistics
-import TextKit
+package import TextKit
 
 /// The table for people to read.
 extension RatingsReport {
   /// The text, ending with a newline.
-  func text(_ style: TextStyle) -> String {
+  package func text(_ style: TextStyle) -> String {
     let tables = zip(parts.indices, parts).map { index, rows in
       let table = table(rows).lines(style).joined(separator: "\n")
       return heading(index).map { "\(style.heading($0))\n\(table)" } ?? table
@@ -19,7 +19,7 @@ extension RatingsReport {
   /// Writes the same in Markdown.
   ///
   /// - Throws: Any error from the writer.
-  func writeMarkdown(to writer: inout ReportWriter) throws {
+  package func writeMarkdown(to writer: inout ReportWriter) throws {
     try writer.add("# \(title.markdown)")
     for (index, rows) in parts.enumerated() {
       try writer.add(heading(index).map { "\n\n## \($0.markdown)" } ?? "")

@@ -1,10 +1,10 @@
 import Reports
 package import Season
 package import Statistics
-package import TextKit
+import TextKit
 
 /// One table over the results of several tournaments, ready to be written.
-package struct RatingsReport: Sendable {
+package struct RatingsReport: TableReport {
   let field: Field
   let ratings: Ratings
   let files: [String]
@@ -31,44 +31,6 @@ package struct RatingsReport: Sendable {
     self.anchors = anchors
     self.ratings = anchors.reduce(ratings) { $0.anchored($1.key, at: $1.value) }
     parts = Self.parts(self.ratings, field)
-  }
-
-  /// The formats of ratings.
-  package enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For a page.
-    case markdown
-    /// For a spreadsheet.
-    case csv
-    /// For programs to read.
-    case json
-
-    package static var standard: Format { .text }
-
-    package var fileEnding: String {
-      switch self {
-      case .text: "txt"
-      case .markdown: "md"
-      case .csv: "csv"
-      case .json: "json"
-      }
-    }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  package func file(as format: Format, _ style: TextStyle = .plain) -> ReportFile {
-    switch format {
-    case .text: ReportFile(style.shown(text(style)))
-    case .markdown: ReportFile { try writeMarkdown(to: &$0) }
-    case .csv: ReportFile(csv)
-    case .json: ReportFile { try JSONWriter().write(json, to: &$0) }
-    }
   }
 }
 
@@ -129,7 +91,7 @@ extension RatingsReport {
   }
 
   /// The table for a spreadsheet.
-  private var csv: String {
+  package var csv: String {
     let lines = rows.map { row in
       let (rating, score) = (row.rating, row.score.rounded(decimals: 6))
       let points = [rating.elo, rating.lower, rating.upper].map { "\($0.rounded(decimals: 1))" }

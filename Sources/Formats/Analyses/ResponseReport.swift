@@ -4,7 +4,7 @@ import Reports
 public import TextKit
 
 /// How beatable a policy is: what its best opponents can expect, ready to be written.
-public struct ResponseReport: Sendable {
+public struct ResponseReport: AnalysisReport {
   /// The best opponent with one side.
   public struct Side: Sendable {
     /// The side of the opponent.
@@ -36,24 +36,7 @@ public struct ResponseReport: Sendable {
     self.rules = rules
   }
 
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(
-    as format: ExactReport.Format,
-    _ style: TextStyle = .plain
-  ) throws -> String {
-    switch format {
-    case .text: style.shown(text(style))
-    case .json: try json.text
-    }
-  }
-
-  private func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String {
     let table = TextTable(
       labels: [.init("", ["win", "draw", "loss", "score", "plies", "most wins"], .leading)],
       groups: sides.map { side in
@@ -80,7 +63,8 @@ public struct ResponseReport: Sendable {
       """
   }
 
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/exact.schema.json`.
+  public var json: ReportFile {
     var document: [String: JSONValue] = ["bot": .string(bot), "pointOfView": "opponent"]
     for side in sides {
       guard case .object(var members) = side.score.json else { continue }

@@ -1,11 +1,11 @@
 import GameModel
 import GameSolver
-import TextKit
+public import TextKit
 
 /// Text.
 extension SolutionReport {
   /// The verdict, the values on the board and the principal line, apart by empty lines.
-  func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String {
     let parts = [
       [style(.bold, verdict)], gaps(style), bestMoves(style), values(style), principalLine(style),
     ]

@@ -3,7 +3,7 @@ public import GameSolver
 public import TextKit
 
 /// What a position is worth and why, ready to be written.
-public struct SolutionReport: Sendable {
+public struct SolutionReport: AnalysisReport {
   let solution: Solution
   /// What to do if the position or a move is not solved.
   let remedy: String
@@ -20,34 +20,6 @@ public struct SolutionReport: Sendable {
     self.remedy = remedy
   }
 
-  /// The formats of solutions.
-  public enum Format: String, OutputFormat {
-    /// For people to read.
-    case text
-    /// For programs to read, described by `Config/schema/solution.schema.json`.
-    case json
-
-    /// The default format.
-    public static var standard: Format { .text }
-
-    /// The extension of its file, without the dot.
-    public var fileEnding: String { self == .text ? "txt" : "json" }
-  }
-
-  /// The whole report in a format, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - style: How text looks when displayed.
-  /// - Returns: The report.
-  /// - Throws: If it cannot be written in the format.
-  public func rendered(as format: Format, _ style: TextStyle = .plain) throws -> String {
-    switch format {
-    case .text: style.shown(text(style))
-    case .json: try json.text
-    }
-  }
-
   /// The value in a few words: `6×5, 4 in a row: X wins in 11 plies`.
   public var verdict: String {
     guard solution.isSolved else { return "\(rules): not solved" }
@@ -56,7 +28,8 @@ public struct SolutionReport: Sendable {
     return "\(rules): \(winner) wins in \((value.plies ?? 0).plies)"
   }
 
-  private var json: JSONValue {
+  /// For programs to read, described by `Config/schema/solution.schema.json`.
+  public var json: ReportFile {
     let position = solution.position
     func names(_ squares: [Square]) -> JSONValue {
       .array(squares.map { .string(rules.name(of: $0)) })
@@ -64,10 +37,7 @@ public struct SolutionReport: Sendable {
     return .document(
       "solution",
       [
-        "rules": [
-          "columns": .integer(rules.columns), "rows": .integer(rules.rows),
-          "lineLength": .integer(rules.lineLength),
-        ],
+        "rules": rules.json,
         "position": .string("\(position)"),
         "playerToMove": .string(position.playerToMove.rawValue),
         "solved": .bool(solution.isSolved),

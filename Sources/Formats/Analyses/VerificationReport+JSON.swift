@@ -7,7 +7,7 @@ import TextKit
 /// `Config/schema/verification.schema.json` describes it.
 extension VerificationReport {
   /// The whole report.
-  var json: JSONValue {
+  var json: ReportFile {
     .document("verification", ["verifications": .array(entries.map(json))])
   }
 

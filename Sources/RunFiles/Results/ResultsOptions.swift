@@ -206,10 +206,7 @@ package struct ResultsOptions {
         .data,
         "\(problem); differences (there, here): \(differences)"
       )
-    case let problem as PlanFileError: return CommandError(problem)
-    case let problem as ResultsFolderError: return CommandError(problem)
-    case let problem as JournalError: return CommandError(problem)
-    default: return problem
+    default: return CommandError(ofResults: problem) ?? problem
     }
   }
 }
@@ -258,6 +255,16 @@ extension Journals {
 }
 
 extension CommandError {
+  /// The error for what is wrong with a folder of results; `nil` if it is something else.
+  package init?(ofResults problem: any Error) {
+    switch problem {
+    case let problem as ResultsFolderError: self.init(problem)
+    case let problem as PlanFileError: self.init(problem)
+    case let problem as JournalError: self.init(problem)
+    default: return nil
+    }
+  }
+
   /// The error for a results folder.
   package init(_ error: ResultsFolderError) {
     let remedy =

@@ -33,11 +33,7 @@ package struct FactsSection: StandardSection {
     let (plan, result) = (report.plan, report.result)
     return [
       "name": .string(plan.name),
-      "rules": [
-        "columns": .integer(plan.rules.columns),
-        "rows": .integer(plan.rules.rows),
-        "lineLength": .integer(plan.rules.lineLength),
-      ],
+      "rules": plan.rules.json,
       "schedule": schedule,
       "seed": .unsigned(plan.seed),
       "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),

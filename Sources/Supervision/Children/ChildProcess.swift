@@ -58,6 +58,9 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// How it failed, or the limit for which it was killed.
   package var failure: ChildFault? { keeper.failure }
 
+  /// The signal that ended its keeper, or `nil` if none has.
+  package mutating func keeperSignal() -> Int? { keeper.endSignal() }
+
   /// Whether there is a keeper; its first report may arrive after the child's first output.
   package mutating func hasKeeper() -> Bool { keeper.awaitFirstReport() }
 

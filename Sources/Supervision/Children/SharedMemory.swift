@@ -2,8 +2,9 @@ import Foundation
 
 /// Memory that this process shares with a child, and that neither of them loses when the other ends.
 ///
-/// It is zero at first, and takes room only where it has been written to. Its place never changes; what
-/// is in it is for its users to agree on, as with another process.
+/// It is zero at first, and takes room only where it has been written to. Any thread may have it, since
+/// its place and size never change; who writes what into it when is for its users to agree on, as with
+/// another process.
 package final class SharedMemory: @unchecked Sendable {
   /// Its first byte.
   package let start: UnsafeMutableRawPointer

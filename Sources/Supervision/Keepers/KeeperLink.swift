@@ -71,7 +71,7 @@ struct KeeperLink: ~Copyable {
   mutating func read() {
     if case .ended = lines.fill(from: reports.number) {
       isThere = false
-      failure = failure ?? (isKnown ? .lostKeeper : .noKeeper)
+      failure = failure ?? (isKnown ? .lostKeeper : endSignal().map(ChildFault.killed) ?? .noKeeper)
     }
     while let line = lines.nextLine() {
       guard let report = KeeperReport(line) else { continue }
@@ -85,6 +85,13 @@ struct KeeperLink: ~Copyable {
       default: failure = failure ?? report.fault
       }
     }
+  }
+
+  /// The signal that ended it, or `nil` if it has exited or is still there.
+  mutating func endSignal() -> Int? {
+    guard !isThere else { return nil }
+    process.reap(by: .now + Self.patience)
+    return process.signal
   }
 
   // MARK: Orders
@@ -135,7 +142,7 @@ struct KeeperLink: ~Copyable {
     if isThere || failure == .lostKeeper {
       // There is no keeper left to do it.
       if let child { _ = kill(-child, SIGKILL) }
-      _ = kill(process.id, SIGKILL)
+      process.kill()
       ProcessTree.killAll(marked: mark)
       PrivateFolder(mark: mark).remove()
     }

@@ -82,7 +82,7 @@ struct CheckReport {
     return false
   }
 
-  private static func json(_ parts: [Part], canPlay: Bool, of name: String) -> JSONValue {
+  private static func json(_ parts: [Part], canPlay: Bool, of name: String) -> ReportFile {
     let steps = parts.flatMap { part in
       part.steps.map { step -> JSONValue in
         [

@@ -1,4 +1,5 @@
 import CommandKit
+import Formats
 import LeagueReports
 import RunFiles
 import Settings
@@ -31,7 +32,7 @@ extension Subcommand {
     options: LeagueSettings.options
       + [LeaguePlay.until, LeaguePlay.time, LeaguePlay.games, ResultsOptions.shard]
       + [LeagueWatch.option, LeaguePlay.live, LeagueTableOptions.why, LeagueTableOptions.round]
-      + Outputs<LeagueReport.Format>.options + TextOptions.all
+      + Outputs<TableFormat>.options + TextOptions.all
       + [RunSetup.jobs, ProgressOptions.quiet, ProgressOptions.progress]
       + PluginOptions.all + EngineOptions.all
       + [EngineOptions.isolate, EngineOptions.separate, EngineOptions.alive]

@@ -1,4 +1,5 @@
 import CommandKit
+import Formats
 import LeagueReports
 import Leagues
 import Settings
@@ -54,7 +55,7 @@ extension OpenLeague {
     _ console: Console,
     absent: [String: String] = [:]
   ) throws {
-    let outputs = try Outputs<LeagueReport.Format>(arguments)
+    let outputs = try Outputs<TableFormat>(arguments)
     let text = try TextOptions(arguments)
     let report = try report(absent: absent, explained: explained(arguments))
     try outputs.open().write(to: console, text) { [report.file(as: $0, $1)] }

@@ -77,12 +77,8 @@ struct OpenLeague {
       return try body()
     } catch let error as LeagueError {
       throw CommandError(error)
-    } catch let error as JournalError {
-      throw CommandError(error)
-    } catch let error as PlanFileError {
-      throw CommandError(error)
-    } catch let error as ResultsFolderError {
-      throw CommandError(error)
+    } catch {
+      throw CommandError(ofResults: error) ?? error
     }
   }
 

@@ -161,7 +161,7 @@ struct DryRun {
   }
 
   /// The summary as JSON, described by `Config/schema/dry-run.schema.json`.
-  private var json: JSONValue {
+  private var json: ReportFile {
     .document(
       "dry-run",
       [

@@ -130,12 +130,8 @@ struct RoundMerge {
           hasGiven = true
         }
         try journal.close()
-      } catch let error as ResultsFolderError {
-        throw CommandError(error)
-      } catch let error as PlanFileError {
-        throw CommandError(error)
-      } catch let error as JournalError {
-        throw CommandError(error)
+      } catch {
+        throw CommandError(ofResults: error) ?? error
       }
     }
     return hasGiven

@@ -84,9 +84,6 @@ struct ChunkTournament: Sendable {
   /// The largest trace, in bytes: that of games by the million in a chunk.
   static let largestTrace = 4 << 30
 
-  /// How often a worker is started before it counts that none can be.
-  private static let attempts = 3
-
   /// The size of the trace of the largest chunk of a plan, in bytes.
   static func traceSize(_ plan: TournamentPlan) -> Int {
     let games = plan.pairings.indices.map(plan.chunkSize(ofPairing:)).max() ?? 0
@@ -99,26 +96,19 @@ struct ChunkTournament: Sendable {
   ///
   /// - Throws: ``WorkerProblem`` if there is none to be had.
   func startWorker(memoryLimit: Int) throws -> RunningWorker {
-    for _ in 1..<Self.attempts {
+    try WorkerHost.persisting {
+      var worker = try host.start(
+        memoryLimit: memoryLimit,
+        traceSize: traceSize,
+        showing: bots.flatMap(\.files).map(\.path)
+      )
       do {
-        return try startOnce(memoryLimit)
-      } catch is Forfeit {}
+        _ = try worker.ask(.tournament, setup.bytes, within: WorkerHost.setupLimit)
+      } catch let forfeit as Forfeit {
+        throw WorkerProblem(forfeit.detail, mayPass: true)
+      }
+      return worker
     }
-    do {
-      return try startOnce(memoryLimit)
-    } catch let forfeit as Forfeit {
-      throw WorkerProblem(forfeit.detail)
-    }
-  }
-
-  private func startOnce(_ memoryLimit: Int) throws -> RunningWorker {
-    var worker = try host.start(
-      memoryLimit: memoryLimit,
-      traceSize: traceSize,
-      showing: bots.flatMap(\.files).map(\.path)
-    )
-    _ = try worker.ask(.tournament, setup.bytes, within: WorkerHost.setupLimit)
-    return worker
   }
 
   /// Logs what the bots of a chunk wrote.

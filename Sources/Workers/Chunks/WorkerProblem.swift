@@ -5,9 +5,15 @@ import Plugins
 package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
   /// What is wrong, in words.
   package let description: String
+  /// Whether a worker was ended from outside before any bot was at work in it, as the next one may
+  /// not be.
+  let mayPass: Bool
 
   /// A problem in words.
-  init(_ words: String) { description = "cannot play in a process of its own: \(words)" }
+  init(_ words: String, mayPass: Bool = false) {
+    description = "cannot play in a process of its own: \(words)"
+    self.mayPass = mayPass
+  }
 
   /// A problem that a worker has told of, in words or as an error of a library.
   init(_ content: Data) {

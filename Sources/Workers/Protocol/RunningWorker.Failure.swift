@@ -11,6 +11,7 @@ extension RunningWorker.Failure {
   var problem: (any Error)? {
     switch self {
     case .missing, .ended(.noKeeper), .ended(.notStarted): WorkerProblem(words)
+    case .killedAtStart: WorkerProblem(words, mayPass: true)
     case .ended(.shortage(let reason)): HostShortage(reason)
     default: nil
     }
@@ -19,7 +20,7 @@ extension RunningWorker.Failure {
   /// Whether it tells already why nothing was started, or what ended it.
   var isOfStart: Bool {
     switch self {
-    case .ended(.noKeeper), .ended(.notStarted), .ended(.shortage), .ended(.killed): true
+    case .ended(.noKeeper), .ended(.notStarted), .ended(.shortage), .killedAtStart: true
     default: false
     }
   }
@@ -28,6 +29,7 @@ extension RunningWorker.Failure {
   var words: String {
     switch self {
     case .ended(let fault): fault.description
+    case .killedAtStart(let signal): ChildFault.killed(signal: signal).description
     case .late(let limit): "gave no answer in \(limit.inUnits)"
     case .missing(let reason?): reason
     case .missing(nil):

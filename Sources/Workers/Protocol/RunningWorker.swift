@@ -25,6 +25,8 @@ struct RunningWorker: ~Copyable {
     case overwritten
     /// The program that should have become a worker has not: it said why, or does not know how.
     case missing(String?)
+    /// It was killed before it was there, and so before any bot was.
+    case killedAtStart(signal: Int)
   }
 
   /// An answer, with what belongs to it.
@@ -62,7 +64,7 @@ struct RunningWorker: ~Copyable {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw .ended(error as? ChildFault ?? .lostKeeper)
+      throw atStart(.ended(error as? ChildFault ?? .lostKeeper))
     }
   }
 
@@ -77,10 +79,24 @@ struct RunningWorker: ~Copyable {
       wasThere = true
       return answer
     } catch {
-      // Once it has answered, or noted that it is there, whatever ends it is a bot's doing; so is a page
-      // on which that can no longer be read.
-      let isKnown = wasThere || memory.isAttended || !memory.isSealed || error.isOfStart
-      throw isKnown ? error : .missing(process.lastErrors(1).first)
+      let failure = atStart(error)
+      throw hasBegun || failure.isOfStart ? failure : .missing(process.lastErrors(1).first)
+    }
+  }
+
+  /// Whether it is there, or has been: whatever ends it then is a bot's doing, and so is a page on
+  /// which that can no longer be read.
+  private var hasBegun: Bool { wasThere || memory.isAttended || !memory.isSealed }
+
+  /// A failure, as what it is if the worker was not there yet.
+  private mutating func atStart(_ failure: Failure) -> Failure {
+    guard !hasBegun else { return failure }
+    switch failure {
+    case .ended(.killed(let signal)): return .killedAtStart(signal: signal)
+    case .ended(.lostKeeper):
+      // What was to become the worker cannot have killed it.
+      return process.keeperSignal().map { .killedAtStart(signal: $0) } ?? failure
+    default: return failure
     }
   }
 

@@ -55,7 +55,9 @@ final class SeatPool: Sendable {
       guard let worker = place.take(), worker.process.failure == nil else { continue }
       return try seated(worker)
     }
-    return try seated(host.start(memoryLimit: limits.memory, showing: files))
+    return try WorkerHost.persisting {
+      try seated(host.start(memoryLimit: limits.memory, showing: files))
+    }
   }
 
   /// Makes the bot in a worker.

@@ -1,19 +1,22 @@
-extension JSONValue {
+extension ReportFile {
   /// The version of all documents; another one has keys that mean something else, not more of them.
   private static let version = 1
 
-  /// An object that is a file of its own, and says who wrote it and what describes it.
+  /// A file of JSON.
+  package init(_ value: JSONValue) { self.init { try JSONWriter().write(value, to: &$0) } }
+
+  /// A file with an object of JSON, which says who wrote it and what describes it.
   ///
   /// - Parameters:
   ///   - schema: The name of its schema in `Config/schema`, such as `report`.
   ///   - members: What it holds.
-  /// - Returns: The object, which says these things besides.
-  package static func document(_ schema: String, _ members: [String: JSONValue]) -> JSONValue {
+  /// - Returns: The file, whose object says these things besides.
+  package static func document(_ schema: String, _ members: [String: JSONValue]) -> ReportFile {
     let head: [String: JSONValue] = [
       "$schema": .string("Config/schema/\(schema).schema.json"),
       "program": .string(Program.signature),
       "version": .integer(version),
     ]
-    return JSONValue(members.merging(head) { $1 })
+    return ReportFile(JSONValue(members.merging(head) { $1 }))
   }
 }

@@ -1,0 +1,19 @@
+import GameModel
+
+/// Where a move leads in a graph of positions: to an end, or to a place in the next layer after those.
+enum GraphEdge {
+  static let xWins: UInt32 = 0, draw: UInt32 = 1, oWins: UInt32 = 2
+  /// How many ends there are, and so the edge to the first place.
+  static let endCount: UInt32 = 3
+  /// What X scores at each end.
+  static let scores = [1, 0.5, 0]
+
+  /// The edge to an end.
+  static func end(_ end: Position) -> UInt32 {
+    switch end.winner {
+    case .x: xWins
+    case .o: oWins
+    case nil: draw
+    }
+  }
+}
