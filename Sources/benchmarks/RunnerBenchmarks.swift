@@ -7,6 +7,11 @@ import TournamentCore
 
 /// Random against random: games that cost almost nothing besides the runner's own work.
 enum RunnerBenchmarks {
+  /// What games on 15×15 are measured against.
+  static var largeReference: Benchmark {
+    Benchmark(name: "15x15 reference loop", count: 50_000) { keep(LargeReference.play(50_000)) }
+  }
+
   static func all() throws -> [Benchmark] {
     let reference = Benchmark(name: "3x3 reference loop", count: 2_000_000) {
       keep(playReferenceGames(2_000_000))
@@ -17,11 +22,8 @@ enum RunnerBenchmarks {
     var twoJobs = try randomGames("3x3 random v random, two jobs", .ticTacToe, 20_000_000, jobs: 2)
     twoJobs.reference = oneJob.name
     twoJobs.asked = 1.9
-    let largeReference = Benchmark(name: "15x15 reference loop", count: 50_000) {
-      keep(LargeReference.play(50_000))
-    }
     var large = try randomGames("15x15 random v random", Rules(columns: 15, rows: 15), 50_000)
-    large.reference = largeReference.name
+    large.reference = Self.largeReference.name
     large.asked = 0.85
     let rulesReference = Benchmark(name: "3x3 rules reference loop", count: 500_000) {
       keep(playReferenceGames(500_000, x: ReferenceRules(), o: ReferenceRandom(seed: 2)))
@@ -33,7 +35,7 @@ enum RunnerBenchmarks {
     minimax.reference = oneJob.name
     minimax.asked = 0.5
     return [
-      reference, oneJob, twoJobs, minimax, rulesReference, rules, largeReference, large,
+      reference, oneJob, twoJobs, minimax, rulesReference, rules, Self.largeReference, large,
     ]
   }
 
