@@ -11,8 +11,8 @@ public final class ResultTable: Sendable {
   private let solver: SharedSolver
   private let results = Mutex<[Position: PositionValue.Result]>([:])
 
-  /// The nodes for a position where not every one can be solved: some hundredths of a second.
-  static let nodeLimit = 20_000
+  /// The nodes for a position where not every one can be solved: a tenth of a second.
+  static let nodeLimit = 100_000
 
   /// A table for the given rules.
   ///

@@ -67,7 +67,7 @@ extension Solver {
     let limit = nodeLimit
     defer { nodeLimit = limit }
     guard let effort else { return fillValues(of: &solution) }
-    let end = nodeCount + effort
+    let end = effort < .max - nodeCount ? nodeCount + effort : .max
     var share = 500
     while nodeCount < end, !solution.isComplete {
       let before = nodeCount
@@ -75,7 +75,8 @@ extension Solver {
       fillValues(of: &solution, until: end)
       // A search that is stopped gets nowhere.
       if nodeCount == before { return }
-      share *= 4
+      // A share beyond the whole effort is of no use: under a small limit, there are many rounds.
+      share = share < effort / 4 ? 4 * share : max(share, effort)
     }
   }
 
