@@ -3,23 +3,18 @@ public import GameSolver
 
 /// Certificates of wins by threats.
 extension Certificate {
-  /// The most plies of a win by threats that is written down: every move of the opponent is
-  /// answered, so that two more plies would take about as many times more answers as there are
-  /// squares.
-  public static let mostThreatPlies = 5
+  /// The most answers that are written down for a win by threats.
+  public static let mostThreatAnswers = 20_000
 
   /// The certificate of a win by threats, on a board of any size.
   ///
   /// - Parameters:
   ///   - win: The win.
   ///   - position: The position in which it was found.
-  /// - Throws: ``CertificateError/unproved(_:)`` if it takes more than ``mostThreatPlies`` plies.
+  /// - Throws: ``CertificateError/unproved(_:)`` if it needs more than ``mostThreatAnswers``: every
+  ///   move of the opponent is answered, and only where the player can complete a line no answer is
+  ///   written.
   public init(of win: ThreatWin, in position: Position) throws(CertificateError) {
-    guard win.plies <= Self.mostThreatPlies else {
-      throw .unproved(
-        "a win by threats has one if it takes at most \(Self.mostThreatPlies) plies, not \(win.plies)"
-      )
-    }
     var part = Part(claim: .wins(win.winner, within: win.plies))
     var open = [position]
     if position.playerToMove != win.winner { open = position.children }
@@ -31,6 +26,9 @@ extension Certificate {
       guard let found, found.winner == win.winner, let reply = found.line.first,
         let after = try? next.playing(reply)
       else { throw .unproved("no threats win in \(drawing)") }
+      guard part.order.count < Self.mostThreatAnswers else {
+        throw .unproved("the win by threats takes more than \(Self.mostThreatAnswers) answers")
+      }
       part.add(Entry([reply]), for: drawing)
       open += after.children
     }

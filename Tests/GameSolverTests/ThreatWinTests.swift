@@ -38,6 +38,37 @@ import Testing
     #expect(found > count / 10)
   }
 
+  /// Whoever wins within five plies makes nothing but threats, so that all such wins are found.
+  @Test(arguments: [("4,4,3", 6...16, 60), ("5,4,4", 5...13, 150), ("5,5,4", 5...13, 60)])
+  func `a win in few plies is found with its length`(
+    board: String,
+    free: ClosedRange<Int>,
+    count: Int
+  ) throws {
+    let rules = try Rules.named(board)
+    var solver = try Solver(rules)
+    var lengths: Set<Int> = []
+    for position in try RandomPositions(rules, free: free, count: count).positions()
+    where !position.isOver {
+      let value = try solver.value(of: position)
+      guard let plies = value.plies, plies <= 5 else { continue }
+      let win = try ThreatWin.find(in: position, nodeLimit: 50_000)
+      #expect(win?.plies == plies, "\(position)")
+      lengths.insert(plies)
+    }
+    #expect(lengths.isSuperset(of: [1, 2, 3]))
+  }
+
+  @Test func `a short win comes before longer ones`() throws {
+    let rules = try Rules(columns: 10, rows: 9, lineLength: 4)
+    for moves in ["e5a1", "e5a1g8b9", "e5a1g6b9"] {
+      let position = try rules.squares(named: moves).reduce(into: Position(rules)) {
+        try $0.play($1)
+      }
+      #expect(try ThreatWin.find(in: position, nodeLimit: 50_000)?.plies ?? 99 <= 7, "\(moves)")
+    }
+  }
+
   /// A position of 15×15 by its rows from the one given on.
   private static func gomoku(_ rows: [String], to player: Player) throws -> Position {
     let empty = String(repeating: ".", count: 15)
