@@ -100,7 +100,7 @@ import TestSupport
     let members = json.output.replacing(" ", with: "")
     #expect(members.contains(#""atMostPlies":3"#) && members.contains(#""winner":"x""#))
     let win = try #require(run.output.split(separator: " ").first { $0.hasPrefix("7.") })
-    let move = #""move":"\(win.dropFirst(2))",\n"plies":null,\n"value":"win""#
+    let move = #"{"atMostPlies":3,"move":"\#(win.dropFirst(2))","plies":null,"value":"win"}"#
     #expect(members.contains(move), "\(json.output)")
     let short = try await Binary.run(moves + ["--certificate", "c.txt"], in: folder.path)
     #expect(short.status == 0, "\(short.error)")
