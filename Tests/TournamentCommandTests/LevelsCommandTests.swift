@@ -32,7 +32,7 @@ import TestSupport
   @Test func `a score that no whole number comes to leaves the others`() async throws {
     let run = try await Binary.run(["levels", "--scores", "0.7,best", "--vary", "depth=1..6"])
     #expect(run.status == 2)
-    #expect(run.output.contains("\nMedium  best "), "\(run.output)")
+    #expect(run.output.contains("\nMedium    best "), "\(run.output)")
     #expect(!run.output.contains("Easy"))
     #expect(
       run.error.contains(
