@@ -59,6 +59,31 @@ import Testing
     #expect(lengths.isSuperset(of: [1, 2, 3]))
   }
 
+  static let starts: [(board: String, plies: Int?)] = [
+    ("3,3,3", nil), ("4,3,3", 7), ("5,3,3", 7), ("4,4,3", 5), ("4,4,4", nil), ("6,4,4", nil),
+    ("7,5,4", 11), ("13,5,4", 11), ("15,15,5", nil),
+  ]
+
+  @Test(arguments: starts)
+  func `a first move wins where the board is large for its lines`(
+    board: String,
+    plies: Int?
+  ) throws {
+    let start = Position(try .named(board))
+    let found = try ThreatWin.find(in: start)
+    #expect(found?.plies == plies)
+    guard let found else { return }
+    #expect(found.winner == .x)
+    var game = Game(from: start)
+    for square in found.line { try game.play(square) }
+    #expect(game.position.winner == .x)
+    let second = try ThreatWin.find(in: start.playing(found.line[0]))
+    #expect(second?.winner == .x && second?.plies == found.plies - 1)
+    guard start.rules.squareCount <= 16 else { return }
+    var solver = try Solver(start.rules)
+    #expect(try solver.value(of: start).plies == plies)
+  }
+
   @Test func `a short win comes before longer ones`() throws {
     let rules = try Rules(columns: 10, rows: 9, lineLength: 4)
     for moves in ["e5a1", "e5a1g8b9", "e5a1g6b9"] {

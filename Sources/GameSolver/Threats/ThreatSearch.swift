@@ -23,7 +23,7 @@ struct ThreatSearch {
   private var withoutThrees: [UInt64: Int] = [:]
   /// Whether more threes might have been of use.
   private var wasCut = false
-  private var nodeCount = 0
+  private(set) var nodeCount = 0
   /// The node at which the search ends.
   private var lastNode: Int
   private let nodeLimit: Int
