@@ -4,9 +4,12 @@
     python3 check_certificate.py FILE...
 
 It knows the rules of the game and does not search. Python 3.9 or later, standard library only. The exit
-status is 0 if every claim of every file is proved, and 1 if a file is refused; a line says why.
+status is 0 if every claim of every file is proved, and 1 if a file is refused or cannot be read; a line
+says why. What is claimed, is claimed of the game and the start that the line names.
 
-The format is text, line by line; empty lines and those that begin with '#' do not count.
+The format is text, line by line; empty lines and those that begin with '#' do not count. Lines end with LF
+or CRLF. Words are separated by blanks or tabs, which may also begin and end a line. Numbers are decimal
+digits without a sign. Letters are small, and a square's number does not begin with 0.
 
     tournament certificate 1
     board COLUMNS ROWS K            K in a row (or more) win
@@ -20,7 +23,8 @@ A DRAWING is the rows of the board from the top, 'x', 'o' or '.' for each square
 square is its column's letters (a to z, then aa to af) and its row's number, a1 at the lower left.
 
     claim never-loses PLAYER        the player who answers as written never loses
-    claim wins PLAYER within N      the player who answers as written wins after N plies at the latest
+    claim wins PLAYER within N      the player who answers as written wins after N plies at the latest,
+                                    N from 1 to the number of squares
     claim nobody-wins               whoever answers in the pairs never loses
 
 The first two are followed by a line for each unfinished position with that player to move that can arise
@@ -40,6 +44,7 @@ each line (K squares in a row, column or diagonal) on which the player has no ma
 pair: when the opponent marks one, the player marks the other. 'pairs PAIR...' on a line of its own
 follows 'claim nobody-wins'; there each line needs a pair unless both players have marks on it.
 """
+import re
 import sys
 
 
@@ -50,6 +55,11 @@ class Refused(Exception):
 def need(condition, problem):
     if not condition:
         raise Refused(problem)
+
+
+def number(word):
+    """The number that decimal digits are, or -1."""
+    return int(word) if re.fullmatch("[0-9]{1,9}", word) else -1
 
 
 class Board:
@@ -96,11 +106,10 @@ class Board:
         return "/".join(position[i:i + self.columns] for i in range(0, self.count, self.columns))
 
     def square(self, name):
-        letters = name.rstrip("0123456789")
-        number = name[len(letters):]
-        names = [chr(97 + i) for i in range(26)] + ["a" + chr(97 + i) for i in range(6)]
-        need(letters in names and number.isdigit(), f"{name} is not a square")
-        column, row = names.index(letters), self.rows - int(number)
+        parts = re.fullmatch("(a[a-f]|[a-z])([1-9][0-9]?)", name)
+        need(parts, f"{name} is not a square")
+        letters = parts[1]
+        column, row = ord(letters[-1]) - 97 + 26 * (len(letters) - 1), self.rows - int(parts[2])
         need(column < self.columns and 0 <= row < self.rows, f"{name} is off the board")
         return row * self.columns + column
 
@@ -205,7 +214,7 @@ class Part:
 
 def check(lines):
     """Checks a certificate given as an iterator of lines; raises Refused."""
-    rows = (line.split() for line in lines)
+    rows = (re.findall("[^ \t]+", re.sub("\r?\n?$", "", line)) for line in lines)
     rows = (words for words in rows if words and not words[0].startswith("#"))
 
     def header(key, count):
@@ -214,9 +223,7 @@ def check(lines):
         return words[1:]
 
     need(header("tournament", 2) == ["certificate", "1"], "another format")
-    numbers = header("board", 3)
-    need(all(number.isdigit() for number in numbers), "there is no such board")
-    board = Board(*map(int, numbers))
+    board = Board(*map(number, header("board", 3)))
     drawing, mover = header("start", 2)
     start = board.position(drawing)
     need(mover in ("x", "o"), "x or o moves")
@@ -231,7 +238,7 @@ def check(lines):
             part = None
         if words == ["end"]:
             need(claims and next(rows, None) is None, "'end' is the last line")
-            return claims
+            return f"{subject(board, drawing, mover)}: {'; '.join(claims)}"
         if words[0] == "claim":
             claim, most = words[1:], None
             if claim == ["nobody-wins"]:
@@ -239,10 +246,10 @@ def check(lines):
                 board.check_pairs(pairs, start, None)
             else:
                 if len(claim) == 4 and claim[0] == "wins" and claim[2] == "within":
-                    need(claim[3].isdigit(), "plies are a number")
-                    most = int(claim[3])
+                    most = number(claim[3])
+                    need(1 <= most <= board.count, f"a win takes from 1 to {board.count} plies")
                 else:
-                    need(len(claim) == 2 and claim[0] == "never-loses", "no known claim")
+                    need(len(claim) == 2 and claim[0] == "never-loses", "the claim is unknown")
                 need(claim[1] in ("x", "o"), "no such player")
                 part = Part(board, symmetry == "yes", claim[1], most)
             claims.append(" ".join(claim))
@@ -250,6 +257,16 @@ def check(lines):
             need(part is not None, "an answer without a claim")
             part.add(words)
     raise Refused("the file ends before 'end'")
+
+
+def subject(board, drawing, mover):
+    """The game, and the start unless it is the empty board."""
+    game = f"{board.columns}x{board.rows}, {board.length} in a row"
+    if mover == "x" and not set(drawing) & set("xo"):
+        return game
+    more = drawing.count("x") - drawing.count("o")
+    note = "" if more == (mover == "o") else " (which cannot arise in a game)"
+    return f"{game}, from {drawing}, {mover.upper()} to move{note}"
 
 
 def header_pairs(rows, board):
@@ -263,11 +280,13 @@ def main(paths):
     sys.setrecursionlimit(10_000)
     for path in paths:
         try:
-            with open(path, encoding="ascii") as file:
-                claims = check(file)
-            print(f"{path}: proved: {'; '.join(claims)}")
-        except (Refused, ValueError) as problem:
+            with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
+                print(f"{path}: proved: {check(file)}")
+        except Refused as problem:
             print(f"{path}: refused: {problem}")
+            status = 1
+        except OSError as problem:
+            print(f"{path}: cannot be read: {problem.strerror}", file=sys.stderr)
             status = 1
     return status
 

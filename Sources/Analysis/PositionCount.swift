@@ -9,6 +9,17 @@ public enum PositionCount {
     (0...rules.squareCount).reduce(0) { $0 + placements(of: $1, on: rules) }
   }
 
+  /// The number of sequences of moves on a board, complete lines or not: no more are followed where
+  /// positions are told apart by how they came about.
+  public static func sequenceUpperBound(on rules: Rules) -> Double {
+    var (sequences, sum) = (1.0, 1.0)
+    for free in (1...rules.squareCount).reversed() {
+      sequences *= Double(free)
+      sum += sequences
+    }
+    return sum
+  }
+
   /// The number of ways to place the marks of the first plies.
   private static func placements(of plies: Int, on rules: Rules) -> Double {
     let xMarks = (plies + 1) / 2

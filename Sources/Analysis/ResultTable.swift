@@ -11,8 +11,15 @@ public final class ResultTable: Sendable {
   private let solver: SharedSolver
   private let results = Mutex<[Position: PositionValue.Result]>([:])
 
+  /// Results of the first positions of games, by the image whose drawing comes first.
+  private let openings = Mutex<[Position: PositionValue.Result?]>([:])
+
   /// The nodes for a position where not every one can be solved: some hundredths of a second.
-  static let nodeLimit = 20_000
+  static let nodeLimit = 50_000
+  /// The plies up to which positions are so few that all games share them, each with more nodes:
+  /// a tenth of a second.
+  private static let openingPlies = 2
+  private static let openingNodeLimit = 400_000
 
   /// A table for the given rules.
   ///
@@ -39,15 +46,31 @@ public final class ResultTable: Sendable {
   /// Who wins each position of a game, for the player to move.
   ///
   /// Where not every position can be solved, a game gets a fixed amount of work, which begins with
-  /// no findings. So it does not matter what was asked before.
+  /// no findings, and its first positions more, each by itself. So it does not matter what was asked
+  /// before.
   ///
   /// - Parameter positions: The positions, one move apart.
   /// - Returns: The results; `nil` for positions that are not solved.
   public func results(of positions: [Position]) -> [PositionValue.Result?] {
     guard !isComplete else { return positions.map { result(of: $0) } }
     guard var solver = try? Solver(rules, nodeLimit: Self.nodeLimit),
-      let results = try? solver.results(of: positions)
+      var results = try? solver.results(of: positions)
     else { return positions.map { _ in nil } }
+    for (index, position) in positions.enumerated()
+    where results[index] == nil && position.plies <= Self.openingPlies {
+      results[index] = openingResult(of: position)
+    }
     return results
+  }
+
+  /// The result of one of the first positions of games, `nil` if it is not solved.
+  private func openingResult(of position: Position) -> PositionValue.Result? {
+    let images = rules.symmetries.map { position.applying($0) }
+    let first = images.min { $0.description < $1.description } ?? position
+    if let known = openings.withLock({ $0[first] }) { return known }
+    var solver = try? Solver(rules, nodeLimit: Self.openingNodeLimit)
+    let result = try? solver?.result(of: first)
+    openings.withLock { $0[first] = .some(result) }
+    return result
   }
 }

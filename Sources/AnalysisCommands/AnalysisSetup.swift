@@ -62,8 +62,10 @@ struct AnalysisSetup {
   /// Bots that do not give move probabilities for a position are followed through whole games, of
   /// which there are far more.
   var mostPositions: Int {
-    guard bots.allSatisfy({ $0.policy != nil }) else { return limit }
-    return Int(min(Double(limit), PositionCount.upperBound(on: rules)))
+    let most =
+      bots.allSatisfy { $0.policy != nil }
+      ? PositionCount.upperBound(on: rules) : PositionCount.sequenceUpperBound(on: rules)
+    return most < Double(limit) ? Int(most) : limit
   }
 
   /// The largest number of positions for several analyses.

@@ -5,15 +5,19 @@ import FileKit
 import GameModel
 import GameSolver
 import StrategyKit
+import TextKit
 
-/// The file that `--certificate` names.
+/// The file that `--certificate` names, or standard output.
 struct CertificateFile {
-  private let file: OutputFile
+  private let path: String
+  /// `nil` for standard output.
+  private let file: OutputFile?
 
   static let option = CommandOption(
     "--certificate",
     "FILE",
-    "write what makes the result checkable with 'tournament check-certificate FILE'",
+    "write what makes the result checkable with 'tournament check-certificate FILE'; with '-', "
+      + "standard output has it instead of the report",
     in: .output,
     completion: .files
   )
@@ -23,19 +27,25 @@ struct CertificateFile {
   /// - Throws: `CommandError` if it cannot be created.
   init?(_ arguments: Arguments) throws {
     guard let path = arguments.value(Self.option) else { return nil }
-    file = try OutputFile(path)
+    self.path = path
+    file = path == "-" ? nil : try OutputFile(path)
   }
 
   /// Adds the file to those of the command.
   static func add(to files: inout CommandFiles, _ arguments: Arguments) {
-    guard let path = arguments.value(option) else { return }
+    guard let path = arguments.value(option), path != "-" else { return }
     files.add(written: path, by: option.name)
+  }
+
+  /// The name of the option if it uses standard output, or `nil` if it does not.
+  static func standardOutputUser(_ arguments: Arguments) -> String? {
+    arguments.value(option) == "-" ? option.name : nil
   }
 
   /// Writes a certificate, once it has been checked.
   ///
   /// - Throws: `CommandError` if there is none or it cannot be written.
-  func write(_ certificate: () throws -> Certificate) throws {
+  func write(_ console: Console, _ certificate: () throws -> Certificate) throws {
     let text: String
     do {
       let certificate = try certificate()
@@ -43,11 +53,24 @@ struct CertificateFile {
       text = certificate.text
     } catch let error as CertificateError {
       throw CommandError(.undecided, "no certificate: \(error)")
+    } catch SolverError.stopped {
+      throw CommandError(
+        .undecided,
+        "no certificate: the value is proved, but time ran out while the certificate was being made; "
+          + "allow more time (--time-limit)"
+      )
     } catch let error as SolverError {
       throw CommandError(.undecided, "no certificate: \(error)")
     }
+    guard let file else { return try console.print(text) }
     try file.write(text)
     try file.finish()
+  }
+
+  /// Says that there is no certificate, because there is no proof.
+  func tellUnwritten(_ console: Console) {
+    let what = file == nil ? "no certificate was written" : "\(path.visible) was not written"
+    console.writeError("\(what): only what is proved has a certificate\n")
   }
 }
 
@@ -70,8 +93,13 @@ extension CertificateFile {
   /// Writes the answers of a bot that never loses.
   ///
   /// - Throws: `CommandError` if they are no proof, or cannot be written.
-  func write(neverLosing bot: Bot, as players: [Player], _ setup: AnalysisSetup) throws {
-    try write {
+  func write(
+    _ console: Console,
+    neverLosing bot: Bot,
+    as players: [Player],
+    _ setup: AnalysisSetup
+  ) throws {
+    try write(console) {
       let certificates = try players.map { player in
         try Certificate(
           neverLosing: bot.policy ?? bot.makeStrategy(),

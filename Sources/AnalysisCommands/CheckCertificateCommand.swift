@@ -1,6 +1,8 @@
 import Certificates
 import CommandKit
 import FileKit
+import GameModel
+import GameSolver
 package import Subcommands
 import TextKit
 
@@ -9,12 +11,14 @@ extension Subcommand {
     name: "check-certificate",
     operands: "FILE...",
     completion: .files,
-    summary: "check what 'solve' or 'verify' has written, without a search",
+    summary: "check a certificate that 'solve' or 'verify' has written, without a search",
     discussion: """
       A certificate lists the answers that prove a claim, position by position. The check knows \
       the rules of the game and nothing else; 'Config/check_certificate.py' is another one, in \
-      Python, and describes the format. The exit status is 0 if every claim is proved, 1 if a \
-      certificate is refused, and 65 if a file is not a certificate.
+      Python, and describes the format. What is proved, is proved of the game and the start that \
+      the line names. All files are checked. The exit status is 0 if every claim is proved, 1 if a \
+      certificate is refused, 65 if a file is not a certificate, and 66 if one cannot be read; of \
+      several, it is the highest.
       """,
     examples: [
       Example("Write a certificate", "tournament solve --board 4x3 --certificate 4x3.txt"),
@@ -26,20 +30,35 @@ extension Subcommand {
     }
     var status = ExitStatus.success
     for path in arguments.words {
-      let certificate = try certificate(in: path)
-      do throws(CertificateError) {
-        try certificate.check()
-        let claims = certificate.parts.map { "\($0.claim)" }.listed
-        let count = certificate.positionCount.counted("position")
-        try? tool.console.print(
-          "\(path.visible): \(certificate.rules): \(claims): proved, \(count)\n"
-        )
-      } catch {
-        tool.console.writeError("\(path.visible): refused: \(error)\n")
-        status = .failure
+      do {
+        let found = try check(path, tool.console)
+        if found.rawValue > status.rawValue { status = found }
+      } catch let error as CommandError {
+        tool.console.writeProblem(error.description)
+        if error.status.rawValue > status.rawValue { status = error.status }
       }
     }
     return status
+  }
+
+  /// Checks a certificate and says what it proves.
+  ///
+  /// - Throws: `CommandError` if there is none.
+  private static func check(_ path: String, _ console: Console) throws -> ExitStatus {
+    let certificate = try certificate(in: path)
+    do throws(CertificateError) {
+      try certificate.check()
+    } catch {
+      console.writeError("\(path.visible): refused: \(error)\n")
+      return .failure
+    }
+    let claims = certificate.parts.map { "\($0.claim)" }.listed
+    let count = certificate.positionCount.counted("position")
+    try? console.print("\(path.visible): \(certificate.subject): \(claims): proved, \(count)\n")
+    if let reason = certificate.start.whyUnreachable {
+      console.writeError("\(path.visible): note: the start cannot arise in a game: \(reason)\n")
+    }
+    return .success
   }
 
   /// Reads a certificate.

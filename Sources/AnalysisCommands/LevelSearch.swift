@@ -102,7 +102,7 @@ struct LevelSearch {
     } catch let error as BotError {
       throw CommandError(.usage, "\(error)")
     } catch let error as LevelError {
-      throw CommandError(.usage, "\(error)")
+      throw CommandError(.undecided, "\(error)")
     } catch let error as AnalysisError {
       throw CommandError(error, of: setup.bots)
     }
@@ -120,16 +120,17 @@ struct LevelSearch {
   ///
   /// - Throws: `CommandError` if one of the two cannot be written.
   func report(_ ladder: LevelLadder, _ console: Console) throws {
+    let names = ladder.reached.map { levelNames[$0] }
     let report = LevelReport(
       ladder,
-      names: levelNames,
-      targets: targets,
+      names: names,
+      targets: ladder.reached.map { targets[$0] },
       parameter: values.parameter,
       bot: setup.bots[0].name,
       reference: setup.bots[1].name,
       rules: setup.rules
     )
-    let levels = zip(levelNames, ladder.levels).map { level($1.value, named: $0) }
+    let levels = zip(names, ladder.levels).map { level($1.value, named: $0) }
     try files.write(
       LevelFiles.Contents(
         levels: levels,
@@ -141,5 +142,6 @@ struct LevelSearch {
       )
     )
     try console.print(report.rendered(as: format, style))
+    for error in ladder.unreached { console.writeProblem("\(error)") }
   }
 }

@@ -17,7 +17,7 @@ extension Subcommand {
       makes mistakes that a person notices. With --scores, finds for each score the value at which \
       the bot is expected to score it against an opponent; if several values give a score, the \
       lowest is taken and the others are listed. --vary names another parameter; of whole numbers, \
-      those that come nearest are taken.
+      those that come nearest are taken. The exit status is 2 if a score cannot be reached.
       """,
     examples: [
       Example("Three levels of minimax with equal steps", "tournament levels --ladder 3"),
@@ -53,6 +53,6 @@ extension Subcommand {
     let search = try LevelSearch(arguments, tool)
     let ladder = try search.ladder()
     try search.report(ladder, tool.console)
-    return .success
+    return ladder.unreached.isEmpty ? .success : .undecided
   }
 }

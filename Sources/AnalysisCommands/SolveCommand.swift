@@ -1,3 +1,4 @@
+import Certificates
 import CommandKit
 import Formats
 import GameModel
@@ -22,7 +23,8 @@ extension Subcommand {
   )
   private static let allMoves = CommandOption(
     "--all-moves",
-    "find the value of every move, however long it takes; by default only of those that take little",
+    "find the value of every move, however long it takes; by default, only of those that are quick "
+      + "to solve",
     in: .analysis
   )
 
@@ -33,12 +35,13 @@ extension Subcommand {
     discussion: """
       POSITION is a drawing such as 'x../.o./..x', the top row first, or the moves from the empty \
       board, such as 'a1b2'; without it, the empty board is solved. The size of a drawing is that \
-      of the board. The exit status is 0 if the position is solved, and 2 if a limit stopped the \
-      search. On boards of more than 64 squares it looks for pairs of squares that draw, and for wins \
-      by threats.
+      of the board, and X is to move in it unless X has more marks than O. The exit status is 0 if \
+      the position is solved, and 2 if a limit stopped the search. On boards of more than 64 \
+      squares it looks for a pairing that proves a draw, and for wins by threats; those \
+      that take more than \(Certificate.mostThreatAnswers.grouped) answers have no certificate.
       """,
     examples: [
-      Example("Who wins at four in a row?", "tournament solve --board 6x5 --line-length 4"),
+      Example("Solve four in a row on 6×5", "tournament solve --board 6x5 --line-length 4"),
       Example("The best answer to a corner", "tournament solve a1"),
       Example("A drawing", "tournament solve 'x../.o./..x'"),
     ],
@@ -47,12 +50,13 @@ extension Subcommand {
       + Outputs<AnalysisFormat>.options + TextOptions.all
   ) { tool, arguments in
     let text = try TextOptions(arguments)
-    let outputs = try Outputs<AnalysisFormat>(arguments)
+    let outputs = try Outputs<AnalysisFormat>(
+      arguments,
+      standardOutputIsTakenBy: CertificateFile.standardOutputUser(arguments)
+    )
     let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments.wholeNumber(nodeLimit, from: 1)
-    let time = try arguments.value(timeLimit, expected: "a duration like 500ms or 10s") {
-      Duration(inUnits: $0)
-    }
+    let time = try arguments.duration(timeLimit)
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(program: Keeper.thisProgram)
@@ -68,14 +72,20 @@ extension Subcommand {
     let solution = try work.solution(effort: effort)
     let isDone = solution.obstacle == nil && (solution.isComplete || effort != nil)
     let remedy =
-      isDone ? allMoves.name : "raise \(time == nil ? nodeLimit.name : timeLimit.name)"
+      isDone
+      ? "\(allMoves.name) solves it"
+      : time == nil ? "raise \(nodeLimit.name)" : "allow more time (\(timeLimit.name))"
     let report = SolutionReport(solution, remedy: remedy)
     var attempts = Attempts()
     attempts.attempt {
       try results.write(to: tool.console, text) { [try report.rendered(as: $0, $1)] }
     }
     if solution.isSolved {
-      attempts.attempt { try certificate?.write { try work.certificate() } }
+      attempts.attempt {
+        try certificate?.write(tool.console) { try work.certificate(of: solution) }
+      }
+    } else {
+      certificate?.tellUnwritten(tool.console)
     }
     if !isDone { tool.console.tell([report.verdict], beside: results) }
     try attempts.finish()

@@ -45,15 +45,14 @@ struct SolveWork {
     return solution
   }
 
-  /// The certificate of the position.
+  /// The certificate of what is proved of the position.
   ///
-  /// - Throws: If the position is not solved.
-  mutating func certificate() throws -> Certificate {
+  /// - Throws: If there is none.
+  mutating func certificate(of solution: Solution) throws -> Certificate {
     guard var solver else {
+      if let win = solution.threatWin { return try Certificate(of: win, in: position) }
       guard let certificate = Certificate(byPairsIn: position) else {
-        throw CertificateError.unproved(
-          "on boards of more than 64 squares only draws by pairs of squares have one"
-        )
+        throw CertificateError.unproved("the game is over")
       }
       return certificate
     }

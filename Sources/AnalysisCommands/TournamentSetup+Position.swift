@@ -1,6 +1,7 @@
 import CommandKit
 import GameModel
 import Settings
+import TextKit
 
 extension TournamentSetup {
   /// The position that a word of a command line asks for: a drawing, or the moves from the empty
@@ -15,6 +16,9 @@ extension TournamentSetup {
     let isDrawing =
       text.contains { "./\n ".contains($0) } || text.allSatisfy { "xoXO".contains($0) }
     let isSized = arguments.contains(.board) || arguments.contains(SetupOptions.config)
+    if isDrawing, !isSized, let problem = Self.problem(ofDrawing: text) {
+      throw CommandError(.usage, "'\(text)' is not a position: \(problem)")
+    }
     if isDrawing, !isSized, let size = Self.size(ofDrawing: text) {
       let length = arguments.contains(.lineLength) ? configuration.rules.lineLength : nil
       setup.configuration.rules = size
@@ -31,12 +35,31 @@ extension TournamentSetup {
     }
   }
 
+  /// What is wrong with the rows of a drawing, as far as it shows without the size of the board.
+  private static func problem(ofDrawing drawing: String) -> String? {
+    let rows = rows(ofDrawing: drawing).map(\.count)
+    let words = drawing.split(whereSeparator: \.isWhitespace)
+    if rows.count == 1, words.count > 1, words.allSatisfy({ $0.count > 1 }) {
+      return "rows end with '/', as in '\(words.joined(separator: "/"))'"
+    }
+    let usual = rows.max { left, right in
+      rows.count { $0 == left } < rows.count { $0 == right }
+    }
+    guard let usual, let odd = rows.firstIndex(where: { $0 != usual }) else { return nil }
+    let isOnly = rows.count { $0 != usual } == 1
+    let others = isOnly ? "the others" : "others"
+    return "row \(odd + 1) has \(rows[odd].counted("square")), \(others) \(usual)"
+  }
+
+  /// The marks of each row of a drawing.
+  private static func rows(ofDrawing drawing: String) -> [String] {
+    drawing.split { $0 == "/" || $0.isNewline }.map { row in row.filter { !$0.isWhitespace } }
+      .filter { !$0.isEmpty }
+  }
+
   /// The size of a board as drawn, or `nil` if its rows differ in length.
   private static func size(ofDrawing drawing: String) -> Configuration.Size? {
-    let rows = drawing.split { $0 == "/" || $0.isNewline }.map { row in
-      row.count { !$0.isWhitespace }
-    }
-    .filter { $0 > 0 }
+    let rows = rows(ofDrawing: drawing).map(\.count)
     guard let columns = rows.first, rows.allSatisfy({ $0 == columns }) else { return nil }
     return Configuration.Size(text: "\(columns)x\(rows.count)")
   }

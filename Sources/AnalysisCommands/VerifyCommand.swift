@@ -71,13 +71,12 @@ extension Subcommand {
         text == "both" ? Player.allCases : Player(rawValue: text).map { [$0] }
       } ?? Player.allCases
     let count = try arguments.wholeNumber(repeats, from: 1)
-    let time = try arguments.value(
-      timeLimit,
-      expected: "a time from \(Duration.boundsInUnits)",
-      Duration.init(inUnits:)
-    )
+    let time = try arguments.duration(timeLimit)
     let text = try TextOptions(arguments)
-    let outputs = try Outputs<VerificationReport.Format>(arguments)
+    let outputs = try Outputs<VerificationReport.Format>(
+      arguments,
+      standardOutputIsTakenBy: CertificateFile.standardOutputUser(arguments)
+    )
     let work = try AnalysisWork(arguments, tool)
     let setup = try AnalysisSetup(arguments, bots: arguments.words, tool: tool)
     let results = try setup.open(outputs, arguments)
@@ -114,8 +113,11 @@ extension Subcommand {
       }
     }
     attempts.attempt {
-      guard entries.allSatisfy({ $0.verification.verdict == .proved }) else { return }
-      try certificate?.write(neverLosing: setup.bots[0], as: players, setup)
+      guard entries.allSatisfy({ $0.verification.verdict == .proved }) else {
+        certificate?.tellUnwritten(tool.console)
+        return
+      }
+      try certificate?.write(tool.console, neverLosing: setup.bots[0], as: players, setup)
     }
     attempts.attempt { try log?.finish() }
     tool.console.tell(report.failures, beside: results)

@@ -109,7 +109,7 @@ private struct PartCheck {
     if position.winner == player { return 0 }
     guard position.winner == nil else { throw lost(position) }
     guard !position.isFull else {
-      guard case .neverLoses = part.claim else { throw lost(position) }
+      guard case .neverLoses = part.claim else { throw drawn(position) }
       return 0
     }
     var plies = 0
@@ -117,7 +117,7 @@ private struct PartCheck {
       guard let next = try? position.playing(square) else { continue }
       guard next.winner == nil else { throw lost(next) }
       if next.isFull {
-        guard case .neverLoses = part.claim else { throw lost(next) }
+        guard case .neverLoses = part.claim else { throw drawn(next) }
         plies = max(plies, 1)
       } else {
         plies = max(plies, try depth(answering: next) + 1)
@@ -127,6 +127,10 @@ private struct PartCheck {
   }
 
   private func lost(_ position: Position) -> CertificateError {
-    .wrong("the claim does not hold at this end of a game", at: "\(position)")
+    .wrong("here \(player.opponent) has won, against the claim", at: "\(position)")
+  }
+
+  private func drawn(_ position: Position) -> CertificateError {
+    .wrong("here the game is a draw, and the claim is that \(player) wins", at: "\(position)")
   }
 }

@@ -44,21 +44,6 @@ extension Certificate.Claim {
     case .nobodyWins: "nobody-wins"
     }
   }
-
-  fileprivate init?(words: [Substring]) {
-    switch words.first {
-    case "never-loses" where words.count == 2:
-      guard let player = Player(rawValue: String(words[1])) else { return nil }
-      self = .neverLoses(player)
-    case "wins" where words.count == 4 && words[2] == "within":
-      guard let player = Player(rawValue: String(words[1])), let plies = Int(words[3]) else {
-        return nil
-      }
-      self = .wins(player, within: plies)
-    case "nobody-wins" where words.count == 1: self = .nobodyWins
-    default: return nil
-    }
-  }
 }
 
 /// Reads the lines of a certificate.
@@ -66,9 +51,13 @@ private struct CertificateReader {
   private let lines: [[Substring]]
   private var next = 0
 
+  /// A reader of a text whose lines end with LF or CRLF; blanks and tabs separate words.
   init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.split(separator: " ") }
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
+      line in
+      let line = line.last == "\r" ? line.dropLast() : line
+      return line.split { $0 == " " || $0 == "\t" }.map { Substring($0) }
+    }
   }
 
   private func error(_ problem: String) -> CertificateError { .malformed(line: next, problem) }
@@ -98,22 +87,27 @@ private struct CertificateReader {
   mutating func certificate(title: String) throws(CertificateError) -> Certificate {
     let first = try words()
     guard first.joined(separator: " ") == title else { throw error("'\(title)' is expected here") }
-    let numbers = try words(after: "board", 3...3).compactMap { Int($0) }
+    let numbers = try words(after: "board", 3...3).compactMap { Self.number($0) }
     guard numbers.count == 3,
       let rules = try? Rules(columns: numbers[0], rows: numbers[1], lineLength: numbers[2])
     else { throw error("there is no such board") }
     let position = try words(after: "start", 2...2)
     guard let player = Player(rawValue: String(position[1])),
-      let start = try? Position(String(position[0]), rules: rules, playerToMove: player)
+      let start = try? Position(String(position[0]), rules: rules, playerToMove: player),
+      start.description == position[0]
     else { throw error("the start is not a position of this board") }
     let symmetry = try words(after: "symmetry", 1...1)
-    guard symmetry[0] == "yes" || symmetry[0] == "no" else { throw error("'yes' or 'no'") }
+    guard symmetry[0] == "yes" || symmetry[0] == "no" else {
+      throw error("'symmetry' must be followed by 'yes' or 'no', not by '\(symmetry[0])'")
+    }
     var certificate = Certificate(from: start, isSymmetric: symmetry[0] == "yes")
     var words = try words(after: "claim", 1...4)
     var isOpen = true
     while isOpen {
-      guard let claim = Certificate.Claim(words: words) else { throw error("no known claim") }
-      var part = Certificate.Part(claim: claim)
+      var part = Certificate.Part(claim: try claim(words, on: rules))
+      if part.claim == .nobodyWins {
+        part.pairs = try pairs(self.words(after: "pairs", 0...rules.squareCount), on: rules)
+      }
       isOpen = try read(&part, on: rules, next: &words)
       certificate.parts.append(part)
     }
@@ -121,6 +115,35 @@ private struct CertificateReader {
       throw error("nothing may follow 'end'")
     }
     return certificate
+  }
+
+  /// A number as it is written: decimal digits alone; `nil` for any other text.
+  private static func number(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  }
+
+  private func claim(
+    _ words: [Substring],
+    on rules: Rules
+  ) throws(CertificateError) -> Certificate.Claim {
+    let player = words.count > 1 ? Player(rawValue: String(words[1])) : nil
+    switch (words[0], words.count, player) {
+    case ("nobody-wins", 1, _): return .nobodyWins
+    case ("never-loses", 2, let player?): return .neverLoses(player)
+    case ("wins", 4, let player?) where words[2] == "within":
+      guard let plies = Self.number(words[3]), (1...rules.squareCount).contains(plies) else {
+        throw error(
+          "the plies of a win must be a whole number from 1 to \(rules.squareCount), "
+            + "not '\(words[3])'"
+        )
+      }
+      return .wins(player, within: plies)
+    default:
+      throw error(
+        "a claim must be 'never-loses PLAYER', 'wins PLAYER within N' or 'nobody-wins', where "
+          + "PLAYER is x or o"
+      )
+    }
   }
 
   /// Reads the entries of a part, and the claim after it; `false` at the end.
@@ -133,18 +156,20 @@ private struct CertificateReader {
       let words = try words()
       switch words[0] {
       case "end" where words.count == 1: return false
-      case "claim":
+      case "claim" where words.count > 1:
         claim = Array(words.dropFirst())
         return true
-      case "pairs" where part.claim == .nobodyWins && part.pairs.isEmpty:
-        part.pairs = try pairs(words.dropFirst(), on: rules)
       default:
-        guard part.claim != .nobodyWins, words.count == 2 || words.count > 2 && words[2] == "pairs"
-        else { throw error("a position, its answers and perhaps pairs are expected here") }
+        guard part.claim != .nobodyWins else {
+          throw error("after the pairs of 'nobody-wins', 'claim' or 'end' is expected")
+        }
+        guard words.count == 2 || words.count > 2 && words[2] == "pairs" else {
+          throw error("a line must have a position, its answers, and perhaps 'pairs' and pairs")
+        }
         let replies = try squares(words[1].split(separator: ","), on: rules)
         let pairs = words.count == 2 ? nil : try pairs(words.dropFirst(3), on: rules)
         let drawing = String(words[0])
-        guard part.entries[drawing] == nil else { throw error("the position is there twice") }
+        guard part.entries[drawing] == nil else { throw error("\(drawing) is there twice") }
         part.add(Certificate.Entry(replies, pairs: pairs), for: drawing)
       }
     }
@@ -169,7 +194,8 @@ private struct CertificateReader {
   ) throws(CertificateError) -> [Square] {
     var squares: [Square] = []
     for name in names {
-      guard let square = try? rules.square(named: String(name)) else {
+      guard let square = try? rules.square(named: String(name)), rules.name(of: square) == name
+      else {
         throw error("'\(name)' is not a square of this board")
       }
       squares.append(square)

@@ -71,6 +71,14 @@ public struct Certificate: Hashable, Sendable {
   public var positionCount: Int { parts.reduce(0) { $0 + $1.order.count } }
 }
 
+extension Certificate {
+  /// The game, and the start unless it is the empty board: `3×3, 3 in a row, from xo./.../..., X to
+  /// move`.
+  public var subject: String {
+    start == Position(rules) ? "\(rules)" : "\(rules), from \(start), \(start.playerToMove) to move"
+  }
+}
+
 extension Certificate.Claim {
   /// The player whose answers are written, or `nil` for none.
   public var player: Player? {

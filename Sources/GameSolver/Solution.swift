@@ -83,6 +83,14 @@ public struct Solution: Sendable {
     }
   }
 
+  /// What a win by threats proves of a move, to the player who makes it: the first move of the win
+  /// wins, and if the opponent has the win, every move loses.
+  public func threatResult(of square: Square) -> PositionValue.Result? {
+    guard let threatWin else { return nil }
+    if threatWin.winner != position.playerToMove { return .loss }
+    return threatWin.line.first == square ? .win : nil
+  }
+
   /// Whether it is known who wins.
   public var isSolved: Bool { value != nil || threatWin != nil }
 

@@ -67,15 +67,18 @@ extension Solver {
     let limit = nodeLimit
     defer { nodeLimit = limit }
     guard let effort else { return fillValues(of: &solution) }
-    let end = nodeCount + effort
+    let end = effort < .max - nodeCount ? nodeCount + effort : .max
     var share = 500
     while nodeCount < end, !solution.isComplete {
       let before = nodeCount
+      let unsolved = solution.moves.count { $0.value == nil }
       nodeLimit = min(limit ?? .max, share)
       fillValues(of: &solution, until: end)
-      // A search that is stopped gets nowhere.
-      if nodeCount == before { return }
-      share *= 4
+      // A search that is stopped gets nowhere, nor one at its limit that has found nothing more.
+      let open = solution.moves.count { $0.value == nil }
+      if nodeCount == before || share >= limit ?? .max && open == unsolved { return }
+      // A share beyond the whole effort is of no use: under a small limit, there are many rounds.
+      share = share < effort / 4 ? 4 * share : max(share, effort)
     }
   }
 

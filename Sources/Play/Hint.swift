@@ -46,13 +46,19 @@ public struct Hint: Hashable, Sendable {
 
   /// The hint for a position that can be solved.
   ///
+  /// A solver with a limit begins with no findings, so that a position always gets the same hint.
+  ///
   /// - Parameters:
   ///   - position: The position.
   ///   - solver: A solver of its rules.
   /// - Throws: `SolverError` if the solver has a limit and reaches it.
   public init(for position: Position, solver: SharedSolver) throws(SolverError) {
-    let value = try solver.value(of: position)
-    self.init(position, .value(value), Array(try solver.bestMoves(in: position)))
+    let (value, best) = try solver.withSolver { solver throws(SolverError) in
+      if solver.nodeLimit != nil { solver.forget() }
+      let value = try solver.value(of: position)
+      return (value, Array(try solver.bestMoves(in: position)))
+    }
+    self.init(position, .value(value), best)
   }
 
   /// The hint that the threats of a position give, `nil` where there are none or the game is over.

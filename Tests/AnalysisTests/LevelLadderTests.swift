@@ -155,6 +155,16 @@ import TestSupport
     }
   }
 
+  @Test func `a score out of reach leaves the other levels`() throws {
+    let some = try ladder([.score(0.2), .score(0.7), .best], "minimax", "random", .ticTacToe)
+    let others = try ladder([.score(0.7), .best], "minimax", "random", .ticTacToe)
+    #expect(some.reached == [1, 2])
+    #expect(some.unreached.map(\.target) == [0.2])
+    #expect(some.levels.map(\.value) == others.levels.map(\.value))
+    #expect(some.crossTable == others.crossTable)
+    #expect(others.reached == [0, 1] && others.unreached.isEmpty)
+  }
+
   @Test func `a score out of reach is answered with those there are`() throws {
     #expect {
       try ladder([.score(0.2)], "minimax", "random", .ticTacToe)

@@ -21,6 +21,25 @@ import Testing
     #expect(Double(all.joined().count { _ in true }) <= PositionCount.upperBound(on: rules))
   }
 
+  @Test(arguments: small)
+  func `no board has more sequences of moves than its bound`(rules: Rules) throws {
+    var sequences = 0
+    func visit(_ position: Position) throws {
+      sequences += 1
+      guard !position.isOver else { return }
+      for square in position.freeSquares { try visit(position.playing(square)) }
+    }
+    try visit(Position(rules))
+    #expect(Double(sequences) <= PositionCount.sequenceUpperBound(on: rules))
+  }
+
+  @Test func `every order of the squares is a sequence of moves`() {
+    // 1 + 4 + 12 + 24 + 24
+    #expect(PositionCount.sequenceUpperBound(on: Rules(4, 1, 4)) == 65)
+    #expect(PositionCount.sequenceUpperBound(on: Rules(1, 1, 1)) == 2)
+    #expect(PositionCount.sequenceUpperBound(on: Rules(32, 32, 5)) == .infinity)
+  }
+
   @Test func `the bound on tic-tac-toe is the number of its drawings of alternate play`() {
     #expect(PositionCount.upperBound(on: .ticTacToe) == 6046)
     #expect(PositionCount.upperBound(on: Rules(1, 1, 1)) == 2)

@@ -77,6 +77,26 @@ import Testing
     #expect(solution.holders == [.o])
   }
 
+  @Test(arguments: [
+    board("4,3,3", 4...12), board("4,4,3", 6...16), board("5,5,4", 8...14), board("7,7,4", 30...45),
+  ])
+  func `what small limits leave is right`(_ positions: RandomPositions) throws {
+    var free = try Solver(positions.rules)
+    let isSmall = positions.rules.squareCount <= 25
+    for (number, position) in try positions.positions().enumerated() where !position.isOver {
+      let limit = 1 + number % 20
+      var solver = try Solver(positions.rules, nodeLimit: limit)
+      let solution = solver.solution(of: position, effort: 5_000)
+      guard isSmall else { continue }
+      if let value = solution.value { #expect(try free.value(of: position) == value) }
+      for move in solution.moves {
+        guard let value = move.value else { continue }
+        let next = try free.value(of: position.playing(move.square))
+        #expect(next.ofMoveLeadingHere == value, "\(position), \(limit)")
+      }
+    }
+  }
+
   @Test func `a watch counts nodes and stops the search`() throws {
     let rules = try Rules.named("6,5,4")
     var solver = try Solver(rules)

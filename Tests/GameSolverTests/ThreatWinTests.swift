@@ -38,6 +38,62 @@ import Testing
     #expect(found > count / 10)
   }
 
+  /// Whoever wins within five plies makes nothing but threats, so that all such wins are found.
+  @Test(arguments: [("4,4,3", 6...16, 60), ("5,4,4", 5...13, 150), ("5,5,4", 5...13, 60)])
+  func `a win in few plies is found with its length`(
+    board: String,
+    free: ClosedRange<Int>,
+    count: Int
+  ) throws {
+    let rules = try Rules.named(board)
+    var solver = try Solver(rules)
+    var lengths: Set<Int> = []
+    for position in try RandomPositions(rules, free: free, count: count).positions()
+    where !position.isOver {
+      let value = try solver.value(of: position)
+      guard let plies = value.plies, plies <= 5 else { continue }
+      let win = try ThreatWin.find(in: position, nodeLimit: 50_000)
+      #expect(win?.plies == plies, "\(position)")
+      lengths.insert(plies)
+    }
+    #expect(lengths.isSuperset(of: [1, 2, 3]))
+  }
+
+  static let starts: [(board: String, plies: Int?)] = [
+    ("3,3,3", nil), ("4,3,3", 7), ("5,3,3", 7), ("4,4,3", 5), ("4,4,4", nil), ("6,4,4", nil),
+    ("7,5,4", 11), ("13,5,4", 11), ("15,15,5", nil),
+  ]
+
+  @Test(arguments: starts)
+  func `a first move wins where the board is large for its lines`(
+    board: String,
+    plies: Int?
+  ) throws {
+    let start = Position(try .named(board))
+    let found = try ThreatWin.find(in: start)
+    #expect(found?.plies == plies)
+    guard let found else { return }
+    #expect(found.winner == .x)
+    var game = Game(from: start)
+    for square in found.line { try game.play(square) }
+    #expect(game.position.winner == .x)
+    let second = try ThreatWin.find(in: start.playing(found.line[0]))
+    #expect(second?.winner == .x && second?.plies == found.plies - 1)
+    guard start.rules.squareCount <= 16 else { return }
+    var solver = try Solver(start.rules)
+    #expect(try solver.value(of: start).plies == plies)
+  }
+
+  @Test func `a short win comes before longer ones`() throws {
+    let rules = try Rules(columns: 10, rows: 9, lineLength: 4)
+    for moves in ["e5a1", "e5a1g8b9", "e5a1g6b9"] {
+      let position = try rules.squares(named: moves).reduce(into: Position(rules)) {
+        try $0.play($1)
+      }
+      #expect(try ThreatWin.find(in: position, nodeLimit: 50_000)?.plies ?? 99 <= 7, "\(moves)")
+    }
+  }
+
   /// A position of 15×15 by its rows from the one given on.
   private static func gomoku(_ rows: [String], to player: Player) throws -> Position {
     let empty = String(repeating: ".", count: 15)

@@ -72,6 +72,15 @@ import TestSupport
     #expect(Hint(threatsIn: position)?.description == row.hint)
   }
 
+  @Test func `a position always gets the same hint, whatever was asked before`() throws {
+    let rules = try Rules(columns: 7, rows: 7, lineLength: 5)
+    let solver = try SharedSolver(rules, nodeLimit: 50_000)
+    func hint() -> String? { (try? Hint(for: Position(rules), solver: solver))?.description }
+    let first = hint()
+    for _ in 0..<3 { _ = try? solver.value(of: Position(rules)) }
+    #expect(hint() == first)
+  }
+
   @Test @MainActor func `without threats it is what the adviser would play, if there is one`()
     async throws
   {

@@ -106,6 +106,8 @@ import Testing
         #expect(try result == solver.result(of: position))
       }
       unsolved += results.count { $0 == nil }
+      // X wins in the first position, which gets the work that takes.
+      #expect(results[0] == .win)
     }
     #expect(solved > 0 && unsolved > 0)
   }

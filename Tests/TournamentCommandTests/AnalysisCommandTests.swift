@@ -109,7 +109,7 @@ import TestSupport
     #expect(sampled.output.contains("not a proof, because it was asked only 3 times"))
     let proved = try await Binary.run(["verify", "minimax", "--as", "o"])
     #expect(proved.output.contains("426 positions"))
-    #expect(proved.output.contains("--limit counts 594, including the opponent's"))
+    #expect(proved.output.contains("594 positions count towards --limit"))
     #expect(try await Binary.run(["verify", "minimax", "--as", "o", "--limit", "594"]).status == 0)
     #expect(try await Binary.run(["verify", "minimax", "--as", "o", "--limit", "593"]).status == 2)
   }
@@ -181,7 +181,7 @@ import TestSupport
       (["minimax", "--board", "15x15", "--limit", "20", "--as", "x"], "undecided, stopped after"),
       (
         ["minimax", "--board", "5x5", "--time-limit", "1ms", "--as", "x"],
-        "raise the limit (--time-limit)"
+        "allow more time (--time-limit)"
       ),
       (
         ["monte-carlo:playouts=1", "--repeats", "20", "--as", "o"], "sampled, no proof, for it was"

@@ -15,6 +15,9 @@ import TestSupport
     (["solve", "--board", "5x5"], "nobody wins"),
     (["solve", "--board", "6x6"], "X never loses and O never loses"),
     (["solve", "--board", "4x2", "--line-length", "3"], "nobody wins"),
+    (["solve", "--board", "15x15", "h8a1i9c1j10e1"], "X wins within 3 plies"),
+    (["solve", "--board", "15x15", "h8a1i9c1j10e1k11"], "X wins within 2 plies"),
+    (["solve", "--board", "10x9", "--line-length", "4", "e5a1"], "X wins within 7 plies"),
     (["verify", "minimax"], "X never loses and O never loses"),
     (["verify", "minimax:ties=random", "--as", "x"], "X never loses"),
     (["verify", "minimax", "--as", "x", "--board", "4x3"], "X never loses"),
@@ -35,6 +38,120 @@ import TestSupport
     let other = try await Binary.run(python, [Self.checker, "c.txt"], in: folder.path)
     #expect(other.status == 0, "\(other.output)\(other.error)")
     #expect(other.output.hasPrefix("c.txt: proved: "))
+  }
+
+  @Test func `both checks name the start, and one that cannot arise`() async throws {
+    let folder = try TemporaryFolder()
+    for (drawing, player, isPossible) in [("xo./.../...", "X", true), ("xx./.../...", "O", false)] {
+      let made = try await Binary.run(
+        ["solve", drawing, "--certificate", "c.txt"],
+        in: folder.path
+      )
+      #expect(made.status == 0, "\(made.error)")
+      let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
+      let start = ", 3 in a row, from \(drawing), \(player) to move"
+      #expect(check.output.hasPrefix("c.txt: 3×3\(start): X wins within "), "\(check.output)")
+      #expect(check.error.contains("note: the start cannot arise in a game: X has 2") != isPossible)
+      guard let python = Python.path else { continue }
+      let other = try await Binary.run(python, [Self.checker, "c.txt"], in: folder.path)
+      #expect(other.output.hasPrefix("c.txt: proved: 3x3\(start)"), "\(other.output)")
+      #expect(other.output.contains("(which cannot arise in a game)") != isPossible)
+    }
+  }
+
+  /// Forms of a certificate that X wins, and whether they are one.
+  static let forms: [(name: String, change: @Sendable (String) -> String, isOne: Bool)] = [
+    ("itself", { $0 }, true),
+    ("CRLF", { $0.replacing("\n", with: "\r\n") }, true),
+    ("CR", { $0.replacing("\n", with: "\r") }, false),
+    ("a tab before a word", { $0.replacing("symmetry", with: "\tsymmetry") }, true),
+    ("a tab between words", { $0.replacing("symmetry ", with: "symmetry\t") }, true),
+    ("a form feed between words", { $0.replacing("symmetry ", with: "symmetry\u{C}") }, false),
+    ("another blank", { $0.replacing("symmetry ", with: "symmetry\u{A0}") }, false),
+    ("a sign", { $0.replacing("within 5", with: "within +5") }, false),
+    ("a zero", { $0.replacing("within 5", with: "within 05") }, true),
+    ("a huge number", { $0.replacing("within 5", with: "within 99999999999999999999999") }, false),
+    ("more plies than squares", { $0.replacing("within 5", with: "within 10") }, false),
+    ("another digit", { $0.replacing("within 5", with: "within \u{665}") }, false),
+    ("a signed board", { $0.replacing("board 3", with: "board +3") }, false),
+    ("capitals", { $0.replacing("start xo.", with: "start XO.") }, false),
+    ("a capital square", { $0.replacing("/... a2", with: "/... A2") }, false),
+    ("a square with a zero", { $0.replacing("/... a2", with: "/... a02") }, false),
+    ("a comment in any letters", { "# 3×3\n" + $0 }, true),
+    ("nobody wins without pairs", { $0.replacing("wins x within 5", with: "nobody-wins") }, false),
+    ("no end", { $0.replacing("end\n", with: "") }, false),
+  ]
+
+  @Test func `both checks read the same`() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      tournament certificate 1
+      board 3 3 3
+      start xo./.../... x
+      symmetry no
+      claim wins x within 5
+      xo./.../... a2
+      xoo/x../... a1
+      xo./xo./... a1
+      xo./x.o/... a1
+      xo./x../o.. b2
+      xo./x../.o. a1
+      xo./x../..o a1
+      end
+
+      """
+    // Where O blocks at a1, X has b2, and then c1 or c2.
+    let answers = ["xoo/xx./o..", "xo./xxo/o..", "xo./xx./oo.", "xo./xx./o.o"].map { drawing in
+      "\(drawing) \(drawing.hasPrefix("xo./xxo") ? "c1" : "c2")\n"
+    }
+    let whole = text.replacing("end\n", with: answers.joined() + "end\n")
+    for (name, change, isOne) in Self.forms {
+      try folder.write(change(whole), to: "c.txt")
+      let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
+      #expect((check.status == 0) == isOne, "\(name): \(check.output)\(check.error)")
+      guard let python = Python.path else { continue }
+      let other = try await Binary.run(python, [Self.checker, "c.txt"], in: folder.path)
+      #expect((other.status == 0) == isOne, "\(name): \(other.output)")
+      #expect(other.error.isEmpty)
+    }
+  }
+
+  @Test func `all files are checked, and the worst has the status`() async throws {
+    let folder = try TemporaryFolder(["none.txt": "hello\n"])
+    _ = try await Binary.run(["solve", "--certificate", "c.txt"], in: folder.path)
+    let run = try await Binary.run(
+      ["check-certificate", "none.txt", "gone.txt", "c.txt", "none.txt"],
+      in: folder.path
+    )
+    #expect(run.status == 66)
+    #expect(run.output.hasPrefix("c.txt: 3×3, 3 in a row: "))
+    #expect(run.error.split(separator: "\n").count == 3)
+    guard let python = Python.path else { return }
+    let other = try await Binary.run(
+      python,
+      [Self.checker, "gone.txt", ".", "c.txt"],
+      in: folder.path
+    )
+    #expect(other.status == 1)
+    #expect(other.output.hasPrefix("c.txt: proved: 3x3, 3 in a row: "))
+    #expect(
+      other.error == """
+        gone.txt: cannot be read: No such file or directory
+        .: cannot be read: Is a directory
+
+        """
+    )
+  }
+
+  @Test func `a certificate goes to standard output in place of the report`() async throws {
+    let folder = try TemporaryFolder()
+    for command in [["solve"], ["verify", "minimax"]] {
+      let run = try await Binary.run(command + ["--certificate", "-"], in: folder.path)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("tournament certificate 1\n"))
+      #expect(run.output.hasSuffix("\nend\n"))
+    }
+    #expect(folder.names.isEmpty)
   }
 
   @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
@@ -83,11 +200,14 @@ import TestSupport
     let file = ["--certificate", "c.txt"]
     let refuted = try await Binary.run(["verify", "first-free"] + file, in: folder.path)
     #expect(refuted.status == 1)
+    let unwritten = "c.txt was not written: only what is proved has a certificate\n"
+    #expect(refuted.error.contains(unwritten))
     let limited = try await Binary.run(
       ["solve", "--board", "6x5", "--line-length", "4", "--limit", "1000"] + file,
       in: folder.path
     )
     #expect(limited.status == 2)
+    #expect(limited.error.contains(unwritten))
     #expect(folder.names.isEmpty)
     let two = try await Binary.run(["verify", "minimax", "random"] + file, in: folder.path)
     #expect(two.status == 64)

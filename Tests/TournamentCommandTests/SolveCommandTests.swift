@@ -61,7 +61,7 @@ import TestSupport
       "solve", "--board", "8x8", "--line-length", "5", "--time-limit", "10ms",
     ])
     #expect(timed.status == 2)
-    #expect(timed.output.contains("Who wins was not found in time; raise --time-limit."))
+    #expect(timed.output.contains("Who wins was not found in time; allow more time"))
   }
 
   @Test func `on boards that are too large for a search, pairs can prove a draw`() async throws {
@@ -92,16 +92,19 @@ import TestSupport
     #expect(run.status == 0, "\(run.error)")
     #expect(
       run.output.hasPrefix(
-        "15×15, 5 in a row: X wins\n\nX wins by threats, in at most 3 plies.\n\nA win by threats:"
+        "15×15, 5 in a row: X wins\n\nX wins by threats, in at most 3 plies.\n\nOne way:"
       )
     )
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
     let json = try await Binary.run(moves + ["--format", "json"])
     let members = json.output.replacing(" ", with: "")
     #expect(members.contains(#""atMostPlies":3"#) && members.contains(#""winner":"x""#))
-    let none = try await Binary.run(moves + ["--certificate", "c.txt"], in: folder.path)
-    #expect(none.status == 2 && none.error.contains("no certificate: "))
-    #expect(folder.names.isEmpty)
+    let win = try #require(run.output.split(separator: " ").first { $0.hasPrefix("7.") })
+    let move = #"{"atMostPlies":3,"move":"\#(win.dropFirst(2))","plies":null,"value":"win"}"#
+    #expect(members.contains(move), "\(json.output)")
+    let short = try await Binary.run(moves + ["--certificate", "c.txt"], in: folder.path)
+    #expect(short.status == 0, "\(short.error)")
+    #expect(folder.names == ["c.txt"])
   }
 
   @Test(
@@ -126,9 +129,37 @@ import TestSupport
     let brief = try await Binary.run(board)
     #expect(brief.status == 0)
     let text = brief.output.replacing("\n", with: " ")
-    #expect(text.contains("? not a best move; its value takes long to find (--all-moves)"))
+    #expect(text.contains("? not best; not solved (--all-moves solves it)"))
     let limited = try await Binary.run(board + ["--all-moves", "--limit", "20000"])
     #expect(limited.status == 2)
+  }
+
+  @Test(arguments: [12, 15])
+  func `a small limit stops no more than it must`(limit: Int) async throws {
+    let run = try await Binary.run([
+      "solve", "..../x.../...o/..xo", "--line-length", "3", "--limit", "\(limit)",
+    ])
+    #expect([0, 2].contains(run.status), "\(run.error)")
+    #expect(run.output.hasPrefix("4×4, 3 in a row: "))
+  }
+
+  static let impossible: [(drawing: String, reason: String)] = [
+    ("xxx/ooo/...", "both players have a line"),
+    ("xxx/xxx/xxx", "X has 9 marks and O has 0"),
+    ("oo./oo./...", "X has 0 marks and O has 4"),
+    ("xx./.../...", "X has 2 marks and O has 0"),
+  ]
+
+  @Test(arguments: impossible)
+  func `a position that no game leads to is solved with a remark`(
+    drawing: String,
+    reason: String
+  ) async throws {
+    let run = try await Binary.run(["solve", drawing])
+    #expect(run.status == 0)
+    #expect(run.output.contains("\n\nThis position cannot arise in a game: \(reason).\n"))
+    let json = try await Binary.run(["solve", drawing, "--format", "json"])
+    #expect(json.output.contains(#""cannotArise" : "\#(reason)""#), "\(json.output)")
   }
 
   @Test func `progress is shown where it is asked for`() async throws {
@@ -164,7 +195,37 @@ import TestSupport
     ErrorCase(
       "rows of different lengths",
       ["solve", "x../.o/..."],
-      "'x../.o/...' is not a position: the row '.o' has 2 squares, the board has 3 columns"
+      "'x../.o/...' is not a position: row 2 has 2 squares, the others 3"
+    ),
+    ErrorCase(
+      "two rows of different lengths",
+      ["solve", "x.../.o"],
+      "'x.../.o' is not a position: row 2 has 2 squares, the others 4"
+    ),
+    ErrorCase(
+      "an odd first row",
+      ["solve", "x/.o./..."],
+      "'x/.o./...' is not a position: row 1 has 1 square, the others 3"
+    ),
+    ErrorCase(
+      "blanks between rows",
+      ["solve", "x.. .o. ..."],
+      "'x.. .o. ...' is not a position: rows end with '/', as in 'x../.o./...'"
+    ),
+    ErrorCase(
+      "a time that is too long",
+      ["solve", "--time-limit", "999999999999h"],
+      "'999999999999h' is too long for --time-limit, which goes from 0.001ms to 277777h"
+    ),
+    ErrorCase(
+      "a time that is too short",
+      ["solve", "--time-limit", "0.0001ms"],
+      "'0.0001ms' is too short for --time-limit, which goes from 0.001ms to 277777h"
+    ),
+    ErrorCase(
+      "no time",
+      ["solve", "--time-limit", "0"],
+      "--time-limit must be more than 0, not '0'"
     ),
     ErrorCase(
       "two positions",

@@ -25,7 +25,11 @@ public struct LevelLadder: Sendable {
     case best
   }
 
-  /// The levels in the order of their targets.
+  /// The targets that are reached, by their indices.
+  public let reached: [Int]
+  /// The targets that are not, and why.
+  public let unreached: [LevelError]
+  /// The levels in the order of the targets that are reached.
   public let levels: [Level]
   /// The expected score of each level against each other one, or `nil` against itself.
   public let crossTable: [[ExactNumber?]]
@@ -45,8 +49,8 @@ public struct LevelLadder: Sendable {
   ///     side.
   ///   - meter: Counts them to report progress.
   ///   - make: Makes the bot with a value.
-  /// - Throws: ``LevelError`` for a target that cannot be reached, ``AnalysisError``, and any error
-  ///   from `make`.
+  /// - Throws: ``LevelError`` if no target can be reached, ``AnalysisError``, and any error from
+  ///   `make`.
   public init(
     _ targets: [Target],
     varying values: LevelValues,
@@ -70,7 +74,19 @@ public struct LevelLadder: Sendable {
     let bench: any LevelBench =
       try LevelMixtures(trials, playingThemselves: targets.count > 1) ?? trials
     let curve = try ScoreCurve(values, degree: degree) { try bench.scores(of: $0) }
-    let found = try targets.map { try Self.place(of: $0, on: curve) }
+    var found: [(place: Int, others: [Int])] = []
+    var reached: [Int] = []
+    var unreached: [LevelError] = []
+    for (index, target) in targets.enumerated() {
+      do {
+        found.append(try Self.place(of: target, on: curve))
+        reached.append(index)
+      } catch let error as LevelError {
+        unreached.append(error)
+      }
+    }
+    if found.isEmpty, let first = unreached.first { throw first }
+    (self.reached, self.unreached) = (reached, unreached)
     let results = try bench.results(of: Array(Set(found.map(\.place)).sorted()))
     levels = try found.map { place, others in
       Level(
@@ -80,7 +96,7 @@ public struct LevelLadder: Sendable {
         otherValues: others.map(values.text)
       )
     }
-    crossTable = found.indices.map { row in
+    crossTable = found.indices.map { [found] row in
       found.indices.map { column in
         guard row != column else { return nil }
         return results.score(of: found[row].place, against: found[column].place)

@@ -7,10 +7,17 @@ extension SolutionReport {
   /// The verdict, the values on the board and the principal line, apart by empty lines.
   public func text(_ style: TextStyle) -> String {
     let parts = [
-      [style(.bold, verdict)], gaps(style), bestMoves(style), values(style), principalLine(style),
+      [style(.bold, verdict)], remark(style), gaps(style), bestMoves(style), values(style),
+      principalLine(style),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
+  }
+
+  /// That no game leads to the position, if so, and why.
+  private func remark(_ style: TextStyle) -> [String] {
+    guard let reason = solution.position.whyUnreachable else { return [] }
+    return "This position cannot arise in a game: \(reason).".wrapped(to: style.proseWidth)
   }
 
   /// What is not known, and what is known nevertheless.
@@ -86,7 +93,7 @@ extension SolutionReport {
   /// What is known of a move without a value.
   private var unsolved: String {
     solution.bestMoves == nil
-      ? "? not solved (\(remedy))" : "? not a best move; its value takes long to find (\(remedy))"
+      ? "? not solved (\(remedy))" : "? not best; not solved (\(remedy))"
   }
 
   /// A value to the player who moves, as it stands on the board.
@@ -110,7 +117,7 @@ extension SolutionReport {
     var game = Game(from: solution.position)
     for square in line { try? game.play(square) }
     guard !line.isEmpty, game.moves == line else { return [] }
-    let title = solution.threatWin == nil ? "Best play:" : "A win by threats:"
+    let title = solution.threatWin == nil ? "Best play:" : "One way:"
     guard line.count > Self.mostBoards || rules.squareCount > 64 else {
       return [title, game.drawing(width: style.width)]
     }

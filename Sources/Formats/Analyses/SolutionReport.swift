@@ -40,6 +40,7 @@ public struct SolutionReport: AnalysisReport {
         "rules": rules.json,
         "position": .string("\(position)"),
         "playerToMove": .string(position.playerToMove.rawValue),
+        "cannotArise": position.whyUnreachable.map { .string($0) } ?? .null,
         "solved": .bool(solution.isSolved),
         "winner": solution.winner.map { .string($0.rawValue) } ?? .null,
         "plies": solution.value?.plies.map { .integer($0) } ?? .null,
@@ -47,16 +48,21 @@ public struct SolutionReport: AnalysisReport {
         "cannotWin": .array(solution.holders.map { .string($0.rawValue) }),
         "bestMoves": solution.bestMoves.map(names) ?? .null,
         "principalLine": names(solution.principalLine),
-        "moves": .array(
-          solution.moves.map { move in
-            [
-              "move": .string(rules.name(of: move.square)),
-              "value": move.value.map { .string("\($0.result)") } ?? .null,
-              "plies": move.value?.plies.map { .integer($0) } ?? .null,
-            ]
-          }
-        ),
+        "moves": .array(solution.moves.map(json)),
       ]
     )
+  }
+
+  /// A move and what is proved of it.
+  private func json(_ move: Solution.Move) -> JSONValue {
+    let threat = solution.threatResult(of: move.square)
+    let result = move.value?.result ?? threat
+    let most = threat == nil ? nil : solution.threatWin?.plies
+    return [
+      "move": .string(rules.name(of: move.square)),
+      "value": result.map { .string("\($0)") } ?? .null,
+      "plies": move.value?.plies.map { .integer($0) } ?? .null,
+      "atMostPlies": most.map { .integer($0) } ?? .null,
+    ]
   }
 }

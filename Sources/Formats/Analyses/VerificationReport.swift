@@ -145,7 +145,8 @@ extension VerificationReport {
     let results = [
       (verification.wins, "won"), (verification.draws, "drawn"), (verification.losses, "lost"),
     ]
-    .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    .filter { $0.0 > 0 }.map { "\($0.grouped) \($1)" }.joined(separator: ", ")
+    let verb = verification.visits == 1 ? "counts" : "count"
     let again =
       verification.comparisons == 0
       ? ""
@@ -153,7 +154,7 @@ extension VerificationReport {
     return "\(verification.positions.counted("position")), "
       + "\(verification.games.counted("game")) (\(results)), the longest of "
       + "\(verification.longest.plies), in \(UnitScale.milliseconds.text(entry.duration / .milliseconds(1))); "
-      + "\(limit) counts \(verification.visits), including the opponent's\(again)"
+      + "\(verification.visits.counted("position")) \(verb) towards \(limit)\(again)"
   }
 
   /// How far an undecided proof came, and which limit to raise.
@@ -164,7 +165,7 @@ extension VerificationReport {
       depth > 0 ? ": no game of up to \(depth.plies) breaks the claim" : ""
     switch verification.stop {
     case .time(let limit):
-      return "stopped after \(limit.inUnits) and \(positions)\(reach); raise the limit"
+      return "stopped after \(limit.inUnits) and \(positions)\(reach); allow more time"
         + (timeLimitName.map { " (\($0))" } ?? "")
     case .positions, nil:
       return "stopped after looking at \(positions), the most allowed\(reach); raise the limit"

@@ -17,13 +17,15 @@ struct ThreatSearch {
   private var board: ThreatBoard
   private let attacker: Int
   private var defender: Int { 1 - attacker }
-  /// Positions, with the attacker to move, in which no sequence of fours wins.
-  private var withoutFours: Set<UInt64> = []
-  /// The same for threes, by how many moves were allowed before the last fours.
+  /// Positions, with the attacker to move, in which no sequence of fours wins within some plies.
+  private var withoutFours: [UInt64: Int] = [:]
+  /// The same for threes, by how much was allowed: plies, or moves before the last fours.
   private var withoutThrees: [UInt64: Int] = [:]
   /// Whether more threes might have been of use.
   private var wasCut = false
-  private var nodeCount = 0
+  private(set) var nodeCount = 0
+  /// The node at which the search ends.
+  private var lastNode: Int
   private let nodeLimit: Int
   private let watch: SolverWatch?
   private var reportedCount = 0
@@ -43,32 +45,73 @@ struct ThreatSearch {
     var zone: Set<Int>
   }
 
+  /// How much a search may use.
+  private struct Reach {
+    /// The most moves before the last fours, or `nil` for as many as the plies allow.
+    var threes: Int?
+    /// The most plies to the win.
+    var plies: Int
+
+    /// What is left after some plies.
+    func after(_ plies: Int) -> Reach { Reach(threes: threes, plies: self.plies - plies) }
+
+    /// What is left after a move of the attacker that is no four.
+    var afterThree: Reach { Reach(threes: threes.map { $0 - 1 }, plies: plies - 1) }
+
+    /// How much is allowed, to be compared with other searches of its kind.
+    var measure: Int { threes ?? plies }
+  }
+
   /// The most plies of a sequence of fours.
-  private static let longestFours = 60
+  private static let longestFours = 61
+  /// The shortest wins, up to this many plies, are looked for before any others.
+  private static let shortWin = 9
 
   init(_ position: Position, attacker: Player, nodeLimit: Int, watch: SolverWatch?) {
     board = ThreatBoard(position)
     self.attacker = ThreatBoard.index(of: attacker)
     self.nodeLimit = nodeLimit
+    lastNode = nodeLimit
     self.watch = watch
   }
 
-  /// A win of the attacker, found with the fewest threes.
+  /// A win of the attacker: within the fewest plies if few are enough, or else with the fewest
+  /// threes.
   ///
   /// - Parameter isToMove: Whether the attacker is to move.
   /// - Returns: The win, or `nil` if there is none by threats.
   /// - Throws: If a limit stops the search.
   mutating func win(isToMove: Bool) throws(SolverError) -> Win? {
+    if let win = try shortWin(isToMove: isToMove) { return win }
+    withoutThrees = [:]
     for threes in 0...board.squareCount {
       wasCut = false
-      let win = isToMove ? try attack(threes) : try defence(threes)
+      let win = try win(isToMove, Reach(threes: threes, plies: .max))
       if win != nil || !wasCut { return win }
     }
     return nil
   }
 
+  /// A win within few plies, if half of the nodes are enough to find it.
+  private mutating func shortWin(isToMove: Bool) throws(SolverError) -> Win? {
+    lastNode = nodeLimit / 2
+    defer { lastNode = nodeLimit }
+    do throws(SolverError) {
+      for plies in stride(from: isToMove ? 1 : 2, through: Self.shortWin, by: 2) {
+        if let win = try win(isToMove, Reach(threes: nil, plies: plies)) { return win }
+      }
+    } catch {
+      guard case .nodeLimitReached = error else { throw error }
+    }
+    return nil
+  }
+
+  private mutating func win(_ isToMove: Bool, _ reach: Reach) throws(SolverError) -> Win? {
+    isToMove ? try attack(reach) : try defence(reach)
+  }
+
   private mutating func countNode() throws(SolverError) {
-    guard nodeCount < nodeLimit else { throw .nodeLimitReached(nodeLimit) }
+    guard nodeCount < lastNode else { throw .nodeLimitReached(nodeLimit) }
     nodeCount += 1
     if nodeCount - reportedCount >= 1024 {
       try watch?.add(nodeCount - reportedCount)
@@ -79,14 +122,15 @@ struct ThreatSearch {
 
 /// Fours.
 extension ThreatSearch {
-  /// How the attacker, to move, wins by fours alone.
-  private mutating func fours(_ plies: Int = 0) throws(SolverError) -> Fours? {
+  /// How the attacker, to move, wins by fours alone within some plies.
+  private mutating func fours(_ plies: Int) throws(SolverError) -> Fours? {
+    guard plies > 0 else { return nil }
     try countNode()
     if let last = board.completions(of: attacker).first {
       return Fours(win: Win(plies: 1, line: [last]), zone: [last])
     }
     let urgent = board.completions(of: defender)
-    guard urgent.count <= 1, plies < Self.longestFours, !withoutFours.contains(board.key) else {
+    guard urgent.count <= 1, plies >= 3, withoutFours[board.key, default: 0] < plies else {
       return nil
     }
     for line in board.lines(of: attacker, missing: 2) {
@@ -94,11 +138,11 @@ extension ThreatSearch {
         if let found = try four(square, plies) { return found }
       }
     }
-    withoutFours.insert(board.key)
+    withoutFours[board.key] = plies
     return nil
   }
 
-  /// How the attacker wins by fours, the first of which is a move.
+  /// How the attacker wins by fours within some plies, the first of which is a move.
   private mutating func four(_ square: Int, _ plies: Int) throws(SolverError) -> Fours? {
     board.mark(square, attacker)
     defer { board.unmark(square, attacker) }
@@ -111,7 +155,7 @@ extension ThreatSearch {
     }
     board.mark(answers[0], defender)
     defer { board.unmark(answers[0], defender) }
-    guard var found = try fours(plies + 2) else { return nil }
+    guard var found = try fours(plies - 2) else { return nil }
     found.win.plies += 2
     found.win.line.insert(contentsOf: [square, answers[0]], at: 0)
     found.zone.formUnion([square, answers[0]])
@@ -121,36 +165,38 @@ extension ThreatSearch {
 
 /// Threes.
 extension ThreatSearch {
-  /// How the attacker, to move, wins with at most a number of moves before the last fours.
-  private mutating func attack(_ threes: Int) throws(SolverError) -> Win? {
-    if let found = try fours() { return found.win }
-    if threes == 0 { wasCut = true }
-    guard withoutThrees[board.key, default: 0] < threes else { return nil }
+  /// How the attacker, to move, wins.
+  private mutating func attack(_ reach: Reach) throws(SolverError) -> Win? {
+    if let found = try fours(min(reach.plies, Self.longestFours)) { return found.win }
+    if reach.threes == 0 { wasCut = true }
+    // A win that does not begin with a four takes five plies or more.
+    guard reach.plies >= 5, withoutThrees[board.key, default: 0] < reach.measure else { return nil }
     let urgent = board.completions(of: defender)
     guard urgent.count <= 1 else { return nil }
     let moves = urgent.isEmpty ? board.promisingSquares(for: attacker, missing: 3) : urgent
     for square in moves {
       board.mark(square, attacker)
       defer { board.unmark(square, attacker) }
-      guard var win = try defence(threes - 1) else { continue }
+      guard var win = try defence(reach.afterThree) else { continue }
       win.plies += 1
       win.line.insert(square, at: 0)
       return win
     }
-    withoutThrees[board.key] = threes
+    withoutThrees[board.key] = reach.measure
     return nil
   }
 
   /// How the attacker wins with the defender to move.
-  private mutating func defence(_ threes: Int) throws(SolverError) -> Win? {
+  private mutating func defence(_ reach: Reach) throws(SolverError) -> Win? {
     guard board.completions(of: defender).isEmpty else { return nil }
     let fours = board.completions(of: attacker)
     if fours.count > 1 { return Win(plies: 2, line: Array(fours.prefix(2))) }
-    if let only = fours.first { return try win(after: only, threes) }
-    guard let threat = try self.fours() else { return nil }
+    if let only = fours.first { return try win(after: only, reach) }
+    let threatPlies = min(reach.plies - 1, Self.longestFours)
+    guard let threat = try self.fours(threatPlies) else { return nil }
     var longest = Win(plies: 0, line: [])
     for square in answers(to: threat.zone) {
-      guard let win = try win(after: square, threes) else { return nil }
+      guard let win = try win(after: square, reach) else { return nil }
       if win.plies > longest.plies { longest = win }
     }
     // After any other answer the fours win.
@@ -159,10 +205,10 @@ extension ThreatSearch {
   }
 
   /// How the attacker wins after an answer.
-  private mutating func win(after answer: Int, _ threes: Int) throws(SolverError) -> Win? {
+  private mutating func win(after answer: Int, _ reach: Reach) throws(SolverError) -> Win? {
     board.mark(answer, defender)
     defer { board.unmark(answer, defender) }
-    guard var win = try attack(threes) else { return nil }
+    guard var win = try attack(reach.after(1)) else { return nil }
     win.plies += 1
     win.line.insert(answer, at: 0)
     return win

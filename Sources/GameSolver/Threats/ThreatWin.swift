@@ -39,6 +39,7 @@ extension ThreatWin {
       }
     }
     if let obstacle { throw obstacle }
-    return nil
+    var opening = OpeningThreats(nodeLimit: nodeLimit, watch: watch)
+    return try opening.win(in: position)
   }
 }

@@ -1,0 +1,31 @@
+public import GameModel
+
+/// Positions that no game leads to.
+extension Position {
+  /// Why no game from the empty board can lead to the position, as in `X has 4 marks and O has 1`;
+  /// `nil` if one can.
+  ///
+  /// Such a position can be solved all the same: play goes on from it by the rules.
+  ///
+  /// - Complexity: O(number of lines).
+  public var whyUnreachable: String? {
+    let (x, o) = (marks(of: .x).count, marks(of: .o).count)
+    guard x == o || x == o + 1 else {
+      return "X has \(x) \(x == 1 ? "mark" : "marks") and O has \(o)"
+    }
+    let last: Player = x == o ? .o : .x
+    guard playerToMove != last else { return "it is \(last.opponent)'s turn after these marks" }
+    // Who moved last must have completed all lines at once.
+    let lines = completedLines(of: last)
+    guard completedLines(of: last.opponent).isEmpty else {
+      return lines.isEmpty
+        ? "\(last) has moved after \(last.opponent) completed a line"
+        : "both players have a line"
+    }
+    guard let first = lines.first else { return nil }
+    let common = lines.dropFirst().reduce(into: Set(first.squares)) {
+      $0.formIntersection($1.squares)
+    }
+    return common.isEmpty ? "\(last) has lines that no single move completes" : nil
+  }
+}

@@ -1,0 +1,48 @@
+import GameModel
+import GameSolver
+import Testing
+
+/// Which positions can arise, against all games.
+@Suite struct ReachabilityTests {
+  @Test(arguments: ["3,3,3", "3,2,2", "4,2,3", "4,2,4"])
+  func `a position can arise if a game leads to it`(board: String) throws {
+    let rules = try Rules.named(board)
+    var reached: Set<Key> = []
+    var open = [Position(rules)]
+    while let position = open.popLast() {
+      guard reached.insert(Key(position)).inserted, !position.isOver else { continue }
+      for square in position.freeSquares { open.append(try position.playing(square)) }
+    }
+    var found = 0
+    for number in 0..<Self.power(3, rules.squareCount) {
+      var rest = number
+      var marks = (x: SquareSet(on: rules), o: SquareSet(on: rules))
+      for index in 0..<rules.squareCount {
+        if rest % 3 == 1 { marks.x.insert(Square(index)) }
+        if rest % 3 == 2 { marks.o.insert(Square(index)) }
+        rest /= 3
+      }
+      for player in Player.allCases {
+        let position = Position(rules, xMarks: marks.x, oMarks: marks.o, playerToMove: player)
+        let canArise = position.whyUnreachable == nil
+        if canArise { found += 1 }
+        #expect(canArise == reached.contains(Key(position)), "\(position), \(player) to move")
+      }
+    }
+    #expect(found == reached.count)
+  }
+
+  /// A position as it looks.
+  private struct Key: Hashable {
+    let drawing: String
+    let player: Player
+
+    init(_ position: Position) {
+      (drawing, player) = (position.description, position.playerToMove)
+    }
+  }
+
+  private static func power(_ base: Int, _ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+}
