@@ -38,13 +38,15 @@ public struct Heuristic: Policy {
 
   private static let notice = Parameter<Notice>(
     "notice",
-    expected: "a number from 0 to 1 like 0.8, or some rules with one each like win:1,fork:0.3",
+    expected: "a number from 0 to 1 like 0.8, or some rules with one each, quoted: "
+      + "\"win:1,fork:0.3\"",
     default: .everything,
     defaultText: "1",
     "how often it notices a rule that applies: all rules, or each of some",
     print: \.description
   ) { Notice($0) }
   .taking(.probabilities)
+  .explaining { Notice.fault(in: $0) }
 
   /// The kind of bot.
   public static let kind = BotKind(

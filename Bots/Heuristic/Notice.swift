@@ -19,6 +19,17 @@ extension Heuristic {
     /// The former is written `0.8`, the latter `win:1,block:0.7`, where a rule that is not listed is
     /// always noticed. Any other text is `nil`.
     public init?(_ text: String) {
+      guard let notice = try? Self(parsing: text) else { return nil }
+      self = notice
+    }
+
+    /// Why a text cannot be read.
+    struct Fault: Error {
+      let words: String
+    }
+
+    /// Reads the same texts.
+    init(parsing text: String) throws(Fault) {
       if let chance = Probability(text) {
         self.init(chance)
         return
@@ -27,10 +38,35 @@ extension Heuristic {
       var named: Set<Rule> = []
       for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
         let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let rule = Rule(rawValue: String(parts[0])),
-          let chance = Probability(String(parts[1])), named.insert(rule).inserted
-        else { return nil }
+          .map(String.init)
+        guard let rule = Rule(rawValue: parts[0]) else {
+          // A lone number is no list of rules.
+          if parts.count == 1, Double(parts[0]) != nil {
+            throw Fault(words: "\(parts[0]) is not a probability")
+          }
+          let all = Rule.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Fault(words: "there is no rule '\(parts[0])', only \(all)")
+        }
+        guard parts.count == 2 else {
+          throw Fault(words: "'\(rule.rawValue)' lacks its number, as in \(rule.rawValue):0.5")
+        }
+        guard let chance = Probability(parts[1]) else {
+          throw Fault(words: "\(rule.rawValue) is '\(parts[1])', not a number from 0 to 1")
+        }
+        guard named.insert(rule).inserted else {
+          throw Fault(words: "the rule '\(rule.rawValue)' is given twice")
+        }
         self[rule] = chance
+      }
+    }
+
+    /// What is wrong with a text, `nil` for nothing.
+    static func fault(in text: String) -> String? {
+      do throws(Fault) {
+        _ = try Self(parsing: text)
+        return nil
+      } catch {
+        return error.words
       }
     }
 

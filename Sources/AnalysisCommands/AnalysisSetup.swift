@@ -12,6 +12,8 @@ import TextKit
 struct AnalysisSetup {
   let rules: Rules
   let bots: [Bot]
+  /// The bots as they are given; the first may lack the parameter that is varied.
+  let specs: [BotSpec]
   /// The largest number of positions to examine.
   let limit: Int
   /// The input files, which no output may overwrite.
@@ -19,42 +21,47 @@ struct AnalysisSetup {
 
   static let options = SetupOptions.game + PluginOptions.all + AnalysisWork.options
 
-  /// The rules and the bots that a command line names.
+  /// The rules and the bots that a command line names; the first bot may need a value of the
+  /// parameter that is varied, `key`.
   ///
   /// - Throws: `CommandError` if a bot cannot be entered.
   init(
     _ arguments: Arguments,
     bots texts: [String],
-    limit option: CommandOption = AnalysisWork.limit,
+    varying key: String? = nil,
     tool: ToolContext
   ) throws {
     let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
     let rules = try setup.rules()
     self.rules = rules
     limit =
-      try arguments.wholeNumber(option, from: 1) ?? AnalysisLimit.positions(of: rules)
+      try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
     let configured = setup.configuration.bots
     let specs = try texts.map { try BotSpec($0, among: configured) }
     var files = CommandFiles(program: Keeper.thisProgram)
     files.add(setup)
     files.add(specs)
     self.files = files
-    bots = try specs.map { spec in
-      let bot = try TournamentSetup.bot(
-        spec,
-        among: configured,
-        from: tool.registry,
-        rules: rules
-      ) { CommandError(.usage, $0) }
-      guard !bot.usesClock else {
-        throw CommandError(
-          .usage,
-          "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
-            + "or playouts instead of time"
-        )
+    let entered = try specs.enumerated().map { index, spec in
+      try VariedBot.entered(spec, varying: index == 0 ? key : nil, tool.registry) { spec in
+        let bot = try TournamentSetup.bot(
+          spec,
+          among: configured,
+          from: tool.registry,
+          rules: rules
+        ) { CommandError(.usage, $0) }
+        guard !bot.usesClock else {
+          throw CommandError(
+            .usage,
+            "\(bot.name) plays by the clock, so its games vary; limit its search by nodes, depth "
+              + "or playouts instead of time"
+          )
+        }
+        return bot
       }
-      return bot
     }
+    bots = entered.map(\.bot)
+    self.specs = entered.map(\.spec)
   }
 
   /// The largest number of positions that one analysis may examine.

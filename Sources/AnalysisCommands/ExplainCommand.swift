@@ -77,6 +77,13 @@ extension Subcommand {
       from: tool.registry,
       rules: position.rules
     ) { CommandError(.usage, $0) }
+    guard samples == nil || bot.policy == nil else {
+      throw CommandError(
+        .usage,
+        "\(bot.name) states its probabilities, so it needs no samples; leave out "
+          + "\(Self.samples.name)"
+      )
+    }
     let results = try outputs.open()
     log?.begin()
     let seed = setup.configuration.terms.seed

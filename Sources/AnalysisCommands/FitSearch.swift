@@ -9,6 +9,15 @@ import TextKit
 
 /// A search for the level of a bot that plays like a player, as a command line asks for it.
 struct FitSearch {
+  static let limit = CommandOption(
+    AnalysisWork.limit.name,
+    "N",
+    "compute Elo if the game has no more than about N positions; "
+      + "\(AnalysisLimit.positionsBesideTournament(of: .ticTacToe).grouped) by default, which takes "
+      + "seconds",
+    in: .stopping
+  )
+
   private let moves: PlayerMoves
   /// The bots to try, each with a parameter.
   private let bots: [VariedBot]
@@ -30,11 +39,17 @@ struct FitSearch {
     self.moves = moves
     isNamed = !arguments.words.isEmpty
     limit =
-      try arguments.wholeNumber(AnalysisWork.limit, from: 1) ?? AnalysisLimit.positions(of: rules)
+      try arguments.wholeNumber(Self.limit, from: 1)
+      ?? AnalysisLimit.positionsBesideTournament(of: rules)
     anchor = try arguments.value(LadderSearch.anchor).map(bot)
     if let anchor { _ = try AnalysisSetup.policy(of: anchor) }
     if let word = arguments.words.first {
-      let named = try bot(word)
+      let key = VariedBot.key(arguments)
+      let named = try VariedBot.entered(BotSpec(word), varying: key, tool.registry) { spec in
+        try TournamentSetup.bot(spec, from: tool.registry, rules: rules) {
+          CommandError(.usage, $0)
+        }
+      }
       let varied = try VariedBot(named.spec, arguments, tool.registry, rules: rules)
       _ = try varied.policy(varied.parameter.text(varied.parameter.range.upperBound))
       bots = [varied]
@@ -124,7 +139,8 @@ struct FitSearch {
       )
     } catch AnalysisError.tooManyPositions {
       remarks.append(
-        "Elo is not computed: there are more than \(limit.counted("position")) (--limit)."
+        "Elo is not computed: there may be more than \(limit.counted("position")); "
+          + "raise \(Self.limit.name) N for it."
       )
       return nil
     } catch let error as AnalysisError {

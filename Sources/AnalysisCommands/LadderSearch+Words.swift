@@ -14,7 +14,7 @@ extension LadderSearch {
       Double(text).flatMap { 0.5 < $0 && $0 < 1 ? $0 : nil }
     }
     if let path = arguments.value(like) {
-      let moves = try PlayerMoves([path], of: arguments.value(PlayerMoves.player))
+      let moves = try PlayerMoves([path], of: arguments.value(player))
       guard moves.rules == rules else {
         throw CommandError(
           .usage,
@@ -23,8 +23,8 @@ extension LadderSearch {
       }
       return .like(moves, levels: count ?? 3, step: step ?? 0.6)
     }
-    guard !arguments.contains(PlayerMoves.player) else {
-      throw CommandError(.usage, "\(PlayerMoves.player.name) needs games; add \(like.name) FILE")
+    guard !arguments.contains(player) else {
+      throw CommandError(.usage, "\(player.name) needs games; add \(like.name) FILE")
     }
     switch (count, step) {
     case (let count?, nil): return .fixed(.levels(count))

@@ -37,9 +37,16 @@ struct LadderSearch {
     completion: .files
   )
 
+  static let player = CommandOption(
+    PlayerMoves.player.name,
+    "NAME",
+    "with --like, the player whom the middle level is to play like",
+    in: .players
+  )
+
   /// The options that ask for such levels.
   static let requests = [ladder, step, like]
-  static let options = requests + [PlayerMoves.player, anchor]
+  static let options = requests + [player, anchor]
 
   private let aim: Aim
   private let names: [String]?
@@ -74,10 +81,15 @@ struct LadderSearch {
     work = try AnalysisWork(arguments, tool)
     let anchor = arguments.value(Self.anchor)
     let texts = [arguments.value(LevelSearch.bot) ?? "minimax"] + [anchor].compactMap(\.self)
-    setup = try AnalysisSetup(arguments, bots: texts, tool: tool)
+    setup = try AnalysisSetup(
+      arguments,
+      bots: texts,
+      varying: VariedBot.key(arguments),
+      tool: tool
+    )
     anchorName = setup.bots.count > 1 ? setup.bots[1].name : "random"
     for other in setup.bots.dropFirst() { _ = try AnalysisSetup.policy(of: other) }
-    bot = try VariedBot(setup.bots[0].spec, arguments, tool.registry, rules: setup.rules)
+    bot = try VariedBot(setup.specs[0], arguments, tool.registry, rules: setup.rules)
     var inputs = setup.files
     if let path = arguments.value(Self.like) { inputs.add(read: path, as: "the games") }
     aim = try Self.aim(arguments, rules: setup.rules)
@@ -93,17 +105,18 @@ struct LadderSearch {
   func run(_ console: Console) throws {
     let (ladder, fit) = try found()
     let names = try levelNames(ladder.levels.count)
-    let player: String? =
-      if case .like(let moves, _, _) = aim { moves.player } else { nil }
+    let (player, asked): (String?, Int?) =
+      if case .like(let moves, let count, _) = aim { (moves.player, count) } else { (nil, nil) }
     let report = LadderReport(
       ladder,
       names: names,
       parameter: bot.parameter,
-      bot: setup.bots[0].name,
+      bot: bot.spec.name,
       anchor: anchorName,
       rules: setup.rules,
       model: player,
-      fit: fit
+      fit: fit,
+      asked: asked
     )
     try files.write(
       LevelFiles.Contents(

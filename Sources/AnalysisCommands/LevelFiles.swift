@@ -59,7 +59,13 @@ struct LevelFiles {
           "standard output shows the levels; choose a file with --output FILE"
         )
       }
-      guard !OutputFile.isRegular(path) || [nil, "json", "swift"].contains(path.fileEnding) else {
+      if let format = ["json:", "swift:"].first(where: path.hasPrefix) {
+        throw CommandError(
+          .usage,
+          "a file of levels has no format before it; leave out '\(format)' of '\(path)'"
+        )
+      }
+      guard !OutputFile.isRegular(path) || ["json", "swift"].contains(path.fileEnding) else {
         throw CommandError(
           .usage,
           "'\(path)' is neither a configuration nor Swift; end it in .json or .swift"

@@ -71,14 +71,21 @@ struct LevelSearch {
     levelNames = try Self.levelNames(arguments.value(Self.names), of: targets)
     let texts = [arguments.value(Self.bot) ?? "minimax", arguments.value(Self.against) ?? "random"]
     work = try AnalysisWork(arguments, tool)
-    setup = try AnalysisSetup(arguments, bots: texts, limit: Self.limit, tool: tool)
+    setup = try AnalysisSetup(
+      arguments,
+      bots: texts,
+      varying: VariedBot.key(arguments),
+      tool: tool
+    )
     reference = try AnalysisSetup.policy(of: setup.bots[1])
     format = try LevelFiles.format(arguments)
     files = try LevelFiles(arguments, setup.files)
     registry = tool.registry
-    let varied = arguments.value(VariedBot.vary) ?? "blunder"
     _ = try AnalysisSetup.policy(of: setup.bots[0])
-    values = try Self.levelValues(varied, of: setup.bots[0].spec, registry)
+    let bot = setup.specs[0]
+    let varied =
+      try arguments.value(VariedBot.vary) ?? VariedBot.parameter(nil, of: bot, registry).key
+    values = try Self.levelValues(varied, of: bot, registry)
     command = arguments.commandLine
   }
 
@@ -110,7 +117,7 @@ struct LevelSearch {
 
   /// The bot with a value of the parameter.
   private func level(_ value: String, named name: String? = nil) -> BotSpec {
-    var level = setup.bots[0].spec
+    var level = setup.specs[0]
     level.parameters.append(BotArgument(values.parameter, value))
     level.name = name ?? level.text
     return level
@@ -126,7 +133,7 @@ struct LevelSearch {
       names: names,
       targets: ladder.reached.map { targets[$0] },
       parameter: values.parameter,
-      bot: setup.bots[0].name,
+      bot: setup.specs[0].name,
       reference: setup.bots[1].name,
       rules: setup.rules
     )

@@ -42,7 +42,7 @@ extension Subcommand {
       try LadderSearch(arguments, tool).run(tool.console)
       return .success
     }
-    let others = [LadderSearch.anchor, PlayerMoves.player, VariedBot.from, VariedBot.to]
+    let others = [LadderSearch.anchor, LadderSearch.player, VariedBot.from, VariedBot.to]
     if let option = others.first(where: arguments.contains) {
       throw CommandError(
         .usage,

@@ -35,7 +35,16 @@ struct PlayerMoves {
   /// - Throws: `CommandError` for a file that cannot be read, and if the player is in none.
   init(_ paths: [String], of asked: String?) throws {
     var games: [Source] = []
+    var seen: [FileIdentity: String] = [:]
     for path in paths {
+      if let identity = FileIdentity(path), let other = seen.updateValue(path, forKey: identity) {
+        throw CommandError(
+          .usage,
+          other == path
+            ? "the games of '\(path)' are given twice; give them once"
+            : "'\(other)' and '\(path)' are the same file; give it once"
+        )
+      }
       for (index, record) in try RecordFile.games(in: path).enumerated() {
         games.append(Source(path: path, number: record.number ?? index + 1, record: record))
       }
@@ -52,9 +61,8 @@ struct PlayerMoves {
     }
     var moves = ObservedMoves()
     for game in games {
-      for side in Player.allCases where game.record.name(of: side) == player {
-        moves.add(game.record.game, by: side)
-      }
+      let sides = Player.allCases.filter { game.record.name(of: $0) == player }
+      moves.add(game.record.game, by: Set(sides))
     }
     guard moves.moves > 0 else {
       throw CommandError(

@@ -91,6 +91,42 @@ struct VariedBot {
     return try AnalysisSetup.policy(of: bot)
   }
 
+  /// The parameter that a command line names, or `nil` for none.
+  static func key(_ arguments: Arguments) -> String? { arguments.value(vary).map { parts($0).key } }
+
+  /// Enters a bot, with some value of the parameter to vary if it cannot be entered without one.
+  ///
+  /// - Parameters:
+  ///   - spec: The bot as it is given.
+  ///   - key: The parameter, or `nil` for none.
+  ///   - registry: The kinds of bots.
+  ///   - enter: Enters it.
+  /// - Returns: The bot, and its spec without that value.
+  /// - Throws: What `enter` throws.
+  static func entered(
+    _ spec: BotSpec,
+    varying key: String?,
+    _ registry: Registry,
+    _ enter: (BotSpec) throws -> Bot
+  ) throws -> (bot: Bot, spec: BotSpec) {
+    do {
+      let bot = try enter(spec)
+      return (bot, bot.spec)
+    } catch {
+      guard let key, !spec.parameters.contains(where: { $0.key == key }),
+        let parameter = try? parameter(key, of: spec, registry)
+      else { throw error }
+      var whole = spec
+      whole.parameters.append(
+        BotArgument(key, parameter.text(parameter.range.lowerBound))
+      )
+      let bot = try enter(whole)
+      var rest = bot.spec
+      rest.parameters.removeAll { $0.key == key }
+      return (bot, rest)
+    }
+  }
+
   /// The parameters of a bot that are numbers, `blunder` first, then those that take decimals.
   static func numbers(of spec: BotSpec, _ registry: Registry) throws -> [VariedParameter] {
     let all = try registry.kind(of: spec).parameters(of: registry.resolved(spec))
@@ -99,7 +135,10 @@ struct VariedBot {
       + all.filter { $0.key != "blunder" && $0.isWhole }
   }
 
-  private static func parameter(
+  /// The parameter with a name, or the natural one for `nil`.
+  ///
+  /// - Throws: `CommandError` if there is no such parameter.
+  static func parameter(
     _ key: String?,
     of spec: BotSpec,
     _ registry: Registry

@@ -65,10 +65,11 @@ extension MoveExplanation: CustomStringConvertible {
       probability == 1
         ? "the only move it would make" : "\((100 * probability).fixed(decimals: 1))% likely"
     }
-    let words = reasons.map { reason in
+    let because = reasons.map { reason in
       let moves = reason.continuation.map(rules.name(of:))
       return reason.text + (moves.isEmpty ? "" : ", expecting \(moves.joined(separator: " "))")
     }
+    let words = because.isEmpty ? [] : [because.joined(separator: ", or ")]
     let worth =
       switch value {
       case .draw: "draw with best play" as String?

@@ -15,7 +15,7 @@ import GameModel
 /// | `start`, `turn` | the drawing a game begins from and `x` or `o`, where it is not the empty board |
 /// | `opening` | the squares marked until then, where their order is known |
 /// | `moves` | the squares marked, written together |
-/// | `result` | `x`, `o`, `draw`, or `null` where the game was not played to an end |
+/// | `result` | `x`, `o`, `draw`, or `null` where nobody says how the game ended; a game that is not over on the board was then given up |
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
 /// | `event`, `game`, `seed` | the tournament, the number of the game from 1, the seed |
 /// | `ruling` | what another program says of the end, as in SGF |
@@ -99,12 +99,7 @@ extension GameLine {
       let fault = Forfeit(forfeit.cause, forfeit.detail, exchange: forfeit.exchange ?? [])
       try played.end(by: forfeit.by, fault)
     }
-    let actual = played.outcome.map { $0.winner?.rawValue ?? "draw" }
-    guard result == nil || result == actual else {
-      throw RecordProblem(
-        "the result is '\(result ?? "")', but the game ends in \(actual.map { "'\($0)'" } ?? "null")"
-      )
-    }
+    let givenUp = try ruling(on: played)
     return GameRecord(
       x: x,
       o: o,
@@ -112,9 +107,25 @@ extension GameLine {
       event: event,
       number: game,
       seed: seed,
-      ruling: ruling,
+      ruling: ruling ?? givenUp,
       times: try durations(ofMoves: played.moves.count)
     )
+  }
+
+  /// The result, as SGF writes it, of a game that is not over on the board; `nil` if it is over, or
+  /// has no result.
+  ///
+  /// - Throws: `RecordProblem` for a result that is none, or not that of the game.
+  private func ruling(on game: Game) throws(RecordProblem) -> String? {
+    guard let result else { return nil }
+    guard let ruling = ["x": "B+", "o": "W+", "draw": "Draw"][result] else {
+      throw RecordProblem("the result is '\(result)'; it must be x, o or draw")
+    }
+    guard let actual = game.outcome.map({ $0.winner?.rawValue ?? "draw" }) else { return ruling }
+    guard result == actual else {
+      throw RecordProblem("the result is '\(result)', but the game ends in '\(actual)'")
+    }
+    return nil
   }
 
   private func durations(ofMoves count: Int) throws(RecordProblem) -> [Duration]? {

@@ -57,9 +57,28 @@ extension KeyedDecodingContainer where Key == AnyKey {
     }
     if let flag = try? decode(Bool.self, forKey: key) { return String(flag) }
     if let number = try? decode(Decimal.self, forKey: key) { return number.description }
+    if let list = try? nestedContainer(keyedBy: AnyKey.self, forKey: key),
+      let text = list.listText
+    {
+      return text
+    }
     throw ConfigurationProblem(
       path: codingPath + [key],
       problem: "\(key.stringValue) must be a string, a number, true or false"
     )
+  }
+}
+
+extension KeyedDecodingContainer where Key == AnyKey {
+  /// Names with a number each as they would be written in a spec, `win:1,block:0.7`; `nil` if there
+  /// is anything else.
+  fileprivate var listText: String? {
+    var texts: [String] = []
+    for key in allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      let number = (try? decode(Decimal.self, forKey: key))?.description
+      guard let value = (try? decode(String.self, forKey: key)) ?? number else { return nil }
+      texts.append("\(key.stringValue):\(value)")
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ",")
   }
 }

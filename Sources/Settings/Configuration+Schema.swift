@@ -67,7 +67,13 @@ extension BotEntry {
         "learns": ["enum": .array([.bool(true), .bool(false), "true", "false"])],
       ],
       "required": .array(["bot"]),
-      "additionalProperties": ["type": .array(["string", "number", "boolean"])],
+      "additionalProperties": .anyOf(
+        ["type": .array(["string", "number", "boolean"])],
+        [
+          "type": "object", "minProperties": .integer(1),
+          "additionalProperties": ["type": .array(["string", "number"])],
+        ]
+      ),
     ]
   )
 }

@@ -30,7 +30,8 @@ public struct BotArguments: Sendable {
           argument.value,
           parameter: parameter.key,
           kind: spec.subject,
-          expected: parameter.expected
+          expected: parameter.expected,
+          reason: parameter.fault(in: argument.value)
         )
       }
       guard values.updateValue(argument.value, forKey: argument.key) == nil else {

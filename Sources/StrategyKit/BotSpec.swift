@@ -52,11 +52,16 @@ public struct BotSpec: Hashable, Sendable {
     }
     var parameters: [BotArgument] = []
     if kind.endIndex < rest.endIndex {
-      var list = rest[rest.index(after: kind.endIndex)...]
+      let all = rest[rest.index(after: kind.endIndex)...]
+      var list = all
       do {
         repeat { parameters.append(try BotArgument(parsing: &list)) } while list.popFirst() == ","
       } catch {
-        throw .malformedSpec(text, problem: error.rawValue)
+        let start = name.map { "\($0)=" } ?? ""
+        let remedy = Self.quoted(kind, all).map {
+          "; a value with a comma is quoted: '\(start)\($0)'"
+        }
+        throw .malformedSpec(text, problem: error.rawValue + (remedy ?? ""))
       }
     }
     self.init(
@@ -65,6 +70,28 @@ public struct BotSpec: Hashable, Sendable {
       parameters: parameters,
       directory: directory
     )
+  }
+
+  /// A spec with quotes around what look like values with commas; `nil` if nothing does.
+  ///
+  /// A part without `=` belongs to the value before it unless it looks like the name of a parameter.
+  private static func quoted(_ kind: Substring, _ list: Substring) -> String? {
+    guard !list.contains("\"") else { return nil }
+    var parameters: [BotArgument] = []
+    var hasCommas = false
+    for part in list.split(separator: ",", omittingEmptySubsequences: false) {
+      if let equals = part.firstIndex(of: "="), equals > part.startIndex {
+        parameters.append(
+          BotArgument(String(part[..<equals]), String(part[part.index(after: equals)...]))
+        )
+      } else if let last = parameters.popLast(), !part.allSatisfy({ $0.isLetter || $0 == "-" }) {
+        parameters.append(BotArgument(last.key, "\(last.value),\(part)"))
+        hasCommas = true
+      } else {
+        return nil
+      }
+    }
+    return hasCommas ? BotSpec(kind: String(kind), parameters: parameters).text : nil
   }
 
   /// Whether it is the command of a program, with no kind given.

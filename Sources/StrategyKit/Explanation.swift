@@ -42,6 +42,8 @@ public struct Explanation: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The reasons for a move.
-  public func reasons(for square: Square) -> [Reason] { reasons.filter { $0.square == square } }
+  /// The reasons for a move, without those that cannot be the one.
+  public func reasons(for square: Square) -> [Reason] {
+    reasons.filter { $0.square == square && $0.probability != 0 }
+  }
 }

@@ -23,6 +23,7 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   let defaultValue: Value
   private let print: (@Sendable (Value) -> String?)?
   private var usualValue: (@Sendable (BotArguments, Rules) -> Value)?
+  private var faultFinder: (@Sendable (String) -> String?)?
   let parse: @Sendable (String) -> Value?
 
   /// A parameter of any type.
@@ -57,6 +58,9 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   /// Whether a text is one of its values.
   public func accepts(_ text: String) -> Bool { parse(text) != nil }
 
+  /// What is wrong with a text that is not one of its values, or `nil` for nothing special.
+  public func fault(in text: String) -> String? { faultFinder?(text) }
+
   /// The default as a value, in canonical form, or `nil` if no value stands for it.
   public var defaultValueText: String? {
     guard let print else { return accepts(defaultText) ? defaultText : nil }
@@ -82,6 +86,16 @@ public struct Parameter<Value: Sendable>: ParameterDescription {
   public func usually(_ value: @escaping @Sendable (BotArguments, Rules) -> Value) -> Self {
     var parameter = self
     parameter.usualValue = value
+    return parameter
+  }
+
+  /// The same parameter, which can say what is wrong with a text that is not one of its values.
+  ///
+  /// - Parameter fault: The problem in words, such as "there is no rule 'blok'".
+  /// - Returns: The parameter.
+  public func explaining(_ fault: @escaping @Sendable (String) -> String?) -> Self {
+    var parameter = self
+    parameter.faultFinder = fault
     return parameter
   }
 

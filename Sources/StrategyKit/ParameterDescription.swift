@@ -16,6 +16,8 @@ public protocol ParameterDescription: Sendable {
   var defaultValueText: String? { get }
   /// Whether a text is one of its values.
   func accepts(_ text: String) -> Bool
+  /// What is wrong with a text that is not one of its values, or `nil` for nothing special.
+  func fault(in text: String) -> String?
   /// A value in canonical form, or `nil` for the default.
   func canonicalText(of text: String) -> String?
   /// The canonical value it has if it is not given, or `nil` if unknown.
@@ -25,6 +27,8 @@ public protocol ParameterDescription: Sendable {
 extension ParameterDescription {
   /// Texts.
   public var values: ParameterValues { .texts }
+  /// Nothing special.
+  public func fault(in text: String) -> String? { nil }
   /// The default in words, if it is a value.
   public var defaultValueText: String? { accepts(defaultText) ? defaultText : nil }
   /// Nothing but the default.

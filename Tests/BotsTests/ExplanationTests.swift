@@ -69,6 +69,18 @@ import TestSupport
       reasons: ["3 steps below the best"]
     ),
     Case(
+      spec: "heuristic:notice=\"block-fork:0,side:0.5\"",
+      drawing: "x../.o./..x",
+      square: "b3",
+      reasons: []
+    ),
+    Case(
+      spec: "minimax:sees=2,attention=0.5",
+      drawing: "xx./o../...",
+      square: "c3",
+      reasons: ["best if it sees everything"]
+    ),
+    Case(
       spec: "minimax:depth=3,blunder=0.1",
       drawing: "x../.../...",
       square: "c3",

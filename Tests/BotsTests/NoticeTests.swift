@@ -121,6 +121,20 @@ import TestSupport
     #expect(error?.description.contains("notice must be a number from 0 to 1 like 0.8, or") == true)
   }
 
+  @Test(arguments: [
+    ("blok:0.5", "there is no rule 'blok', only win, block, fork, block-fork, centre, "),
+    ("win:1,block", "'block' lacks its number, as in block:0.5"),
+    ("win:2", "win is '2', not a number from 0 to 1"),
+    ("win:0.5,win:0.6", "the rule 'win' is given twice"),
+    ("1.1", "1.1 is not a probability"),
+  ])
+  func `what is wrong with a list of rules is said`(value: String, fault: String) {
+    let error = #expect(throws: BotError.self) {
+      try roster.bot(BotSpec("heuristic:notice=\"\(value)\""), rules: .ticTacToe)
+    }
+    #expect(error?.description.hasPrefix("heuristic: \(fault)") == true, "\(String(describing: error))")
+  }
+
   @Test func `a rule that is left out cannot be noticed now and then`() {
     let error = #expect(throws: BotError.self) {
       try roster.bot(BotSpec("heuristic:without=fork,notice=fork:0.5"), rules: .ticTacToe)

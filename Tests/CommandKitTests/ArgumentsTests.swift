@@ -29,6 +29,14 @@ import Testing
     #expect(error?.description == "--number must be a whole number from 1 to 8, not '9'")
   }
 
+  @Test func `an option is found by its name, whatever help a command has for it`() throws {
+    let own = CommandOption("--number", "N", "a number of its own", in: .stopping)
+    let arguments = try Arguments(["--number", "x"], of: "run", options: [own])
+    #expect(arguments.contains(Self.number))
+    #expect(arguments.value(Self.number) == "x")
+    #expect(throws: CommandError.self) { try arguments.wholeNumber(Self.number, from: 1) }
+  }
+
   @Test func `a number that is not given is none`() throws {
     let arguments = try Arguments([], of: "run", options: [Self.number])
     #expect(try arguments.wholeNumber(Self.number, from: 1) == nil)

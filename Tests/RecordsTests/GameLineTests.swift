@@ -18,6 +18,17 @@ import Testing
     )
   }
 
+  @Test(arguments: [("x", "B+"), ("o", "W+"), ("draw", "Draw")])
+  func `a game that was given up keeps its result`(result: String, ruling: String) throws {
+    let text = Self.line(#""moves":"a1b2","result":"\#(result)""#)
+    let record = try #require(try RecordFormat.jsonl.records(in: text).first)
+    #expect(record.game.outcome == nil)
+    #expect(record.game.moves.count == 2)
+    #expect(record.ruling == ruling)
+    let again = try RecordFormat.jsonl.records(in: RecordFormat.jsonl.text(of: record))
+    #expect(again.first?.ruling == ruling)
+  }
+
   struct Mistake: CustomTestStringConvertible {
     let text: String
     let problem: String
@@ -42,7 +53,7 @@ import Testing
     Mistake(line(#""moves":"z9""#), "z9 is off the board: squares go from a1 to c3"),
     Mistake(line(#""moves":"","start":"x""#), "the drawing has 1 row, the board has 3"),
     Mistake(line(#""moves":"","turn":"y""#), "'turn' has an invalid value"),
-    Mistake(line(#""moves":"a1","result":"x""#), "the result is 'x', but the game ends in null"),
+    Mistake(line(#""moves":"a1","result":"y""#), "the result is 'y'; it must be x, o or draw"),
     Mistake(
       line(#""moves":"a1b1a2b2a3","result":"o""#),
       "the result is 'o', but the game ends in 'x'"

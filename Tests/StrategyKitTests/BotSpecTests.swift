@@ -183,6 +183,16 @@ import Testing
       #"kind:key="a"b"#,
       #"'kind:key="a"b' is not a bot: parameters are written key=value,key=value"#
     ),
+    (
+      "minimax:depth=2,blunder",
+      "'minimax:depth=2,blunder' is not a bot: parameters are written key=value,key=value"
+    ),
+    (
+      "A=heuristic:without=side,notice=win:1,block:0.7",
+      "'A=heuristic:without=side,notice=win:1,block:0.7' is not a bot: parameters are written "
+        + "key=value,key=value; a value with a comma is quoted: "
+        + #"'A=heuristic:without=side,notice="win:1,block:0.7"'"#
+    ),
     (#"kind:key="a,b"#, #"'kind:key="a,b' is not a bot: a quote is not closed"#),
     (#"kind:key=""#, #"'kind:key="' is not a bot: a quote is not closed"#),
     (#"kind:key="a"",b=1"#, #"'kind:key="a"",b=1' is not a bot: a quote is not closed"#),

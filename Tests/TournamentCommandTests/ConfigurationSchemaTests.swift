@@ -30,6 +30,11 @@ import TextKit
       #"{ "bots": ["random", { "name": "Easy", "bot": "minimax", "depth": 2, "blunder": 0.5 }] }"#,
       true
     ),
+    (
+      #"{ "bots": ["random", { "bot": "heuristic", "notice": { "win": 1, "fork": "1/3" } }] }"#,
+      true
+    ),
+    (#"{ "bots": ["random", { "bot": "heuristic", "notice": { "win": [1] } }] }"#, false),
     (#"{ "schedule": "round-robin", "openings": { "plies": 0 }, "moveLimit": "1.5s" }"#, true),
     (
       #"{ "schedule": { "gauntlet": "A" }, "openings": { "file": "a.txt" }, "maxForfeits": 0 }"#,

@@ -41,6 +41,26 @@ import TestSupport
     #expect(run.output.contains("\nb2    100.0%  draw   best, expecting "))
   }
 
+  @Test func `rules and how often each is noticed are an object in a configuration`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      { "bots": ["random",
+        { "name": "A", "bot": "heuristic", "notice": { "win": "0", "block": 0.7, "side": 1 } }] }
+      """#,
+      to: "c.json"
+    )
+    let run = try await Binary.run(
+      ["explain", "A", "xx./oo./...", "--config", "c.json", "--width", "40"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    // What is never noticed is no reason.
+    #expect(run.output.contains("block 70.0%") && !run.output.contains("0.0%;"))
+    #expect(!run.output.contains("win 0.0%"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(run.output)")
+  }
+
   @Test func `a bot that states nothing is asked, and how often is said`() async throws {
     let command = ["explain", "monte-carlo:playouts=9", "xx./oo./...", "--samples", "7"]
     let run = try await Binary.run(command)
@@ -65,6 +85,14 @@ import TestSupport
     (["random", "a1a1"], 64, "'a1a1' is not a game: a1 is taken"),
     (["random", "xxx/oo./..."], 64, "the game is over in xxx/oo./...; choose an earlier position"),
     (["random", "--samples", "0"], 64, "--samples"),
+    (
+      ["minimax", "--samples", "9"], 64,
+      "minimax states its probabilities, so it needs no samples; leave out --samples"
+    ),
+    (
+      ["heuristic:notice=win:1,block:0.7"], 64,
+      #"a value with a comma is quoted: 'heuristic:notice="win:1,block:0.7"'"#
+    ),
     (["minimax:temperature=-1"], 64, "minimax: temperature must be a number from 0 to 1000"),
   ]
 

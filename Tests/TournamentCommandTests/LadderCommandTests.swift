@@ -92,12 +92,96 @@ import TestSupport
     if FormatTests.hasSchemas {
       try await Python.expect(["levels.json"], in: folder.path, toFit: "levels.schema.json")
     }
+    let few = try await Binary.run(
+      ["levels", "--like", "games.sgf", "--player", "Ann", "--ladder", "9", "--step", "0.7"],
+      in: folder.path
+    )
+    #expect(few.output.contains(" fit, not 9: this step leaves room for "), "\(few.output)")
+    let all = try await Binary.run(["fit", "--games", "games.sgf", "--player", "Ann"], in: folder.path)
+    let words = all.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Elo is 0 for random and is computed for the best fit only."))
     let ladder = try JSONDecoder().decode(Levels.self, from: Data(levels.output.utf8))
     #expect(ladder.levels.map(\.name) == ["Easy", "Medium", "Hard"])
     #expect(ladder.like.level == 1)
     let middle = try #require(Double(ladder.levels[1].value))
     #expect((best.lower...best.upper).contains(middle))
     #expect(ladder.levels.compactMap(\.step?.value).allSatisfy { abs($0 - 0.6) <= 0.005 })
+  }
+
+  @Test func `a fit that says little, or ends at the end of the range, says so`() async throws {
+    let folder = try TemporaryFolder()
+    // Given up, and the only move of Bob is one that loses.
+    try folder.write(
+      #"{"x":"Ann","o":"Bob","rules":{"columns":3,"rows":3,"lineLength":3},"moves":"b2b1a1","result":"o"}"#
+        + "\n",
+      to: "g.jsonl"
+    )
+    let command = ["fit", "minimax", "--games", "g.jsonl", "--player", "Bob", "--width", "40"]
+    let run = try await Binary.run(command, in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(" 1* "))
+    #expect(words.contains("* The value is an end of the parameter's range."))
+    #expect(words.contains("hardly better than any move at random"))
+    #expect(words.contains("Log likelihood"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(run.output)")
+  }
+
+  @Test func `Elo of a fit that would take long waits for a limit`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"x":"Ann","o":"Bob","rules":{"columns":4,"rows":4,"lineLength":4},"moves":"b2b1a1","result":null}"#
+        + "\n",
+      to: "g.jsonl"
+    )
+    let command = ["fit", "heuristic", "--games", "g.jsonl", "--player", "Bob"]
+    let run = try await Binary.run(command, in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "Elo is not computed: there may be more than 1,000,000 positions; raise --limit N for it."
+      )
+    )
+  }
+
+  @Test func `a parameter that the bot cannot be without is varied as others are`() async throws {
+    let levels = try await Binary.run(
+      ["levels", "--bot", "minimax:attention=0.7", "--vary", "sees=1..3", "--ladder", "2"]
+    )
+    #expect(levels.status == 0, "\(levels.error)")
+    #expect(levels.output.hasPrefix("Levels of minimax:attention=0.7 by sees: "))
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"x":"Ann","o":"Bob","rules":{"columns":3,"rows":3,"lineLength":3},"moves":"b2b1a1","result":null}"#
+        + "\n",
+      to: "g.jsonl"
+    )
+    let fit = try await Binary.run(
+      [
+        "fit", "minimax:attention=0.7", "--vary", "sees=1..3", "--games", "g.jsonl", "--player",
+        "Bob",
+      ],
+      in: folder.path
+    )
+    #expect(fit.status == 0, "\(fit.error)")
+    #expect(fit.output.contains("Bob plays most like minimax:attention=0.7,sees="))
+  }
+
+  @Test func `many levels that are alike are summed up, and text is as narrow as asked`()
+    async throws
+  {
+    let run = try await Binary.run(["levels", "--ladder", "30", "--width", "40"])
+    #expect(run.status == 0, "\(run.error)")
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(" more pairs. Over 20 games they differ by less than one mistake of every"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(run.output)")
+  }
+
+  @Test func `scores vary the parameter that ladders do`() async throws {
+    let run = try await Binary.run(["levels", "--bot", "heuristic", "--scores", "0.6"])
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("Notice"))
   }
 
   private struct Fits: Decodable {

@@ -35,13 +35,13 @@ import Testing
     ),
     ErrorCase(
       "levels of a bot that has no blunder",
-      ["levels", "--bot", "heuristic", "--scores", "0.5"],
+      ["levels", "--bot", "heuristic", "--vary", "blunder", "--scores", "0.5"],
       "heuristic has no parameter 'blunder' to vary; it has notice"
     ),
     ErrorCase(
       "levels of a bot that has no parameter",
       ["levels", "--bot", "random", "--scores", "0.5"],
-      "random has no parameter 'blunder' to vary; it has none that is a number"
+      "random has no parameter that is a number, so nothing to vary"
     ),
     ErrorCase(
       "levels of a parameter that there is not",
@@ -73,6 +73,22 @@ import Testing
       "a step of less than a half",
       ["levels", "--step", "0.4"],
       "--step must be a number above 0.5 and below 1, not '0.4'"
+    ),
+    ErrorCase(
+      "a ladder with a limit that is no number",
+      ["levels", "--ladder", "3", "--limit", "abc"],
+      "--limit must be a whole number from 1, not 'abc'"
+    ),
+    ErrorCase(
+      "a ladder with a limit of nothing",
+      ["levels", "--ladder", "3", "--limit=-5"],
+      "--limit must be a whole number from 1, not '-5'"
+    ),
+    ErrorCase(
+      "a ladder with a limit that is too low",
+      ["levels", "--ladder", "3", "--limit", "1000"],
+      status: 2,
+      "stopped after looking at 1,000 positions, the most allowed; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "a ladder with a step",
@@ -125,6 +141,16 @@ import Testing
       "'levels.txt' is neither a configuration nor Swift; end it in .json or .swift"
     ),
     ErrorCase(
+      "a ladder that is written in no format",
+      ["levels", "--ladder", "3", "--output", "levels"],
+      "'levels' is neither a configuration nor Swift; end it in .json or .swift"
+    ),
+    ErrorCase(
+      "a ladder whose format stands before its file",
+      ["levels", "--ladder", "3", "--output", "swift:Levels.swift"],
+      "a file of levels has no format before it; leave out 'swift:' of 'swift:Levels.swift'"
+    ),
+    ErrorCase(
       "a step that is too large",
       ["levels", "--step", "0.99"],
       "the best value scores 0.9503 against the weakest, so not even two levels fit; choose a smaller step"
@@ -159,6 +185,15 @@ import Testing
       ["fit", "minimax", "--games", "g.jsonl", "--player", "Ann"],
       status: 66,
       "cannot read 'g.jsonl': no such file or directory"
+    ),
+    ErrorCase(
+      "a fit to the same games twice",
+      ["fit", "minimax", "--games", "g.jsonl", "--games", "./g.jsonl", "--player", "Ann"],
+      files: [
+        "g.jsonl":
+          "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2a1\",\"result\":null}⏎"
+      ],
+      "'g.jsonl' and './g.jsonl' are the same file; give it once"
     ),
     ErrorCase(
       "a fit to nobody",

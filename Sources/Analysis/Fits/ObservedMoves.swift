@@ -26,11 +26,14 @@ public struct ObservedMoves: Sendable {
   public init() {}
 
   /// Adds the moves of one side of a game, those of its opening left out.
-  public mutating func add(_ game: Game, by player: Player) {
+  public mutating func add(_ game: Game, by player: Player) { add(game, by: [player]) }
+
+  /// Adds the moves of some sides of one game, those of its opening left out.
+  public mutating func add(_ game: Game, by players: Set<Player>) {
     var position = game.start
     var hasMoved = false
     for square in game.moves {
-      if position.playerToMove == player {
+      if players.contains(position.playerToMove) {
         hasMoved = true
         if position.freeCount > 1 { add(square, in: position) }
       }

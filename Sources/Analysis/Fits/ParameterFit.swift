@@ -90,6 +90,11 @@ extension ParameterFit {
     uniformLogLikelihood == 0 ? 0 : 1 - logLikelihood / uniformLogLikelihood
   }
 
+  /// Whether the likeliest value is an end of the range that was looked at.
+  public var isAtEnd: Bool {
+    [parameter.range.lowerBound, parameter.range.upperBound].contains(value)
+  }
+
   /// The decimals that the interval justifies: two digits of its width.
   public var decimals: Int {
     var (decimals, width) = (0, interval.upperBound - interval.lowerBound)

@@ -48,7 +48,7 @@ struct LadderPlan {
         most: LadderSteps.mostLevels
       )
       values = try steps.shortened([first] + more, step: step)
-      try noteRest(bench)
+      if more.last.map({ parameter.text($0) }) != ends.best { try noteRest(bench) }
     case .around(let value, let count, let step):
       let below = try steps.values(step: step, from: value, isRising: false, most: count / 2)
       let above = try steps.values(step: step, from: value, isRising: true, most: (count - 1) / 2)

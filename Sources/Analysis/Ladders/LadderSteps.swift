@@ -89,7 +89,12 @@ struct LadderSteps {
     }
     var (near, far) = (start, isRising ? ascent.top : ascent.bottom)
     let last = try score(at: far)
-    guard last >= step - Self.precision else { return nil }
+    // The end is a level if its step is near enough.
+    if abs(last - step) <= Self.tolerance {
+      let end = ascent.value(at: far)
+      return parameter.text(end) == parameter.text(value) ? nil : end
+    }
+    guard last > step else { return nil }
     var guess = start + (isRising ? wanted : -wanted)
     var best = (height: far, difference: abs(last - step))
     for _ in 0..<Self.mostTurns where best.difference >= Self.precision {
@@ -122,7 +127,8 @@ struct LadderSteps {
       return steps.map { abs($0 - step) }.max() ?? 0
     }
     // Where the steps cannot be equal, shorter values must not make it worse.
-    let allowed = max(Self.tolerance, worst(exact) + Self.tolerance / 2)
+    let isEqual = worst(exact) <= Self.tolerance
+    let allowed = isEqual ? Self.tolerance : worst(exact) + Self.tolerance / 2
     for decimals in 0..<most {
       let texts = values.map { parameter.text($0, decimals: decimals) }
       guard Set(texts).count == texts.count else { continue }

@@ -94,7 +94,8 @@ struct WholeSteps {
       func score(_ other: Int) -> Double {
         isRising ? scores[place][other] : scores[other][place]
       }
-      guard let first = others.firstIndex(where: { score($0) >= step }) else { break }
+      guard let first = others.firstIndex(where: { score($0) >= step - LadderSteps.tolerance })
+      else { break }
       let near = others[max(0, first - 1)...first]
       place = near.min { abs(score($0) - step) < abs(score($1) - step) } ?? others[first]
       found.append(values[place])

@@ -91,8 +91,10 @@ package struct Arguments {
       .joined(separator: " ")
   }
 
-  /// Whether an option is given.
-  package func contains(_ option: CommandOption) -> Bool { values.contains { $0.option == option } }
+  /// Whether an option is given, whatever help the command has for it.
+  package func contains(_ option: CommandOption) -> Bool {
+    values.contains { $0.option.name == option.name }
+  }
 
   /// The last value of an option, or `nil` if it is not given.
   package func value(_ option: CommandOption) -> String? { values(option).last }
@@ -102,7 +104,7 @@ package struct Arguments {
 
   /// All values of some options, in the order in which they are given.
   package func values(_ options: [CommandOption]) -> [(option: CommandOption, value: String)] {
-    values.filter { options.contains($0.option) }
+    values.filter { given in options.contains { $0.name == given.option.name } }
   }
 
   /// The value of an option read by `parse`.

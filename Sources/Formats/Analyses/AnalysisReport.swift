@@ -27,3 +27,10 @@ extension AnalysisReport {
     }
   }
 }
+
+extension TextStyle {
+  /// A heading that stands by itself, in as many lines as it needs.
+  func title(_ text: String) -> String {
+    text.wrapped(to: proseWidth).map { self(.bold, $0) }.joined(separator: "\n")
+  }
+}

@@ -56,12 +56,12 @@ public struct FitReport: AnalysisReport {
     let counts = "\(fit.moves.counted("move")) with a choice, in \(fit.games.counted("game"))"
     let table = TextTable(
       labels: [.init("Bot", candidates.map(\.bot.visible), .leading, canShrink: true)],
-      groups: [valueGroup, fitGroup] + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
+      groups: [valueGroup] + fitGroups + (candidates.contains { $0.elo != nil } ? [eloGroup] : [])
     )
     let notes = (meaning + remarks).flatMap { $0.wrapped(to: style.proseWidth, after: "") }
     return """
-      \(style(.bold, title))
-      \(counts)
+      \(style.title(title))
+      \(counts.wrapped(to: style.proseWidth).joined(separator: "\n"))
 
       \(table.lines(style).joined(separator: "\n"))
 
@@ -77,7 +77,7 @@ public struct FitReport: AnalysisReport {
       "",
       [
         .init("Parameter", candidates.map(\.fit.parameter.key), .leading),
-        .init("Value", candidates.map { $0.fit.text($0.fit.value) }),
+        .init("Value", values),
         .init(
           "95 %",
           candidates.map {
@@ -91,17 +91,22 @@ public struct FitReport: AnalysisReport {
     )
   }
 
-  private var fitGroup: TextTable.Group {
-    .init(
-      "Fit",
-      [
-        .init(
-          "per move",
-          candidates.map { ($0.fit.logLikelihood / Double($0.fit.moves)).fixed(decimals: 3) }
-        ),
-        .init("R²", candidates.map { $0.fit.explained.fixed(decimals: 3) }),
-      ]
-    )
+  private var isAnyAtEnd: Bool { candidates.contains(where: \.fit.isAtEnd) }
+
+  /// The values, those at the end of a range with a star.
+  private var values: [String] {
+    candidates.map { candidate in
+      candidate.fit.text(candidate.fit.value)
+        + (candidate.fit.isAtEnd ? "*" : isAnyAtEnd ? " " : "")
+    }
+  }
+
+  private var fitGroups: [TextTable.Group] {
+    let likelihoods = candidates.map { $0.fit.logLikelihood / Double($0.fit.moves) }
+    return [
+      .init("Log likelihood", [.init("per move", likelihoods.map { $0.fixed(decimals: 3) })]),
+      .init("", [.init("R²", candidates.map { $0.fit.explained.fixed(decimals: 3) })]),
+    ]
   }
 
   private var eloGroup: TextTable.Group {
@@ -125,11 +130,29 @@ public struct FitReport: AnalysisReport {
     let fit = best.fit
     let spec = "\(best.bot)\(best.bot.contains(":") ? "," : ":")\(fit.parameter.key)"
     let uniform = (fit.uniformLogLikelihood / Double(fit.moves)).fixed(decimals: 3)
+    var notes = ["\(player.visible) plays most like \(spec)=\(fit.text(fit.value))."] + doubts
+    notes.append(
+      "The log likelihood of any move at random is \(uniform) per move. R² is the share of that "
+        + "which the bot saves: 0 is no better than random, 1 predicts every move."
+    )
+    if isAnyAtEnd { notes.append("* The value is an end of the parameter's range.") }
+    if best.elo != nil {
+      let scope = candidates.count > 1 ? " and is computed for the best fit only" : ""
+      notes.append("Elo is 0 for \(anchor.visible)\(scope).")
+    }
+    return notes
+  }
+
+  /// Below this R², a bot hardly predicts the moves.
+  private static let lowestR2 = 0.05
+
+  /// What is to be said of a fit that is not good.
+  private var doubts: [String] {
+    guard best.fit.explained < Self.lowestR2 else { return [] }
+    let name = player.visible
     return [
-      "\(player.visible) plays most like \(spec)=\(fit.text(fit.value)).",
-      "Fit is the mean log likelihood of a move; any move at random has \(uniform). R² is the share "
-        + "of that which the bot saves: 0 is no better than random, 1 predicts every move."
-        + (best.elo == nil ? "" : " Elo is 0 for \(anchor.visible)."),
+      "But the bot predicts the moves hardly better than any move at random: either \(name) plays "
+        + "nearly at random, or quite unlike the bot."
     ]
   }
 

@@ -14,12 +14,12 @@ extension LadderReport {
     ]
     let blocks = tables.compactMap { heading, table in
       table.map { table in
-        ([heading].filter { !$0.isEmpty } + table.lines(style)).joined(separator: "\n") + "\n"
+        (heading.wrapped(to: style.proseWidth) + table.lines(style)).joined(separator: "\n") + "\n"
       }
     }
     let remarks = remarks.flatMap { $0.wrapped(to: style.proseWidth, after: "") }
       .map { "\($0)\n" }.joined()
-    return ([style(.bold, title) + "\n"] + blocks + [remarks].filter { !$0.isEmpty })
+    return ([style.title(title) + "\n"] + blocks + [remarks].filter { !$0.isEmpty })
       .joined(separator: "\n")
   }
 
@@ -92,18 +92,23 @@ extension LadderReport {
   private var remarks: [String] {
     equality + room + likeness + falling + sameness
       + [
-        "Elo is 0 for \(anchor.visible). 'random' is a bot that makes any move, 'perfect' one that "
-          + "makes any of the best; a fork is two threats at once."
+        "Elo is 0 for \(anchor.visible), and a draw is half a win: to compare, give 'tournament run' "
+          + "the option '--model half-draws'.",
+        "'random' is a bot that makes any move, 'perfect' one that makes any of the best; a fork is "
+          + "two threats at once.",
       ]
   }
 
   /// Levels that a person would hardly tell apart.
   private var sameness: [String] {
     guard !ladder.alike.isEmpty else { return [] }
+    let most = 3
     let pairs = ladder.alike.map { "\(names[$0].visible) and \(names[$0 + 1].visible)" }
+    let rest = pairs.count - most
+    let more = rest > 0 ? [rest.counted("more pair")] : []
     return [
-      "Hardly different to play: \(pairs.joined(separator: ", ")). In "
-        + "\(LevelProfile.noticedGames) games neither makes one more mistake of any kind."
+      "Hardly different to play: \((pairs.prefix(most) + more).joined(separator: ", ")). Over "
+        + "\(LevelProfile.noticedGames) games they differ by less than one mistake of every kind."
     ]
   }
 
@@ -129,6 +134,13 @@ extension LadderReport {
 
   /// How many levels fit.
   private var room: [String] {
+    if let asked, asked > names.count, let middle = ladder.middle {
+      let (count, name) = (names.count, names[middle].visible)
+      return [
+        "\(count.counted("level")) \(count == 1 ? "fits" : "fit"), not \(asked): this step leaves "
+          + "room for \(middle) below \(name) and \(count - 1 - middle) above it."
+      ]
+    }
     guard let rest = ladder.rest, let last = names.last else { return [] }
     return [
       "\(names.count) levels fit: the best value scores only \(rest.value.fixed(decimals: 3)) "

@@ -15,6 +15,8 @@ public struct LadderReport: AnalysisReport {
   let model: String?
   /// How that was found.
   let fit: ParameterFit?
+  /// How many levels were to be around that, or `nil` if that was left open.
+  let asked: Int?
 
   /// The report of a ladder.
   ///
@@ -27,6 +29,7 @@ public struct LadderReport: AnalysisReport {
   ///   - rules: The game.
   ///   - model: The player whom the middle level plays like, or `nil` for nobody.
   ///   - fit: How that was found.
+  ///   - asked: How many levels were to be around that, or `nil` if that was left open.
   public init(
     _ ladder: Ladder,
     names: [String],
@@ -35,7 +38,8 @@ public struct LadderReport: AnalysisReport {
     anchor: String,
     rules: Rules,
     model: String? = nil,
-    fit: ParameterFit? = nil
+    fit: ParameterFit? = nil,
+    asked: Int? = nil
   ) {
     self.ladder = ladder
     self.names = names
@@ -45,6 +49,7 @@ public struct LadderReport: AnalysisReport {
     self.rules = rules
     self.model = model
     self.fit = fit
+    self.asked = asked
   }
 
   /// For programs to read, described by `Config/schema/levels.schema.json`.

@@ -76,13 +76,15 @@ public struct LevelReport: AnalysisReport {
 
   /// The ladder and how its levels fare against each other.
   public func text(_ style: TextStyle) -> String {
-    let remarks = (steps + alternatives(style)).map { "\($0)\n" }.joined()
+    let remarks = (steps + alternatives).flatMap { $0.wrapped(to: style.proseWidth) }
+      .map { "\($0)\n" }.joined()
+    let heading = "Expected score of the row's level against the column's"
     let text = """
-      \(style(.bold, title))
+      \(style.title(title))
 
       \(ladderTable.lines(style).joined(separator: "\n"))
 
-      Expected score of the row's level against the column's
+      \(heading.wrapped(to: style.proseWidth).joined(separator: "\n"))
       \(crossTable.lines(style).joined(separator: "\n"))
 
       """
@@ -140,14 +142,13 @@ public struct LevelReport: AnalysisReport {
   }
 
   /// The other values that would also do, if any.
-  private func alternatives(_ style: TextStyle) -> [String] {
-    names.indices.flatMap { level -> [String] in
+  private var alternatives: [String] {
+    names.indices.compactMap { level in
       let found = ladder.levels[level]
-      guard !found.otherValues.isEmpty else { return [] }
+      guard !found.otherValues.isEmpty else { return nil }
       let values = [found.value] + found.otherValues
-      let text =
+      return
         "\(names[level].visible): \(parameter) \(values.listed) give this score; \(found.value) is used."
-      return text.wrapped(to: style.proseWidth, after: "")
     }
   }
 }

@@ -121,6 +121,15 @@ import TestSupport
     #expect(moves.games == 1)
   }
 
+  @Test func `a game of a player against itself is one game`() throws {
+    var game = Game(.ticTacToe)
+    for square: Square in [.upperLeft, .middle, .lowerRight] { try game.play(square) }
+    var moves = ObservedMoves()
+    moves.add(game, by: [.x, .o])
+    #expect(moves.moves == 3)
+    #expect(moves.games == 1)
+  }
+
   @Test func `intervals hold the value in 95 of 100 fits`() throws {
     let subject = FitCoverage.Subject(
       name: "blunder",

@@ -97,6 +97,20 @@ import TestSupport
     #expect(try abs(#require(found.rest).value - rest) < 1e-12)
   }
 
+  @Test(arguments: [-0.004, 0.004])
+  func `the best value is the last level if its step is near enough`(_ difference: Double) throws {
+    let make = LadderBots.written()
+    let all = try score(make("0"), make("1"), on: LadderBots.rules)
+    let found = try ladder(.step(all + difference), make)
+    #expect(found.levels.map(\.value) == ["1", "0"])
+    #expect(found.rest == nil)
+    let parameter = VariedParameter("care", isWhole: true, in: 0...3)
+    let whole = LadderBots.minimax { 1 / (1 + $0 * $0 * $0) }
+    let most = try score(whole("3"), whole("0"), on: LadderBots.rules)
+    let levels = try ladder(.step(most + difference), varying: parameter, whole).levels
+    #expect(levels.map(\.value) == ["0", "3"])
+  }
+
   @Test func `a step that not even the best value has is refused`() throws {
     #expect(throws: LadderError.self) { try ladder(.step(0.99), LadderBots.written()) }
   }
