@@ -35,7 +35,8 @@ extension Minimax: Explaining {
       let reasons = chosenMoves(in: position).entries.map { entry in
         Explanation.Reason(
           entry.square,
-          best.contains(entry.square) ? "best if it sees everything" : "best if it overlooks replies"
+          best.contains(entry.square)
+            ? "best if it sees everything" : "best if it overlooks replies"
         )
       }
       return (reasons, "It looks \(search.sees.plies) ahead.")

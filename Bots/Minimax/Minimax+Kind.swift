@@ -53,7 +53,7 @@ extension Minimax {
     expected: "a number from 0 to 1 with at most 12 decimals, like 0.25 or 1/3",
     default: .certain,
     defaultText: "1",
-    "with sees, how often it sees a reply",
+    "with sees, how often it sees each move that may follow its own, of either side",
     print: \.description
   ) { Probability($0) }
   .taking(.probabilities)

@@ -42,7 +42,8 @@ extension Subcommand {
     ],
     options: [games, PlayerMoves.player] + VariedBot.options + [LadderSearch.anchor]
       + PluginOptions.all
-      + AnalysisWork.options.map { $0.name == FitSearch.limit.name ? FitSearch.limit : $0 } + Outputs<AnalysisFormat>.options
+      + AnalysisWork.options.map { $0.name == FitSearch.limit.name ? FitSearch.limit : $0 }
+      + Outputs<AnalysisFormat>.options
       + TextOptions.all
   ) { tool, arguments in
     guard arguments.words.count <= 1 else {

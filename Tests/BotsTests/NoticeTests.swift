@@ -132,7 +132,10 @@ import TestSupport
     let error = #expect(throws: BotError.self) {
       try roster.bot(BotSpec("heuristic:notice=\"\(value)\""), rules: .ticTacToe)
     }
-    #expect(error?.description.hasPrefix("heuristic: \(fault)") == true, "\(String(describing: error))")
+    #expect(
+      error?.description.hasPrefix("heuristic: \(fault)") == true,
+      "\(String(describing: error))"
+    )
   }
 
   @Test func `a rule that is left out cannot be noticed now and then`() {

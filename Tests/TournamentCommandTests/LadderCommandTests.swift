@@ -97,7 +97,10 @@ import TestSupport
       in: folder.path
     )
     #expect(few.output.contains(" fit, not 9: this step leaves room for "), "\(few.output)")
-    let all = try await Binary.run(["fit", "--games", "games.sgf", "--player", "Ann"], in: folder.path)
+    let all = try await Binary.run(
+      ["fit", "--games", "games.sgf", "--player", "Ann"],
+      in: folder.path
+    )
     let words = all.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("Elo is 0 for random and is computed for the best fit only."))
     let ladder = try JSONDecoder().decode(Levels.self, from: Data(levels.output.utf8))
@@ -174,7 +177,9 @@ import TestSupport
     let run = try await Binary.run(["levels", "--ladder", "30", "--width", "40"])
     #expect(run.status == 0, "\(run.error)")
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains(" more pairs. Over 20 games they differ by less than one mistake of every"))
+    #expect(
+      words.contains(" more pairs. Over 20 games they differ by less than one mistake of every")
+    )
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(run.output)")
   }
 
