@@ -8,10 +8,15 @@ public enum AnalysisLimit {
   /// The number on larger boards, whose positions take several times the memory.
   public static let largePositions = 4_000_000
 
+  /// The number of positions that takes seconds on boards that fit one machine word.
+  package static let quickPositions = 1_000_000
+  /// The number on larger boards.
+  package static let quickLargePositions = 125_000
+
   /// The number of positions for all pairings of a tournament together, when expectations are shown
   /// next to results: it takes seconds.
   package static func positionsBesideTournament(of rules: Rules) -> Int {
-    rules.fitsOneWord ? 1_000_000 : 125_000
+    rules.fitsOneWord ? quickPositions : quickLargePositions
   }
 
   /// The number of positions of a game.

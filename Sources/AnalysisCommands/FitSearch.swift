@@ -13,8 +13,8 @@ struct FitSearch {
     AnalysisWork.limit.name,
     "N",
     "compute Elo if the game has no more than about N positions; "
-      + "\(AnalysisLimit.positionsBesideTournament(of: .ticTacToe).grouped) by default, which takes "
-      + "seconds",
+      + "\(AnalysisLimit.quickPositions.grouped) by default, "
+      + "\(AnalysisLimit.quickLargePositions.grouped) on boards of more than 64 squares",
     in: .stopping
   )
 

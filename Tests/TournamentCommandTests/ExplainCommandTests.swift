@@ -56,8 +56,8 @@ import TestSupport
     )
     #expect(run.status == 0, "\(run.error)")
     // What is never noticed is no reason.
-    #expect(run.output.contains("block 70.0%") && !run.output.contains("0.0%;"))
-    #expect(!run.output.contains("win 0.0%"))
+    #expect(run.output.contains("\nc2     70.0%  draw          block\n"), "\(run.output)")
+    #expect(run.output.contains("\nc3     30.0%  win in 1 ply  corner\n"))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(run.output)")
   }
 

@@ -47,9 +47,9 @@ import TestSupport
   }
 
   @Test func `as many levels as fit are told, and what is left`() async throws {
-    let run = try await Binary.run(["levels", "--step", "0.7"])
-    #expect(run.output.contains("4 levels fit: the best value scores only 0."))
-    #expect(run.output.contains("Each level scores 0.7"))
+    let run = try await Binary.run(["levels", "--step", "0.65"])
+    #expect(run.output.contains("5 levels fit: the best value scores only 0.510 against Level 5."))
+    #expect(run.output.contains("Each level scores 0.65"))
   }
 
   @Test func `what whole numbers cannot do is said`() async throws {
