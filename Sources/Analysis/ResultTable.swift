@@ -14,7 +14,7 @@ public final class ResultTable: Sendable {
   /// Results of the first positions of games, by the image whose drawing comes first.
   private let openings = Mutex<[Position: PositionValue.Result?]>([:])
 
-  /// The nodes for a position where not every one can be solved: some hundredths of a second.
+  /// The nodes for a game where not every position can be solved: some hundredths of a second.
   static let nodeLimit = 50_000
   /// The plies up to which positions are so few that all games share them, each with more nodes:
   /// a tenth of a second.

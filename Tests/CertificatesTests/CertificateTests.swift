@@ -170,7 +170,7 @@ import TestSupport
     (head + "claim wins x within 3\n.../.../... a1\nend\n", ".../.../o.x: no answer is given"),
     (head + "claim nobody-wins\npairs a1-a2\nend\n", ".../.../...: no pair stops a3b3c3"),
     (head + "claim nobody-wins\npairs a1-a1\nend\n", ".../.../...: the pairs are not of different"),
-    (head + "claim never-loses z\nend\n", "line 5: no known claim"),
+    (head + "claim never-loses z\nend\n", "line 5: a claim must be"),
     (head + "claim never-loses o\nend\nend\n", "line 6: nothing may follow 'end'"),
     (head + "claim never-loses x\n.../.../... d1\nend\n", "line 6: 'd1' is not a square"),
   ]

@@ -5,7 +5,7 @@ import TestSupport
 /// `--accuracy` on a board on which not every position can be solved.
 @Suite struct AccuracyCommandTests {
   private static let options = [
-    "--board", "6x5", "--line-length", "4", "--bots", "random,first-free", "--games", "6",
+    "--board", "6x5", "--line-length", "4", "--bots", "random,first-free", "--games", "2",
     "--accuracy", "--quiet",
   ]
 
