@@ -90,7 +90,7 @@ public struct Heuristic: Policy {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    notice == .everything
+    isDeterministic
       ? MoveDistribution(firstAdvice(in: position))
       : Decisions(advice(in: position), notice).moves(in: position)
   }
@@ -100,7 +100,7 @@ public struct Heuristic: Policy {
     in position: Position,
     using random: inout GameRandom
   ) -> Square {
-    guard notice == .everything else { return moves(in: position).sample(using: &random) }
+    guard isDeterministic else { return moves(in: position).sample(using: &random) }
     if let square = known[position]?.first { return square }
     let square = firstAdvice(in: position)
     known[position] = SquareSet([square], on: position.rules)

@@ -11,7 +11,7 @@ public final class ResultTable: Sendable {
   private let solver: SharedSolver
   private let results = Mutex<[Position: PositionValue.Result]>([:])
 
-  /// Results of the first positions of games, by the image whose drawing comes first.
+  /// Results of the first positions of games, by their canonical images.
   private let openings = Mutex<[Position: PositionValue.Result?]>([:])
 
   /// The nodes for a game where not every position can be solved: some hundredths of a second.
@@ -65,8 +65,7 @@ public final class ResultTable: Sendable {
 
   /// The result of one of the first positions of games, `nil` if it is not solved.
   private func openingResult(of position: Position) -> PositionValue.Result? {
-    let images = rules.symmetries.map { position.applying($0) }
-    let first = images.min { $0.description < $1.description } ?? position
+    let first = position.canonical
     if let known = openings.withLock({ $0[first] }) { return known }
     var solver = try? Solver(rules, nodeLimit: Self.openingNodeLimit)
     let result = try? solver?.result(of: first)

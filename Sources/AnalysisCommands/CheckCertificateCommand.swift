@@ -30,13 +30,14 @@ extension Subcommand {
     }
     var status = ExitStatus.success
     for path in arguments.words {
+      let found: ExitStatus
       do {
-        let found = try check(path, tool.console)
-        if found.rawValue > status.rawValue { status = found }
+        found = try check(path, tool.console)
       } catch let error as CommandError {
         tool.console.writeProblem(error.description)
-        if error.status.rawValue > status.rawValue { status = error.status }
+        found = error.status
       }
+      if found.rawValue > status.rawValue { status = found }
     }
     return status
   }

@@ -42,7 +42,7 @@ extension Subcommand {
     ],
     options: [games, PlayerMoves.player] + VariedBot.options + [LadderSearch.anchor]
       + PluginOptions.all
-      + AnalysisWork.options.map { $0.name == FitSearch.limit.name ? FitSearch.limit : $0 }
+      + AnalysisWork.options.replacing(FitSearch.limit)
       + Outputs<AnalysisFormat>.options
       + TextOptions.all
   ) { tool, arguments in

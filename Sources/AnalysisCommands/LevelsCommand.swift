@@ -35,7 +35,7 @@ extension Subcommand {
       ),
     ],
     options: LadderSearch.options + LevelSearch.options + VariedBot.options + LevelFiles.options
-      + AnalysisSetup.options.map { $0.name == LevelSearch.limit.name ? LevelSearch.limit : $0 }
+      + AnalysisSetup.options.replacing(LevelSearch.limit)
       + TextOptions.all
   ) { tool, arguments in
     if LadderSearch.requests.contains(where: arguments.contains) {

@@ -38,8 +38,8 @@ public struct FreeSquarePicker: Sendable {
   /// The free square of a board of more than nine squares.
   @usableFromInline
   func freeSquareOfMany(rank: Int, in position: Position) -> Square {
-    let (found, word) = position.freeByte(rank: rank)
+    let found = position.freeByte(rank: rank)
     let place = squares[Int(truncatingIfNeeded: found.rank &<< 9 | (found.byte ^ 0xFF))]
-    return Square(word &<< 6 | Int(truncatingIfNeeded: found.shift) | Int(place))
+    return found.square(UInt64(place))
   }
 }

@@ -10,16 +10,15 @@
 
   /// No marks on a board of some rules.
   init(_ rules: Rules) {
-    let readingWords = (rules.squareCount + 63) / 64
-    let stripWords = Strips.wordCount(PositionState(rules))
-    words = [UInt64](repeating: 0, count: 3 * readingWords + 2 * stripWords)
-    removeAll(rules.squareCount)
+    let state = PositionState(rules)
+    words = [UInt64](repeating: 0, count: 3 * state.wordCount + 2 * Strips.wordCount(state))
+    removeAll(state)
   }
 
   /// Removes all marks of a board, in place.
-  @usableFromInline mutating func removeAll(_ squareCount: Int) {
+  @usableFromInline mutating func removeAll(_ state: PositionState) {
     for index in words.indices { words[index] = 0 }
-    for index in 0..<(squareCount + 63) / 64 { words[3 * index + 2] = BitCounts(.max).ends }
+    for index in 0..<state.wordCount { words[3 * index + 2] = BitCounts(.max).ends }
   }
 
   /// A word of a player in reading order.
@@ -92,16 +91,15 @@
     }
   }
 
-  /// The byte with the free square that a number of free ones come before in reading order, and the
-  /// index of its word.
+  /// The byte with the free square that a number of free ones come before in reading order.
   ///
   /// - Complexity: O(number of words); nothing is allocated.
   @inline(__always)
-  func freeByte(rank: Int, _ state: PositionState) -> (byte: RankedByte, word: Int) {
+  func freeByte(rank: Int, _ state: PositionState) -> RankedByte {
     let words = words.span
     var (index, before, counts) = (0, 0, BitCounts(ends: words[2]))
     var end = counts.sum
-    for next in 1..<(state.squareCount &+ 63) &>> 6 {
+    for next in 1..<state.wordCount {
       let nextCounts = BitCounts(ends: words[3 &* next &+ 2])
       let isPassed = rank >= end
       index = isPassed ? next : index
@@ -110,7 +108,7 @@
       end &+= nextCounts.sum
     }
     let free = ~(words[3 &* index] | words[3 &* index &+ 1])
-    return (RankedByte(free, counts, rank: rank &- before), index)
+    return RankedByte(free, counts, rank: rank &- before, at: index)
   }
 }
 
@@ -170,8 +168,7 @@ private struct Strips {
   init(_ state: PositionState, isX: Bool) {
     (columns, rows) = (state.columns, state.rows)
     pitch = max(columns, rows) &+ 1
-    let readingWords = ((state.squareCount &+ 63) &>> 6) &* 3
-    start = (readingWords &+ 1 &+ (isX ? 0 : Self.wordCount(state))) &<< 6
+    start = (3 &* state.wordCount &+ 1 &+ (isX ? 0 : Self.wordCount(state))) &<< 6
   }
 
   /// The words of a player's strips.

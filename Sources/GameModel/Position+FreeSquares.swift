@@ -14,19 +14,18 @@ extension Position {
   /// - Precondition: `rank` is less than ``freeCount``.
   /// - Complexity: O(number of words); nothing is allocated.
   public func freeSquare(rank: Int) -> Square {
-    let (found, word) = freeByte(rank: rank)
+    let found = freeByte(rank: rank)
     var byte = found.byte
     for _ in 0..<found.rank { byte &= byte &- 1 }
-    return Square(word &<< 6 | Int(truncatingIfNeeded: found.shift) | byte.trailingZeroBitCount)
+    return found.square(UInt64(truncatingIfNeeded: byte.trailingZeroBitCount))
   }
 
-  /// The byte with the free square that a number of free ones come before in reading order, and the
-  /// index of its word.
+  /// The byte with the free square that a number of free ones come before in reading order.
   @inline(__always)
-  func freeByte(rank: Int) -> (byte: RankedByte, word: Int) {
+  func freeByte(rank: Int) -> RankedByte {
     guard let large else {
       let free = firstFreeWord
-      return (RankedByte(free, BitCounts(free), rank: rank), 0)
+      return RankedByte(free, BitCounts(free), rank: rank)
     }
     return large.freeByte(rank: rank, state)
   }

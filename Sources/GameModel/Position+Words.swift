@@ -2,7 +2,7 @@
 /// *s* / 64.
 extension Position {
   /// The number of words of a player's marks.
-  @inlinable public var wordCount: Int { (state.squareCount &+ 63) &>> 6 }
+  @inlinable public var wordCount: Int { state.wordCount }
 
   /// A word of a player's marks.
   ///

@@ -64,7 +64,7 @@ extension Position {
     xWord = 0
     oWord = 0
     state.bits = state.reset
-    large?.removeAll(state.squareCount)
+    large?.removeAll(state)
   }
 
   /// Marks a square if it is free.

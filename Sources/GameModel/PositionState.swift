@@ -31,6 +31,8 @@
   @inlinable var rows: Int { field(at: 38, bits: 6) }
   @inlinable var lineLength: Int { field(at: 44, bits: 6) }
   @inlinable var squareCount: Int { field(at: 53, bits: 11) }
+  /// The number of words of a player's marks.
+  @inlinable var wordCount: Int { (squareCount &+ 63) &>> 6 }
   @inlinable var isTiny: Bool { bits & Self.tiny != 0 }
   @inlinable var plies: Int { squareCount &- freeCount }
   @inlinable var playerToMove: Player { bits & Self.oToMove == 0 ? .x : .o }

@@ -8,7 +8,7 @@ struct LargeReference {
 
   private var marks: [UInt8] = []
   private var free: [UInt8] = []
-  private var random = (UInt64(1), UInt64(2))
+  private var (x, o) = (ReferenceLots(state: 1), ReferenceLots(state: 2))
 
   /// Plays games and returns how many X won, drew and lost.
   static func play(_ games: Int) -> [Int] {
@@ -24,8 +24,7 @@ struct LargeReference {
     free = (0..<count).map { UInt8($0) }
     for ply in 0..<count {
       let isX = ply & 1 == 0
-      let place =
-        isX ? Self.next(&random.0, below: free.count) : Self.next(&random.1, below: free.count)
+      let place = isX ? x.next(below: free.count) : o.next(below: free.count)
       let square = Int(free[place])
       free[place] = free[free.count - 1]
       free.removeLast()
@@ -48,14 +47,5 @@ struct LargeReference {
     let missing = Self.lineLength - 1
     return run(0, 1) + run(0, -1) >= missing || run(1, 0) + run(-1, 0) >= missing
       || run(1, 1) + run(-1, -1) >= missing || run(1, -1) + run(-1, 1) >= missing
-  }
-
-  private static func next(_ state: inout UInt64, below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
-    return Int(UInt64(bound).multipliedFullWidth(by: bits).high)
   }
 }

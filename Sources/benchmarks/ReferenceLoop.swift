@@ -9,11 +9,11 @@ protocol ReferencePlayer {
 
 /// Chooses a free square at random: the places of the free squares are looked up.
 struct ReferenceRandom: ReferencePlayer {
-  var state: UInt64
-  let places: [UInt64]
+  private var lots: ReferenceLots
+  private let places: [UInt64]
 
   init(seed: UInt64) {
-    state = seed
+    lots = ReferenceLots(state: seed)
     places = (0..<512).map { word in
       let set = (0..<9 as Range<UInt64>).filter { word >> $0 & 1 != 0 }
       return set.enumerated().reduce(0) { $0 | $1.element << UInt64(4 * $1.offset) }
@@ -21,12 +21,7 @@ struct ReferenceRandom: ReferencePlayer {
   }
 
   mutating func chooseMove(_ own: UInt16, _ others: UInt16, freeCount: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
-    let rank = UInt64(freeCount).multipliedFullWidth(by: bits).high
+    let rank = UInt64(lots.next(below: freeCount))
     return Int(places[Int(~(own | others) & 0x1FF)] &>> (4 &* rank) & 15)
   }
 }
@@ -38,8 +33,9 @@ func playReferenceGames(
   o: any ReferencePlayer = ReferenceRandom(seed: 2)
 ) -> [Int] {
   var (x, o) = (x, o)
-  let lines: [UInt16] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
-  let wins = (0..<512 as Range<UInt16>).map { marks in lines.contains { marks & $0 == $0 } }
+  let wins = (0..<512 as Range<UInt16>).map { marks in
+    ReferenceRules.lines.contains { marks & $0 == $0 }
+  }
   var outcomes = [0, 0, 0]
   var log = [Int](repeating: 0, count: 9)
   for _ in 0..<games {

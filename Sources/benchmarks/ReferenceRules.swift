@@ -1,7 +1,8 @@
 /// The rules of thumb on 3×3 as a bare loop plays them: win, block, fork, block a fork, centre,
 /// opposite corner, corner, side.
 struct ReferenceRules: ReferencePlayer {
-  private static let lines: [UInt16] = [
+  /// The lines of the board.
+  static let lines: [UInt16] = [
     0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124,
   ]
   private static let corners = [0, 2, 6, 8]

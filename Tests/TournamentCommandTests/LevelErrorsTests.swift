@@ -7,6 +7,15 @@ import Testing
     try await row.check()
   }
 
+  /// A file with games of Ann against Bob that are not over.
+  private static func games(_ moves: String...) -> [String: String] {
+    let rules = "{\"columns\":3,\"rows\":3,\"lineLength\":3}"
+    let lines = moves.map {
+      "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":\(rules),\"moves\":\"\($0)\",\"result\":null}⏎"
+    }
+    return ["g.jsonl": lines.joined()]
+  }
+
   static let cases: [ErrorCase] = [
     ErrorCase(
       "levels without scores",
@@ -189,47 +198,32 @@ import Testing
     ErrorCase(
       "a fit to the same games twice",
       ["fit", "minimax", "--games", "g.jsonl", "--games", "./g.jsonl", "--player", "Ann"],
-      files: [
-        "g.jsonl":
-          "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2a1\",\"result\":null}⏎"
-      ],
+      files: games("b2a1"),
       "'g.jsonl' and './g.jsonl' are the same file; give it once"
     ),
     ErrorCase(
       "a fit to nobody",
       ["fit", "minimax", "--games", "g.jsonl"],
-      files: [
-        "g.jsonl":
-          "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2a1\",\"result\":null}⏎"
-      ],
+      files: games("b2a1"),
       "whose moves? add --player NAME; there are games of Ann, Bob"
     ),
     ErrorCase(
       "a fit to somebody else",
       ["fit", "minimax", "--games", "g.jsonl", "--player", "Anne"],
-      files: [
-        "g.jsonl":
-          "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2a1\",\"result\":null}⏎"
-      ],
+      files: games("b2a1"),
       "no game of 'Anne' is in these files; did you mean 'Ann'?"
     ),
     ErrorCase(
       "a fit to an impossible move",
       ["fit", "minimax", "--games", "g.jsonl", "--player", "Ann"],
-      files: [
-        "g.jsonl":
-          "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2a1\",\"result\":null}⏎{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2b2\",\"result\":null}⏎"
-      ],
+      files: games("b2a1", "b2b2"),
       status: 65,
       "g.jsonl:2: move 2: b2 is taken"
     ),
     ErrorCase(
       "a fit to a move that the bot never makes",
       ["fit", "minimax", "--vary", "depth=1..9", "--games", "g.jsonl", "--player", "Bob"],
-      files: [
-        "g.jsonl":
-          "{\"x\":\"Ann\",\"o\":\"Bob\",\"rules\":{\"columns\":3,\"rows\":3,\"lineLength\":3},\"moves\":\"b2b1\",\"result\":null}⏎"
-      ],
+      files: games("b2b1"),
       status: 65,
       "g.jsonl: game 1: minimax: it never plays b1 in .../.x./..., whatever its 'depth'"
     ),

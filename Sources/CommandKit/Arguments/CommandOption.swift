@@ -51,3 +51,10 @@ package struct CommandOption: Hashable, Sendable {
   /// The option as written in help.
   package var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }
+
+extension [CommandOption] {
+  /// The same options, of which one has a command's own words.
+  package func replacing(_ option: CommandOption) -> [CommandOption] {
+    map { $0.name == option.name ? option : $0 }
+  }
+}
