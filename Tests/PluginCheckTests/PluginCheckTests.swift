@@ -24,9 +24,9 @@ struct PluginCheckTests {
     _ model: String,
     _ promises: [String]
   ) async throws {
-    let library = try BrokenLibrary([], from: Self.ports)
     let steps = try await Apart.run {
-      try library.checked("bot=\(name)", boards: 2, like: model).steps
+      try BrokenLibrary([], from: Self.ports)
+        .checked("bot=\(name)", boards: 2, like: model).steps
     }
     #expect(steps.filter { $0.verdict != .right } == [])
     let boards = PluginCheck.boards.prefix(2).map { "\($0)" }
@@ -52,8 +52,7 @@ struct PluginCheckTests {
   }
 
   @Test func `a crash is its step's failure, and others go on`() async throws {
-    let library = try BrokenLibrary(["CRASHES=16"])
-    let check = try await Apart.run { try library.checked(boards: 2) }
+    let check = try await Apart.run { try BrokenLibrary(["CRASHES=16"]).checked(boards: 2) }
     #expect(check.canPlay)
     #expect(check.steps.filter { $0.verdict == .wrong }.map(\.name) == ["4×4, 4 in a row"])
     #expect(Set(check.steps.map(\.name)).isSuperset(of: Self.always))
@@ -66,8 +65,7 @@ struct PluginCheckTests {
   func `a library that writes over what the worker notes is told so at once`(
     _ definitions: [String]
   ) async throws {
-    let library = try BrokenLibrary(definitions)
-    let check = try await Apart.run { try library.checked(boards: 2) }
+    let check = try await Apart.run { try BrokenLibrary(definitions).checked(boards: 2) }
     #expect(!check.canPlay)
     #expect(check.steps.map(\.name) == ["3×3, 3 in a row"])
     #expect(check.steps.first?.detail == "wrote over memory that is not its own")
@@ -75,8 +73,9 @@ struct PluginCheckTests {
 
   @Test(arguments: [(9, true), (3, false)])
   func `a board that is refused is no fault, unless all are`(most: Int, plays: Bool) async throws {
-    let library = try BrokenLibrary(["REFUSES=\(most)"])
-    let (steps, canPlay) = try await Apart.run { try library.checked(boards: 2) }
+    let (steps, canPlay) = try await Apart.run {
+      try BrokenLibrary(["REFUSES=\(most)"]).checked(boards: 2)
+    }
     #expect(canPlay == plays)
     #expect(steps.contains { $0.detail == "it does not play here: too large" })
     #expect(steps.filter { $0.verdict == .wrong }.map(\.name) == (plays ? [] : ["boards"]))

@@ -6,6 +6,8 @@ package enum Apart {
   private static let queue = {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 2
+    // Threads of another class than those of tests, which would else leave it none.
+    queue.qualityOfService = .userInitiated
     return queue
   }()
 

@@ -5,7 +5,7 @@ import TestSupport
 /// `--accuracy` on a board on which not every position can be solved.
 @Suite struct AccuracyCommandTests {
   private static let options = [
-    "--board", "6x5", "--line-length", "4", "--bots", "random,first-free", "--games", "2",
+    "--board", "8x5", "--line-length", "5", "--bots", "random,first-free", "--games", "2",
     "--accuracy", "--quiet",
   ]
 
@@ -19,7 +19,7 @@ import TestSupport
     #expect(two.output == one.output)
     #expect(try folder.read("r.json") == json)
     #expect(try folder.read("r.html") == page)
-    #expect(one.output.contains("Not every position of 6×5, 4 in a row can be solved: "))
+    #expect(one.output.contains("Not every position of 8×5, 5 in a row can be solved: "))
     #expect(one.output.contains("Unsolved") && page.contains("Unsolved"))
     guard FormatTests.hasSchemas else { return }
     try await Python.expect(["r.json"], in: folder.path, toFit: "report.schema.json")

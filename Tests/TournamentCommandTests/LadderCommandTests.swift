@@ -4,6 +4,9 @@ import TestSupport
 
 /// Ladders of levels and fits to games by the built command.
 @Suite struct LadderCommandTests {
+  /// One that is done with at once.
+  private static let smallBoard = ["--board", "3x2", "--line-length", "2"]
+
   @Test func `a ladder is written as a tournament whose expectations hold, and as Swift`()
     async throws
   {
@@ -150,13 +153,16 @@ import TestSupport
 
   @Test func `a parameter that the bot cannot be without is varied as others are`() async throws {
     let levels = try await Binary.run(
-      ["levels", "--bot", "minimax:attention=0.7", "--vary", "sees=1..3", "--ladder", "2"]
+      [
+        "levels", "--bot", "minimax:attention=0.7", "--vary", "sees=1..3", "--ladder", "2",
+        "--board", "4x2", "--line-length", "3",
+      ]
     )
     #expect(levels.status == 0, "\(levels.error)")
     #expect(levels.output.hasPrefix("Levels of minimax:attention=0.7 by sees: "))
     let folder = try TemporaryFolder()
     try folder.write(
-      #"{"x":"Ann","o":"Bob","rules":{"columns":3,"rows":3,"lineLength":3},"moves":"b2b1a1","result":null}"#
+      #"{"x":"Ann","o":"Bob","rules":{"columns":4,"rows":2,"lineLength":3},"moves":"b2b1a1","result":null}"#
         + "\n",
       to: "g.jsonl"
     )
@@ -174,7 +180,7 @@ import TestSupport
   @Test func `many levels that are alike are summed up, and text is as narrow as asked`()
     async throws
   {
-    let run = try await Binary.run(["levels", "--ladder", "30", "--width", "40"])
+    let run = try await Binary.run(["levels", "--ladder", "30", "--width", "40"] + Self.smallBoard)
     #expect(run.status == 0, "\(run.error)")
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
@@ -184,7 +190,9 @@ import TestSupport
   }
 
   @Test func `scores vary the parameter that ladders do`() async throws {
-    let run = try await Binary.run(["levels", "--bot", "heuristic", "--scores", "0.6"])
+    let run = try await Binary.run(
+      ["levels", "--bot", "heuristic", "--scores", "0.6"] + Self.smallBoard
+    )
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.contains("Notice"))
   }
