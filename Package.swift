@@ -123,8 +123,8 @@ let package = Package(
     .target(
       name: "TournamentCore",
       dependencies: [
-        "Arithmetic", "GameModel", "Planning", "Records", "Results", "StrategyKit", "SystemKit",
-        "TextKit",
+        "Arithmetic", "GameModel", "Planning", "Plugins", "Records", "Results", "StrategyKit",
+        "SystemKit", "TextKit",
       ]
     ),
     .target(

@@ -1,5 +1,5 @@
-import CTournamentBot
-import GameModel
+package import CTournamentBot
+package import GameModel
 import StrategyKit
 import TextKit
 
@@ -7,13 +7,19 @@ import TextKit
 ///
 /// A strategy holds it beside the instance that owns them, because counting references to that for
 /// every move takes a third of a small game.
-struct PluginSeat {
+package struct PluginSeat {
+  @usableFromInline typealias Begin =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?) -> Int32
+  @usableFromInline typealias Choose =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?, OpaquePointer?
+    ) -> Int32
+
   /// What the library knows the instance by.
-  let handle: UnsafeMutableRawPointer
+  @usableFromInline let handle: UnsafeMutableRawPointer
   let board: PluginBoard
-  private let begin: (@convention(c) (UnsafeMutableRawPointer?, BotFunctions.Board?) -> Int32)?
-  private let choose:
-    @convention(c) (UnsafeMutableRawPointer?, BotFunctions.Board?, OpaquePointer?) -> Int32
+  @usableFromInline let begin: Begin?
+  @usableFromInline let choose: Choose
 
   init(_ bot: BotFunctions, _ handle: UnsafeMutableRawPointer, _ board: PluginBoard) {
     self.handle = handle
@@ -65,7 +71,7 @@ struct PluginSeat {
 
   /// What an answer means.
   @inline(never)
-  private static func square(_ answer: Int32) throws -> Square {
+  package static func square(_ answer: Int32) throws -> Square {
     guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }
     guard 0..<1024 ~= answer else {
       throw Forfeit(.illegalMove, "chose square \(answer), which is off the board")
@@ -74,7 +80,7 @@ struct PluginSeat {
   }
 
   @inline(never)
-  private static func forfeit(_ deed: String) -> Forfeit {
+  static func forfeit(_ deed: String) -> Forfeit {
     Forfeit(.protocol, PluginErrors.explained(deed).visible)
   }
 }

@@ -1,5 +1,6 @@
 import GameModel
 package import Planning
+import Plugins
 import Results
 import StrategyKit
 
@@ -51,13 +52,29 @@ extension Worker {
     }
     var next = chunk.games.lowerBound + first + 2 * past
     let end = chunk.games.upperBound + first
+    let duel = duel(of: x, o)
+    defer { duel?.deallocate() }
     for game in kept.filter({ $0 >= next && ($0 - next).isMultiple(of: 2) }) + [end] {
-      if next < game { playTinyGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result) }
+      if next < game {
+        if var duel {
+          playTinyGames(next..<game, of: chunk, &duel.x, &duel.o, finalBoards, into: &result)
+        } else {
+          playTinyGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result)
+        }
+      }
       guard game < end else { break }
       playAnyGames([game], of: chunk, &x, &o, &gameTally, &recalled, into: &result)
       next = game + 2
     }
     return result
+  }
+
+  /// The faster way in which two bots of libraries play tiny games; `nil` for others.
+  private func duel(of x: some Strategy, _ o: some Strategy) -> PluginDuel? {
+    guard let x = (x as? any SeatedStrategy)?.seat, let o = (o as? any SeatedStrategy)?.seat else {
+      return nil
+    }
+    return PluginDuel(x: x, o: o, plan.rules)
   }
 
   /// Whether equal games of a pairing are looked for.
