@@ -75,7 +75,7 @@ package struct PluginDuel {
 
 extension PluginDuel {
   /// One of the two bots, in games whose positions it is asked about one after the other.
-  package struct Side: Strategy, @unchecked Sendable {
+  package struct Side: @unchecked Sendable {
     @usableFromInline let seat: PluginSeat
     @usableFromInline let view: UnsafeMutablePointer<tournament_position>
     @usableFromInline let table: UnsafeMutablePointer<Table>
