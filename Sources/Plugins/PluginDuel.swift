@@ -1,16 +1,16 @@
-package import CTournamentBot
-package import GameModel
-package import StrategyKit
+public import CTournamentBot
+public import GameModel
+public import StrategyKit
 
 /// Two bots of libraries that play against each other on a tiny board, by the million.
 ///
 /// They are shown one board in turn, in memory that is theirs as long as the duel: a move is a few
 /// stores beside the call of the library.
-package struct PluginDuel {
+public struct PluginDuel {
   /// The bot that has X.
-  package var x: Side
+  public var x: Side
   /// The bot that has O.
-  package var o: Side
+  public var o: Side
   private let table: UnsafeMutablePointer<Table>
 
   /// What the bots are shown; the history of the game comes behind it.
@@ -31,7 +31,7 @@ package struct PluginDuel {
   /// The board of some rules.
   ///
   /// - Precondition: It has at most 64 squares.
-  package init(x: PluginSeat, o: PluginSeat, _ rules: Rules) {
+  public init(x: PluginSeat, o: PluginSeat, _ rules: Rules) {
     let tableSize = MemoryLayout<Table>.stride
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: tableSize + rules.squareCount * MemoryLayout<UInt16>.stride,
@@ -70,12 +70,12 @@ package struct PluginDuel {
   }
 
   /// Frees the memory.
-  package func deallocate() { table.deallocate() }
+  public func deallocate() { table.deallocate() }
 }
 
 extension PluginDuel {
   /// One of the two bots, in games whose positions it is asked about one after the other.
-  package struct Side: @unchecked Sendable {
+  public struct Side: Strategy, @unchecked Sendable {
     @usableFromInline let seat: PluginSeat
     @usableFromInline let view: UnsafeMutablePointer<tournament_position>
     @usableFromInline let table: UnsafeMutablePointer<Table>
@@ -92,7 +92,7 @@ extension PluginDuel {
     ///
     /// - Throws: `Forfeit` if the bot gives up.
     @inlinable @inline(__always)
-    package func beginGame(as player: Player, from start: Position) throws {
+    public func beginGame(as player: Player, from start: Position) throws {
       table.pointee.startFreeCount = start.freeCount
       PluginErrors.forget()
       if let begin = seat.begin { try tell(begin, start) }
@@ -112,7 +112,7 @@ extension PluginDuel {
     ///
     /// - Throws: `Forfeit` if the bot gives up.
     @inlinable @inline(__always)
-    package func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+    public func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
       let count = show(position)
       table.pointee.random = random
       let answer = withUnsafeMutablePointer(to: &table.pointee.random) { random in

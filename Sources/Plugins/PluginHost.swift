@@ -1,4 +1,4 @@
-import CPluginHost
+public import CPluginHost
 import CTournamentBot
 import Foundation
 
@@ -39,7 +39,7 @@ struct PluginHost: @unchecked Sendable {
 }
 
 /// The last error that a library has logged on each thread: the reason, if its function then fails.
-package enum PluginErrors {
+@usableFromInline enum PluginErrors {
   private static let key = "tournament.plugin-error"
   /// The longest reason in a report.
   private static let longestReason = 500
@@ -52,15 +52,15 @@ package enum PluginErrors {
   }
 
   /// Forgets the last error of this thread.
-  @inlinable @inline(__always)
-  package static func forget() {
+  @inline(__always) @inlinable
+  static func forget() {
     // Hardly anything is asked where no thread has an error.
     if plugin_errors() > 0 { take() }
   }
 
   /// Takes the last error of this thread, or `nil` if there is none.
   @discardableResult @inline(never)
-  package static func take() -> String? {
+  @usableFromInline static func take() -> String? {
     guard plugin_errors() > 0 else { return nil }
     let errors = Thread.current.threadDictionary
     guard let text = errors[key] as? String else { return nil }

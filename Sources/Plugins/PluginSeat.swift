@@ -1,5 +1,5 @@
-package import CTournamentBot
-package import GameModel
+public import CTournamentBot
+public import GameModel
 import StrategyKit
 import TextKit
 
@@ -7,7 +7,7 @@ import TextKit
 ///
 /// A strategy holds it beside the instance that owns them, because counting references to that for
 /// every move takes a third of a small game.
-package struct PluginSeat {
+public struct PluginSeat {
   @usableFromInline typealias Begin =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?) -> Int32
   @usableFromInline typealias Choose =
@@ -71,7 +71,7 @@ package struct PluginSeat {
 
   /// What an answer means.
   @inline(never)
-  package static func square(_ answer: Int32) throws -> Square {
+  @usableFromInline static func square(_ answer: Int32) throws -> Square {
     guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }
     guard 0..<1024 ~= answer else {
       throw Forfeit(.illegalMove, "chose square \(answer), which is off the board")

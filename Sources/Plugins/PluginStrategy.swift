@@ -1,9 +1,9 @@
 import GameModel
-package import StrategyKit
+public import StrategyKit
 import Synchronization
 
 /// A strategy whose moves come from a bot of a library, played in this process.
-package protocol SeatedStrategy: Strategy {
+public protocol SeatedStrategy: Strategy {
   /// What plays its moves, valid as long as the strategy.
   var seat: PluginSeat { get }
 }
