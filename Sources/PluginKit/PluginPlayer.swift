@@ -2,101 +2,141 @@ import CTournamentBot
 import GameModel
 import StrategyKit
 
-/// An instance of a bot that is written in Swift, whatever its strategy.
+/// An instance of a bot that is written in Swift.
 ///
-/// A host calls the functions of an instance one at a time.
-class PluginPlayer {
+/// It is a value in memory that a host knows by its address, and whose functions a host calls one at a
+/// time: no references are counted and no access is checked, which would take longer than a small
+/// game's moves.
+struct PluginPlayer {
   /// The flags that hold for the instance.
-  final let flags: UInt32
+  let flags: UInt32
+  private var strategy: any Strategy
   private let policy: (any Policy)?
-  fileprivate let log: PluginLog
-  /// The position that the bot is shown, changed in place for every move: like what a strategy keeps,
-  /// it is behind a pointer because checks of exclusive access would cost a fifth of a small game.
-  fileprivate let position: UnsafeMutablePointer<Position>
+  private let log: PluginLog
+  /// The position that the bot is shown, changed in place for every move.
+  private var position: Position
   /// Where the game began, on a board of one word.
-  fileprivate let start: UnsafeMutablePointer<Position>
+  private var start: Position
 
-  fileprivate init(
-    _ strategy: some Strategy,
-    _ rules: Rules,
-    _ log: PluginLog
-  ) {
+  /// An instance that plays with a strategy.
+  private init(_ strategy: any Strategy, _ rules: Rules, _ log: PluginLog) {
+    self.strategy = strategy
     policy = strategy.usesClock ? nil : strategy as? any Policy
     flags =
       (strategy.isDeterministic ? TOURNAMENT_DETERMINISTIC : 0)
       | (strategy.isSlow ? TOURNAMENT_SLOW : 0) | (policy == nil ? 0 : TOURNAMENT_POLICY)
       | (policy?.isSymmetric == true ? TOURNAMENT_SYMMETRIC : 0)
     self.log = log
-    position = .placed(Position(rules))
-    start = .placed(Position(rules))
+    position = Position(rules)
+    start = position
   }
+}
 
-  deinit {
-    for position in [position, start] {
-      position.deinitialize(count: 1)
-      position.deallocate()
-    }
-  }
-
-  func beginGame(_ start: UnsafePointer<tournament_position>?) -> Int32 { 1 }
-
-  func chooseMove(
-    _ shown: UnsafePointer<tournament_position>?,
-    _ stream: OpaquePointer?
-  ) -> Int32 { TOURNAMENT_NO_MOVE }
-
-  /// Writes the weight of each move.
-  func weighMoves(
-    _ shown: UnsafePointer<tournament_position>?,
-    _ weights: UnsafeMutablePointer<UInt64>?
-  ) -> Int32 {
-    guard let policy, let weights, show(shown) != nil else { return 1 }
-    do {
-      for entry in try policy.moves(in: position.pointee).entries {
-        weights[entry.square.index] = entry.weight
-      }
-      return 0
-    } catch {
-      log.error("\(error)")
-      return 1
-    }
-  }
-
-  /// Takes over the position that is shown, and returns the bot's side; `nil` without one.
-  fileprivate func show(_ shown: UnsafePointer<tournament_position>?) -> Player? {
-    guard let marks = Marks(shown) else { return nil }
-    position.pointee.setMarks(playerToMove: marks.turn) { index, player in
-      player == .x ? marks.x[index] : marks.o[index]
-    }
-    return marks.side
-  }
-
-  /// Takes over the position in which a game begins, and returns the bot's side; `nil` without one.
+/// What a host asks of an instance.
+extension PluginPlayer {
+  /// A game begins: returns 0, or 1 if the bot gives up.
   @inline(__always)
-  fileprivate func begin(_ shown: UnsafePointer<tournament_position>?) -> Player? {
-    guard let marks = Marks(shown), shown?.pointee.word_count == 1 else { return show(shown) }
+  mutating func beginGame(_ shown: UnsafePointer<tournament_position>) -> Int32 {
+    let marks = Marks(shown)
+    guard shown.pointee.word_count == 1 else { return beginLargeGame(shown) }
     let (x, o) = (marks.x[0], marks.o[0])
     // Most games begin where the one before did.
-    if start.pointee.firstWord(of: .x) != x || start.pointee.firstWord(of: .o) != o
-      || start.pointee.playerToMove != marks.turn
+    if start.firstWord(of: .x) != x || start.firstWord(of: .o) != o
+      || start.playerToMove != marks.turn
     {
-      start.pointee.setMarks(playerToMove: marks.turn) { _, player in player == .x ? x : o }
+      start.setMarks(playerToMove: marks.turn) { _, player in player == .x ? x : o }
     }
-    return marks.side
+    do {
+      try strategy.beginGame(as: marks.side, from: start.continued(plies: 0, x: x, o: o))
+      return 0
+    } catch {
+      return failure(error)
+    }
   }
 
-  /// The position that is shown, if it is one of a game on a board of one word: the number of marks
-  /// follows from the moves, and nobody counts references.
+  @inline(never)
+  private mutating func beginLargeGame(_ shown: UnsafePointer<tournament_position>) -> Int32 {
+    show(shown)
+    do {
+      try strategy.beginGame(as: Marks(shown).side, from: position)
+      return 0
+    } catch {
+      return failure(error)
+    }
+  }
+
+  /// The square that the bot chooses, or that it chooses none.
+  ///
+  /// The state of a SplitMix64, which a host passes, is all that a `GameRandom` is.
   @inline(__always)
-  fileprivate func next(_ shown: UnsafePointer<tournament_position>?) -> Position? {
-    guard let shown, shown.pointee.history != nil, shown.pointee.word_count == 1,
-      let marks = Marks(shown)
-    else { return nil }
-    return start.pointee.continued(
+  mutating func chooseMove(
+    _ shown: UnsafePointer<tournament_position>,
+    _ random: UnsafeMutablePointer<GameRandom>
+  ) -> Int32 {
+    guard shown.pointee.word_count == 1, shown.pointee.history != nil else {
+      return chooseAnyMove(shown, random)
+    }
+    // In a game on a board of one word, the number of marks follows from the moves.
+    let marks = Marks(shown)
+    let position = start.continued(
       plies: Int(shown.pointee.history_count),
       x: marks.x[0],
       o: marks.o[0]
     )
+    do {
+      let square = try strategy.chooseMove(in: position, using: &random.pointee)
+      return Int32(truncatingIfNeeded: square.index)
+    } catch {
+      _ = failure(error)
+      return TOURNAMENT_NO_MOVE
+    }
+  }
+
+  @inline(never)
+  private mutating func chooseAnyMove(
+    _ shown: UnsafePointer<tournament_position>,
+    _ random: UnsafeMutablePointer<GameRandom>
+  ) -> Int32 {
+    show(shown)
+    do {
+      let square = try strategy.chooseMove(in: position, using: &random.pointee)
+      return Int32(truncatingIfNeeded: square.index)
+    } catch {
+      _ = failure(error)
+      return TOURNAMENT_NO_MOVE
+    }
+  }
+
+  /// Writes the weight of each move: returns 0, or 1 if there are none.
+  mutating func weighMoves(
+    _ shown: UnsafePointer<tournament_position>,
+    _ weights: UnsafeMutablePointer<UInt64>
+  ) -> Int32 {
+    guard let policy else { return 1 }
+    show(shown)
+    do {
+      for entry in try policy.moves(in: position).entries {
+        weights[entry.square.index] = entry.weight
+      }
+      return 0
+    } catch {
+      return failure(error)
+    }
+  }
+
+  /// Takes over the position that is shown.
+  private mutating func show(_ shown: UnsafePointer<tournament_position>) {
+    let marks = Marks(shown)
+    position.setMarks(playerToMove: marks.turn) { index, player in
+      player == .x ? marks.x[index] : marks.o[index]
+    }
+  }
+
+  /// Says why the bot fails.
+  @inline(never)
+  private func failure(_ error: any Error) -> Int32 {
+    log.error("\(error)")
+    return 1
   }
 }
 
@@ -109,10 +149,11 @@ private struct Marks {
   let side: Player
 
   @inline(__always)
-  init?(_ shown: UnsafePointer<tournament_position>?) {
-    guard let shown, let own = shown.pointee.own, let other = shown.pointee.other else {
-      return nil
-    }
+  init(_ shown: UnsafePointer<tournament_position>) {
+    // A host shows the marks of both, always.
+    let (own, other) = (
+      shown.pointee.own.unsafelyUnwrapped, shown.pointee.other.unsafelyUnwrapped
+    )
     side = shown.pointee.side == TOURNAMENT_X ? .x : .o
     (x, o) = side == .x ? (own, other) : (other, own)
     turn = shown.pointee.to_move == TOURNAMENT_X ? .x : .o
@@ -122,63 +163,6 @@ private struct Marks {
 /// The host does not let bots draw in place, as the generator in Swift needs.
 private struct NoGenerator: Error, CustomStringConvertible {
   var description: String { "the host does not offer \(TOURNAMENT_SPLITMIX64)" }
-}
-
-/// An instance with a strategy of one type.
-private final class StrategyPlayer<Played: Strategy>: PluginPlayer {
-  private let strategy: UnsafeMutablePointer<Played>
-
-  init(
-    _ strategy: Played,
-    _ rules: Rules,
-    _ log: PluginLog
-  ) {
-    self.strategy = .placed(strategy)
-    super.init(strategy, rules, log)
-  }
-
-  deinit {
-    strategy.deinitialize(count: 1)
-    strategy.deallocate()
-  }
-
-  override func beginGame(_ start: UnsafePointer<tournament_position>?) -> Int32 {
-    guard let side = begin(start) else { return 1 }
-    let isShort = start?.pointee.word_count == 1
-    do {
-      try strategy.pointee.beginGame(
-        as: side,
-        from: isShort ? self.start.pointee : position.pointee
-      )
-      return 0
-    } catch {
-      log.error("\(error)")
-      return 1
-    }
-  }
-
-  override func chooseMove(
-    _ shown: UnsafePointer<tournament_position>?,
-    _ stream: OpaquePointer?
-  ) -> Int32 {
-    if let position = next(shown) { return chooseMove(in: position, stream) }
-    return show(shown) == nil ? TOURNAMENT_NO_MOVE : chooseMove(in: position.pointee, stream)
-  }
-
-  @inline(__always)
-  private func chooseMove(in position: Position, _ stream: OpaquePointer?) -> Int32 {
-    // The state of a SplitMix64 is all that a GameRandom is.
-    guard let stream = stream.map(UnsafeMutablePointer<GameRandom>.init) else {
-      return TOURNAMENT_NO_MOVE
-    }
-    do {
-      let square = try strategy.pointee.chooseMove(in: position, using: &stream.pointee)
-      return Int32(truncatingIfNeeded: square.index)
-    } catch {
-      log.error("\(error)")
-      return TOURNAMENT_NO_MOVE
-    }
-  }
 }
 
 extension PluginPlayer {
@@ -208,24 +192,20 @@ extension PluginPlayer {
     }
     let bot = try Registry([kind])
       .bot(BotSpec(kind: kind.name, parameters: arguments), rules: rules)
-    func player(_ strategy: some Strategy) -> PluginPlayer {
-      StrategyPlayer(strategy, rules, log)
-    }
-    return Unmanaged.passRetained(player(try bot.makeStrategy())).toOpaque()
+    let player = PluginPlayer(try bot.makeStrategy(), rules, log)
+    return UnsafeMutableRawPointer(UnsafeMutablePointer.placed(player))
   }
 
-  /// Does something with the instance that a host knows by a pointer; its references are not counted,
-  /// which would take longer than a small game's moves.
+  /// The instance that a host knows by a pointer.
   @inline(__always)
-  static func with<Result>(
-    _ pointer: UnsafeMutableRawPointer?,
-    _ body: (PluginPlayer) -> Result
-  ) -> Result? {
-    pointer.map { Unmanaged<PluginPlayer>.fromOpaque($0)._withUnsafeGuaranteedRef(body) }
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<PluginPlayer>? {
+    pointer?.assumingMemoryBound(to: PluginPlayer.self)
   }
 
   /// Ends the instance that a host knows by a pointer.
   static func release(_ pointer: UnsafeMutableRawPointer) {
-    Unmanaged<PluginPlayer>.fromOpaque(pointer).release()
+    let player = pointer.assumingMemoryBound(to: PluginPlayer.self)
+    player.deinitialize(count: 1)
+    player.deallocate()
   }
 }

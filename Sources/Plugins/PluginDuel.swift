@@ -95,16 +95,10 @@ extension PluginDuel {
     public func beginGame(as player: Player, from start: Position) throws {
       table.pointee.startFreeCount = start.freeCount
       PluginErrors.forget()
-      if let begin = seat.begin { try tell(begin, start) }
-    }
-
-    @inline(never) @usableFromInline
-    func tell(_ begin: PluginSeat.Begin, _ start: Position) throws {
+      guard let begin = seat.begin else { return }
       show(start)
       view.pointee.to_move = start.playerToMove == .x ? TOURNAMENT_X : TOURNAMENT_O
-      guard begin(seat.handle, view) == 0 else {
-        throw PluginSeat.forfeit("gave up as the game began")
-      }
+      if begin(seat.handle, view) != 0 { try PluginSeat.giveUp() }
       view.pointee.to_move = view.pointee.side
     }
 

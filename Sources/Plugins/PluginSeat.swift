@@ -34,9 +34,7 @@ public struct PluginSeat {
   func beginGame(as player: Player, from start: Position) throws {
     PluginErrors.forget()
     board.begin(as: player, from: start)
-    if let begin, begin(handle, board.view) != 0 {
-      throw Self.forfeit("gave up as the game began")
-    }
+    if let begin, begin(handle, board.view) != 0 { try Self.giveUp() }
     board.play(as: player, from: start)
   }
 
@@ -69,9 +67,13 @@ public struct PluginSeat {
     }
   }
 
+  /// What it means that a game cannot begin.
+  @inline(never) @usableFromInline
+  static func giveUp() throws { throw forfeit("gave up as the game began") }
+
   /// What an answer means.
-  @inline(never)
-  @usableFromInline static func square(_ answer: Int32) throws -> Square {
+  @inline(never) @usableFromInline
+  static func square(_ answer: Int32) throws -> Square {
     guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }
     guard 0..<1024 ~= answer else {
       throw Forfeit(.illegalMove, "chose square \(answer), which is off the board")
@@ -79,8 +81,7 @@ public struct PluginSeat {
     return Square(Int(answer))
   }
 
-  @inline(never)
-  static func forfeit(_ deed: String) -> Forfeit {
+  private static func forfeit(_ deed: String) -> Forfeit {
     Forfeit(.protocol, PluginErrors.explained(deed).visible)
   }
 }
