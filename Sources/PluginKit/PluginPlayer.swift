@@ -15,7 +15,7 @@ struct PluginPlayer {
   private let log: PluginLog
   /// The position that the bot is shown, changed in place for every move.
   private var position: Position
-  /// Where the game began, on a board of one word.
+  /// Where the game began.
   private var start: Position
 
   /// An instance that plays with a strategy.
@@ -38,27 +38,26 @@ extension PluginPlayer {
   @inline(__always)
   mutating func beginGame(_ shown: UnsafePointer<tournament_position>) -> Int32 {
     let marks = Marks(shown)
-    guard shown.pointee.word_count == 1 else { return beginLargeGame(shown) }
-    let (x, o) = (marks.x[0], marks.o[0])
     // Most games begin where the one before did.
-    if start.firstWord(of: .x) != x || start.firstWord(of: .o) != o
-      || start.playerToMove != marks.turn
-    {
-      start.setMarks(playerToMove: marks.turn) { _, player in player == .x ? x : o }
-    }
+    guard shown.pointee.word_count == 1, start.firstWord(of: .x) == marks.x[0],
+      start.firstWord(of: .o) == marks.o[0], start.playerToMove == marks.turn
+    else { return beginNewGame(shown) }
     do {
-      try strategy.beginGame(as: marks.side, from: start.continued(plies: 0, x: x, o: o))
+      let start = start.continued(plies: 0, x: marks.x[0], o: marks.o[0])
+      try strategy.beginGame(as: marks.side, from: start)
       return 0
     } catch {
       return failure(error)
     }
   }
 
+  /// A game begins where the one before did not, or on a board of several words.
   @inline(never)
-  private mutating func beginLargeGame(_ shown: UnsafePointer<tournament_position>) -> Int32 {
+  private mutating func beginNewGame(_ shown: UnsafePointer<tournament_position>) -> Int32 {
     show(shown)
+    start = position
     do {
-      try strategy.beginGame(as: Marks(shown).side, from: position)
+      try strategy.beginGame(as: Marks(shown).side, from: start)
       return 0
     } catch {
       return failure(error)
@@ -77,13 +76,9 @@ extension PluginPlayer {
       return chooseAnyMove(shown, random)
     }
     // In a game on a board of one word, the number of marks follows from the moves.
-    let marks = Marks(shown)
-    let position = start.continued(
-      plies: Int(shown.pointee.history_count),
-      x: marks.x[0],
-      o: marks.o[0]
-    )
+    let (marks, plies) = (Marks(shown), Int(shown.pointee.history_count))
     do {
+      let position = start.continued(plies: plies, x: marks.x[0], o: marks.o[0])
       let square = try strategy.chooseMove(in: position, using: &random.pointee)
       return Int32(truncatingIfNeeded: square.index)
     } catch {
