@@ -14,7 +14,7 @@ import Testing
     let players = try (0...1).map { _ in
       try #require(try bot.makeStrategy() as? any SeatedStrategy)
     }
-    var duel = PluginDuel(x: players[0].seat, o: players[1].seat, .ticTacToe)
+    let duel = PluginDuel(x: players[0].seat, o: players[1].seat, .ticTacToe)
     defer { duel.deallocate() }
     for seed in 0..<50 as Range<UInt64> {
       var position = try Position(drawing)
