@@ -80,7 +80,10 @@ let package = Package(
         "links.js", "live.js", "play.js", "start.js",
       ].map { .embedInCode("Page/\($0)") }
     ),
-    .target(name: "StrategyKit", dependencies: ["Arithmetic", "GameModel", "TextKit"]),
+    .target(
+      name: "StrategyKit",
+      dependencies: ["Arithmetic", "CTournamentBot", "GameModel", "TextKit"]
+    ),
     .target(
       name: "Plugins",
       dependencies: ["CPluginHost", "CTournamentBot", "GameModel", "StrategyKit", "TextKit"]
@@ -123,8 +126,8 @@ let package = Package(
     .target(
       name: "TournamentCore",
       dependencies: [
-        "Arithmetic", "GameModel", "Planning", "Records", "Results", "StrategyKit", "SystemKit",
-        "TextKit",
+        "Arithmetic", "GameModel", "Planning", "Plugins", "Records", "Results", "StrategyKit",
+        "SystemKit", "TextKit",
       ]
     ),
     .target(

@@ -26,6 +26,8 @@ uint64_t plugin_random_below(tournament_random *random, uint64_t bound) {
   return random == NULL ? 0 : below(random, bound);
 }
 
+int64_t plugin_error_count = 0;
+
 /* For each rank, the free square of that rank on 512 boards, one for each set of taken squares: counting
  * to a random square would mispredict a branch at nearly every move. */
 static uint8_t squares[9][512];

@@ -32,7 +32,7 @@ extension Position {
   /// - Returns: The position.
   /// - Precondition: The board fits one word, the game is not over, and no square has two marks.
   @inlinable @inline(__always)
-  package func continued(plies: Int, x: UInt64, o: UInt64) -> Position {
+  public func continued(plies: Int, x: UInt64, o: UInt64) -> Position {
     precondition(large == nil && x & o == 0, "a square of one word bears one mark")
     return Position(xWord: x, oWord: o, state: state.continued(plies: plies))
   }

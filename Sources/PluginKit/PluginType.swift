@@ -34,15 +34,20 @@ struct PluginType {
     bot.pointee.create = { PluginType.create($0, $1) }
     bot.pointee.destroy = { $0.map(PluginPlayer.release) }
     bot.pointee.begin_game = { instance, start in
-      PluginPlayer.with(instance) { $0.beginGame(start) } ?? 1
+      guard let player = PluginPlayer.at(instance), let start else { return 1 }
+      return player.pointee.beginGame(start)
     }
     bot.pointee.choose_move = { instance, shown, stream in
-      PluginPlayer.with(instance) { $0.chooseMove(shown, stream) } ?? TOURNAMENT_NO_MOVE
+      guard let player = PluginPlayer.at(instance), let shown, let stream else {
+        return TOURNAMENT_NO_MOVE
+      }
+      return player.pointee.chooseMove(shown, UnsafeMutablePointer(stream))
     }
     bot.pointee.move_weights = { instance, shown, weights in
-      PluginPlayer.with(instance) { $0.weighMoves(shown, weights) } ?? 1
+      guard let player = PluginPlayer.at(instance), let shown, let weights else { return 1 }
+      return player.pointee.weighMoves(shown, weights)
     }
-    bot.pointee.instance_flags = { PluginPlayer.with($0) { $0.flags } ?? 0 }
+    bot.pointee.instance_flags = { PluginPlayer.at($0)?.pointee.flags ?? 0 }
     memory.storeBytes(
       of: UnsafeRawPointer(Unmanaged.passRetained(Kind(kind)).toOpaque()),
       toByteOffset: Self.kindOffset,

@@ -1,7 +1,6 @@
-import CPluginHost
+public import CPluginHost
 import CTournamentBot
 import Foundation
-import Synchronization
 
 /// What this program offers to libraries.
 ///
@@ -40,34 +39,33 @@ struct PluginHost: @unchecked Sendable {
 }
 
 /// The last error that a library has logged on each thread: the reason, if its function then fails.
-enum PluginErrors {
+@usableFromInline enum PluginErrors {
   private static let key = "tournament.plugin-error"
-  /// The number of threads with an error, so that hardly anything is asked where there is none.
-  private static let pending = Atomic(0)
   /// The longest reason in a report.
   private static let longestReason = 500
 
   /// Keeps an error of this thread.
   static func note(_ text: String) {
     let errors = Thread.current.threadDictionary
-    if errors[key] == nil { pending.add(1, ordering: .relaxed) }
+    if errors[key] == nil { plugin_errors_add(1) }
     errors[key] = String(text.prefix(longestReason))
   }
 
   /// Forgets the last error of this thread.
-  @inline(__always)
+  @inline(__always) @inlinable
   static func forget() {
-    if pending.load(ordering: .relaxed) > 0 { take() }
+    // Hardly anything is asked where no thread has an error.
+    if plugin_errors() > 0 { take() }
   }
 
   /// Takes the last error of this thread, or `nil` if there is none.
   @discardableResult @inline(never)
-  static func take() -> String? {
-    guard pending.load(ordering: .relaxed) > 0 else { return nil }
+  @usableFromInline static func take() -> String? {
+    guard plugin_errors() > 0 else { return nil }
     let errors = Thread.current.threadDictionary
     guard let text = errors[key] as? String else { return nil }
     errors[key] = nil
-    pending.subtract(1, ordering: .relaxed)
+    plugin_errors_add(-1)
     return text
   }
 

@@ -1,5 +1,5 @@
-import CTournamentBot
-import GameModel
+public import CTournamentBot
+public import GameModel
 import StrategyKit
 import TextKit
 
@@ -7,13 +7,19 @@ import TextKit
 ///
 /// A strategy holds it beside the instance that owns them, because counting references to that for
 /// every move takes a third of a small game.
-struct PluginSeat {
+public struct PluginSeat {
+  @usableFromInline typealias Begin =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?) -> Int32
+  @usableFromInline typealias Choose =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<tournament_position>?, OpaquePointer?
+    ) -> Int32
+
   /// What the library knows the instance by.
-  let handle: UnsafeMutableRawPointer
+  @usableFromInline let handle: UnsafeMutableRawPointer
   let board: PluginBoard
-  private let begin: (@convention(c) (UnsafeMutableRawPointer?, BotFunctions.Board?) -> Int32)?
-  private let choose:
-    @convention(c) (UnsafeMutableRawPointer?, BotFunctions.Board?, OpaquePointer?) -> Int32
+  @usableFromInline let begin: Begin?
+  @usableFromInline let choose: Choose
 
   init(_ bot: BotFunctions, _ handle: UnsafeMutableRawPointer, _ board: PluginBoard) {
     self.handle = handle
@@ -28,9 +34,7 @@ struct PluginSeat {
   func beginGame(as player: Player, from start: Position) throws {
     PluginErrors.forget()
     board.begin(as: player, from: start)
-    if let begin, begin(handle, board.view) != 0 {
-      throw Self.forfeit("gave up as the game began")
-    }
+    if let begin, begin(handle, board.view) != 0 { try Self.giveUp() }
     board.play(as: player, from: start)
   }
 
@@ -63,9 +67,13 @@ struct PluginSeat {
     }
   }
 
+  /// What it means that a game cannot begin.
+  @inline(never) @usableFromInline
+  static func giveUp() throws { throw forfeit("gave up as the game began") }
+
   /// What an answer means.
-  @inline(never)
-  private static func square(_ answer: Int32) throws -> Square {
+  @inline(never) @usableFromInline
+  static func square(_ answer: Int32) throws -> Square {
     guard answer != TOURNAMENT_NO_MOVE else { throw forfeit("gave up") }
     guard 0..<1024 ~= answer else {
       throw Forfeit(.illegalMove, "chose square \(answer), which is off the board")
@@ -73,7 +81,6 @@ struct PluginSeat {
     return Square(Int(answer))
   }
 
-  @inline(never)
   private static func forfeit(_ deed: String) -> Forfeit {
     Forfeit(.protocol, PluginErrors.explained(deed).visible)
   }

@@ -1,13 +1,19 @@
 import GameModel
-import StrategyKit
+public import StrategyKit
 import Synchronization
+
+/// A strategy whose moves come from a bot of a library, played in this process.
+public protocol SeatedStrategy: Strategy {
+  /// What plays its moves, valid as long as the strategy.
+  var seat: PluginSeat { get }
+}
 
 /// A bot of a library, played in this process.
 ///
 /// A copy plays with the same instance: only one of them may be used at a time.
-struct PluginStrategy: Strategy, @unchecked Sendable {
+struct PluginStrategy: SeatedStrategy, @unchecked Sendable {
   private let instance: PluginInstance
-  private let seat: PluginSeat
+  let seat: PluginSeat
 
   init(_ instance: PluginInstance) {
     self.instance = instance
@@ -32,9 +38,9 @@ struct PluginStrategy: Strategy, @unchecked Sendable {
 ///
 /// It is asked for them by any thread and at any time, also during a game: this is done with an
 /// instance of its own, which plays no games, behind a lock.
-struct PluginPolicy: Policy, @unchecked Sendable {
+struct PluginPolicy: Policy, SeatedStrategy, @unchecked Sendable {
   private let instance: PluginInstance
-  private let seat: PluginSeat
+  let seat: PluginSeat
   private let adviser: Adviser
 
   /// A policy.

@@ -1,3 +1,4 @@
+public import CTournamentBot
 public import GameModel
 
 /// A player of *m,n,k*-games: it is shown a position and chooses a square.
@@ -54,6 +55,19 @@ public protocol Strategy: Sendable {
   /// - Throws: Any error; the game is then forfeited, as a crash unless it is a `Forfeit` with
   ///   another cause.
   mutating func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square
+
+  /// Is told that a game begins, as an instance of a bot in a library; left as it is.
+  static func beginLibraryGame(
+    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ shown: UnsafePointer<tournament_position>
+  ) -> Int32
+
+  /// Chooses a move, as an instance of a bot in a library; left as it is.
+  static func chooseLibraryMove(
+    _ seat: UnsafeMutablePointer<LibrarySeat>,
+    _ shown: UnsafePointer<tournament_position>,
+    _ random: UnsafeMutablePointer<GameRandom>
+  ) -> Int32
 }
 
 extension Strategy {

@@ -22,4 +22,15 @@ int32_t plugin_random_free_square(struct tournament_random *random,
 /* Prepares the last of them; called once, before any. */
 void plugin_host_prepare(void);
 
+/* The number of threads with an error that a library has logged and nobody has asked for. */
+extern int64_t plugin_error_count;
+
+static inline int64_t plugin_errors(void) {
+  return __atomic_load_n(&plugin_error_count, __ATOMIC_RELAXED);
+}
+
+static inline void plugin_errors_add(int64_t number) {
+  __atomic_fetch_add(&plugin_error_count, number, __ATOMIC_RELAXED);
+}
+
 #endif

@@ -1,5 +1,6 @@
 import GameModel
 package import Planning
+import Plugins
 import Results
 import StrategyKit
 
@@ -52,7 +53,7 @@ extension Worker {
     var next = chunk.games.lowerBound + first + 2 * past
     let end = chunk.games.upperBound + first
     for game in kept.filter({ $0 >= next && ($0 - next).isMultiple(of: 2) }) + [end] {
-      if next < game { playTinyGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result) }
+      if next < game { playFastGames(next..<game, of: chunk, &x, &o, finalBoards, into: &result) }
       guard game < end else { break }
       playAnyGames([game], of: chunk, &x, &o, &gameTally, &recalled, into: &result)
       next = game + 2
@@ -152,6 +153,23 @@ extension Worker {
       }
       gameTally?.add(log.played(game, from: start, wonBy: winner, endedBy: fault))
     }
+  }
+
+  /// Plays games on a tiny board by the million; two bots of libraries play them at a board that
+  /// they share, and their calls are then part of the loop.
+  private mutating func playFastGames(
+    _ games: Range<Int>,
+    of chunk: Chunk,
+    _ x: inout some Strategy,
+    _ o: inout some Strategy,
+    _ noBoards: FinalBoards,
+    into result: inout SideResult
+  ) {
+    guard let xSeat = (x as? any SeatedStrategy)?.seat, let oSeat = (o as? any SeatedStrategy)?.seat
+    else { return playTinyGames(games, of: chunk, &x, &o, noBoards, into: &result) }
+    var duel = PluginDuel(x: xSeat, o: oSeat, plan.rules)
+    defer { duel.deallocate() }
+    playTinyGames(games, of: chunk, &duel.x, &duel.o, noBoards, into: &result)
   }
 
   /// Plays games on a tiny board by the million: nothing is allocated, and no references are

@@ -1,0 +1,138 @@
+public import CTournamentBot
+public import GameModel
+public import StrategyKit
+
+/// Two bots of libraries that play against each other on a tiny board, by the million.
+///
+/// They are shown one board in turn, in memory that is theirs as long as the duel: a move is a few
+/// stores beside the call of the library.
+public struct PluginDuel {
+  /// The bot that has X.
+  public var x: Side
+  /// The bot that has O.
+  public var o: Side
+  private let table: UnsafeMutablePointer<Table>
+
+  /// What the bots are shown; the history of the game comes behind it.
+  @usableFromInline struct Table {
+    /// The position as X sees it, and as O does.
+    var xView = tournament_position()
+    var oView = tournament_position()
+    /// The marks of X and of O.
+    @usableFromInline var x: UInt64 = 0
+    @usableFromInline var o: UInt64 = 0
+    /// The stream of the bot that moves: a load that found X's stream in one place and O's in
+    /// another would be slower, as processors expect what they load where it was the last time.
+    @usableFromInline var random = GameRandom(seed: 0)
+    /// The number of free squares when the game began.
+    @usableFromInline var startFreeCount = 0
+  }
+
+  /// The board of some rules.
+  ///
+  /// - Precondition: It has at most 64 squares.
+  public init(x: PluginSeat, o: PluginSeat, _ rules: Rules) {
+    let tableSize = MemoryLayout<Table>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: tableSize + rules.squareCount * MemoryLayout<UInt16>.stride,
+      alignment: MemoryLayout<Table>.alignment
+    )
+    let history = (memory + tableSize).initializeMemory(
+      as: UInt16.self,
+      repeating: 0,
+      count: rules.squareCount
+    )
+    table = memory.bindMemory(to: Table.self, capacity: 1)
+    table.initialize(to: Table())
+    func place<Part>(of part: WritableKeyPath<Table, Part>) -> UnsafeMutablePointer<Part> {
+      let offset = MemoryLayout<Table>.offset(of: part) ?? 0
+      return (memory + offset).assumingMemoryBound(to: Part.self)
+    }
+    let words = (x: UnsafePointer(place(of: \.x)), o: UnsafePointer(place(of: \.o)))
+    var view = tournament_position(
+      size: UInt32(MemoryLayout<tournament_position>.size),
+      side: TOURNAMENT_X,
+      to_move: TOURNAMENT_X,
+      word_count: 1,
+      own: words.x,
+      other: words.o,
+      history: UnsafePointer(history),
+      history_count: 0,
+      square_count: UInt32(rules.squareCount),
+      free_count: 0
+    )
+    table.pointee.xView = view
+    (view.side, view.to_move) = (TOURNAMENT_O, TOURNAMENT_O)
+    (view.own, view.other) = (words.o, words.x)
+    table.pointee.oView = view
+    self.x = Side(x, place(of: \.xView), table)
+    self.o = Side(o, place(of: \.oView), table)
+  }
+
+  /// Frees the memory.
+  public func deallocate() { table.deallocate() }
+}
+
+extension PluginDuel {
+  /// One of the two bots, in games whose positions it is asked about one after the other.
+  public struct Side: Strategy, @unchecked Sendable {
+    @usableFromInline let seat: PluginSeat
+    @usableFromInline let view: UnsafeMutablePointer<tournament_position>
+    @usableFromInline let table: UnsafeMutablePointer<Table>
+
+    fileprivate init(
+      _ seat: PluginSeat,
+      _ view: UnsafeMutablePointer<tournament_position>,
+      _ table: UnsafeMutablePointer<Table>
+    ) {
+      (self.seat, self.view, self.table) = (seat, view, table)
+    }
+
+    /// Is told that a game begins.
+    ///
+    /// - Throws: `Forfeit` if the bot gives up.
+    @inlinable @inline(__always)
+    public func beginGame(as player: Player, from start: Position) throws {
+      table.pointee.startFreeCount = start.freeCount
+      PluginErrors.forget()
+      guard let begin = seat.begin else { return }
+      show(start)
+      view.pointee.to_move = start.playerToMove == .x ? TOURNAMENT_X : TOURNAMENT_O
+      if begin(seat.handle, view) != 0 { try PluginSeat.giveUp() }
+      view.pointee.to_move = view.pointee.side
+    }
+
+    /// The square that the bot chooses.
+    ///
+    /// - Throws: `Forfeit` if the bot gives up.
+    @inlinable @inline(__always)
+    public func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
+      let count = show(position)
+      table.pointee.random = random
+      let answer = withUnsafeMutablePointer(to: &table.pointee.random) { random in
+        seat.choose(seat.handle, view, OpaquePointer(random))
+      }
+      random = table.pointee.random
+      // Nothing that a square needs to be checked for is left below 64.
+      guard UInt32(bitPattern: answer) < 64 else { return try PluginSeat.square(answer) }
+      history[count] = UInt16(truncatingIfNeeded: answer)
+      return Square(Int(answer))
+    }
+
+    /// Shows a position, and returns the number of moves in the game.
+    @inlinable @inline(__always) @discardableResult
+    func show(_ position: Position) -> Int {
+      (table.pointee.x, table.pointee.o) = (position.firstWord(of: .x), position.firstWord(of: .o))
+      let count = table.pointee.startFreeCount &- position.freeCount
+      view.pointee.history_count = UInt32(truncatingIfNeeded: count)
+      view.pointee.free_count = UInt32(truncatingIfNeeded: position.freeCount)
+      return count
+    }
+
+    /// The squares marked in the game.
+    @inlinable @inline(__always)
+    var history: UnsafeMutablePointer<UInt16> {
+      UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: UInt16.self)
+    }
+  }
+}
