@@ -6,10 +6,18 @@ struct ThreatBoard {
   let lineLength: Int
   /// The squares of all lines, one after another.
   private let squares: [Int]
-  /// The lines through each square.
-  private let through: [[Int]]
-  /// The marks of each player on each line.
-  private var counts: [[Int]]
+  /// The lines through each square, one square after another.
+  private let through: [Int]
+  /// Where the lines through a square begin; at the end, their number.
+  private let firstThrough: [Int]
+  let lineCount: Int
+  /// The marks on each line: those of X, then those of O.
+  private var counts: [Int]
+  /// The lines on which a player lacks up to ``mostMissing`` marks and the opponent has none: for
+  /// each player and number of marks a bit for each line.
+  private var open: [UInt64]
+  private let wordCount: Int
+  private static let mostMissing = 3
   /// Whose mark is on each square; -1 for nobody's.
   private var marks: [Int]
   /// A number for the position, as in a table of Zobrist's.
@@ -24,15 +32,20 @@ struct ThreatBoard {
     squareCount = rules.squareCount
     lineLength = rules.lineLength
     squares = lines.flatMap { $0.squares.map(\.index) }
-    through = rules.linesThroughSquares.map { $0.map(\.index) }
-    counts = Array(repeating: Array(repeating: 0, count: lines.count), count: 2)
+    through = rules.linesThroughSquares.flatMap { $0.map(\.index) }
+    firstThrough = rules.linesThroughSquares.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    lineCount = lines.count
+    counts = Array(repeating: 0, count: 2 * lines.count)
     marks = Array(repeating: -1, count: rules.squareCount)
+    wordCount = (lines.count + 63) / 64
+    open = Array(repeating: 0, count: 2 * (Self.mostMissing + 1) * wordCount)
+    for line in lines.indices {
+      for player in 0...1 { toggle(line, player) }
+    }
     for player in Player.allCases {
       for square in position.marks(of: player) { mark(square.index, Self.index(of: player)) }
     }
   }
-
-  var lineCount: Int { counts[0].count }
 
   func isFree(_ square: Int) -> Bool { marks[square] < 0 }
 
@@ -42,8 +55,36 @@ struct ThreatBoard {
 
   private mutating func change(_ square: Int, _ player: Int, by step: Int) {
     marks[square] = step > 0 ? player : -1
-    for line in through[square] { counts[player][line] &+= step }
+    let own = player &* lineCount
+    for place in firstThrough[square]..<firstThrough[square &+ 1] {
+      let line = through[place]
+      toggle(line, player)
+      // Whether the line is open to the opponent changes with the player's first mark on it.
+      let isFirst = counts[own &+ line] == (step > 0 ? 0 : 1)
+      if isFirst, step > 0 { toggle(line, 1 &- player) }
+      counts[own &+ line] &+= step
+      toggle(line, player)
+      if isFirst, step < 0 { toggle(line, 1 &- player) }
+    }
     key ^= Self.mixed(UInt64(2 * square + player + 1))
+  }
+
+  /// Adds a line to those open to a player, or removes it, if it is.
+  @inline(__always)
+  private mutating func toggle(_ line: Int, _ player: Int) {
+    guard let missing = missing(line, player), missing <= Self.mostMissing else { return }
+    open[place(player, missing) &+ line &>> 6] ^= 1 &<< UInt64(line & 63)
+  }
+
+  /// Where the bits of the lines begin on which a player lacks a number of marks.
+  @inline(__always)
+  private func place(_ player: Int, _ missing: Int) -> Int {
+    (player &* (Self.mostMissing &+ 1) &+ missing) &* wordCount
+  }
+
+  /// The number of the position after a player has marked a square.
+  func key(after square: Int, _ player: Int) -> UInt64 {
+    key ^ Self.mixed(UInt64(2 * square + player + 1))
   }
 
   /// A bijection in which every bit depends on every other.
@@ -62,19 +103,35 @@ extension ThreatBoard {
   /// How many marks a player lacks on a line; `nil` if the opponent has one there.
   @inline(__always)
   func missing(_ line: Int, _ player: Int) -> Int? {
-    counts[1 - player][line] == 0 ? lineLength &- counts[player][line] : nil
+    counts[(1 &- player) &* lineCount &+ line] == 0
+      ? lineLength &- counts[player &* lineCount &+ line] : nil
   }
 
   /// The free squares of a line.
   func freeSquares(of line: Int) -> [Int] {
-    squares[line * lineLength..<(line + 1) * lineLength].filter(isFree)
+    var free: [Int] = []
+    for square in squares(of: line) where isFree(square) { free.append(square) }
+    return free
   }
 
-  /// The lines on which a player lacks a number of marks.
+  /// The squares of a line.
+  @inline(__always)
+  func squares(of line: Int) -> ArraySlice<Int> {
+    squares[line &* lineLength..<(line &+ 1) &* lineLength]
+  }
+
+  /// The lines on which a player lacks a number of marks, at most three.
   func lines(of player: Int, missing: Int) -> [Int] {
-    let (own, others) = (counts[player], counts[1 - player])
-    let wanted = lineLength - missing
-    return own.indices.filter { own[$0] == wanted && others[$0] == 0 }
+    var lines: [Int] = []
+    let first = place(player, missing)
+    for index in 0..<wordCount {
+      var word = open[first &+ index]
+      while word != 0 {
+        lines.append(index &* 64 &+ word.trailingZeroBitCount)
+        word &= word &- 1
+      }
+    }
+    return lines
   }
 
   /// The squares with which a player completes a line, each once.

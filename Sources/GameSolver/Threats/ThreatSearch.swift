@@ -14,9 +14,9 @@ import GameModel
 /// After any other answer the same fours win. So what is found is proved; that nothing is found
 /// proves nothing.
 struct ThreatSearch {
-  private var board: ThreatBoard
-  private let attacker: Int
-  private var defender: Int { 1 - attacker }
+  var board: ThreatBoard
+  let attacker: Int
+  var defender: Int { 1 - attacker }
   /// Positions, with the attacker to move, in which no sequence of fours wins within some plies.
   private var withoutFours: [UInt64: Int] = [:]
   /// The same for threes, by how much was allowed: plies, or moves before the last fours.
@@ -26,6 +26,8 @@ struct ThreatSearch {
   private(set) var nodeCount = 0
   /// The node at which the search ends.
   private var lastNode: Int
+  /// Whether wins come with their zones.
+  private let hasZones: Bool
   private let nodeLimit: Int
   private let watch: SolverWatch?
   private var reportedCount = 0
@@ -36,13 +38,15 @@ struct ThreatSearch {
     var plies: Int
     /// A game in which it takes long.
     var line: [Int]
+    /// Where a further mark of the defender could spoil it, if zones are wanted.
+    var zone = ThreatZone()
   }
 
   /// A way to win by fours.
   private struct Fours {
     var win: Win
     /// The squares that matter.
-    var zone: Set<Int>
+    var zone: ThreatZone
   }
 
   /// How much a search may use.
@@ -64,11 +68,20 @@ struct ThreatSearch {
 
   /// The most plies of a sequence of fours.
   private static let longestFours = 61
+  /// The most positions that are remembered for a search of which this is a part.
+  private static let mostFindings = 1 << 18
   /// The shortest wins, up to this many plies, are looked for before any others.
   private static let shortWin = 9
 
-  init(_ position: Position, attacker: Player, nodeLimit: Int, watch: SolverWatch?) {
+  init(
+    _ position: Position,
+    attacker: Player,
+    nodeLimit: Int,
+    hasZones: Bool = false,
+    watch: SolverWatch?
+  ) {
     board = ThreatBoard(position)
+    self.hasZones = hasZones
     self.attacker = ThreatBoard.index(of: attacker)
     self.nodeLimit = nodeLimit
     lastNode = nodeLimit
@@ -110,7 +123,30 @@ struct ThreatSearch {
     isToMove ? try attack(reach) : try defence(reach)
   }
 
-  private mutating func countNode() throws(SolverError) {
+  /// A win of the attacker, who moves next, with few threes; for searches of which this is a part.
+  ///
+  /// - Parameters:
+  ///   - threes: The most threes.
+  ///   - nodes: The most nodes.
+  /// - Returns: The win, or `nil` if none is found.
+  /// - Throws: If the limit of all nodes is reached.
+  mutating func win(threes: Int, nodes: Int) throws(SolverError) -> Win? {
+    for count in [withoutFours.count, withoutThrees.count] where count > Self.mostFindings {
+      (withoutFours, withoutThrees) = ([:], [:])
+    }
+    lastNode = min(nodeLimit, nodeCount + nodes)
+    defer { lastNode = nodeLimit }
+    do throws(SolverError) {
+      for count in 0...threes {
+        if let win = try attack(Reach(threes: count, plies: .max)) { return win }
+      }
+    } catch {
+      guard case .nodeLimitReached = error, nodeCount < nodeLimit else { throw error }
+    }
+    return nil
+  }
+
+  mutating func countNode() throws(SolverError) {
     guard nodeCount < lastNode else { throw .nodeLimitReached(nodeLimit) }
     nodeCount += 1
     if nodeCount - reportedCount >= 1024 {
@@ -127,7 +163,7 @@ extension ThreatSearch {
     guard plies > 0 else { return nil }
     try countNode()
     if let last = board.completions(of: attacker).first {
-      return Fours(win: Win(plies: 1, line: [last]), zone: [last])
+      return Fours(win: Win(plies: 1, line: [last]), zone: ThreatZone([last]))
     }
     let urgent = board.completions(of: defender)
     guard urgent.count <= 1, plies >= 3, withoutFours[board.key, default: 0] < plies else {
@@ -150,7 +186,7 @@ extension ThreatSearch {
     guard answers.count == 1 else {
       return Fours(
         win: Win(plies: 3, line: [square, answers[0], answers[1]]),
-        zone: [square, answers[0], answers[1]]
+        zone: ThreatZone([square, answers[0], answers[1]])
       )
     }
     board.mark(answers[0], defender)
@@ -158,7 +194,8 @@ extension ThreatSearch {
     guard var found = try fours(plies - 2) else { return nil }
     found.win.plies += 2
     found.win.line.insert(contentsOf: [square, answers[0]], at: 0)
-    found.zone.formUnion([square, answers[0]])
+    found.zone.insert(square)
+    found.zone.insert(answers[0])
     return found
   }
 }
@@ -167,7 +204,10 @@ extension ThreatSearch {
 extension ThreatSearch {
   /// How the attacker, to move, wins.
   private mutating func attack(_ reach: Reach) throws(SolverError) -> Win? {
-    if let found = try fours(min(reach.plies, Self.longestFours)) { return found.win }
+    if var found = try fours(min(reach.plies, Self.longestFours)) {
+      if hasZones { found.win.zone = zone(of: found.win.line, found.zone, missing: 2) }
+      return found.win
+    }
     if reach.threes == 0 { wasCut = true }
     // A win that does not begin with a four takes five plies or more.
     guard reach.plies >= 5, withoutThrees[board.key, default: 0] < reach.measure else { return nil }
@@ -180,6 +220,7 @@ extension ThreatSearch {
       guard var win = try defence(reach.afterThree) else { continue }
       win.plies += 1
       win.line.insert(square, at: 0)
+      win.zone.insert(square)
       return win
     }
     withoutThrees[board.key] = reach.measure
@@ -190,17 +231,27 @@ extension ThreatSearch {
   private mutating func defence(_ reach: Reach) throws(SolverError) -> Win? {
     guard board.completions(of: defender).isEmpty else { return nil }
     let fours = board.completions(of: attacker)
-    if fours.count > 1 { return Win(plies: 2, line: Array(fours.prefix(2))) }
-    if let only = fours.first { return try win(after: only, reach) }
+    if fours.count > 1 {
+      let line = Array(fours.prefix(2))
+      return Win(plies: 2, line: line, zone: hasZones ? zone(ofFoursOn: line) : ThreatZone())
+    }
+    if let only = fours.first {
+      guard var win = try win(after: only, reach) else { return nil }
+      if hasZones { win.zone.formUnion(zone(ofFoursOn: [only])) }
+      return win
+    }
     let threatPlies = min(reach.plies - 1, Self.longestFours)
     guard let threat = try self.fours(threatPlies) else { return nil }
     var longest = Win(plies: 0, line: [])
+    var zone = hasZones ? zone(of: threat.win.line, threat.zone, missing: 3) : ThreatZone()
     for square in answers(to: threat.zone) {
       guard let win = try win(after: square, reach) else { return nil }
+      if hasZones { zone.formUnion(win.zone) }
       if win.plies > longest.plies { longest = win }
     }
     // After any other answer the fours win.
     longest.plies = max(longest.plies, threat.win.plies + 1)
+    longest.zone = zone
     return longest
   }
 
@@ -215,12 +266,9 @@ extension ThreatSearch {
   }
 
   /// The answers to a threat of fours on some squares.
-  private func answers(to zone: Set<Int>) -> [Int] {
-    var answers = zone.filter(board.isFree)
-    for line in 0..<board.lineCount where board.missing(line, defender) != nil {
-      let free = board.freeSquares(of: line)
-      if free.count(where: { !zone.contains($0) }) <= 2 { answers.formUnion(free) }
-    }
-    return answers.sorted()
+  private func answers(to zone: ThreatZone) -> [Int] {
+    var answers = zone
+    board.addLines(of: defender, missing: 2, beside: zone, to: &answers)
+    return answers.squares.filter { board.isFree($0) }
   }
 }

@@ -8,6 +8,13 @@ public struct ThreatWin: Hashable, Sendable {
   public let plies: Int
   /// A game in which it takes long, from the position to the win.
   public let line: [Square]
+  /// What the winner answers in the positions, with the winner to move, in which threats alone are
+  /// not known to win.
+  public let replies: [Position: Square]
+
+  init(winner: Player, plies: Int, line: [Square], replies: [Position: Square] = [:]) {
+    (self.winner, self.plies, self.line, self.replies) = (winner, plies, line, replies)
+  }
 }
 
 extension ThreatWin {
