@@ -37,8 +37,8 @@ extension Subcommand {
       board, such as 'a1b2'; without it, the empty board is solved. The size of a drawing is that \
       of the board, and X is to move in it unless X has more marks than O. The exit status is 0 if \
       the position is solved, and 2 if a limit stopped the search. On boards of more than 64 \
-      squares it looks for a pairing that proves a draw, and for wins by threats; those \
-      that take more than \(Certificate.mostThreatAnswers.grouped) answers have no certificate.
+      squares it looks for a pairing that proves a draw, for wins by threats, and for wins by quiet \
+      moves that prepare threats; those that take more than \(Certificate.mostThreatAnswers.grouped) answers have no certificate.
       """,
     examples: [
       Example("Solve four in a row on 6×5", "tournament solve --board 6x5 --line-length 4"),

@@ -50,7 +50,9 @@ struct SolveWork {
   /// - Throws: If there is none.
   mutating func certificate(of solution: Solution) throws -> Certificate {
     guard var solver else {
-      if let win = solution.threatWin { return try Certificate(of: win, in: position) }
+      if let win = solution.threatWin {
+        return try shown { try Certificate(of: win, in: position, watch: watch) }
+      }
       guard let certificate = Certificate(byPairsIn: position) else {
         throw CertificateError.unproved("the game is over")
       }

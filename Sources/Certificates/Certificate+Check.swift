@@ -17,6 +17,14 @@ extension Certificate {
     }
   }
 
+  /// The most plies to the end in a part that claims a win.
+  ///
+  /// - Throws: ``CertificateError`` if it is wrong.
+  func plies(of part: Part) throws(CertificateError) -> Int {
+    var check = PartCheck(self, part)
+    return try check.plies()
+  }
+
   /// Checks that pairs are free, disjoint, and on each line that must be stopped.
   ///
   /// - Parameters:
@@ -60,10 +68,15 @@ private struct PartCheck {
     images = ImageFinder(certificate)
   }
 
+  /// The most plies to the end.
+  mutating func plies() throws(CertificateError) -> Int {
+    let start = certificate.start
+    return start.playerToMove == player ? try depth(answering: start) : try depth(opposing: start)
+  }
+
   mutating func run() throws(CertificateError) {
     let start = certificate.start
-    let plies =
-      start.playerToMove == player ? try depth(answering: start) : try depth(opposing: start)
+    let plies = try plies()
     if case .wins(_, let most) = part.claim, plies > most {
       throw .wrong("the win takes \(plies) plies, not \(most)", at: "\(start)")
     }

@@ -6,15 +6,16 @@ extension Certificate {
   /// The most answers that are written down for a win by threats.
   public static let mostThreatAnswers = 20_000
 
-  /// The certificate of a win by threats, on a board of any size.
+  /// The certificate of a win by threats, with or without quiet moves, on a board of any size.
   ///
   /// - Parameters:
   ///   - win: The win.
   ///   - position: The position in which it was found.
+  ///   - watch: Follows the work and may stop it.
   /// - Throws: ``CertificateError/unproved(_:)`` if it needs more than ``mostThreatAnswers``: every
   ///   move of the opponent is answered, and only where the player can complete a line no answer is
-  ///   written.
-  public init(of win: ThreatWin, in position: Position) throws(CertificateError) {
+  ///   written. `SolverError` if the watch stops it.
+  public init(of win: ThreatWin, in position: Position, watch: SolverWatch? = nil) throws {
     var part = Part(claim: .wins(win.winner, within: win.plies))
     var open = [position]
     if position.playerToMove != win.winner { open = position.children }
@@ -22,17 +23,40 @@ extension Certificate {
       let drawing = next.description
       let ends = next.children.contains { $0.winner == win.winner }
       guard part.entries[drawing] == nil, !ends else { continue }
-      let found = try? ThreatWin.find(in: next)
-      guard let found, found.winner == win.winner, let reply = found.line.first,
-        let after = try? next.playing(reply)
-      else { throw .unproved("no threats win in \(drawing)") }
+      guard let reply = try win.reply(in: next, watch), let after = try? next.playing(reply) else {
+        throw CertificateError.unproved("no threats win in \(drawing)")
+      }
       guard part.order.count < Self.mostThreatAnswers else {
-        throw .unproved("the win by threats takes more than \(Self.mostThreatAnswers) answers")
+        throw CertificateError.unproved(
+          "the win by threats takes more than \(Self.mostThreatAnswers) answers"
+        )
       }
       part.add(Entry([reply]), for: drawing)
       open += after.children
     }
     self.init(from: position, isSymmetric: false, [part])
+    // After quiet moves other threats than those of the proof may win, and take longer.
+    guard !win.replies.isEmpty, let plies = try? plies(of: part), plies > win.plies else { return }
+    let claim = Claim.wins(win.winner, within: plies)
+    parts = [Part(claim: claim, entries: part.entries, order: part.order)]
+  }
+}
+
+extension ThreatWin {
+  /// What the winner, to move, answers; `nil` if no threats win.
+  fileprivate func reply(in position: Position, _ watch: SolverWatch?) throws -> Square? {
+    if let reply = replies[position] { return reply }
+    // In a win with quiet moves most positions are met for the first time and take little.
+    let limits = replies.isEmpty ? [Self.usualNodeLimit] : [2_000, Self.usualNodeLimit]
+    for limit in limits {
+      do throws(SolverError) {
+        let win = try Self.find(in: position, nodeLimit: limit, watch: watch)
+        return win?.winner == winner ? win?.line.first : nil
+      } catch {
+        if case .stopped = error { throw error }
+      }
+    }
+    return nil
   }
 }
 

@@ -17,8 +17,8 @@ public struct Solution: Sendable {
   public let position: Position
   /// The value to the player to move, or `nil` if it is not solved.
   public internal(set) var value: PositionValue?
-  /// A win that was found by threats, on a board that is too large to be solved; its length may not
-  /// be the best.
+  /// A win that was found by threats, perhaps with quiet moves between them, on a board that is too
+  /// large to be solved; its length may not be the best.
   public internal(set) var threatWin: ThreatWin?
   /// The players who are proved unable to force a line, where the value is not solved.
   public internal(set) var holders: [Player] = []
@@ -37,15 +37,15 @@ public struct Solution: Sendable {
     moves = position.isOver ? [] : position.freeSquares.map { Move(square: $0) }
   }
 
-  /// What pairs of squares or threats prove of a position, on a board of any size.
+  /// What pairs of squares, threats or proof numbers prove of a position, on a board of any size.
   ///
-  /// If pairs hold, every move draws: neither player needs the next move. If they do not and there
-  /// is no win by threats, nothing is known.
+  /// If pairs hold, every move draws: neither player needs the next move. If they do not and no win
+  /// is found by threats, with or without quiet moves, nothing is known.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - nodeLimit: The largest number of positions to search for each player, or `nil` for as many
-  ///     as take some seconds.
+  ///   - nodeLimit: The largest number of positions to search for each player by threats, and again
+  ///     with quiet moves, or `nil` for as many as take some seconds.
   ///   - watch: Follows the search and may stop it.
   public init(
     byPairsAndThreatsIn position: Position,
@@ -63,14 +63,21 @@ public struct Solution: Sendable {
       for index in moves.indices { moves[index].value = .draw }
       return
     }
+    let limit = nodeLimit ?? ThreatWin.usualNodeLimit
     do throws(SolverError) {
-      let limit = nodeLimit ?? ThreatWin.usualNodeLimit
       threatWin = try ThreatWin.find(in: position, nodeLimit: limit, watch: watch)
-      principalLine = threatWin?.line ?? []
-      if threatWin == nil { obstacle = .boardTooLarge(position.rules) }
     } catch {
       obstacle = error
     }
+    if threatWin == nil, obstacle != .stopped {
+      do throws(SolverError) {
+        threatWin = try ThreatWin.findWithQuietMoves(in: position, nodeLimit: limit, watch: watch)
+      } catch {
+        obstacle = error
+      }
+    }
+    principalLine = threatWin?.line ?? []
+    obstacle = isSolved ? nil : obstacle ?? .boardTooLarge(position.rules)
   }
 
   /// Who wins with best play, or `nil` for a draw or a position that is not solved.

@@ -23,7 +23,8 @@ extension SolutionReport {
   /// What is not known, and what is known nevertheless.
   private func gaps(_ style: TextStyle) -> [String] {
     if let win = solution.threatWin {
-      return "\(win.winner) wins by threats, in at most \(win.plies.plies)."
+      let means = win.replies.isEmpty ? "threats" : "quiet moves and threats"
+      return "\(win.winner) wins by \(means), in at most \(win.plies.plies)."
         .wrapped(to: style.proseWidth)
     }
     guard let obstacle = solution.obstacle else { return [] }
@@ -33,7 +34,7 @@ extension SolutionReport {
       switch obstacle {
       case .nodeLimitReached(let limit): "within \(limit.counted("position"))"
       case .boardTooLarge(let rules):
-        "by pairs of squares or threats, and \(rules.squareCount) squares are too many for a search"
+        "by pairs of squares, threats or proof numbers, and \(rules.squareCount) squares are too many for a search"
       case .stopped: "in time"
       }
     let advice = if case .boardTooLarge = obstacle { "" } else { "; \(remedy)" }

@@ -13,8 +13,14 @@ struct ProofSearch {
   /// The positions met; of those that are proved none is ever forgotten.
   private var table: [UInt64: ProofNode] = [:]
   private let nodeLimit: Int
+  /// What the searches for threats may use.
+  private(set) var effort = Effort(level: 0)
+  /// Whether more effort might find more.
+  var isCut = false
 
+  /// The most positions in the table: some dozens of megabytes.
   private static let mostNodes = 200_000
+  private static let mostLevels = 8
 
   init(_ position: Position, attacker: Player, nodeLimit: Int, watch: SolverWatch?) {
     self.nodeLimit = nodeLimit
@@ -33,14 +39,27 @@ struct ProofSearch {
   /// What is known of a position by its number.
   func node(of key: UInt64) -> ProofNode? { table[key] }
 
+  /// Searches, with more and more effort at the ends, until the position is proved or has failed.
+  ///
+  /// - Throws: If a limit stops the search.
+  mutating func run(isAttack: Bool) throws(SolverError) {
+    for level in 0..<Self.mostLevels {
+      effort = Effort(level: level)
+      (table, isCut) = ([:], false)
+      try search(isAttack: isAttack, isRoot: true)
+      if known?.isProved == true || !isCut { return }
+    }
+  }
+
   /// Searches until the position is proved or has failed, or its numbers reach a limit.
-  mutating func search(
+  private mutating func search(
     isAttack: Bool,
+    isRoot: Bool = false,
     proofLimit: Int = ProofNode.infinity,
     disproofLimit: Int = ProofNode.infinity
   ) throws(SolverError) {
     try threats.countNode()
-    var node = if let known { known } else { try leaf(isAttack: isAttack) }
+    var node = if let known { known } else { try leaf(isAttack: isAttack, isRoot: isRoot) }
     let player = isAttack ? threats.attacker : threats.defender
     while true {
       let next = node.isOpen ? update(&node, isAttack: isAttack) : Next()
@@ -89,7 +108,7 @@ extension ProofSearch {
     for (rank, move) in node.moves.enumerated() {
       let square = Int(move)
       let child = table[threats.board.key(after: square, threats.attacker)]
-      let (proof, disproof) = child.map { ($0.proof, $0.disproof) } ?? (Self.firstProof + rank / 4, 1)
+      let (proof, disproof) = child.map { ($0.proof, $0.disproof) } ?? (Self.firstProof + rank, 1)
       node.disproof = min(node.disproof + disproof, ProofNode.infinity)
       if proof < node.proof {
         next.proofLimit = node.proof
@@ -132,8 +151,7 @@ extension ProofSearch {
     return next
   }
 
-  /// The number of a move that has not been looked at: about as many answers matter.
+  /// The number of a move that has not been looked at, and that seems the best: about as many answers
+  /// matter. Each of the others has one more than the one before it.
   private static let firstProof = 8
 }
-
-extension ProofSearch { func debug() { let n = known; print("   PN table", table.count, "proved", table.values.count { $0.isProved }, "failed", table.values.count { $0.disproof == 0 }, "leaves", table.values.count { $0.isLeaf }, "nodes", threats.nodeCount, "root", n?.proof ?? -1, n?.disproof ?? -1) } }

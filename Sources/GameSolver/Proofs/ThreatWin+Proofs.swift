@@ -19,11 +19,9 @@ extension ThreatWin {
     for player in [position.playerToMove, position.playerToMove.opponent] {
       var search = ProofSearch(position, attacker: player, nodeLimit: nodeLimit, watch: watch)
       do throws(SolverError) {
-        try search.search(isAttack: player == position.playerToMove)
-        if debugPN { search.debug() }
+        try search.run(isAttack: player == position.playerToMove)
         if let win = search.win(of: player, in: position) { return win }
       } catch {
-        if debugPN { search.debug() }
         obstacle = error
       }
     }
@@ -39,7 +37,8 @@ extension ProofSearch {
     var replies: [Position: Square] = [:]
     var met: Set<Position> = []
     collect(&replies, &met, from: position, player)
-    return ThreatWin(winner: player, plies: root.plies, line: longLine(from: position), replies: replies)
+    let line = longLine(from: position)
+    return ThreatWin(winner: player, plies: root.plies, line: line, replies: replies)
   }
 
   /// Collects the winner's moves where threats do not win.
@@ -77,6 +76,3 @@ extension ProofSearch {
     return (line + (node(of: board.key)?.moves.map { Int($0) } ?? [])).map { Square($0) }
   }
 }
-
-import Foundation
-let debugPN = ProcessInfo.processInfo.environment["PD"] != nil

@@ -33,7 +33,9 @@ struct ThreatBoard {
     lineLength = rules.lineLength
     squares = lines.flatMap { $0.squares.map(\.index) }
     through = rules.linesThroughSquares.flatMap { $0.map(\.index) }
-    firstThrough = rules.linesThroughSquares.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    firstThrough = rules.linesThroughSquares.reduce(into: [0]) {
+      $0.append($0[$0.count - 1] + $1.count)
+    }
     lineCount = lines.count
     counts = Array(repeating: 0, count: 2 * lines.count)
     marks = Array(repeating: -1, count: rules.squareCount)

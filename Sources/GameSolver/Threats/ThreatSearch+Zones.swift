@@ -4,11 +4,10 @@
 /// any one free square *d* outside of *Z*, with the same player to move, the attacker still wins,
 /// by the same moves and within as many plies. It is proved by induction over the win.
 ///
-/// *Z* holds all squares on which the attacker moves or completes a line, and all answers that were
-/// looked at. So *d* takes no square from the attacker, and it can matter only by a line *L* through
-/// *d* which the defender comes to complete, or to lack but one mark of, while the attacker lacks
-/// more than one ply to the win. Let *free* be the free squares of *L* in *P*, where the attacker
-/// has no mark on *L*.
+/// *Z* holds all squares on which the attacker moves or completes a line, and the forced answers to
+/// its fours. So *d* takes no square from either, and it can matter only by a line *L* through *d*
+/// that the defender completes, or comes to lack one mark of, before the attacker has won. The free
+/// squares of *L* are counted in *P*, where the attacker has no mark on *L*.
 ///
 /// - **A sequence of fours**, the attacker to move. The defender gets its forced answers *A* and
 ///   nothing else. For *L* to lack one mark or none, at most one free square is left of it outside
@@ -23,7 +22,6 @@
 ///   answer to look at. One with *d* needs at most two free squares outside of *A*, and one with both
 ///   at most three: all lines with at most three free squares outside of *A*, the forced answers to
 ///   the fours, are in *Z*, again without those through the first of these fours.
-///   If *d* itself is such an answer, it is in *Z* as a square of the fours or of such a line.
 /// - **A move of the attacker**: its square and the zone of what follows.
 ///
 /// A line of which *d* is the only free square has at most two free squares, and no move of the

@@ -123,26 +123,34 @@ struct ThreatSearch {
     isToMove ? try attack(reach) : try defence(reach)
   }
 
-  /// A win of the attacker, who moves next, with few threes; for searches of which this is a part.
+  /// A win of the attacker, who moves next, with few threes, for a search of which this is a part.
   ///
   /// - Parameters:
   ///   - threes: The most threes.
   ///   - nodes: The most nodes.
+  ///   - isCut: Set if there might be a win with more of them.
   /// - Returns: The win, or `nil` if none is found.
   /// - Throws: If the limit of all nodes is reached.
-  mutating func win(threes: Int, nodes: Int) throws(SolverError) -> Win? {
-    for count in [withoutFours.count, withoutThrees.count] where count > Self.mostFindings {
+  mutating func win(
+    threes: Int,
+    nodes: Int,
+    isCut: inout Bool
+  ) throws(SolverError) -> Win? {
+    if max(withoutFours.count, withoutThrees.count) > Self.mostFindings {
       (withoutFours, withoutThrees) = ([:], [:])
     }
     lastNode = min(nodeLimit, nodeCount + nodes)
     defer { lastNode = nodeLimit }
     do throws(SolverError) {
       for count in 0...threes {
-        if let win = try attack(Reach(threes: count, plies: .max)) { return win }
+        wasCut = false
+        let win = try attack(Reach(threes: count, plies: .max))
+        if win != nil || !wasCut { return win }
       }
     } catch {
       guard case .nodeLimitReached = error, nodeCount < nodeLimit else { throw error }
     }
+    isCut = true
     return nil
   }
 

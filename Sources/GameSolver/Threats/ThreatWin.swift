@@ -1,6 +1,6 @@
 public import GameModel
 
-/// A win that was found by threats: proved, but perhaps not the quickest.
+/// A win that was found by threats, perhaps after quiet moves: proved, but perhaps not the quickest.
 public struct ThreatWin: Hashable, Sendable {
   /// Who wins.
   public let winner: Player
@@ -8,8 +8,8 @@ public struct ThreatWin: Hashable, Sendable {
   public let plies: Int
   /// A game in which it takes long, from the position to the win.
   public let line: [Square]
-  /// What the winner answers in the positions, with the winner to move, in which threats alone are
-  /// not known to win.
+  /// What the winner plays where threats alone are not known to win, by position; empty if they are
+  /// enough.
   public let replies: [Position: Square]
 
   init(winner: Player, plies: Int, line: [Square], replies: [Position: Square] = [:]) {
