@@ -18,6 +18,12 @@ import TestSupport
     (["solve", "--board", "15x15", "h8a1i9c1j10e1"], "X wins within 3 plies"),
     (["solve", "--board", "15x15", "h8a1i9c1j10e1k11"], "X wins within 2 plies"),
     (["solve", "--board", "10x9", "--line-length", "4", "e5a1"], "X wins within 7 plies"),
+    (
+      [
+        "solve", "--limit", "20000",
+        "..x.xxoooxo.x/x..x..oo..x.x/..oxx..oo.xoo/o.x.oxx.x..../oo..oxo.oxxo.",
+      ], "X wins within 19 plies"
+    ),
     (["verify", "minimax"], "X never loses and O never loses"),
     (["verify", "minimax:ties=random", "--as", "x"], "X never loses"),
     (["verify", "minimax", "--as", "x", "--board", "4x3"], "X never loses"),

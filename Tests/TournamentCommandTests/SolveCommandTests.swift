@@ -78,8 +78,8 @@ import TestSupport
       open.output == """
         15×15, 5 in a row: not solved
 
-        Who wins was not found by pairs of squares or threats, and 225 squares are too
-        many for a search.
+        Who wins was not found by pairs of squares, threats or proof numbers, and 225
+        squares are too many for a search.
 
         """
     )

@@ -1,0 +1,116 @@
+import GameModel
+import GameSolver
+import Testing
+import TestSupport
+
+/// What proof numbers prove is true, on boards on which a solver knows better.
+@Suite struct QuietWinTests {
+  static let boards = [
+    ("5,4,3", 15...19, 60, 40), ("5,4,4", 8...17, 100, 20), ("5,5,4", 11...19, 60, 20),
+    ("6,4,4", 10...20, 60, 20), ("6,5,4", 14...22, 60, 30), ("6,6,5", 12...20, 40, 2),
+  ]
+
+  @Test(arguments: boards)
+  func `a solver agrees about who wins, and needs no more plies`(
+    board: String,
+    free: ClosedRange<Int>,
+    count: Int,
+    least: Int
+  ) throws {
+    let rules = try Rules.named(board)
+    var solver = try Solver(rules)
+    var found = 0
+    for position in try RandomPositions(rules, free: free, count: count).positions()
+    where !position.isOver {
+      let win = try? ThreatWin.findWithQuietMoves(in: position, nodeLimit: 1_000)
+      guard let win else { continue }
+      found += 1
+      let value = try solver.value(of: position)
+      let winner: Player? =
+        switch value {
+        case .win: position.playerToMove
+        case .loss: position.playerToMove.opponent
+        case .draw: nil
+        }
+      #expect(winner == win.winner, "\(position)")
+      #expect(value.plies.map { $0 <= win.plies } == true, "\(position)")
+      var game = Game(from: position)
+      for square in win.line { try game.play(square) }
+      #expect(game.position.winner == win.winner, "\(position)")
+    }
+    #expect(found >= least)
+  }
+
+  /// A position of five in a row on a board of its own size.
+  private static func position(_ drawing: String) throws -> Position {
+    let rows = drawing.split(separator: "/")
+    let rules = try Rules(columns: rows[0].count, rows: rows.count, lineLength: 5)
+    return try Position(drawing, rules: rules)
+  }
+
+  static let quiet = [
+    ".oxx......./x.o..x.oo.o/...x.x...oo/xx.ox.x..../.xx...oox../o.o.o.xo.ox",
+    "..x.xxoooxo.x/x..x..oo..x.x/..oxx..oo.xoo/o.x.oxx.x..../oo..oxo.oxxo.",
+  ]
+
+  @Test(arguments: quiet)
+  func `a win that begins with a quiet move is found and holds against any answers`(
+    drawing: String
+  ) throws {
+    let position = try Self.position(drawing)
+    #expect(((try? ThreatWin.find(in: position, nodeLimit: 20_000)) ?? nil) == nil)
+    let solution = Solution(byPairsAndThreatsIn: position, nodeLimit: 20_000)
+    let win = try #require(solution.threatWin)
+    #expect(solution.isSolved && solution.obstacle == nil && solution.winner == win.winner)
+    #expect(!win.replies.isEmpty)
+    var random = SplitMix(seed: 17)
+    for _ in 0..<10 {
+      var game = Game(from: position)
+      while !game.position.isOver {
+        let isWinner = game.position.playerToMove == win.winner
+        let reply = isWinner ? try reply(of: win, in: game.position) : nil
+        try game.play(reply ?? answer(in: game.position, using: &random))
+      }
+      #expect(game.position.winner == win.winner && game.moves.count <= win.plies)
+    }
+  }
+
+  /// What the winner plays.
+  private func reply(of win: ThreatWin, in position: Position) throws -> Square {
+    if let reply = win.replies[position] { return reply }
+    let quick = try? ThreatWin.find(in: position, nodeLimit: 2_000)
+    let next = try #require(try quick ?? ThreatWin.find(in: position))
+    #expect(next.winner == win.winner)
+    return next.line[0]
+  }
+
+  /// A random answer, more often than not on a line that is about to be completed.
+  private func answer(in position: Position, using random: inout SplitMix) -> Square {
+    let free = Array(position.freeSquares)
+    let urgent = free.filter { square in
+      Player.allCases.contains { player in
+        position.rules.lines.contains { line in
+          line.squares.contains(square)
+            && line.squares.allSatisfy { $0 == square || position[$0] == player }
+        }
+      }
+    }
+    let squares = urgent.isEmpty || Int.random(in: 0..<10, using: &random) == 0 ? free : urgent
+    return squares[Int.random(in: 0..<squares.count, using: &random)]
+  }
+
+  @Test func `limits stop the search, and nothing is claimed`() throws {
+    let position = try Self.position(Self.quiet[0])
+    #expect(throws: SolverError.nodeLimitReached(9)) {
+      try ThreatWin.findWithQuietMoves(in: position, nodeLimit: 9)
+    }
+    let watch = SolverWatch { true }
+    #expect(throws: SolverError.stopped) {
+      try ThreatWin.findWithQuietMoves(in: position, watch: watch)
+    }
+    let solution = Solution(byPairsAndThreatsIn: position, watch: watch)
+    #expect(solution.obstacle == .stopped && !solution.isSolved)
+    let empty = Position(try Rules(columns: 15, rows: 15, lineLength: 5))
+    #expect(try ThreatWin.findWithQuietMoves(in: empty) == nil)
+  }
+}
