@@ -4,8 +4,9 @@ struct ProofNode {
   var proof: Int
   /// The least number of open positions that must fail for it to fail; 0 once it has failed.
   var disproof: Int
-  /// The moves to try or to answer; once it is proved, a move that wins or, with the defender to
-  /// move, all that matter. At the end of the search, a game to the win.
+  /// The moves to look at.
+  ///
+  /// Once it is proved: a move that wins, or all answers that matter; of a leaf, a game to the win.
   var moves: [Int16] = []
   /// The most plies to the win; before it is proved, after the moves that do not matter.
   var plies = 0

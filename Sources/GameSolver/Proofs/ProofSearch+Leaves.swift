@@ -15,10 +15,6 @@ extension ProofSearch {
   }
 
   /// What threats alone say of the position on the board, and the moves to look at.
-  ///
-  /// - Parameters:
-  ///   - isAttack: Whether the attacker is to move.
-  ///   - isRoot: Whether the search begins here.
   mutating func leaf(isAttack: Bool, isRoot: Bool) throws(SolverError) -> ProofNode {
     isAttack ? try attack() : try defence(isRoot: isRoot)
   }

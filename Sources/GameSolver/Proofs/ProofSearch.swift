@@ -151,7 +151,8 @@ extension ProofSearch {
     return next
   }
 
-  /// The number of a move that has not been looked at, and that seems the best: about as many answers
-  /// matter. Each of the others has one more than the one before it.
+  /// The proof number of the most promising move until it is looked at; each next one has one more.
+  ///
+  /// About as many answers to a quiet move matter.
   private static let firstProof = 8
 }

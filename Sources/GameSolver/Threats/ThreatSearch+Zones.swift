@@ -33,6 +33,7 @@ extension ThreatSearch {
   ///   - line: The moves of both players.
   ///   - squares: All squares that matter to the attacker.
   ///   - missing: The most free squares outside of the answers of a line that matters.
+  /// - Returns: The zone, as of the position on the board.
   func zone(of line: [Int], _ squares: ThreatZone, missing: Int) -> ThreatZone {
     var zone = squares
     let answers = ThreatZone(line.indices.filter { $0 % 2 == 1 }.map { line[$0] })
