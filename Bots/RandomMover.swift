@@ -24,8 +24,8 @@ public struct RandomMover: Policy, Explaining {
     MoveDistribution(uniformOver: position.freeSquares)
   }
 
-  @inline(__always)
   /// The square it marks.
+  @inline(__always)
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
     guard picker.looksUp(position) else { return choose(in: position, using: &random) }
     return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)

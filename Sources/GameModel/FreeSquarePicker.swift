@@ -1,15 +1,20 @@
-/// Picks free squares by number as `Position.freeSquare(rank:)` does, fast enough for millions of
-/// games.
+/// Picks free squares by number.
 ///
 /// It uses a lookup table, on larger boards for the last step, with no branch that depends on
 /// chance: counting to a random square mispredicts one at nearly every move.
+/// ``Position/freeSquare(rank:)`` asks one that all share; a bot that keeps its own saves finding it,
+/// which counts in millions of games.
 public struct FreeSquarePicker: Sendable {
   /// For each rank, the free squares of that rank on 512 boards, one for each set of taken squares.
   @usableFromInline let squares: [UInt8]
 
+  /// The picker of ``Position/freeSquare(rank:)``.
+  static let shared = FreeSquarePicker()
+
   /// A picker for any board.
   public init() {
-    var squares = [UInt8](repeating: 0, count: 9 * 512)
+    // Where there is no square of a rank, it is one off the board.
+    var squares = [UInt8](repeating: .max, count: 9 * 512)
     for taken in 0..<512 {
       var rank = 0
       for square in 0..<9 where taken >> square & 1 == 0 {

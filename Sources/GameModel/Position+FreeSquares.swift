@@ -12,12 +12,9 @@ extension Position {
   /// The free square with `rank` free ones before it in reading order.
   ///
   /// - Precondition: `rank` is less than ``freeCount``.
-  /// - Complexity: O(number of words); nothing is allocated.
+  /// - Complexity: O(number of words); nothing is allocated, and no branch depends on chance.
   public func freeSquare(rank: Int) -> Square {
-    let found = freeByte(rank: rank)
-    var byte = found.byte
-    for _ in 0..<found.rank { byte &= byte &- 1 }
-    return found.square(UInt64(truncatingIfNeeded: byte.trailingZeroBitCount))
+    FreeSquarePicker.shared.freeSquare(rank: rank, in: self)
   }
 
   /// The byte with the free square that a number of free ones come before in reading order.

@@ -83,7 +83,7 @@ extension Strategy {
   }
 
   /// Is told in a library that a game begins: 0, or 1 if it fails.
-  @inlinable
+  @inlinable @inline(__always)
   public static func beginLibraryGame(
     _ seat: UnsafeMutablePointer<LibrarySeat>,
     _ shown: UnsafePointer<tournament_position>
@@ -124,7 +124,7 @@ extension Strategy {
   }
 
   /// Chooses a move in a library: the number of a square, or −1 if it fails.
-  @inlinable
+  @inlinable @inline(__always)
   public static func chooseLibraryMove(
     _ seat: UnsafeMutablePointer<LibrarySeat>,
     _ shown: UnsafePointer<tournament_position>,
