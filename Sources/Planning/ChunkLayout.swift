@@ -67,7 +67,7 @@ struct ChunkLayout: Hashable, Sendable {
   ) {
     self.games = games
     let fair = games.reduce(0, +) / Self.chunkTarget
-    let most = mayStopEarly ? 1024 : 16_384
+    let most = mayStopEarly ? 1024 : 65_536
     func even(_ size: Int) -> Int { min(max(2, size / 2 * 2), most) }
     let fewest = max(Self.slowChunk, fair / 2 * 2)
     func fullSize(_ games: Int) -> Int {

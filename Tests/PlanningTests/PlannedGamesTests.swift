@@ -36,7 +36,7 @@ import Testing
       let chunks = (0..<plan.chunkCount).map(plan.chunk)
       #expect(chunks.map(\.index) == Array(0..<plan.chunkCount))
       #expect(plan.gamesPerChunk.isMultiple(of: 2))
-      #expect((2...16_384).contains(plan.gamesPerChunk))
+      #expect((2...65_536).contains(plan.gamesPerChunk))
       for pairing in 0..<3 {
         let ranges = chunks.filter { $0.pairing == pairing }.map(\.games)
         #expect(ranges.first?.lowerBound == 0)

@@ -37,7 +37,7 @@ import TestSupport
     #expect(!kept.isEmpty)
     // What is reported is what is kept.
     let games = try #require(end.error.firstMatch(of: /after ([\d,]+) of 1,000,000,000 games/)?.1)
-    #expect(Int(games.filter { $0 != "," }) == kept.count * 16_384)
+    #expect(Int(games.filter { $0 != "," }) == kept.count * 65_536)
   }
 
   @Test func `without a folder the standings so far are shown all the same`() async throws {
