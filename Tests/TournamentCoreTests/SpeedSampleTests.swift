@@ -37,6 +37,21 @@ import TestSupport
     #expect(sample.secondsPerGame > 2 * sample.seconds / Double(sample.games))
   }
 
+  @Test func `fast games are played by the chunk, as in a run`() throws {
+    let looks = Mutex(0)
+    let start = ContinuousClock.now
+    let tournament = Tournament(bots: ["random", "first-free"], games: 100_000)
+    let sample = try SpeedSample(tournament.plan(), bots: tournament.entered()) {
+      looks.withLock { looks in
+        looks += 1
+        return start + .milliseconds(looks)
+      }
+    }
+    // A thousand looks at the clock are a second.
+    #expect(looks.withLock(\.self) < 1010)
+    #expect(sample.games > 1_000_000)
+  }
+
   @Test func `a game that does not end in time makes a lower bound`() throws {
     let tournament = Tournament(bots: ["stuck", "random"], kinds: [Self.stuck], games: 1000)
     let sample = try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 0.02)

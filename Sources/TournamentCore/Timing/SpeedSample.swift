@@ -64,12 +64,13 @@ package struct SpeedSample: Sendable {
     var worker = Worker(plan, bots: bots, now: now)
     let place = elsewhere?.makePlace()
     defer { place?.close() }
-    /// Plays some games of a pairing, of which some have been played.
-    func play(_ pairing: Int, after games: Int) throws -> Range<Int> {
+    /// Plays up to `count` games of a pairing, or in a worker a chunk, and returns which.
+    func play(_ count: Int, of pairing: Int, after games: Int) throws -> Range<Int> {
       guard elsewhere?.takes(plan.pairings[pairing]) == true, let place else {
         let next = games % plan.gamesPerPairing
-        _ = try worker.play(Chunk(index: 0, pairing: pairing, games: next..<next + 2))
-        return 0..<2
+        let range = next..<min(next + count, plan.gamesPerPairing)
+        _ = try worker.play(Chunk(index: 0, pairing: pairing, games: range))
+        return range
       }
       let chunk = plan.chunk(plan.firstChunk(ofPairing: pairing))
       _ = try place.play(chunk)
@@ -80,26 +81,53 @@ package struct SpeedSample: Sendable {
     for number in 0..<count {
       let start = now()
       guard start < end, shared.begin(start) else { return }
-      let share = start.duration(to: end) / (count - number)
-      var (games, preparatory) = (0, 0)
-      var first = start
+      let pairing = number * plan.pairings.count / count
       do {
-        // The first games include making the bots; the others are more informative.
-        repeat {
-          games += try play(number * plan.pairings.count / count, after: games).count
-          if preparatory == 0 { (preparatory, first) = (games, now()) }
-        } while start.duration(to: now()) < share
+        let share = start.duration(to: end) / (count - number)
+        let most = plan.chunkSize(ofPairing: pairing)
+        let times = try times(for: share, from: start, most: most, now) { count, games in
+          try play(count, of: pairing, after: games).count
+        }
+        shared.add(games: times.games, seconds: times.seconds, secondsPerGame: times.each)
       } catch {
         shared.fail(error)
         return
       }
-      if games == preparatory { (preparatory, first) = (0, start) }
-      shared.add(
-        games: games,
-        seconds: start.duration(to: now()) / .seconds(1),
-        secondsPerGame: first.duration(to: now()) / .seconds(1) / Double(games - preparatory)
-      )
     }
+  }
+
+  /// Times the games of a pairing.
+  ///
+  /// - Parameters:
+  ///   - share: How long they are played.
+  ///   - start: The time now.
+  ///   - most: The most to play at once.
+  ///   - now: The clock.
+  ///   - play: Plays up to a number of games, after some others, and returns how many it has played.
+  /// - Returns: How many were played, in how many seconds, and how many a game takes.
+  private static func times(
+    for share: Duration,
+    from start: ContinuousClock.Instant,
+    most: Int,
+    _ now: Runner.Now,
+    play: (Int, Int) throws -> Int
+  ) rethrows -> (games: Int, seconds: Double, each: Double) {
+    var (games, preparatory, size) = (0, 0, 2)
+    var (first, time) = (start, start)
+    // The first games include making the bots; the others are more informative.
+    repeat {
+      let began = time
+      games += try play(size, games)
+      time = now()
+      if preparatory == 0 { (preparatory, first) = (games, time) }
+      // Handing out fast games in pairs would take longer than playing them.
+      if began.duration(to: time) < share / 100 { size = min(2 * size, most) }
+    } while start.duration(to: time) < share
+    if games == preparatory { (preparatory, first) = (0, start) }
+    return (
+      games, start.duration(to: time) / .seconds(1),
+      first.duration(to: time) / .seconds(1) / Double(games - preparatory)
+    )
   }
 
   fileprivate mutating func add(games: Int, seconds: Double, secondsPerGame: Double) {
