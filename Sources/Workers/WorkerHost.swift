@@ -16,12 +16,21 @@ public final class WorkerHost: Sendable {
     var isTrusting = false
     var log: Log?
     var pools: [SeatSetup: SeatPool] = [:]
+    var spares: [Spare: IdleWorker] = [:]
+  }
+
+  /// A worker that has described a library and may go on as a player of one of its bots.
+  private struct Spare: Hashable {
+    let path: String
+    let memoryLimit: Int
   }
 
   /// How long a worker may take to start and to read a plan.
   static let setupLimit: Duration = .seconds(60)
   /// How long workers may take to end.
   private static let grace: Duration = .milliseconds(300)
+  /// How many workers that have described libraries are kept.
+  private static let mostSpares = 4
   /// The memory of a worker of bots that are not limited, in bytes.
   private static let usualMemory = 8 << 30
   /// What a worker needs for itself, in bytes.
@@ -34,7 +43,10 @@ public final class WorkerHost: Sendable {
   public init(launcher: String = Keeper.thisProgram) { self.launcher = launcher }
 
   /// Runs all workers started from now on in a sandbox.
-  public func sandboxAll() { state.withLock { $0.isSandboxed = true } }
+  public func sandboxAll() {
+    state.withLock { $0.isSandboxed = true }
+    endSpares()
+  }
 
   /// Whether the workers run in a sandbox.
   private var isSandboxed: Bool { state.withLock(\.isSandboxed) }
@@ -166,7 +178,10 @@ public final class WorkerHost: Sendable {
   private func pool(_ setup: SeatSetup, _ limits: SeatLimits, files: [String]) -> SeatPool {
     state.withLock { state in
       if let pool = state.pools[setup] { return pool }
-      let pool = SeatPool(self, setup, limits, files: files)
+      let spare = files.first.flatMap {
+        state.spares.removeValue(forKey: Spare(path: $0, memoryLimit: limits.memory))
+      }
+      let pool = SeatPool(self, setup, limits, files: files, spare: spare)
       state.pools[setup] = pool
       return pool
     }
@@ -179,6 +194,16 @@ public final class WorkerHost: Sendable {
       return state.pools.values
     }
     for pool in pools { pool.close(by: .now + Self.grace) }
+    endSpares()
+  }
+
+  /// Ends the workers that have described libraries.
+  private func endSpares() {
+    let spares = state.withLock { state in
+      defer { state.spares = [:] }
+      return state.spares.values
+    }
+    for spare in spares { spare.end(by: .now + Self.grace) }
   }
 }
 
@@ -202,9 +227,20 @@ extension WorkerHost {
     }
   }
 
+  /// Keeps a worker that has described a library for a player, if there are not many already.
+  private func keep(_ worker: consuming RunningWorker, as spare: Spare) {
+    let idle = IdleWorker(worker)
+    let surplus = state.withLock { state -> IdleWorker? in
+      guard !state.isTrusting, state.spares.count < Self.mostSpares else { return idle }
+      return state.spares.updateValue(idle, forKey: spare)
+    }
+    surplus?.end(by: .now)
+  }
+
   /// What a library offers, as a worker that has loaded it says.
   private func describe(_ path: String, _ limits: PluginLimits) throws -> PluginDescription {
-    var worker = try start(memoryLimit: memoryLimit(of: [limits]), showing: [path])
+    let spare = Spare(path: path, memoryLimit: memoryLimit(of: [limits]))
+    var worker = try start(memoryLimit: spare.memoryLimit, showing: [path])
     let answer: RunningWorker.Answer
     do throws(RunningWorker.Failure) {
       try worker.order(.describe, path.utf8)
@@ -214,11 +250,13 @@ extension WorkerHost {
       _ = worker.end()
       throw problem
     }
-    _ = worker.end()
     guard answer.answer == .done else {
+      _ = worker.end()
       throw (try? JSONDecoder().decode(PluginError.self, from: answer.content))
         ?? WorkerProblem(answer.content)
     }
+    _ = worker.takeWords()
+    keep(worker, as: spare)
     return try JSONDecoder().decode(PluginDescription.self, from: answer.content)
   }
 }

@@ -182,6 +182,17 @@ struct PluginRunTests {
     #expect(try await run("\(Self.field) --trust", in: folder).output == apart.output)
   }
 
+  @Test func `one worker describes the library and answers for its bots, and one plays`()
+    async throws
+  {
+    let notes = try TemporaryFolder()
+    let folder = try library(["-DEVERY=2000000000", "-DNOTES=\"\(notes.path)/loads\""])
+    let words = "--bot A=./crashing.so --bot B=./crashing.so --games 10 --jobs 1"
+    #expect(try await run(words, in: folder).status == 0)
+    let loads = try String(contentsOfFile: "\(notes.path)/loads", encoding: .utf8)
+    #expect(loads.split(separator: "\n").count == 2)
+  }
+
   @Test func `what is kept belongs to the library as it was`() async throws {
     let folder = try library()
     let words = "\(Self.field) --max-forfeits 0"

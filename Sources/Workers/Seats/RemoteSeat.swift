@@ -6,14 +6,25 @@ import Synchronization
 /// Holds the worker of a player as long as the player needs it, then returns it.
 final class RemoteSeat: Sendable {
   private let pool: SeatPool
-  /// The worker, if there is one.
-  private let worker = Mutex<RunningWorker?>(nil)
+  private let state = Mutex(State())
+
+  private struct State: ~Copyable {
+    /// The worker, if there is one.
+    var worker: RunningWorker?
+    /// Whether the bot in it has been asked anything.
+    var isUsed = false
+  }
 
   /// A seat whose workers come from a pool.
   init(_ pool: SeatPool) { self.pool = pool }
 
   deinit {
-    if let worker = worker.withLock({ $0.take() }) { pool.giveBack(worker) }
+    if let worker = state.withLock({ $0.worker.take() }) { pool.giveBack(worker) }
+  }
+
+  /// Gives the worker to another player, unless the bot in it has been asked something.
+  func yield() -> RunningWorker? {
+    state.withLockIfAvailable { $0.isUsed ? nil : $0.worker.take() } ?? nil
   }
 
   /// What the bot says about itself.
@@ -21,7 +32,7 @@ final class RemoteSeat: Sendable {
   /// - Throws: If it cannot be made.
   var traits: SeatTraits {
     get throws {
-      try use { _ in }
+      try use(isQuestion: false) { _ in }
       guard let traits = pool.traits else { throw WorkerProblem("it does not say what it is") }
       return traits
     }
@@ -65,7 +76,7 @@ final class RemoteSeat: Sendable {
   private func ask(_ order: WorkerOrder, _ question: Question, within limit: Duration?) throws
     -> [UInt64]
   {
-    try use { worker in
+    try use(isQuestion: true) { worker in
       let answer = try worker.ask(order, question.bytes, within: limit)
       pool.log(worker.takeWords())
       return answer.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
@@ -73,12 +84,16 @@ final class RemoteSeat: Sendable {
   }
 
   /// Does something with the worker, which is taken if there is none and ended if it fails.
-  private func use<Value>(_ body: (inout RunningWorker) throws -> Value) throws -> Value {
-    try worker.withLock { held in
-      var worker = try held.take() ?? pool.take()
+  private func use<Value>(
+    isQuestion: Bool,
+    _ body: (inout RunningWorker) throws -> Value
+  ) throws -> Value {
+    try state.withLock { state in
+      if isQuestion { state.isUsed = true }
+      var worker = try state.worker.take() ?? pool.take()
       do {
         let value = try body(&worker)
-        held = consume worker
+        state.worker = consume worker
         return value
       } catch {
         _ = worker.end()

@@ -15,6 +15,11 @@ struct SeatLimits: Hashable {
   let memory: Int
 }
 
+/// A seat that a list does not keep.
+private struct WeakSeat {
+  weak let seat: RemoteSeat?
+}
+
 /// The workers of one bot: each answers for one of its players at a time.
 final class SeatPool: Sendable {
   let setup: SeatSetup
@@ -22,19 +27,29 @@ final class SeatPool: Sendable {
   /// What its workers must be able to read in a sandbox, as absolute paths.
   private let files: [String]
   private let host: WorkerHost
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private struct State {
-    var idle: [IdleWorker] = []
+    var idle: [IdleWorker]
+    /// The seats that hold a worker which nobody has asked anything.
+    var resting: [WeakSeat] = []
     var traits: SeatTraits?
     var isClosed = false
   }
 
-  init(_ host: WorkerHost, _ setup: SeatSetup, _ limits: SeatLimits, files: [String]) {
+  /// A pool without workers, or with one that has not been asked to be any bot.
+  init(
+    _ host: WorkerHost,
+    _ setup: SeatSetup,
+    _ limits: SeatLimits,
+    files: [String],
+    spare: IdleWorker? = nil
+  ) {
     self.host = host
     self.setup = setup
     self.limits = limits
     self.files = files
+    state = Mutex(State(idle: spare.map { [$0] } ?? []))
   }
 
   /// A player in a worker.
@@ -43,6 +58,7 @@ final class SeatPool: Sendable {
   func strategy() throws -> any Strategy {
     let seat = RemoteSeat(self)
     let traits = try seat.traits
+    state.withLock { $0.resting.append(WeakSeat(seat: seat)) }
     return traits.isPolicy
       ? RemotePolicy(seat: seat, traits: traits) : RemoteStrategy(seat: seat, traits: traits)
   }
@@ -54,6 +70,10 @@ final class SeatPool: Sendable {
     while let place = state.withLock({ $0.idle.popLast() }) {
       guard let worker = place.take(), worker.process.failure == nil else { continue }
       return try seated(worker)
+    }
+    // A bot that only had to say what it is keeps its worker until another player needs one.
+    while let seat = state.withLock({ $0.resting.popLast() }) {
+      if let worker = seat.seat?.yield() { return worker }
     }
     return try WorkerHost.persisting {
       try seated(host.start(memoryLimit: limits.memory, showing: files))
@@ -97,20 +117,8 @@ final class SeatPool: Sendable {
       state.isClosed = true
       return state.idle
     }
-    for place in idle {
-      if let worker = place.take() { _ = worker.end(by: deadline) }
-    }
+    for place in idle { place.end(by: deadline) }
   }
-}
-
-/// An idle worker in a box that lists can hold, since a worker itself cannot be copied.
-private final class IdleWorker: Sendable {
-  private let worker: Mutex<RunningWorker?>
-
-  init(_ worker: consuming RunningWorker) { self.worker = Mutex(worker) }
-
-  /// Takes the worker out, or returns `nil` if it already has been.
-  func take() -> RunningWorker? { worker.withLock { $0.take() } }
 }
 
 extension RunningWorker {

@@ -1,11 +1,21 @@
 // A random bot that crashes in one of EVERY games: which ones is decided by its random numbers, so that
-// a seed decides.
+// a seed decides. With NOTES, the path of a file, each process that loads it adds a line to that.
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "tournament_bot.h"
 
 #ifndef EVERY
 #define EVERY 100
+#endif
+
+#ifdef NOTES
+__attribute__((constructor)) static void note(void) {
+  FILE *file = fopen(NOTES, "a");
+  if (file == NULL) return;
+  fputs("loaded\n", file);
+  fclose(file);
+}
 #endif
 
 static const tournament_host *host;
