@@ -22,7 +22,7 @@ package struct PlanFile: Codable, Hashable, Sendable {
   /// FNV-1a 64 of the rest.
   private var sum = ""
 
-  private static let currentFormat = 7
+  private static let currentFormat = 8
 
   /// The file of a tournament.
   ///
