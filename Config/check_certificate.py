@@ -23,15 +23,14 @@ A DRAWING is the rows of the board from the top, 'x', 'o' or '.' for each square
 square is its column's letters (a to z, then aa to af) and its row's number, a1 at the lower left.
 
     claim never-loses PLAYER        the player who answers as written never loses
-    claim wins PLAYER within N      the player who answers as written wins after N plies at the latest,
-                                    N from 1 to the number of squares
+    claim wins PLAYER within N      the player who answers as written wins within N plies, N from 1 to the number of squares
     claim nobody-wins               whoever answers in the pairs never loses
 
 The first two are followed by a line for each unfinished position with that player to move that can arise
 when the player answers as written and the opponent plays anything. No position is there twice, and none
 that does not arise.
 
-    DRAWING REPLIES                 the answers, with commas between them; one for a claim of a solver
+    DRAWING REPLIES                 the answers, with commas between them: several if the player may give any
     DRAWING REPLY pairs PAIR...     the answer, after which the player answers in the pairs to the end
 
 A position in which the player can complete a line at once may be left out: that is its answer then. With

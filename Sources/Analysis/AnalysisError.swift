@@ -29,7 +29,7 @@ extension AnalysisError: CustomStringConvertible {
   public func description(callingLimit limit: String) -> String {
     switch self {
     case .tooManyPositions(let count):
-      "stopped after looking at \(count.counted("position")), the most allowed; "
+      "stopped at the limit of \(count.counted("position")); "
         + "raise \(limit), or use a smaller board"
     case .illegalMove(let square, let position):
       "the illegal move \(position.rules.name(of: square)) in \(position)"

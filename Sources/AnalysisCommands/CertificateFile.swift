@@ -56,7 +56,7 @@ struct CertificateFile {
     } catch SolverError.stopped {
       throw CommandError(
         .undecided,
-        "no certificate: the value is proved, but time ran out while the certificate was being made; "
+        "no certificate: the claim is proved, but time ran out while the certificate was being made; "
           + "allow more time (--time-limit)"
       )
     } catch let error as SolverError {
@@ -97,7 +97,8 @@ extension CertificateFile {
     _ console: Console,
     neverLosing bot: Bot,
     as players: [Player],
-    _ setup: AnalysisSetup
+    _ setup: AnalysisSetup,
+    watch: SolverWatch
   ) throws {
     try write(console) {
       let certificates = try players.map { player in
@@ -105,7 +106,8 @@ extension CertificateFile {
           neverLosing: bot.policy ?? bot.makeStrategy(),
           as: player,
           rules: setup.rules,
-          limit: setup.limit
+          limit: setup.limit,
+          watch: watch
         )
       }
       return certificates.dropFirst().reduce(certificates[0]) { $0.joined(with: $1) }

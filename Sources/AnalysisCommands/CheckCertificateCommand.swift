@@ -14,7 +14,7 @@ extension Subcommand {
     summary: "check a certificate that 'solve' or 'verify' has written, without a search",
     discussion: """
       A certificate lists the answers that prove a claim, position by position. The check knows \
-      the rules of the game and nothing else; 'Config/check_certificate.py' is another one, in \
+      the rules of the game and nothing else; 'Config/check_certificate.py' does the same in \
       Python, and describes the format. The line it prints names the game and the start that the \
       proof is about. All files are checked. The exit status is 0 if every claim is proved, 1 if a \
       certificate is refused, 65 if a file is not a certificate, and 66 if one cannot be read; of \

@@ -14,7 +14,7 @@ extension Subcommand {
   private static let samples = CommandOption(
     "--samples",
     "N",
-    "ask a bot N times that does not state its probabilities; by default 1,000 times if it is quick, "
+    "ask N times where a bot does not state its probabilities; by default 1,000 times if it is quick, "
       + "and fewer the slower it is",
     in: .analysis
   )

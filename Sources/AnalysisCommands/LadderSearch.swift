@@ -74,7 +74,7 @@ struct LadderSearch {
     }
     for other in [LevelSearch.scores, LevelSearch.against] where arguments.contains(other) {
       let request = Self.requests.first(where: arguments.contains)?.name ?? Self.ladder.name
-      throw CommandError(.usage, "\(request) finds levels by themselves; leave out \(other.name)")
+      throw CommandError(.usage, "\(request) chooses the levels itself; leave out \(other.name)")
     }
     style = try TextOptions(arguments).style(on: tool.console.screen)
     format = try LevelFiles.format(arguments)

@@ -23,8 +23,8 @@ extension Subcommand {
   )
   private static let allMoves = CommandOption(
     "--all-moves",
-    "find the value of every move, however long it takes; by default, only of those that are quick "
-      + "to solve",
+    "on up to 64 squares, find the value of every move, however long it takes; by default, only of "
+      + "those that are quick to solve",
     in: .analysis
   )
 
@@ -36,9 +36,10 @@ extension Subcommand {
       POSITION is a drawing such as 'x../.o./..x', the top row first, or the moves from the empty \
       board, such as 'a1b2'; without it, the empty board is solved. The size of a drawing is that \
       of the board, and X is to move in it unless X has more marks than O. The exit status is 0 if \
-      the position is solved, and 2 if a limit stopped the search. On boards of more than 64 \
-      squares it looks for a pairing that proves a draw, for wins by threats, and for wins by quiet \
-      moves that prepare threats; those that take more than \(Certificate.mostThreatAnswers.grouped) answers have no certificate.
+      the position is solved, and 2 if it is not, or if a certificate was asked for and could \
+      not be made. On boards of more than 64 squares it looks at all \
+      that can follow if few squares are free, for a pairing that proves a draw, for wins by \
+      threats, and for wins by quiet moves that prepare threats; those that take more than \(Certificate.mostThreatAnswers.grouped) answers have no certificate.
       """,
     examples: [
       Example("Solve four in a row on 6×5", "tournament solve --board 6x5 --line-length 4"),
@@ -69,7 +70,15 @@ extension Subcommand {
 
     var work = SolveWork(position, nodeLimit: limit, timeLimit: time, tool, isWatched: progress)
     let effort = arguments.contains(allMoves) ? nil : usualEffort
-    let solution = try work.solution(effort: effort)
+    var solution = try work.solution(effort: effort)
+    // The certificate of a win by threats may know a quicker one.
+    var proof: Result<Certificate, any Error>?
+    if certificate != nil, solution.threatWin != nil {
+      proof = Result { try work.certificate(of: solution) }
+      if let game = try? proof?.get().longestGame() {
+        solution.shortenThreatWin(to: game.plies, line: game.line)
+      }
+    }
     let isDone = solution.obstacle == nil && (solution.isComplete || effort != nil)
     let remedy =
       isDone
@@ -82,7 +91,9 @@ extension Subcommand {
     }
     if solution.isSolved {
       attempts.attempt {
-        try certificate?.write(tool.console) { try work.certificate(of: solution) }
+        try certificate?.write(tool.console) {
+          try proof?.get() ?? work.certificate(of: solution)
+        }
       }
     } else {
       certificate?.tellUnwritten(tool.console)

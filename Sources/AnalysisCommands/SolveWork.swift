@@ -50,30 +50,40 @@ struct SolveWork {
   /// - Throws: If there is none.
   mutating func certificate(of solution: Solution) throws -> Certificate {
     guard var solver else {
-      if let win = solution.threatWin {
-        return try shown { try Certificate(of: win, in: position, watch: watch) }
+      return try shown(counting: "answer") {
+        if let certificate = Certificate(byPairsIn: position) { return certificate }
+        if let win = solution.threatWin {
+          return try Certificate(of: win, in: position, watch: watch)
+        }
+        guard !position.isOver,
+          var solver = EndgameSolver(position, nodeLimit: .max, watch: watch)
+        else { throw CertificateError.unproved("the game is over") }
+        return try Certificate(ofEndgame: position, solver: &solver, watch: watch)
       }
-      guard let certificate = Certificate(byPairsIn: position) else {
-        throw CertificateError.unproved("the game is over")
-      }
-      return certificate
     }
     // A limit on the questions about the position is none on those about all that follow.
     solver.nodeLimit = nil
-    return try shown { try Certificate(of: position, solver: &solver) }
+    return try shown(counting: "position") { try Certificate(of: position, solver: &solver) }
   }
 
-  /// Does some work while its progress is shown.
-  private func shown<Value>(_ work: () throws -> Value) rethrows -> Value {
-    let start = ContinuousClock.now
+  /// Does some work while its progress is shown: of a search, or of a certificate, whose parts are
+  /// counted.
+  private func shown<Value>(counting part: String? = nil, _ work: () throws -> Value) rethrows
+    -> Value
+  {
+    let (start, before) = (ContinuousClock.now, watch.nodes)
+    let progress: @Sendable () -> String = { [watch] in
+      let count = (watch.nodes - before).counted(part ?? "position")
+      return part == nil ? count : "making the certificate: \(count)"
+    }
     let line =
       isWatched
       ? ProgressLine(tool.console) { [watch] in
-        let speed = Double(watch.nodes) / max(start.secondsSince, 1e-9)
-        return "\(watch.nodes.counted("position")), \(speed.asRate)/s"
+        let speed = Double(watch.nodes - before) / max(start.secondsSince, 1e-9)
+        return "\(progress()), \(speed.asRate)/s"
       } : nil
     defer { line?.finish() }
     guard let signals = tool.signals else { return try work() }
-    return try signals.watching(progress: { [watch] in watch.nodes.counted("position") }, work)
+    return try signals.watching(progress: progress, work)
   }
 }

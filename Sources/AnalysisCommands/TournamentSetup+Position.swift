@@ -11,10 +11,10 @@ extension TournamentSetup {
   ///
   /// - Throws: `CommandError` if there is no such position.
   func position(_ text: String?, _ arguments: Arguments) throws -> Position {
-    guard let text else { return Position(try rules()) }
+    guard let text, text.contains(where: { !$0.isWhitespace }) else { return Position(try rules()) }
     var setup = self
     let isDrawing =
-      text.contains { "./\n ".contains($0) } || text.allSatisfy { "xoXO".contains($0) }
+      text.contains { "./\n".contains($0) } || text.allSatisfy { "xoXO ".contains($0) }
     let isSized = arguments.contains(.board) || arguments.contains(SetupOptions.config)
     if isDrawing, !isSized, let problem = Self.problem(ofDrawing: text) {
       throw CommandError(.usage, "'\(text)' is not a position: \(problem)")
@@ -26,8 +26,18 @@ extension TournamentSetup {
     }
     let rules = try setup.rules()
     do {
-      guard !isDrawing else { return try Position(text, rules: rules) }
-      return try rules.squares(named: text).reduce(into: Position(rules)) { try $0.play($1) }
+      guard !isDrawing else {
+        let position = try Position(text, rules: rules)
+        guard Player.allCases.contains(where: { position.completedLines(of: $0).isEmpty }) else {
+          throw CommandError(.usage, "'\(text)' is not a position: both players have a line")
+        }
+        return position
+      }
+      return try rules.squares(named: text.filter { !$0.isWhitespace }).reduce(
+        into: Position(rules)
+      ) { try $0.play($1) }
+    } catch let error as CommandError {
+      throw error
     } catch let error as MoveError {
       throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
     } catch {

@@ -87,6 +87,7 @@ extension Subcommand {
     }
 
     log?.begin()
+    let end = time.map { ContinuousClock.now + $0 }
     let most = setup.mostPositions(of: setup.bots.count * players.count)
     let entries = try work.run(ofAtMost: most) {
       try verifications(of: claim, as: players, setup, solver: solver, work) { bot in
@@ -117,7 +118,14 @@ extension Subcommand {
         certificate?.tellUnwritten(tool.console)
         return
       }
-      try certificate?.write(tool.console, neverLosing: setup.bots[0], as: players, setup)
+      let watch = SolverWatch { end.map { ContinuousClock.now >= $0 } ?? false }
+      try certificate?.write(
+        tool.console,
+        neverLosing: setup.bots[0],
+        as: players,
+        setup,
+        watch: watch
+      )
     }
     attempts.attempt { try log?.finish() }
     tool.console.tell(report.failures, beside: results)

@@ -17,12 +17,12 @@ extension Certificate {
     }
   }
 
-  /// The most plies to the end in a part that claims a win.
+  /// The most plies to the end in a part that claims a win, and a game in which it takes them.
   ///
   /// - Throws: ``CertificateError`` if it is wrong.
-  func plies(of part: Part) throws(CertificateError) -> Int {
+  func longestGame(of part: Part) throws(CertificateError) -> (plies: Int, line: [Square]) {
     var check = PartCheck(self, part)
-    return try check.plies()
+    return (try check.plies(), try check.longestLine())
   }
 
   /// Checks that pairs are free, disjoint, and on each line that must be stopped.
@@ -84,6 +84,34 @@ private struct PartCheck {
       let unused = part.order.first { depths[$0] == nil } ?? ""
       throw .wrong("the position does not arise", at: unused)
     }
+  }
+
+  /// A game that takes the most plies.
+  mutating func longestLine() throws(CertificateError) -> [Square] {
+    var (line, position): ([Square], Position) = ([], certificate.start)
+    while !position.isOver {
+      var longest: (move: Square, next: Position, plies: Int)?
+      for move in position.playerToMove == player
+        ? answers(in: position) : Array(position.freeSquares)
+      {
+        guard let next = try? position.playing(move) else { continue }
+        let plies =
+          next.isOver
+          ? 0 : next.playerToMove == player ? try depth(answering: next) : try depth(opposing: next)
+        if plies > longest?.plies ?? -1 { longest = (move, next, plies) }
+      }
+      guard let longest else { break }
+      line.append(longest.move)
+      position = longest.next
+    }
+    return line
+  }
+
+  /// What the player answers in a position that no other one stands for.
+  private func answers(in position: Position) -> [Square] {
+    part.entries[position.description]?.replies
+      ?? position.freeSquares.filter { (try? position.playing($0))?.winner == player }.prefix(1)
+      .map(\.self)
   }
 
   /// The most plies to the end with the player to move.

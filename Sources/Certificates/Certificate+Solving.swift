@@ -38,6 +38,31 @@ extension Certificate {
       parts.append(builder.part)
     }
   }
+
+  /// The certificate of the value of a position with few free squares, on a board of any size.
+  ///
+  /// - Parameters:
+  ///   - position: The position, which is not over.
+  ///   - solver: A solver that starts there.
+  ///   - watch: Follows the work and may stop it.
+  /// - Throws: `SolverError` if the solver or the watch is stopped.
+  public init(
+    ofEndgame position: Position,
+    solver: inout EndgameSolver,
+    watch: SolverWatch? = nil
+  ) throws {
+    if let win = try solver.win() {
+      try self.init(of: win, in: position, watch: watch)
+      return
+    }
+    let certificates = try Player.allCases.map { player in
+      try Certificate(neverLosing: player, from: position, limit: .max) { game in
+        try watch?.add(1)
+        return try solver.bestMove(in: game.position).map { [$0] } ?? []
+      }
+    }
+    self = certificates[0].joined(with: certificates[1])
+  }
 }
 
 /// Finds an answer to each position that can arise.

@@ -1,4 +1,5 @@
 public import GameModel
+public import GameSolver
 public import StrategyKit
 
 /// Certificates of strategies, for the tests of an app.
@@ -12,13 +13,15 @@ extension Certificate {
   ///   - player: The side it plays.
   ///   - rules: The game.
   ///   - limit: The most positions.
+  ///   - watch: Follows the work and may stop it.
   /// - Throws: ``CertificateError`` if the strategy can lose, is left to chance without being a
   ///   `Policy`, or there are too many positions; or what it throws itself.
   public init(
     neverLosing strategy: @autoclosure @escaping () throws -> any Strategy,
     as player: Player,
     rules: Rules = .ticTacToe,
-    limit: Int = 1_000_000
+    limit: Int = 1_000_000,
+    watch: SolverWatch? = nil
   ) throws {
     let start = Position(rules)
     let answers = try Self.answers(of: strategy, as: player, from: start)
@@ -27,9 +30,11 @@ extension Certificate {
       neverLosing: player,
       from: start,
       limit: limit,
-      isSymmetric: policy?.isSymmetric ?? false,
-      answers: answers
-    )
+      isSymmetric: policy?.isSymmetric ?? false
+    ) { game in
+      try watch?.add(1)
+      return try answers(game)
+    }
   }
 
   /// The first position in which a strategy does not answer as a certificate that was kept.

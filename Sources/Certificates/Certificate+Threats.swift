@@ -20,6 +20,7 @@ extension Certificate {
     var open = [position]
     if position.playerToMove != win.winner { open = position.children }
     while let next = open.popLast() {
+      try watch?.add(1)
       let drawing = next.description
       let ends = next.children.contains { $0.winner == win.winner }
       guard part.entries[drawing] == nil, !ends else { continue }
@@ -35,10 +36,19 @@ extension Certificate {
       open += after.children
     }
     self.init(from: position, isSymmetric: false, [part])
-    // After quiet moves other threats than those of the proof may win, and take longer.
-    guard !win.replies.isEmpty, let plies = try? plies(of: part), plies > win.plies else { return }
+    // Other threats than those of the proof may win here and there, and take fewer plies or more.
+    let plies = try longestGame(of: part).plies
     let claim = Claim.wins(win.winner, within: plies)
     parts = [Part(claim: claim, entries: part.entries, order: part.order)]
+  }
+
+  /// The most plies that the win takes, and a game in which it takes them; `nil` without a claim of
+  /// a win.
+  ///
+  /// - Throws: ``CertificateError`` if it is wrong.
+  public func longestGame() throws(CertificateError) -> (plies: Int, line: [Square])? {
+    guard let part = parts.first, case .wins = part.claim else { return nil }
+    return try longestGame(of: part)
   }
 }
 

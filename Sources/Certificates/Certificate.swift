@@ -32,7 +32,7 @@ public struct Certificate: Hashable, Sendable {
   public enum Claim: Hashable, Sendable {
     /// The player who answers as written never loses.
     case neverLoses(Player)
-    /// The player who answers as written wins after this many plies at the latest.
+    /// The player who answers as written wins within this many plies.
     case wins(Player, within: Int)
     /// Whoever answers in the pairs never loses.
     case nobodyWins

@@ -37,15 +37,16 @@ public struct Solution: Sendable {
     moves = position.isOver ? [] : position.freeSquares.map { Move(square: $0) }
   }
 
-  /// What pairs of squares, threats or proof numbers prove of a position, on a board of any size.
+  /// What a look at all that can follow, pairs of squares, threats or proof numbers prove of a
+  /// position, on a board of any size.
   ///
-  /// If pairs hold, every move draws: neither player needs the next move. If they do not and no win
+  /// With few free squares, everything is known. If pairs hold, every move draws: neither player needs the next move. If they do not and no win
   /// is found by threats, with or without quiet moves, nothing is known.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - nodeLimit: The largest number of positions to search for each player by threats, and again
-  ///     with quiet moves, or `nil` for as many as take some seconds.
+  ///   - nodeLimit: The largest number of positions to search in each of these ways, by threats for
+  ///     each player, or `nil` for as many as take some seconds.
   ///   - watch: Follows the search and may stop it.
   public init(
     byPairsAndThreatsIn position: Position,
@@ -65,6 +66,21 @@ public struct Solution: Sendable {
     }
     let limit = nodeLimit ?? ThreatWin.usualNodeLimit
     do throws(SolverError) {
+      var endgame = EndgameSolver(position, nodeLimit: limit, watch: watch)
+      if let solution = try endgame?.solution() {
+        self = solution
+        return
+      }
+    } catch {
+      obstacle = error == .stopped ? error : nil
+      guard obstacle == nil else { return }
+    }
+    findWinByThreats(limit, watch)
+  }
+
+  /// Looks for a win by threats, then for one with quiet moves.
+  private mutating func findWinByThreats(_ limit: Int, _ watch: SolverWatch?) {
+    do throws(SolverError) {
       threatWin = try ThreatWin.find(in: position, nodeLimit: limit, watch: watch)
     } catch {
       obstacle = error
@@ -78,6 +94,30 @@ public struct Solution: Sendable {
     }
     principalLine = threatWin?.line ?? []
     obstacle = isSolved ? nil : obstacle ?? .boardTooLarge(position.rules)
+    noteValues()
+  }
+
+  /// Notes what a win by threats proves of the moves.
+  private mutating func noteValues() {
+    guard let threatWin, threatWin.plies == 1 else { return }
+    let board = ThreatBoard(position)
+    let best = board.completions(of: ThreatBoard.index(of: threatWin.winner)).sorted()
+    value = .win(plies: 1)
+    bestMoves = best.map { Square($0) }
+    for index in moves.indices where best.contains(moves[index].square.index) {
+      moves[index].value = value
+    }
+  }
+
+  /// Follows another proof of the win by threats, which takes fewer plies.
+  ///
+  /// - Parameters:
+  ///   - plies: The most plies that it takes.
+  ///   - line: A game in which it takes that long.
+  public mutating func shortenThreatWin(to plies: Int, line: [Square]) {
+    guard let win = threatWin, plies < win.plies, value == nil else { return }
+    threatWin = ThreatWin(winner: win.winner, plies: plies, line: line, replies: win.replies)
+    principalLine = line
   }
 
   /// Who wins with best play, or `nil` for a draw or a position that is not solved.
@@ -101,6 +141,8 @@ public struct Solution: Sendable {
   /// Whether it is known who wins.
   public var isSolved: Bool { value != nil || threatWin != nil }
 
-  /// Whether the value of every move is known.
-  public var isComplete: Bool { moves.allSatisfy { $0.value != nil } }
+  /// Whether it is known of every move who wins after it.
+  public var isComplete: Bool {
+    moves.allSatisfy { $0.value != nil || threatResult(of: $0.square) != nil }
+  }
 }

@@ -16,10 +16,10 @@ public final class SolverWatch: Sendable {
   /// The number of nodes searched so far, to within some thousands.
   public var nodes: Int { count.load(ordering: .relaxed) }
 
-  /// Counts nodes.
+  /// Counts nodes, or parts of a certificate that is being made.
   ///
   /// - Throws: ``SolverError/stopped``.
-  func add(_ nodes: Int) throws(SolverError) {
+  package func add(_ nodes: Int) throws(SolverError) {
     count.add(nodes, ordering: .relaxed)
     if mustStop() { throw .stopped }
   }

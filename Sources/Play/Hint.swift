@@ -112,6 +112,8 @@ extension Hint: CustomStringConvertible {
       let worth =
         switch value {
         case .draw: "draw"
+        case .win(0): "\(player) has won"
+        case .loss(0): "\(opponent) has won"
         case .win(let plies): "\(player) wins in \(plies.plies)"
         case .loss(let plies): "\(opponent) wins in \(plies.plies)"
         }

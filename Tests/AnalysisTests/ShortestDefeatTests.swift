@@ -102,7 +102,7 @@ import Testing
   @Test func `an error says what to do`() {
     #expect(
       "\(AnalysisError.tooManyPositions(limit: 50))"
-        == "stopped after looking at 50 positions, the most allowed; raise the limit, "
+        == "stopped at the limit of 50 positions; raise the limit, "
         + "or use a smaller board"
     )
     #expect(

@@ -122,6 +122,17 @@ import TestSupport
     }
   }
 
+  @Test func `a watch stops the making of a certificate`() throws {
+    let rules = try Rules(columns: 9, rows: 9, lineLength: 4)
+    let start = Position(rules)
+    let win = try #require(try ThreatWin.find(in: start))
+    let isUp = SolverWatch { true }
+    #expect(throws: SolverError.stopped) { try Certificate(of: win, in: start, watch: isUp) }
+    #expect(throws: SolverError.stopped) {
+      try Certificate(neverLosing: Preferring(squares: []), as: .x, rules: rules, watch: isUp)
+    }
+  }
+
   @Test func `a bot that loses has no certificate`() throws {
     #expect(throws: CertificateError.self) {
       try Certificate(neverLosing: .o, from: Position(.ticTacToe), limit: 10_000) {

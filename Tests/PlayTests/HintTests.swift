@@ -13,7 +13,7 @@ import TestSupport
       ("xo./.../...", "X wins in 5 plies with best play; a2, b2 or a1"),
       ("xx./oo./...", "X wins in 1 ply with best play; c3"),
       ("x.x/.o./x..", "X wins in 2 plies with best play; "),
-      ("xxx/oo./...", "X wins in 0 plies"),
+      ("xxx/oo./...", "X has won"),
       (".../.../...", "draw with best play; any free square"),
       ("xox/xox/o.o", "draw with best play; b1"),
     ]

@@ -110,13 +110,13 @@ import Testing
       "an exact match on a board that is too large",
       ["exact", "random", "first-free", "--board", "9x9", "--limit", "1000"],
       status: 2,
-      "stopped after looking at 1,000 positions, the most allowed; raise the limit (--limit), or use a smaller board"
+      "stopped at the limit of 1,000 positions; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "an exact match within a limit that is too low",
       ["exact", "random", "first-free", "--limit", "10"],
       status: 2,
-      "stopped after looking at 10 positions, the most allowed; raise the limit (--limit), or use a smaller board"
+      "stopped at the limit of 10 positions; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "an exact match with a configuration that is missing",

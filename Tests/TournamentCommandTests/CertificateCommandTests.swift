@@ -22,7 +22,7 @@ import TestSupport
       [
         "solve", "--limit", "20000",
         "..x.xxoooxo.x/x..x..oo..x.x/..oxx..oo.xoo/o.x.oxx.x..../oo..oxo.oxxo.",
-      ], "X wins within 19 plies"
+      ], "X wins within 15 plies"
     ),
     (["verify", "minimax"], "X never loses and O never loses"),
     (["verify", "minimax:ties=random", "--as", "x"], "X never loses"),

@@ -97,7 +97,7 @@ import Testing
       "a ladder with a limit that is too low",
       ["levels", "--ladder", "3", "--limit", "1000"],
       status: 2,
-      "stopped after looking at 1,000 positions, the most allowed; raise the limit (--limit), or use a smaller board"
+      "stopped at the limit of 1,000 positions; raise the limit (--limit), or use a smaller board"
     ),
     ErrorCase(
       "a ladder with a step",
@@ -107,7 +107,7 @@ import Testing
     ErrorCase(
       "a ladder with scores",
       ["levels", "--ladder", "3", "--scores", "0.6"],
-      "--ladder finds levels by themselves; leave out --scores"
+      "--ladder chooses the levels itself; leave out --scores"
     ),
     ErrorCase(
       "a ladder with too few names",

@@ -13,10 +13,12 @@ import TestSupport
     (["A1B1"], "3×3, 3 in a row: X wins in 5 plies"),
     (["x.x/.../o.o"], "3×3, 3 in a row: X wins in 1 ply"),
     (["xx./o.o/..x"], "3×3, 3 in a row: O wins in 1 ply"),
-    (["xxx/oo./..."], "3×3, 3 in a row: X wins in 0 plies"),
+    (["xxx/oo./..."], "3×3, 3 in a row: X has won"),
     (["xoxo/...."], "4×2, 2 in a row: X wins in 1 ply"),
     (["xoxo/....", "--line-length", "3"], "4×2, 3 in a row: draw"),
     (["x..\n.o.\n..x"], "3×3, 3 in a row: draw"),
+    (["a1 b1 b2"], "3×3, 3 in a row: X wins in 4 plies"),
+    ([""], "3×3, 3 in a row: draw"),
   ]
 
   @Test(arguments: verdicts)
@@ -78,11 +80,50 @@ import TestSupport
       open.output == """
         15×15, 5 in a row: not solved
 
-        Who wins was not found by pairs of squares, threats or proof numbers, and 225
-        squares are too many for a search.
+        Who wins was not found by pairs of squares, threats or quiet moves, which is all
+        that is tried on 225 squares; more time would not help.
 
         """
     )
+  }
+
+  /// A draw on 9×9 that no pairs of squares prove.
+  private static let ending =
+    "ooooxxxoo/oxxoxooxo/oxxoooxxx/xooxx.xox/oxooooxxo/oxoxx.oxx/xxxxo.oox/xxxoooxxx/xoxooooxo"
+
+  @Test func `the end of a game on such a board is solved whole`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Binary.run(
+      ["solve", Self.ending, "--line-length", "5", "--all-moves", "--certificate", "c.txt"],
+      in: folder.path
+    )
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.hasPrefix("9×9, 5 in a row: draw\n\nBest moves: all\n"), "\(run.output)")
+    let check = try await Binary.run(["check-certificate", "c.txt"], in: folder.path)
+    #expect(check.status == 0, "\(check.error)")
+  }
+
+  /// A position of 9×9 that O, to move, loses by threats.
+  private static let lost =
+    "o.oo..xx./.ooxxo.../x..x..x.o/.oxxox..o/x..o.o..x/.o.o..xxo/.xx.x..o./xo.o..xoo/.o.x.oxxx"
+
+  @Test func `a certificate claims no more plies than it takes, and the report says so`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let words = ["solve", Self.lost, "--limit", "20000", "--certificate", "c.txt"]
+    let run = try await Binary.run(words, in: folder.path)
+    #expect(run.status == 0, "\(run.error)")
+    let text = try String(contentsOfFile: "\(folder.path)/c.txt", encoding: .utf8)
+    let plies = try #require(text.firstMatch(of: /claim wins x within (\d+)/).flatMap { Int($0.1) })
+    #expect(run.output.contains("in at most \(plies) plies. Every move of O loses."))
+    #expect(run.output.contains("One way: "))
+    for (claimed, status) in [(plies, 0), (plies - 1, 1)] as [(Int, Int32)] {
+      try text.replacing("within \(plies)", with: "within \(claimed)")
+        .write(toFile: "\(folder.path)/d.txt", atomically: true, encoding: .utf8)
+      let check = try await Binary.run(["check-certificate", "d.txt"], in: folder.path)
+      #expect(check.status == status, "\(check.error)")
+    }
   }
 
   @Test func `on such boards a win by threats is found`() async throws {
@@ -92,7 +133,7 @@ import TestSupport
     #expect(run.status == 0, "\(run.error)")
     #expect(
       run.output.hasPrefix(
-        "15×15, 5 in a row: X wins\n\nX wins by threats, in at most 3 plies.\n\nOne way:"
+        "15×15, 5 in a row: X wins\n\nX wins by threats, in at most 3 plies. The other moves were not examined.\n\nOne way:"
       )
     )
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
@@ -144,7 +185,6 @@ import TestSupport
   }
 
   static let impossible: [(drawing: String, reason: String)] = [
-    ("xxx/ooo/...", "both players have a line"),
     ("xxx/xxx/xxx", "X has 9 marks and O has 0"),
     ("oo./oo./...", "X has 0 marks and O has 4"),
     ("xx./.../...", "X has 2 marks and O has 0"),
@@ -186,6 +226,11 @@ import TestSupport
       "a move after the end",
       ["solve", "a1a2b1b2c1c2"],
       "'a1a2b1b2c1c2' is not a game: c2 cannot be marked: the game is over"
+    ),
+    ErrorCase(
+      "two lines",
+      ["solve", "xxx/ooo/..."],
+      "'xxx/ooo/...' is not a position: both players have a line"
     ),
     ErrorCase(
       "an unknown mark",

@@ -22,9 +22,13 @@ extension SolutionReport {
 
   /// What is not known, and what is known nevertheless.
   private func gaps(_ style: TextStyle) -> [String] {
-    if let win = solution.threatWin {
+    if let win = solution.threatWin, solution.value == nil {
       let means = win.replies.isEmpty ? "threats" : "quiet moves and threats"
-      return "\(win.winner) wins by \(means), in at most \(win.plies.plies)."
+      let player = solution.position.playerToMove
+      let others =
+        win.winner == player
+        ? "The other moves were not examined." : "Every move of \(player) loses."
+      return "\(win.winner) wins by \(means), in at most \(win.plies.plies). \(others)"
         .wrapped(to: style.proseWidth)
     }
     guard let obstacle = solution.obstacle else { return [] }
@@ -34,7 +38,8 @@ extension SolutionReport {
       switch obstacle {
       case .nodeLimitReached(let limit): "within \(limit.counted("position"))"
       case .boardTooLarge(let rules):
-        "by pairs of squares, threats or proof numbers, and \(rules.squareCount) squares are too many for a search"
+        "by pairs of squares, threats or quiet moves, which is all that is tried on "
+          + "\(rules.squareCount) squares; more time would not help"
       case .stopped: "in time"
       }
     let advice = if case .boardTooLarge = obstacle { "" } else { "; \(remedy)" }

@@ -24,8 +24,9 @@ public struct SolutionReport: AnalysisReport {
   public var verdict: String {
     guard solution.isSolved else { return "\(rules): not solved" }
     guard let winner = solution.winner else { return "\(rules): draw" }
-    guard let value = solution.value else { return "\(rules): \(winner) wins" }
-    return "\(rules): \(winner) wins in \((value.plies ?? 0).plies)"
+    guard let plies = solution.value?.plies else { return "\(rules): \(winner) wins" }
+    return plies == 0
+      ? "\(rules): \(winner) has won" : "\(rules): \(winner) wins in \(plies.plies)"
   }
 
   /// For programs to read, described by `Config/schema/solution.schema.json`.

@@ -168,7 +168,7 @@ extension VerificationReport {
       return "stopped after \(limit.inUnits) and \(positions)\(reach); allow more time"
         + (timeLimitName.map { " (\($0))" } ?? "")
     case .positions, nil:
-      return "stopped after looking at \(positions), the most allowed\(reach); raise the limit"
+      return "stopped at the limit of \(positions)\(reach); raise it"
         + (limitName.map { " (\($0))" } ?? "")
     }
   }
