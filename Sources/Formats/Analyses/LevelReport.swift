@@ -103,11 +103,13 @@ public struct LevelReport: AnalysisReport {
       }
     }
     let heading = parameter.prefix(1).uppercased() + parameter.dropFirst()
+    let scores = ExactColumns.columns(ladder.levels.map(\.score))
     return TextTable(
       labels: [nameColumn],
       groups: [
         .init("", [.init("Asked", asked), .init(heading, ladder.levels.map(\.value))]),
-        .init("Score", ExactColumns.columns(ladder.levels.map(\.score))),
+        scores.count > 1
+          ? .init("Score", scores) : .init("", scores.map { .init("Score", $0.cells) }),
       ]
     )
   }
