@@ -182,15 +182,29 @@ struct PluginRunTests {
     #expect(try await run("\(Self.field) --trust", in: folder).output == apart.output)
   }
 
-  @Test func `one worker describes the library and answers for its bots, and one plays`()
-    async throws
-  {
+  @Test(arguments: [("", 2), (" --bots random --games 200", 3)])
+  func `one worker describes the library and answers for its bots, and others play`(
+    _ more: String,
+    _ workers: Int
+  ) async throws {
+    // Pairings with one plug-in are played in one worker, those with two, which may use twice the
+    // memory, in another.
     let notes = try TemporaryFolder()
     let folder = try library(["-DEVERY=2000000000", "-DNOTES=\"\(notes.path)/loads\""])
-    let words = "--bot A=./crashing.so --bot B=./crashing.so --games 10 --jobs 1"
+    let words = "--bot A=./crashing.so --bot B=./crashing.so --jobs 1\(more)"
     #expect(try await run(words, in: folder).status == 0)
     let loads = try String(contentsOfFile: "\(notes.path)/loads", encoding: .utf8)
-    #expect(loads.split(separator: "\n").count == 2)
+    #expect(loads.split(separator: "\n").count == workers)
+  }
+
+  @Test func `a library that makes one bot and no more in a process plays all the same`()
+    async throws
+  {
+    let folder = try library(["-DEVERY=2000000000", "-DMOST=1"])
+    let words = "--bot C=./crashing.so --bots random --games 200 --jobs 1"
+    let first = try await run(words, in: folder)
+    #expect(first.status == 0, "\(first.error)")
+    #expect(try await run("\(words) --separate", in: folder).output == first.output)
   }
 
   @Test func `what is kept belongs to the library as it was`() async throws {

@@ -11,6 +11,8 @@ final class ChunkWorker: ChunkPlace {
   private var worker: RunningWorker?
   /// The memory that it may use, in bytes.
   private var memoryLimit = 0
+  /// The workers for pairings whose bots may use other memory, by that.
+  private var others: [Int: IdleWorker] = [:]
 
   init(_ tournament: ChunkTournament) { self.tournament = tournament }
 
@@ -23,11 +25,9 @@ final class ChunkWorker: ChunkPlace {
   func play(_ chunk: Chunk) throws -> ChunkResult {
     var inquiry = Inquiry(tournament, chunk)
     while true {
-      let limit = tournament.memoryLimit(of: chunk)
-      if limit != memoryLimit { close() }
+      change(to: tournament.memoryLimit(of: chunk))
       let isFresh = worker == nil
-      if isFresh { worker = try tournament.startWorker(memoryLimit: limit) }
-      memoryLimit = limit
+      if isFresh { worker = try tournament.startWorker(memoryLimit: memoryLimit) }
       do {
         return try attempt(inquiry.task)
       } catch let failure as RunningWorker.Failure {
@@ -36,14 +36,31 @@ final class ChunkWorker: ChunkPlace {
         if isFresh || scene.isLate { try inquiry.conclude(scene) }
       } catch is WorkerProblem where !isFresh {
         // What was played in it before may have left it unable to go on.
-        close()
+        endWorker()
       }
     }
   }
 
-  /// Ends the worker.
+  /// Ends the workers.
   func close() {
-    if let worker = worker.take() { _ = worker.end(by: .now + .milliseconds(200)) }
+    endWorker()
+    for worker in others.values { worker.end(by: .now + Self.grace) }
+    others = [:]
+  }
+
+  /// How long a worker may take to end.
+  private static let grace: Duration = .milliseconds(200)
+
+  private func endWorker() {
+    if let worker = worker.take() { _ = worker.end(by: .now + Self.grace) }
+  }
+
+  /// Changes to the worker that may use some memory, if there is one.
+  private func change(to limit: Int) {
+    guard limit != memoryLimit else { return }
+    if let worker = worker.take() { others[memoryLimit] = IdleWorker(worker) }
+    memoryLimit = limit
+    worker = others.removeValue(forKey: limit)?.take()
   }
 
   /// Has the worker play a chunk.

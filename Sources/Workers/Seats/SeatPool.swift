@@ -69,14 +69,22 @@ final class SeatPool: Sendable {
   func take() throws -> RunningWorker {
     while let place = state.withLock({ $0.idle.popLast() }) {
       guard let worker = place.take(), worker.process.failure == nil else { continue }
-      return try seated(worker)
+      do {
+        return try seated(worker)
+      } catch BotError.unplayable {
+        // What was played in it before may have left it unable to make another bot.
+      }
     }
     // A bot that only had to say what it is keeps its worker until another player needs one.
     while let seat = state.withLock({ $0.resting.popLast() }) {
       if let worker = seat.seat?.yield() { return worker }
     }
-    return try WorkerHost.persisting {
-      try seated(host.start(memoryLimit: limits.memory, showing: files))
+    do {
+      return try WorkerHost.persisting {
+        try seated(host.start(memoryLimit: limits.memory, showing: files))
+      }
+    } catch BotError.unplayable(_, let reason) where traits != nil {
+      throw Forfeit(.protocol, reason)
     }
   }
 

@@ -1,5 +1,6 @@
 // A random bot that crashes in one of EVERY games: which ones is decided by its random numbers, so that
-// a seed decides. With NOTES, the path of a file, each process that loads it adds a line to that.
+// a seed decides. With NOTES, the path of a file, each process that loads it adds a line to that. With
+// MOST, a process makes that many instances and no more.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -22,6 +23,10 @@ static const tournament_host *host;
 static uint32_t squares;
 
 static void *create(const tournament_host *own_host, const tournament_setup *setup) {
+#ifdef MOST
+  static int made;
+  if (++made > MOST) return NULL;
+#endif
   host = own_host;
   squares = setup->columns * setup->rows;
   return &squares;
