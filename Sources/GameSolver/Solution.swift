@@ -40,8 +40,9 @@ public struct Solution: Sendable {
   /// What a look at all that can follow, pairs of squares, threats or proof numbers prove of a
   /// position, on a board of any size.
   ///
-  /// With few free squares, everything is known. If pairs hold, every move draws: neither player needs the next move. If they do not and no win
-  /// is found by threats, with or without quiet moves, nothing is known.
+  /// With few free squares, everything is known. If pairs hold, every move draws: neither player
+  /// needs the next move. If they do not and no win is found by threats, with or without quiet moves,
+  /// nothing is known.
   ///
   /// - Parameters:
   ///   - position: The position.
