@@ -178,7 +178,10 @@ import TestSupport
 
   @Test(
     arguments: [
-      (["minimax", "--board", "15x15", "--limit", "20", "--as", "x"], "undecided, stopped at the limit of"),
+      (
+        ["minimax", "--board", "15x15", "--limit", "20", "--as", "x"],
+        "undecided, stopped at the limit of"
+      ),
       (
         ["minimax", "--board", "5x5", "--time-limit", "1ms", "--as", "x"],
         "allow more time (--time-limit)"
