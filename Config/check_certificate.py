@@ -23,7 +23,8 @@ A DRAWING is the rows of the board from the top, 'x', 'o' or '.' for each square
 square is its column's letters (a to z, then aa to af) and its row's number, a1 at the lower left.
 
     claim never-loses PLAYER        the player who answers as written never loses
-    claim wins PLAYER within N      the player who answers as written wins within N plies, N from 1 to the number of squares
+    claim wins PLAYER within N      the player who answers as written wins within N plies,
+                                    N from 1 to the number of squares
     claim nobody-wins               whoever answers in the pairs never loses
 
 The first two are followed by a line for each unfinished position with that player to move that can arise

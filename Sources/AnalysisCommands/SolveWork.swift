@@ -51,10 +51,10 @@ struct SolveWork {
   mutating func certificate(of solution: Solution) throws -> Certificate {
     guard var solver else {
       return try shown(counting: "answer") {
-        if let certificate = Certificate(byPairsIn: position) { return certificate }
         if let win = solution.threatWin {
           return try Certificate(of: win, in: position, watch: watch)
         }
+        if let certificate = Certificate(byPairsIn: position) { return certificate }
         guard !position.isOver,
           var solver = EndgameSolver(position, nodeLimit: .max, watch: watch)
         else { throw CertificateError.unproved("the game is over") }

@@ -25,24 +25,22 @@ extension TournamentSetup {
       setup.configuration.rules.lineLength = length
     }
     let rules = try setup.rules()
+    let position: Position
     do {
-      guard !isDrawing else {
-        let position = try Position(text, rules: rules)
-        guard Player.allCases.contains(where: { position.completedLines(of: $0).isEmpty }) else {
-          throw CommandError(.usage, "'\(text)' is not a position: both players have a line")
-        }
-        return position
-      }
-      return try rules.squares(named: text.filter { !$0.isWhitespace }).reduce(
-        into: Position(rules)
-      ) { try $0.play($1) }
-    } catch let error as CommandError {
-      throw error
+      position =
+        isDrawing
+        ? try Position(text, rules: rules)
+        : try rules.squares(named: text.filter { !$0.isWhitespace })
+          .reduce(into: Position(rules)) { try $0.play($1) }
     } catch let error as MoveError {
       throw CommandError(.usage, "'\(text)' is not a game: \(error.message(on: rules))")
     } catch {
       throw CommandError(.usage, "'\(text)' is not a position: \(error)")
     }
+    guard Player.allCases.contains(where: { position.completedLines(of: $0).isEmpty }) else {
+      throw CommandError(.usage, "'\(text)' is not a position: both players have a line")
+    }
+    return position
   }
 
   /// What is wrong with the rows of a drawing, as far as it shows without the size of the board.
