@@ -75,6 +75,9 @@ public struct PluginDuel {
 
 extension PluginDuel {
   /// One of the two bots, in games whose positions it is asked about one after the other.
+  ///
+  /// It may be handed to another thread together with its duel: only one thread may use the two at a
+  /// time, since they share the board.
   public struct Side: Strategy, @unchecked Sendable {
     @usableFromInline let seat: PluginSeat
     @usableFromInline let view: UnsafeMutablePointer<tournament_position>
