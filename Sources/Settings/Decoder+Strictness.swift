@@ -55,8 +55,20 @@ extension KeyedDecodingContainer {
       throw problem
     } catch {
       // A number out of range is not a DecodingError, so any other error is a wrong value.
-      throw problem(key, expected)
+      throw isQuoted(Value.self, key)
+        ? ConfigurationProblem(
+          path: codingPath + [key],
+          problem: "\(key.stringValue) must be without quotes: \(try decode(String.self, forKey: key))"
+        ) : problem(key, expected)
     }
+  }
+
+  /// Whether a number, or true or false, is written as a string.
+  private func isQuoted(_ type: Any.Type, _ key: Key) -> Bool {
+    guard let type = type as? any LosslessStringConvertible.Type,
+      let text = try? decode(String.self, forKey: key)
+    else { return false }
+    return type.init(text) != nil
   }
 
   /// The problem with a key whose value is not as expected.
