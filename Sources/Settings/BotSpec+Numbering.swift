@@ -4,7 +4,7 @@ extension [BotSpec] {
   /// The same bots, of which those without a name that are written alike are numbered: `random 1`
   /// and `random 2`.
   package var numbered: [BotSpec] {
-    let counts = Dictionary(map { ($0.name, 1) }) { $0 + $1 }
+    let counts = Dictionary(filter { $0.givenName == nil }.map { ($0.name, 1) }) { $0 + $1 }
     var taken = Set(map(\.name))
     var last: [String: Int] = [:]
     return map { bot in

@@ -58,7 +58,7 @@ extension Configuration.ScheduleChoice: Decodable {
       let keys = Key.allCases.filter(container.contains).map { "\"\($0.stringValue)\"" }
       throw ConfigurationProblem(
         path: decoder.codingPath,
-        problem: "a schedule has one key, not \(keys.joined(separator: " and ")); leave out all but one"
+        problem: "a schedule is of one kind, not \(keys.joined(separator: " and ")); choose one"
       )
     }
   }

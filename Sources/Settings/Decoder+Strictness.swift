@@ -58,7 +58,7 @@ extension KeyedDecodingContainer {
       throw isQuoted(Value.self, key)
         ? ConfigurationProblem(
           path: codingPath + [key],
-          problem: "\(key.stringValue) must be without quotes: \(try decode(String.self, forKey: key))"
+          problem: "\(key.stringValue) must be written without quotes: \(try decode(String.self, forKey: key))"
         ) : problem(key, expected)
     }
   }

@@ -98,7 +98,8 @@ import TestSupport
     }
     #expect(output("--help") == output("help"))
     #expect(output("-h") == output("help"))
-    #expect(output("--games", "3", "--help") == output("help"))
+    #expect(output("--games", "3", "--help") == output("help", "run"))
+    #expect(output("Config/default.json", "-h") == output("help", "run"))
     for subcommand in Subcommand.all {
       #expect(output(subcommand.name, "--help") == output("help", subcommand.name))
       #expect(output(subcommand.name, "x", "-h") == output("help", subcommand.name))
