@@ -147,7 +147,8 @@ struct PlaySetup {
     // The score is kept by name.
     let all = names + (names.count < people ? ["Player 2"] : []) + bots.map(\.name)
     guard Set(all).count == all.count else {
-      throw CommandError(.usage, "two players are called '\(names[names.count - 1])'; choose another name")
+      let name = names[names.count - 1]
+      throw CommandError(.usage, "two players are called '\(name)'; choose another name")
     }
     return names
   }

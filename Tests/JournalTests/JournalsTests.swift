@@ -105,7 +105,8 @@ import TestSupport
     #expect(try result.signature == Self.tournament.result().signature)
   }
 
-  @Test func `an empty folder is as good as a new one, and one with anything in it is not`() throws {
+  @Test func `an empty folder is as good as a new one, and one with anything in it is not`() throws
+  {
     let empty = try TemporaryFolder()
     do {
       let folder = try ResultsFolder(empty.path, resuming: false)

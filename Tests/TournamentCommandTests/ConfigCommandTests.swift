@@ -22,15 +22,18 @@ import TestSupport
 
   @Test(arguments: [
     ["--games", "6"],
-    ["--games", "4", "--bots", "random,random,first-free", "--seed", "9", "--name", "Three \"bots\""],
+    ["--games", "4", "--bots", "random,random,first-free", "--seed", "9", "--name", "\"3\""],
     ["--board", "4x3", "--line-length", "3", "--bots", "random,heuristic", "--games", "4"],
-    ["--games", "4", "--bot", "Easy=minimax:blunder=1/3,ties=random", "--gauntlet", "Easy", "--bots", "random"],
+    [
+      "--games", "4", "--bot", "Easy=minimax:blunder=1/3,ties=random", "--gauntlet", "Easy",
+      "--bots", "random",
+    ],
     ["--games", "2", "--schedule", "swiss=2", "--max-forfeits", "0"],
     ["--games", "2", "--schedule", "knockout", "--openings", "2"],
     ["--games", "2", "--schedule", "stages=2/1", "--move-limit", "750ms"],
-    ["--games", "4", "--bot", "heuristic:without=block,fork", "--bot", "heuristic"],
+    ["--games", "4", "--bot", "heuristic:without=block", "--bot", "heuristic"],
     [
-      "--games", "4", "--expect", "minimax as x against random: score >= 0.25", "--expect",
+      "--games", "4", "--expect", "minimax against random as x: score >= 0.25", "--expect",
       "minimax: losses <= 99",
     ],
     ["Config/difficulty.json", "--games", "2", "--bots", "Hard,Easy"],
@@ -76,7 +79,8 @@ import TestSupport
     let other = output(["config", "\(folder.path)/c.json", "--openings", "Tests/x.txt"])
     #expect(other.contains(#""file": "\#(FileManager.default.currentDirectoryPath)/Tests/x.txt""#))
     let mixed = Transcript()
-    #expect(mixed.run(["config", "\(folder.path)/c.json", "--bots", "A", "--bot", "./b.py"]) == .usage)
+    let arguments = ["config", "\(folder.path)/c.json", "--bots", "A", "--bot", "./b.py"]
+    #expect(mixed.run(arguments) == .usage)
     #expect(mixed.error.hasPrefix("tournament: ./b.py is a file of this folder, but paths in "))
   }
 

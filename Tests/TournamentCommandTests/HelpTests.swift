@@ -60,7 +60,9 @@ import TestSupport
         screen: Screen(columns: columns)
       )
       #expect(Tool(roster, console: console).run(arguments) == .success)
-      let examples = Subcommand.all.flatMap { $0.examples.map { "    \($0.command)" } }
+      let examples =
+        Subcommand.all.flatMap { $0.examples.map { "    \($0.command)" } }
+        + ["  \(HelpPages.example.command)"]
       for line in transcript.output.split(separator: "\n") where !examples.contains(String(line)) {
         #expect(line.count <= min(max(columns, 40), 120), "\(line)")
       }

@@ -47,7 +47,8 @@ import TestSupport
     )
     #expect(run.status == 0, "\(run.error)")
     let source = try folder.read("Levels.swift")
-    #expect(source.contains("\n//     tournament levels --scores 0.6,best --output Levels.swift --public\n"))
+    let command = "tournament levels --scores 0.6,best --output Levels.swift --public"
+    #expect(source.contains("\n//     \(command)\n"))
     #expect(source.contains("\npublic enum Level: String"))
     #expect(source.ranges(of: "public ").count == 7)
     try await ManualCodeTests.compile(["Levels.swift"], in: folder)

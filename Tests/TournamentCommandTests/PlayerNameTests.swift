@@ -6,8 +6,9 @@ import Testing
 
 /// People who play under a name of their own.
 @Suite struct PlayerNameTests {
-  private func run(_ arguments: String...) async -> (status: CommandKit.ExitStatus, transcript: Transcript)
-  {
+  private typealias Status = CommandKit.ExitStatus
+
+  private func run(_ arguments: String...) async -> (status: Status, transcript: Transcript) {
     let transcript = Transcript()
     let tool = Tool(roster, console: transcript.console)
     return (await tool.runOnThread(["play"] + arguments), transcript)

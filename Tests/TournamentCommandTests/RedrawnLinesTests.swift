@@ -99,7 +99,9 @@ import Testing
   }
 
   @Test func `in a window made narrower the lines above stay, whatever the terminal wraps`() {
-    let table = ["#  Bot               Score", "1  minimax           98.6%", "3/200 games, 12 games/s"]
+    let table = [
+      "#  Bot               Score", "1  minimax           98.6%", "3/200 games, 12 games/s",
+    ]
     for wraps in [true, false] {
       var lines = RedrawnLines()
       var output = "$ tournament\n" + lines.drawing(table, columns: 80)

@@ -63,7 +63,8 @@ extension SequentialTestMeasurement {
       throw .refused("--sprt takes elo0 and elo1, or nelo0 and nelo1 for normalised Elo, not both")
     }
     guard let elo0 = values[keys[0]], let elo1 = values[keys[1]] else {
-      throw .refused("--sprt takes \(keys[0]) and \(keys[1]), as in --sprt \(keys[0])=0,\(keys[1])=10")
+      let (low, high) = (keys[0], keys[1])
+      throw .refused("--sprt takes \(low) and \(high), as in --sprt \(low)=0,\(high)=10")
     }
     let test = SPRT(
       elo0: elo0,
