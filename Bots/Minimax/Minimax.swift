@@ -65,6 +65,7 @@ public struct Minimax: Policy {
   private var deadline: Deadline?
   /// The best moves of positions it has already seen.
   private var known = MoveTable()
+  private let picker = FreeSquarePicker()
   /// How likely it makes its moves in positions it has already seen, where it grades them.
   private var graded: [Position: MoveDistribution] = [:]
   /// It remembers no more of these.
@@ -208,13 +209,26 @@ public struct Minimax: Policy {
   }
 
   /// The square it marks.
+  ///
+  /// In a position that it has seen before it reads numbers alone: copies of its search, and the
+  /// counts of references in them, would take several times as long as the rest of a game.
+  @inline(__always)
   public mutating func chooseMove(
     in position: Position,
     using random: inout GameRandom
   ) -> Square {
     if blunder.occurs(using: &random) || (opening == .random && position.plies == 0) {
-      return position.freeSquare(rank: random.next(below: position.freeCount))
+      return picker.freeSquare(rank: random.next(below: position.freeCount), in: position)
     }
+    guard let best = known.word(position.firstWord(of: .x), position.firstWord(of: .o)) else {
+      return find(in: position, using: &random)
+    }
+    return choose(among: best, using: &random)
+  }
+
+  /// The square it marks in a position that is not in its table.
+  @inline(never)
+  private mutating func find(in position: Position, using random: inout GameRandom) -> Square {
     // A result found in limited time may not be found again.
     let isRepeatable = time == nil && deadline == nil
     guard !isGraded else {
@@ -223,15 +237,20 @@ public struct Minimax: Policy {
       if isRepeatable, graded.count < Self.mostGraded { graded[position] = moves }
       return moves.sample(using: &random)
     }
-    let best: SquareSet
-    if let moves = known[position] {
-      best = moves
-    } else {
-      best = bestMoves(in: position)
-      if isRepeatable { known[position] = best }
-    }
+    let best = bestMoves(in: position)
+    if isRepeatable { known[position] = best }
+    guard !position.rules.fitsOneWord else { return choose(among: best.firstWord, using: &random) }
     let rank = ties == .random ? random.next(below: best.count) : 0
     return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
+  }
+
+  /// One of some moves of a board that fits one word.
+  @inline(__always)
+  private func choose(among best: UInt64, using random: inout GameRandom) -> Square {
+    guard ties == .random else { return Square(best.trailingZeroBitCount) }
+    var rest = best
+    for _ in 0..<random.next(below: best.nonzeroBitCount) { rest &= rest &- 1 }
+    return Square(rest.trailingZeroBitCount)
   }
 }
 
