@@ -70,7 +70,7 @@ public struct Heuristic: Policy {
   private let lines: LineGeometry
   private let places: Places
   /// The squares it has marked in positions of small boards, if it notices all rules.
-  private var known = MoveTable()
+  private var known: MoveTable
 
   /// A bot for the given rules that knows all rules of thumb but one, and notices each as often as
   /// is said.
@@ -83,6 +83,7 @@ public struct Heuristic: Policy {
     self.notice = notice
     lines = LineGeometry(rules)
     places = Places(rules)
+    known = MoveTable(rules)
   }
 
   /// Whether it always gives the same answer.

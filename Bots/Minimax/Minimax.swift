@@ -64,7 +64,7 @@ public struct Minimax: Policy {
   /// The deadline of its next move, if it has been given one.
   private var deadline: Deadline?
   /// The best moves of positions it has already seen.
-  private var known = MoveTable()
+  private var known: MoveTable
   private let picker = FreeSquarePicker()
   /// How likely it makes its moves in positions it has already seen, where it grades them.
   private var graded: [Position: MoveDistribution] = [:]
@@ -114,6 +114,7 @@ public struct Minimax: Policy {
     self.opening = opening
     self.blunder = blunder
     self.now = now
+    known = MoveTable(rules)
     let isLimited = depth != nil || nodes != nil
     if !isLimited, Solver.canSolve(rules) {
       search = .perfect(try SolverPool.shared(for: rules))
@@ -159,6 +160,7 @@ public struct Minimax: Policy {
     self.blunder = blunder
     time = nil
     now = { .now }
+    known = MoveTable(rules)
     remark = nil
     search = .attentive(AttentiveSearch(rules, sees: sees, attention: attention))
   }
