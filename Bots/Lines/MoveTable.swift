@@ -18,8 +18,9 @@ struct MoveTable: Sendable {
   private static let firstCapacity = 1 << 10
   private static let lastCapacity = 1 << 20
 
-  /// On boards of at most nine squares, a word for each way to fill them: it stays in a processor's
-  /// fastest memory, where the hash table of a whole game would not.
+  /// A word for each way to fill a board of at most nine squares; empty until one is kept.
+  ///
+  /// It stays in a processor's fastest memory, where a hash table of the same positions does not.
   private var tinyWords: [UInt16] = []
   /// For each set of squares, the sum of the powers of three that they stand for.
   private var ternary: [UInt16] = []
@@ -36,7 +37,6 @@ struct MoveTable: Sendable {
       ternary += ternary.map { $0 + power }
       power *= 3
     }
-    tinyWords = Array(repeating: 0, count: Int(power))
   }
 
   /// The moves of a position; all positions of the table share one board.
@@ -56,13 +56,18 @@ struct MoveTable: Sendable {
   @inline(__always)
   func word(_ x: UInt64, _ o: UInt64) -> UInt64? {
     guard !ternary.isEmpty else { return hashedWord(x, o) }
-    let word = tinyWords[tinyPlace(of: x, o)]
-    return word == 0 ? nil : UInt64(word)
+    let place = tinyPlace(of: x, o)
+    guard place < tinyWords.count, tinyWords[place] != 0 else { return nil }
+    return UInt64(tinyWords[place])
   }
 
   /// Keeps a word other than 0 about the position with two players' marks.
   mutating func keep(_ word: UInt64, _ x: UInt64, _ o: UInt64) {
     guard ternary.isEmpty else {
+      // A full board of O's alone has the last place.
+      if tinyWords.isEmpty {
+        tinyWords = Array(repeating: 0, count: 2 * Int(ternary[ternary.count - 1]) + 1)
+      }
       tinyWords[tinyPlace(of: x, o)] = UInt16(word)
       return
     }
