@@ -47,16 +47,16 @@ public struct Minimax: Policy {
   let ties: Ties
   let temperature: Temperature?
   /// The weights of moves that are a few steps below the best, which take a while to compute.
-  private let weights: [UInt64]
+  let weights: [UInt64]
   let randomMoves: RandomMoves
   let search: Search
   /// A remark for reports, such as how deep it searches.
   public let remark: String?
   /// How long it thinks about a move, and on which clock, or `nil` if it counts positions.
-  private let time: Duration?
-  private let now: Deadline.Now
+  let time: Duration?
+  let now: Deadline.Now
   /// The deadline of its next move, if it has been given one.
-  private var deadline: Deadline?
+  private(set) var deadline: Deadline?
   /// The best moves of positions it has already seen.
   private var known: MoveTable
   /// How likely it makes its moves in positions it has already seen, where it grades them.
@@ -200,62 +200,5 @@ public struct Minimax: Policy {
     var rest = best
     for _ in 0..<random.next(below: best.nonzeroBitCount) { rest &= rest &- 1 }
     return Square(rest.trailingZeroBitCount)
-  }
-}
-
-/// What it finds.
-extension Minimax {
-  /// How likely each move is, blunders and the opening aside.
-  func chosenMoves(in position: Position) -> MoveDistribution {
-    guard let temperature else {
-      let best = bestMoves(in: position)
-      return ties == .random
-        ? MoveDistribution(uniformOver: best)
-        : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
-    }
-    let moves = grades(of: position)
-    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
-    return MoveDistribution(
-      zip(moves, steps).map { move, steps in
-        let weight =
-          steps < weights.count ? weights[steps] : temperature.weight(ofStepsBelow: steps)
-        return MoveDistribution.Entry(move.square, weight: weight)
-      }
-    )
-  }
-
-  /// The search within the limits of this move, or `nil` if it plays perfectly.
-  var limitedSearch: LimitedSearch? {
-    guard case .limited(var search, let usual) = search else { return nil }
-    if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
-      search.limits.deadline = deadline
-    } else {
-      search.limits = usual
-    }
-    return search
-  }
-
-  /// The best moves, or the first of them if no others matter.
-  func bestMoves(in position: Position) -> SquareSet {
-    switch search {
-    case .limited:
-      return limitedSearch?.bestMoves(in: position) ?? position.freeSquares
-    // Without a node limit, the solver can answer every position of its board.
-    case .perfect(let solvers):
-      guard ties == .first else {
-        return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
-      }
-      let move = try? solvers.firstBestMove(in: position)
-      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.freeSquares
-    }
-  }
-
-  /// How good each move is.
-  func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
-    switch search {
-    case .limited: limitedSearch?.grades(in: position) ?? []
-    case .perfect(let solvers):
-      ((try? solvers.values(ofMovesIn: position)) ?? []).map { ($0.square, MoveGrade($0.value)) }
-    }
   }
 }
