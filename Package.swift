@@ -343,7 +343,9 @@ let package = Package(
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]
+      dependencies: [
+        "benchmarks", "Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "TournamentCoreTests",
