@@ -297,7 +297,7 @@ let package = Package(
       name: "LeagueReportsTests",
       dependencies: [
         "Bots", "Formats", "GameModel", "LeagueFolders", "LeagueReports", "Leagues", "Planning",
-        "Records", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
+        "Records", "Reports", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
       ]
     ),
     .testTarget(
