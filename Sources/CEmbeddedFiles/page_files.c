@@ -34,9 +34,12 @@ struct embedded_file embedded_style(void) { return FILE(style); }
 static const unsigned char script[] = {
 #embed "../ResultPage/Page/core.js" suffix(,)
 #embed "../ResultPage/Page/board.js" suffix(,)
+#embed "../ResultPage/Page/sorting.js" suffix(,)
 #embed "../ResultPage/Page/tables.js" suffix(,)
+#embed "../ResultPage/Page/print.js" suffix(,)
 #embed "../ResultPage/Page/charts.js" suffix(,)
 #embed "../ResultPage/Page/games.js" suffix(,)
+#embed "../ResultPage/Page/sample.js" suffix(,)
 #embed "../ResultPage/Page/links.js" suffix(,)
 #embed "../ResultPage/Page/play.js" suffix(,)
 #embed "../ResultPage/Page/live.js" suffix(,)
