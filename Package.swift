@@ -62,23 +62,16 @@ let package = Package(
     .target(name: "FileKit"),
     .target(name: "Certificates", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "TextKit", dependencies: ["GameModel"]),
+    .target(name: "CEmbeddedFiles"),
     .target(
       name: "Templates",
-      dependencies: ["GameModel", "PluginKit", "StrategyKit"],
-      resources: [
-        "Makefile", "README.md", "c.mk", "my-bot.c", "tournament_bot.h", "python.mk",
-        "first_free.py", "rust.mk", "my-bot.rs", "tournament_bot.rs", "swift.mk", "Package.swift",
-        "MyBot.swift",
-      ].map { .embedInCode("Files/\($0)") }
+      dependencies: ["CEmbeddedFiles", "GameModel", "PluginKit", "StrategyKit"],
+      exclude: ["Files"]
     ),
     .target(
       name: "ResultPage",
-      dependencies: ["TextKit"],
-      resources: [
-        "page.html", "games.html", "play.html", "base.css", "tables.css", "parts.css",
-        "league.css", "media.css", "core.js", "board.js", "tables.js", "charts.js", "games.js",
-        "links.js", "live.js", "play.js", "start.js",
-      ].map { .embedInCode("Page/\($0)") }
+      dependencies: ["CEmbeddedFiles", "TextKit"],
+      exclude: ["Page"]
     ),
     .target(
       name: "StrategyKit",
@@ -304,7 +297,7 @@ let package = Package(
       name: "LeagueReportsTests",
       dependencies: [
         "Bots", "Formats", "GameModel", "LeagueFolders", "LeagueReports", "Leagues", "Planning",
-        "Records", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
+        "Records", "Reports", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
       ]
     ),
     .testTarget(

@@ -45,7 +45,8 @@ package enum Elo {
     return max(below, above) > 1.2 * min(below, above) + 1
   }
 
-  private static func points(_ elo: Double) -> String {
+  /// A number of points with its sign, however large.
+  package static func points(_ elo: Double) -> String {
     let points = Int(elo.rounded())
     return points > 0 ? "+\(points)" : "\(points)"
   }

@@ -78,6 +78,24 @@ import TextKit
     #expect(page.contains("default-src 'none'; script-src '\(script)'; style-src '\(style)'"))
   }
 
+  /// The folder of what the page is made of.
+  private static let parts = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/ResultPage/Page").standardizedFileURL.path
+
+  @Test func `every file of the page's folder is in the page as it is`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.parts)
+    let page = HTMLPage.template.joined() + HTMLPage.games + HTMLPage.play
+    for name in names {
+      let text = try String(contentsOfFile: "\(Self.parts)/\(name)", encoding: .utf8)
+      switch name.split(separator: ".").last {
+      case "js": #expect(HTMLPage.script.contains(text), "\(name): page_files.c does not list it")
+      case "css": #expect(HTMLPage.style.contains(text), "\(name): page_files.c does not list it")
+      default: #expect(name == "page.html" || page.contains(text), "\(name)")
+      }
+    }
+    #expect(names.count { $0.hasSuffix(".html") } == 3)
+  }
+
   @Test func `every move of a policy that can explain itself has its reason`() throws {
     let names = ["heuristic:notice=0.7", "random", "monte-carlo:playouts=9"]
     let data = try data(of: page(names))

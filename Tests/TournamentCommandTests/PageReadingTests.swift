@@ -80,6 +80,31 @@ struct PageReadingTests {
     }
   }
 
+  /// What can be pressed and is lower or narrower than 24 pixels, as WCAG 2.2 asks for at level AA;
+  /// links within a sentence may be.
+  static let smallTargets = """
+    [...document.querySelectorAll('a, button, input, select, summary')].filter(node => {
+      const { width, height, right } = node.getBoundingClientRect();
+      return node.checkVisibility() && right > 0 && (width < 24 || height < 24)
+        && !(node.matches('p a, li a, dd a') && getComputedStyle(node).display === 'inline');
+    }).map(node => node.outerHTML.slice(0, 80)).join('; ')
+    """
+
+  @Test(
+    arguments: [
+      "--bots minimax,random,first-free --games 20",
+      "--bots minimax,random,first-free,scripted,heuristic --games 20 --schedule knockout",
+    ]
+  )
+  func `on a phone everything that can be pressed is large enough`(_ run: String) async throws {
+    let folder = try await PageRun.make(run)
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      #expect(try browser.text(Self.smallTargets) == "")
+    }
+  }
+
   /// The script of axe-core, which somebody may name in `AXE`.
   private static let axe = ProcessInfo.processInfo.environment["AXE"].flatMap {
     try? String(contentsOfFile: $0, encoding: .utf8)

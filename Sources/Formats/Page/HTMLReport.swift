@@ -108,11 +108,26 @@ extension HTMLReport {
       "played": .integer(report.result.gameCount),
       "charts": .object(charts),
       "rest": .object(rests),
+      "pairs": games.json.count < report.result.gameCount ? playedPairs : .null,
       "games": .array(games.json),
       "reasons": .array(games.reasons),
       "policies": .array(policies),
       "live": live,
     ]
+  }
+}
+
+extension HTMLReport {
+  /// How many games one bot as X and another as O played: the usual number, and the pairs that played
+  /// another one.
+  private var playedPairs: JSONValue {
+    let counts = zip(report.result.orderedPairs, report.result.orderedTallies.map(\.games))
+    let frequencies = Dictionary(counts.map { ($0.1, 1) }, uniquingKeysWith: +)
+    let usual = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    let others = counts.filter { $0.1 != usual }.map { pair, count -> JSONValue in
+      .array([.integer(pair.x), .integer(pair.o), .integer(count)])
+    }
+    return ["usual": .integer(usual), "others": .array(others)]
   }
 }
 

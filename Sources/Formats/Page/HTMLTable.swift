@@ -18,6 +18,8 @@ struct HTMLTable {
   private static let manyRows = 13
   /// The number of columns from which each has little room.
   private static let manyColumns = 13
+  /// The number of columns that fit on paper where no script parts them.
+  private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
 
@@ -69,7 +71,21 @@ struct HTMLTable {
       }
       try writer.add("</tr>\n")
     }
-    try writer.add("</tbody></table></div>\n")
+    try writer.add("</tbody></table></div>\n\(omission)")
+  }
+
+  /// What a reader without scripts must know; empty if there is nothing.
+  private var omission: String {
+    let rows =
+      isWhole
+      ? nil
+      : "The first \(staticCount.grouped) of \(rowCount.grouped) rows; with scripts enabled, all."
+    let paper =
+      columns.count > Self.mostColumnsOnPaper
+      ? "With scripts enabled, paper shows all columns." : nil
+    let sentences = [rows, paper].compactMap(\.self)
+    guard !sentences.isEmpty else { return "" }
+    return "<p class=\"still caption\">\(sentences.joined(separator: " "))</p>\n"
   }
 
   /// The column that names the rows: the first text column among the labels.
@@ -112,11 +128,16 @@ extension HTMLTable {
       index == nameIndex ? " class=\"name\"" : column.alignment == .leading ? " class=\"text\"" : ""
     guard !name.full.isEmpty else { return "<td\(kind)></td>" }
     let title = name.shown == name.full ? "" : " title=\"\(name.full.html)\""
-    return "<th scope=\"col\"\(kind)\(title)><span>\(name.shown.html)</span></th>"
+    let direction = name.shown.hasUprightLetters ? " class=\"upright\"" : ""
+    return "<th scope=\"col\"\(kind)\(title)><span\(direction)>\(name.shown.html)</span></th>"
   }
 }
 
 extension String {
   /// A number with a typographic minus sign.
   fileprivate var withMinus: String { hasPrefix("-") ? "−\(dropFirst())" : self }
+
+  /// Whether some of its letters stand upright where lines run from top to bottom, as those of
+  /// Chinese, Japanese and Korean do, and emoji: those that are two columns wide.
+  fileprivate var hasUprightLetters: Bool { contains { $0.displayWidth > 1 } }
 }
