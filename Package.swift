@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "Sections", targets: ["Sections"]),
     .library(name: "Formats", targets: ["Formats"]),
     .library(name: "CommandKit", targets: ["CommandKit"]),
+    .library(name: "TournamentKit", targets: ["TournamentKit"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
@@ -142,6 +143,14 @@ let package = Package(
       dependencies: [
         "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit", "SystemKit",
         "TextKit", "TournamentCore", "Workers",
+      ]
+    ),
+    .target(
+      name: "TournamentKit",
+      dependencies: [
+        "Bots", "Formats", "GameModel", "Journal", "LeagueFolders", "Leagues", "Planning",
+        "Records", "Reports", "Results", "Rounds", "Sections", "Statistics", "StrategyKit",
+        "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),

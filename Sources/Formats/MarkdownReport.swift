@@ -49,7 +49,7 @@ struct MarkdownReport {
       checks.map { "- \($0.isMet ? "met" : "FAILED"): \($0.sentence.markdown)" }
         .joined(separator: "\n")
     case .drawing(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
-    case .bracket(let picture): "```\n\(picture.lines.joined(separator: "\n"))\n```"
+    case .bracket(let picture): "```\n\(picture.lines().joined(separator: "\n"))\n```"
     case .incidents(let incidents, let more):
       (incidents.map { "- game \($0.game): \($0.sentence.markdown)" }
         + (more.map { ["- and \($0) more"] } ?? [])).joined(separator: "\n")

@@ -66,7 +66,7 @@ struct TextReport {
     case .table(let table): return table.lines(style)
     case .checks(let checks): return checks.flatMap(check)
     case .drawing(let lines): return lines
-    case .bracket(let picture): return picture.lines
+    case .bracket(let picture): return picture.lines(width: style.width)
     case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
     case .signature(let signature, let reservation):
       let hint = report.detail.isAll || report.detail.hint.isEmpty ? "" : " · \(report.detail.hint)"
