@@ -297,8 +297,8 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Analysis", "Bots", "Formats", "GameModel", "GameSolver", "Planning", "Reports",
-        "ResultPage", "Results", "Sections", "Statistics", "StrategyKit", "TestSupport", "TextKit",
-        "TournamentCore",
+        "ResultPage", "Results", "Rounds", "Sections", "Statistics", "StrategyKit", "TestSupport",
+        "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
@@ -377,7 +377,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SeasonTests",
-      dependencies: ["GameModel", "Records", "Season", "Statistics", "TestSupport"]
+      dependencies: [
+        "Bots", "GameModel", "Planning", "Records", "Results", "Season", "Statistics",
+        "StrategyKit", "TestSupport", "TournamentCore",
+      ]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
     .testTarget(
