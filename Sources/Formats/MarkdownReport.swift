@@ -35,7 +35,8 @@ struct MarkdownReport {
 
   private func text(_ part: Part) -> String {
     switch part {
-    case .title(let name, let game, _): name.isEmpty ? "# \(game)" : "# \(name.markdown): \(game)"
+    case .lead(let sentence): "# \(sentence.markdown)"
+    case .title(let name, let game, _): name.isEmpty ? game : "\(name.markdown): \(game)"
     case .notice(let text): "**\(text)**"
     case .facts(let facts):
       facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")

@@ -47,9 +47,12 @@ package struct SequentialTestMeasurement: Measurement {
 
   package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
     let result = report.result
-    let pairs = result.countedPairs(ofPairing: 0)
-    let test = SequentialTest(test, on: pairs, isPartial: result.isPartial)
-    return SequentialTestSection(report: report, test: test, course: result.pairCourse)
+    return SequentialTestSection(report: report, test: state(of: result), course: result.pairCourse)
+  }
+
+  /// The state of the test after the games of a result.
+  func state(of result: TournamentResult) -> SequentialTest {
+    SequentialTest(test, on: result.countedPairs(ofPairing: 0), isPartial: result.isPartial)
   }
 }
 
