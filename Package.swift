@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "Sections", targets: ["Sections"]),
     .library(name: "Formats", targets: ["Formats"]),
     .library(name: "CommandKit", targets: ["CommandKit"]),
+    .library(name: "TournamentKit", targets: ["TournamentKit"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
@@ -142,6 +143,14 @@ let package = Package(
       dependencies: [
         "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit", "SystemKit",
         "TextKit", "TournamentCore", "Workers",
+      ]
+    ),
+    .target(
+      name: "TournamentKit",
+      dependencies: [
+        "Bots", "Formats", "GameModel", "Journal", "LeagueFolders", "Leagues", "Planning",
+        "Records", "Reports", "Results", "Rounds", "Sections", "Statistics", "StrategyKit",
+        "TournamentCore",
       ]
     ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
@@ -288,8 +297,8 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Analysis", "Bots", "Formats", "GameModel", "GameSolver", "Planning", "Reports",
-        "ResultPage", "Results", "Sections", "Statistics", "StrategyKit", "TestSupport", "TextKit",
-        "TournamentCore",
+        "ResultPage", "Results", "Rounds", "Sections", "Statistics", "StrategyKit", "TestSupport",
+        "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
@@ -336,7 +345,9 @@ let package = Package(
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]
+      dependencies: [
+        "benchmarks", "Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "TournamentCoreTests",
@@ -366,7 +377,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SeasonTests",
-      dependencies: ["GameModel", "Records", "Season", "Statistics", "TestSupport"]
+      dependencies: [
+        "Bots", "GameModel", "Planning", "Records", "Results", "Season", "Statistics",
+        "StrategyKit", "TestSupport", "TournamentCore",
+      ]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
     .testTarget(

@@ -14,7 +14,7 @@ struct PageReadingTests {
       try browser.show(page: "\(folder.path)/page.html")
       let text = try browser.text("document.body.innerText")
       #expect(text.contains("Standings") && text.contains("Cross table"))
-      #expect(text.contains("minimax comes first with "))
+      #expect(text.contains("minimax wins: "))
       #expect(!text.contains("Play here") && !text.contains("Filter"))
       #expect(!text.contains("Score so far"))
       #expect(try browser.number("document.querySelectorAll('#standings-1 tbody tr').length") == 4)

@@ -94,9 +94,9 @@ extension HTMLReport {
     let rules = report.plan.rules
     let all = PagePart.Place.allCases.flatMap { chapters.chapters[$0] ?? [] }
     let charts = all.compactMap { chapter in chapter.chart.map { (key: chapter.id, value: $0) } }
-    let rests = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }.map { table in
-      (key: table.id, value: JSONValue.array(table.rest))
-    }
+    let cut = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }
+    let rests = cut.map { (key: $0.id, value: JSONValue.array($0.rest)) }
+    let restKeys = cut.map { (key: $0.id, value: JSONValue.array($0.restKeys)) }
     return [
       "bots": .array(report.names.map { .string($0) }),
       "labels": .array(report.names.shortenedTogether(to: 24).map { .string($0) }),
@@ -105,10 +105,11 @@ extension HTMLReport {
       "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),
       "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
       "order": .array(report.standings.rows.map { .integer($0.bot) }),
-      "played": .integer(report.result.gameCount),
+      "played": .integer(report.result.playedCount),
       "charts": .object(charts),
       "rest": .object(rests),
       "pairs": games.json.count < report.result.gameCount ? playedPairs : .null,
+      "restKeys": .object(restKeys),
       "games": .array(games.json),
       "reasons": .array(games.reasons),
       "policies": .array(policies),

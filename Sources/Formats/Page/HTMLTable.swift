@@ -42,6 +42,15 @@ struct HTMLTable {
     return (staticCount..<rowCount).map { row in .array(cells.map { .string($0[row].withMinus) }) }
   }
 
+  /// The numbers that the cells of the remaining rows are sorted by; empty if their texts do.
+  var restKeys: [JSONValue] {
+    let keys = columns.map(\.sortKeys)
+    guard keys.contains(where: { !$0.isEmpty }) else { return [] }
+    return (staticCount..<rowCount).map { row in
+      .array(keys.map { $0.isEmpty ? .null : $0[row].map { .number($0) } ?? .null })
+    }
+  }
+
   /// Writes the table, with a filter field if it is large.
   ///
   /// - Throws: Any error from the writer.
@@ -67,7 +76,7 @@ struct HTMLTable {
       let isTotal = table.hasTotals && row == rowCount - 1
       try writer.add(isTotal ? "<tr class=\"total\">" : "<tr>")
       for (index, column) in columns.enumerated() {
-        try writer.add(cell(column.cells[row], shown: texts[index][row], index))
+        try writer.add(cell(column.cells[row], shown: texts[index][row], index, row))
       }
       try writer.add("</tr>\n")
     }
@@ -91,8 +100,9 @@ struct HTMLTable {
   /// The column that names the rows: the first text column among the labels.
   private var nameIndex: Int { table.labels.firstIndex { $0.alignment == .leading } ?? 0 }
 
-  private func cell(_ text: String, shown: String, _ index: Int) -> String {
-    let title = shown == text.withMinus ? "" : " title=\"\(text.html)\""
+  private func cell(_ text: String, shown: String, _ index: Int, _ row: Int) -> String {
+    let title =
+      (shown == text.withMinus ? "" : " title=\"\(text.html)\"") + sortKey(of: index, row)
     let lines = shown.split(separator: "\n", maxSplits: 1)
     let content =
       lines.count < 2
@@ -100,6 +110,16 @@ struct HTMLTable {
     if index == nameIndex { return "<th scope=\"row\"\(title)>\(content)</th>" }
     let kind = columns[index].alignment == .leading ? " class=\"text\"" : ""
     return "<td\(kind)\(title)>\(content)</td>"
+  }
+}
+
+extension HTMLTable {
+  /// The number that a cell is sorted by, as an attribute; empty for a cell that sorts as it reads,
+  /// and without a value for one that comes last.
+  private func sortKey(of index: Int, _ row: Int) -> String {
+    let keys = columns[index].sortKeys
+    guard !keys.isEmpty else { return "" }
+    return " data-sort=\"\(keys[row].map { $0.rounded(decimals: 6).plain } ?? "")\""
   }
 }
 
