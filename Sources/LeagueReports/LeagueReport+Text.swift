@@ -145,6 +145,9 @@ extension LeagueReport {
           + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
       )
     }
+    if table.rows.contains(where: { $0.rating != nil && width(of: $0) == nil }) {
+      notes.append("Ratings more than 800 points from the scale's origin have no interval.")
+    }
     if let anchor = league.anchor {
       notes.append("Elo is relative to \(league.entrants[anchor.entrant].name.visible).")
     }

@@ -110,6 +110,7 @@ import TextKit
       #expect((report.width(of: row) == nil) == isFar)
       #expect(report.figure(of: row)?.contains("±") == !isFar)
     }
+    #expect(report.text(.plain).contains("from the scale's origin have no interval."))
     #expect(!page.contains("> 800") && !page.contains("&gt; 800") && !page.contains("&lt; −800"))
   }
 
