@@ -41,7 +41,7 @@ let package = Package(
     .target(
       name: "LeagueFolders",
       dependencies: [
-        "Analysis", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
+        "Analysis", "Arithmetic", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
         "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
@@ -211,7 +211,7 @@ let package = Package(
     .target(
       name: "PlayCommands",
       dependencies: [
-        "Analysis", "CommandKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
+        "Analysis", "CommandKit", "FileKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
         "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "Subcommands",
         "SystemKit", "TerminalUI", "TextKit",
       ]
