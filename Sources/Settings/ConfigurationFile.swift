@@ -47,6 +47,10 @@ package struct ConfigurationFile {
       throw CommandError(.data, "\(place): not JSON: \(error.problem)")
     }
     self.path = path
+    if let offset = text.offsetOfNullCharacter {
+      let place = "\(path):\(text.location(of: offset).line):\(text.location(of: offset).column)"
+      throw CommandError(.data, "\(place): no text here can have a null character; remove '\\u0000'")
+    }
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line
       throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' appears twice")
