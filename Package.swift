@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "LeagueFolders",
       dependencies: [
-        "Analysis", "Arithmetic", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
+        "Analysis", "Arithmetic", "FileKit", "GameModel", "Journal", "Leagues", "Planning",
+        "Results",
         "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
@@ -211,7 +212,8 @@ let package = Package(
     .target(
       name: "PlayCommands",
       dependencies: [
-        "Analysis", "CommandKit", "FileKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
+        "Analysis", "CommandKit", "FileKit", "Formats", "GameModel", "GameSolver", "Planning",
+        "Play",
         "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "Subcommands",
         "SystemKit", "TerminalUI", "TextKit",
       ]

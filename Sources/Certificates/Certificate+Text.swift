@@ -118,7 +118,8 @@ private struct CertificateReader {
       isOpen = try read(&part, on: rules, next: &words)
       certificate.parts.append(part)
     }
-    guard lines[next...].allSatisfy({ $0.first.map { $0.utf8.first == UInt8(ascii: "#") } ?? true }) else {
+    guard lines[next...].allSatisfy({ $0.first.map { $0.utf8.first == UInt8(ascii: "#") } ?? true })
+    else {
       throw error("nothing may follow 'end'")
     }
     return certificate

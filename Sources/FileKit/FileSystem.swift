@@ -69,10 +69,8 @@ package enum FileSystem {
         guard errno == 0 else { throw .last }
         return names
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -112,8 +110,8 @@ package enum FileSystem {
   /// new ones.
   ///
   /// - Parameters:
-  ///   - bytes: The contents.
   ///   - path: The file.
+  ///   - bytes: The contents.
   ///   - temporary: Where they are until they are complete; nobody else may write there.
   ///   - calls: The system calls that write.
   /// - Throws: The system's error.

@@ -48,8 +48,12 @@ package struct ConfigurationFile {
     }
     self.path = path
     if let offset = text.offsetOfNullCharacter {
-      let place = "\(path):\(text.location(of: offset).line):\(text.location(of: offset).column)"
-      throw CommandError(.data, "\(place): no text here can have a null character; remove '\\u0000'")
+      let place = text.location(of: offset)
+      throw CommandError(
+        .data,
+        "\(path):\(place.line):\(place.column): no text here can have a null character; remove "
+          + "'\\u0000'"
+      )
     }
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line

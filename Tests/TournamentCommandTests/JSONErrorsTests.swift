@@ -34,7 +34,7 @@ import Testing
     .configuration(
       "a null character",
       #"{⏎  "name": "a\\u0061\u0000"⏎}"#,
-      #"2:22: no text here can have a null character; remove '\u0000'"#
+      #"2:20: no text here can have a null character; remove '\u0000'"#
     ),
     .configuration(
       "an object that is not closed",

@@ -67,7 +67,8 @@ enum LeagueAction: String, CaseIterable {
     case .play:
       let folder = arguments.value(LeagueWatch.option)
       if let folder { try LeagueWatch.check(folder, for: path, arguments) }
-      let league = try folder == nil
+      let league =
+        try folder == nil
         ? OpenLeague(path, playingAgain: true) : OpenLeague(path, orNew: arguments)
       if let loss = league.folder.loss {
         tool.console.writeError("\(loss.description), which are played again\n")
