@@ -12,11 +12,12 @@ extension CertificateMutations {
   /// A text with one or two changes.
   static func accident(to text: String, using random: inout SplitMix) -> String {
     (0...random.number(below: 2)).reduce(text) { text, _ in
-      switch random.number(below: 4) {
+      switch random.number(below: 5) {
       case 0: otherCharacters(text, using: &random)
       case 1: otherLines(text, using: &random)
       case 2: otherWords(text, using: &random)
-      default: otherStart(text, using: &random)
+      case 3: otherStart(text, using: &random)
+      default: otherBlanks(text, using: &random)
       }
     }
   }
@@ -30,6 +31,15 @@ extension CertificateMutations {
     default: scalars.remove(at: place)
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// A text that says the same.
+  private static func otherBlanks(_ text: String, using random: inout SplitMix) -> String {
+    switch random.number(below: 3) {
+    case 0: text.replacing("\n", with: "\r\n")
+    case 1: text.replacing(" ", with: " \t")
+    default: text.replacing("symmetry", with: "# a comment\n\n symmetry")
+    }
   }
 
   private static func otherLines(_ text: String, using random: inout SplitMix) -> String {
