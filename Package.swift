@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "LeagueFolders",
       dependencies: [
-        "Analysis", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
+        "Analysis", "Arithmetic", "FileKit", "GameModel", "Journal", "Leagues", "Planning",
+        "Results",
         "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
@@ -213,7 +214,8 @@ let package = Package(
     .target(
       name: "PlayCommands",
       dependencies: [
-        "Analysis", "CommandKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
+        "Analysis", "CommandKit", "FileKit", "Formats", "GameModel", "GameSolver", "Planning",
+        "Play",
         "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "Subcommands",
         "SystemKit", "TerminalUI", "TextKit",
       ]

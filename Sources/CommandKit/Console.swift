@@ -1,3 +1,4 @@
+import FileKit
 public import Foundation
 public import TerminalUI
 package import TextKit
@@ -118,8 +119,9 @@ extension Error {
 
   /// What went wrong, in the system's words if it has any.
   package var reason: String {
+    if let error = self as? SystemError { return "\(error)" }
     let error = posixError
-    guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    guard error.domain == NSPOSIXErrorDomain else { return "the system gives no reason" }
     return String(cString: strerror(Int32(error.code))).lowercased()
   }
 }

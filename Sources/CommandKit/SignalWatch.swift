@@ -69,7 +69,11 @@ package final class SignalWatch: Sendable {
     while true {
       var byte: UInt8 = 0
       let count = read(signalPipe.output, &byte, 1)
-      guard count == 1 || errno == EINTR else { return }
+      guard count == 1 || errno == EINTR else {
+        // Handlers that cannot write end the process. This may be the one thread that signals reach.
+        close(signalPipe.output)
+        while true { pause() }
+      }
       guard count == 1 else { continue }
       guard Int32(byte) != SIGTSTP else {
         console.lendError(Self.stop)
@@ -121,7 +125,10 @@ package final class SignalWatch: Sendable {
     let previous = signal(number) { number in
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
-      _ = write(signalPipe.input, &byte, 1)
+      var count = -1
+      repeat { count = write(signalPipe.input, &byte, 1) } while count < 0 && errno == EINTR
+      // Nobody would hear of it; all that is finished is kept.
+      if count != 1 { _exit(ExitStatus.interrupted.rawValue) }
       errno = error
     }
     // A process started by nohup outlives its terminal, and one without a shell cannot be continued.

@@ -174,7 +174,12 @@ extension GameLine {
       do {
         records.append(try decoder.decode(GameLine.self, from: Data(line)).record())
       } catch let error as DecodingError {
-        throw .wrongLine(index + 1, error.problem)
+        // Whoever writes games ends each line.
+        let isCutOff = index == lines.count - 1 && error.isSyntaxError
+        throw .wrongLine(
+          index + 1,
+          isCutOff ? "the line is cut off; delete it, or restore the file" : error.problem
+        )
       } catch {
         throw .wrongLine(index + 1, "\(error)")
       }
@@ -184,6 +189,11 @@ extension GameLine {
 }
 
 extension DecodingError {
+  /// Whether the text is not JSON.
+  fileprivate var isSyntaxError: Bool {
+    if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
+  }
+
   /// What is wrong with a line, in words.
   fileprivate var problem: String {
     func path(_ context: Context) -> String {

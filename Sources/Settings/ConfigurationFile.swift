@@ -52,6 +52,14 @@ package struct ConfigurationFile {
     }
     self.path = path
     self.directory = directory
+    if let offset = text.offsetOfNullCharacter {
+      let place = text.location(of: offset)
+      throw CommandError(
+        .data,
+        "\(path):\(place.line):\(place.column): no text here can have a null character; remove "
+          + "'\\u0000'"
+      )
+    }
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line
       throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' appears twice")

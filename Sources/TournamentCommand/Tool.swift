@@ -41,6 +41,10 @@ public struct Tool: Sendable {
 
   /// Runs the command that the process was started with, and exits with its status.
   public func main() -> Never {
+    if let reason = CommandLine.unreadableArguments {
+      console.writeProblem("cannot read the command line: \(reason)")
+      exit(ExitStatus.noInput.rawValue)
+    }
     Keeper.runIfAsked()
     WorkerProcess.runIfAsked(
       context.registry,
@@ -80,6 +84,7 @@ public struct Tool: Sendable {
     do {
       return try dispatch(Array(arguments))
     } catch {
+      let error = CommandError(ofFoundation: error) ?? error
       let status = (error as? CommandError)?.status ?? .software
       // The author of an engine that cannot be used wants to see what it said.
       if status == .unavailable { context.engines.beginLog() }

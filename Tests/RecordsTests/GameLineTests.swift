@@ -79,4 +79,16 @@ import Testing
       try RecordFormat.jsonl.records(in: "\n\(row.text)\n")
     }
   }
+
+  @Test func `a last line that was cut off is told from one that is wrong`() throws {
+    let line = Self.line(#""moves":"a1""#)
+    #expect(try RecordFormat.jsonl.records(in: "\(line)\n\(line)").count == 2)
+    let problem = "the line is cut off; delete it, or restore the file"
+    #expect(throws: RecordError.wrongLine(2, problem)) {
+      try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(9))")
+    }
+    #expect(throws: RecordError.wrongLine(2, "not JSON")) {
+      try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(9))\n")
+    }
+  }
 }

@@ -24,9 +24,14 @@ struct OpenLeague {
 
   /// Opens a league.
   ///
+  /// - Parameters:
+  ///   - path: Its folder.
+  ///   - playingAgain: Whether games that it has lost will be played again.
   /// - Throws: `CommandError` if there is none, or it cannot be read.
-  init(_ path: String) throws {
-    guard LeagueFolder.isLeague(path) else { throw CommandError(LeagueError.missing(path)) }
+  init(_ path: String, playingAgain: Bool = false) throws {
+    guard try Self.opening({ try LeagueFolder.isLeague(path) }) else {
+      throw CommandError(LeagueError.missing(path))
+    }
     let setup = try LeagueSettings.setup(of: path)
     let rules = try setup.rules()
     var terms = setup.configuration.terms
@@ -36,7 +41,7 @@ struct OpenLeague {
     name = setup.configuration.name ?? URL(filePath: path.absolutePath()).lastPathComponent
     // What it is called, and where it lies, is no part of its games.
     terms.name = "League"
-    folder = try Self.opening { try LeagueFolder(path, terms) }
+    folder = try Self.opening { try LeagueFolder(path, terms, playingAgain: playingAgain) }
   }
 
   /// Opens a league, or makes it with the settings of a command line.
@@ -51,7 +56,7 @@ struct OpenLeague {
     orNew arguments: Arguments,
     _ check: (Rules, [Game], Duration?) throws -> Void = { _, _, _ in }
   ) throws {
-    if LeagueFolder.isLeague(path) {
+    if try Self.opening({ try LeagueFolder.isLeague(path) }) {
       try LeagueSettings.check(arguments, in: path)
     } else {
       var setup = TournamentSetup(try ConfigurationFile.builtIn())
@@ -137,7 +142,9 @@ extension CommandError {
       case .foreign, .cannotCreate, .inUse: .cannotCreate
       case .otherShares: .usage
       case .unwritable: .inputOutput
-      case .malformed, .cutShort, .otherSettings, .otherRound, .damagedRound: .data
+      case .malformed, .damagedLine, .lostGames, .cutShort, .otherSettings, .otherRound,
+        .damagedRound:
+        .data
       }
     self.init(status, "\(error)")
   }
