@@ -10,14 +10,28 @@ import Testing
 
 /// How a league came to be as it is.
 @Suite struct LeagueHistoryTests {
-  @Test(arguments: [(0, 0), (1, 1), (59, 59), (60, 60), (61, 60), (1000, 60)])
+  @Test(arguments: [(0, 0), (1, 1), (59, 59), (60, 60), (61, 31), (120, 60), (1000, 32)])
   func `of many rounds some are shown, the last one always`(_ rounds: Int, _ shown: Int) {
     let numbers = LeagueHistory.rounds(of: rounds).sorted()
     #expect(numbers.count == shown)
     #expect(numbers.last == (rounds > 0 ? rounds : nil))
     #expect(numbers.allSatisfy { 1...rounds ~= $0 } || rounds == 0)
-    let gaps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
-    #expect((gaps.max() ?? 0) - (gaps.min() ?? 0) <= 1)
+    let gaps = zip(numbers.dropFirst(), numbers).dropLast().map { $0 - $1 }
+    #expect(gaps.max() == gaps.min())
+    // What is shown later has been shown before, and so is rated once.
+    #expect(LeagueHistory.rounds(of: rounds + 1).subtracting(numbers).subtracting([rounds + 1]) == [])
+  }
+
+  @Test func `a history that follows a league is that of one who comes late`() throws {
+    let league = try PlayedLeague(["random", "first-free", "B=random"], rounds: 2)
+    var history = try LeagueHistory(league.folder)
+    try league.add(.init("heuristic"))
+    try league.play(2)
+    #expect(history.roundCount == 2)
+    try history.follow(league.folder)
+    let late = try LeagueHistory(league.folder)
+    #expect(history.moments == late.moments && history.lostGames == late.lostGames)
+    #expect(history.roundCount == 4)
   }
 
   @Test func `the last ratings are those of the table, whoever they are relative to`() throws {

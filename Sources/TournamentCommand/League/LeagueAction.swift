@@ -66,7 +66,10 @@ enum LeagueAction: String, CaseIterable {
     case .play:
       let folder = arguments.value(LeagueWatch.option)
       if let folder { try LeagueWatch.check(folder, for: path, arguments) }
-      let league = try folder == nil ? OpenLeague(path) : OpenLeague(path, orNew: arguments)
+      let league =
+        try folder == nil
+        ? OpenLeague(path)
+        : OpenLeague(path, orNew: arguments, moveLimit: LeagueWatch.moveLimit)
       guard let folder else { return try LeaguePlay(league, arguments, tool).play() }
       return try LeagueWatch(folder, LeaguePlay(league, arguments, tool)).play()
     case .show: try OpenLeague(path).show(arguments, tool.console)
