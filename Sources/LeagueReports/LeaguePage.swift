@@ -62,7 +62,9 @@ package struct LeaguePage {
       let title = (renewal == nil ? "" : "Being played · ") + report.name.visible
       let page = HTMLPage(title: title, data: data, refresh: renewal?.pause)
       try page.write(to: &writer) { writer in
-        try writer.add(header + navigation + "<main>\n" + standings + notPlaying + course + lastRound)
+        try writer.add(
+          header + navigation + "<main>\n" + standings + notPlaying + course + lastRound
+        )
         try writer.add(BoardDrawing(report.rules).definitions)
         let samples = report.results.samples(league)
         for row in rows { try writer.add(section(of: row, samples)) }

@@ -104,7 +104,13 @@ extension LeagueReport {
         .init("", [.init("Why", notPlaying.map(\.why), .leading)]),
         .init(
           "",
-          [.init("It said", notPlaying.map { $0.said.map(\.visible).joined(separator: " / ") }, .leading)]
+          [
+            .init(
+              "It said",
+              notPlaying.map { $0.said.map(\.visible).joined(separator: " / ") },
+              .leading
+            )
+          ]
         ),
       ]
     )

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import StrategyKit
 import GameModel
@@ -19,7 +20,9 @@ import Testing
     let gaps = zip(numbers.dropFirst(), numbers).dropLast().map { $0 - $1 }
     #expect(gaps.max() == gaps.min())
     // What is shown later has been shown before, and so is rated once.
-    #expect(LeagueHistory.rounds(of: rounds + 1).subtracting(numbers).subtracting([rounds + 1]) == [])
+    #expect(
+      LeagueHistory.rounds(of: rounds + 1).subtracting(numbers).subtracting([rounds + 1]) == []
+    )
   }
 
   @Test func `a history that follows a league is that of one who comes late`() throws {
@@ -32,6 +35,20 @@ import Testing
     let late = try LeagueHistory(league.folder)
     #expect(history.moments == late.moments && history.lostGames == late.lostGames)
     #expect(history.roundCount == 4)
+  }
+
+  @Test func `a round is read once, so that a page costs the same after any number of them`() throws
+  {
+    let league = try PlayedLeague(["random", "first-free", "B=random"], rounds: 3)
+    var history = try LeagueHistory(league.folder)
+    // What has been read is not there to be read again.
+    for round in 1...3 {
+      try FileManager.default.removeItem(atPath: "\(league.folder.path)/rounds/\(round)")
+    }
+    try league.play(1)
+    try history.follow(league.folder)
+    #expect(history.moments.map(\.round) == [1, 2, 3, 4])
+    #expect(history.moments.last?.games == league.folder.results.gameCount)
   }
 
   @Test func `the last ratings are those of the table, whoever they are relative to`() throws {

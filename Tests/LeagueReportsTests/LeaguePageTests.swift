@@ -36,13 +36,20 @@ import TextKit
   {
     let league = try PlayedLeague(["random", "first-free", "Anna=random"], rounds: 1)
     #expect(try !league.page().contains("not-playing"))
-    let absence = Absence("exited with <1>", said: ["File \"a.py\"", "KeyError: 'x'"], hint: "a & b")
+    let absence = Absence(
+      "exited with <1>",
+      said: ["File \"a.py\"", "KeyError: 'x'"],
+      hint: "a & b"
+    )
     try league.note(absence, of: "Anna")
     try league.note(Absence("no program"), of: "notes.txt")
     let page = try league.page()
     #expect(page.contains("2 bots do not play: <a href=\"#not-playing\">see why</a>."))
     #expect(page.contains("<td class=\"text\">exited with &lt;1&gt;<br>"))
-    #expect(page.contains("<code>KeyError: &#39;x&#39;</code>") || page.contains("<code>KeyError: 'x'</code>"))
+    #expect(
+      page.contains("<code>KeyError: &#39;x&#39;</code>")
+        || page.contains("<code>KeyError: 'x'</code>")
+    )
     #expect(page.contains("a &amp; b") && page.contains("notes.txt"))
     #expect(page.contains("<td class=\"text\">cannot play</td>"))
     let text = league.report().text(TextStyle(width: 80))

@@ -23,7 +23,9 @@ import Testing
     return setup.configuration.bots.map(\.name)
   }
 
-  @Test func `who is named, a namesake or meant by the whole command is not called otherwise`() throws {
+  @Test func `who is named, a namesake or meant by the whole command is not called otherwise`()
+    throws
+  {
     #expect(try names(["random", "./anna.py", "Ben=./ben.py"]) == ["random", "anna", "Ben"])
     #expect(try names(["./a/anna.py", "./b/anna.py"]) == ["./a/anna.py", "./b/anna.py"])
     #expect(try names(["anna=random", "./anna.py"]) == ["anna", "./anna.py"])

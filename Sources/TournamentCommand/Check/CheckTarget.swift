@@ -23,7 +23,8 @@ struct CheckTarget {
       return targets
     }
     // A program with its arguments, not quoted, begins with the name of a program.
-    guard words.allSatisfy({ $0.contains("/") || FileManager.default.fileExists(atPath: $0) }) else {
+    guard words.allSatisfy({ $0.contains("/") || FileManager.default.fileExists(atPath: $0) })
+    else {
       return nil
     }
     return try words.flatMap { word in

@@ -52,7 +52,12 @@ extension Subcommand {
     var (canPlay, status) = (true, ExitStatus.success)
     for target in targets {
       try report.begin(target.name, isFirst: false)
-      let examined = try examine(engineSettings(target.spec, target.name, tool), on: rules, tool, report)
+      let examined = try examine(
+        engineSettings(target.spec, target.name, tool),
+        on: rules,
+        tool,
+        report
+      )
       parts.append(CheckReport.Part(bot: target.name, steps: examined.steps))
       canPlay = canPlay && examined.canPlay
       if status == .success, examined.steps.contains(where: { $0.verdict == .wrong }) {

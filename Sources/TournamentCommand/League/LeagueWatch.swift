@@ -21,7 +21,8 @@ final class LeagueWatch {
   static let option = CommandOption(
     "--watch",
     "FOLDER",
-    "enter every program, script and library in a folder, follow its changes, and keep playing",
+    "enter every program, script and library in a folder, follow its changes, and keep playing; a "
+      + "move may take 1s unless --move-limit says otherwise",
     in: .players,
     completion: .files
   )
@@ -77,7 +78,6 @@ final class LeagueWatch {
   func play() throws -> ExitStatus {
     let interruption = Interruption()
     try player.playing(interruption) { () throws in
-      try forgetFiles()
       let reader = FolderReader(desk, every: Self.interval)
       defer { reader.stop() }
       while !interruption.isRequested {
@@ -120,6 +120,8 @@ final class LeagueWatch {
   /// - Parameters:
   ///   - round: Ends it.
   ///   - isLast: Whether it was ended with the evening, and so is continued another time.
+  /// - Returns: What became of it.
+  /// - Throws: `CommandError` if games cannot be played or kept.
   func playRound(
     endedBy round: Interruption,
     isLast: () -> Bool = { false }
@@ -131,22 +133,6 @@ final class LeagueWatch {
     }
     return outcome
   }
-}
-
-/// How long a round of a watch goes on.
-struct RoundPatience {
-  /// How long it has gone on.
-  let seconds: Double
-  /// Whether somebody waits to join, or has gone.
-  let isAwaited: Bool
-
-  /// The seconds that a round goes on whoever waits.
-  static let least = 2.0
-  /// The seconds after which it ends.
-  static let most = 15.0
-
-  /// Whether no further games of it should begin.
-  var isOver: Bool { seconds >= (isAwaited ? Self.least : Self.most) }
 }
 
 /// Who has arrived.
@@ -171,6 +157,7 @@ extension LeagueWatch {
   ///
   /// - Throws: `CommandError` if it cannot be written down.
   private func takeArrivals() throws {
+    try forgetFiles()
     for arrival in desk.takeArrivals() {
       switch arrival {
       case .ready(let submission, let bot, let folder):

@@ -23,7 +23,8 @@ enum FileNames {
       fixed.formUnion([expectation.bot, expectation.opponent].compactMap(\.self))
     }
     let stems = configuration.bots.map { spec in
-      spec.givenName == nil && spec.isCommand && !fixed.contains(spec.name) ? stem(of: spec.kind) : nil
+      spec.givenName == nil && spec.isCommand && !fixed.contains(spec.name)
+        ? stem(of: spec.kind) : nil
     }
     let names = zip(configuration.bots, stems).map { $1 ?? $0.name }
     for (index, stem) in stems.enumerated() {
@@ -32,8 +33,9 @@ enum FileNames {
     }
   }
 
-  /// The name of the file that a command runs, without its ending; that of its folder if it is called
-  /// main. `nil` if there is none.
+  /// The name of the file that a command runs, without its ending, or `nil` if there is none.
+  ///
+  /// A file that is called main has the name of its folder.
   static func stem(of command: String) -> String? {
     let words = command.split(separator: " ").map(String.init)
     let paths = words.filter { $0.contains("/") && !$0.hasPrefix("-") && !$0.contains("=") }
