@@ -218,10 +218,13 @@ import TournamentCore
   }
 
   @Test func `a round ends when somebody waits, and in any case after a while`() {
-    #expect(!RoundPatience(seconds: 1.9, isAwaited: true).isOver)
-    #expect(RoundPatience(seconds: 2, isAwaited: true).isOver)
-    #expect(!RoundPatience(seconds: 14, isAwaited: false).isOver)
-    #expect(RoundPatience(seconds: 15, isAwaited: false).isOver)
+    func isOver(_ seconds: Double, hasPlayed: Bool = true, isAwaited: Bool) -> Bool {
+      RoundPatience(seconds: seconds, hasPlayed: hasPlayed, isAwaited: isAwaited).isOver
+    }
+    #expect(!isOver(1.9, isAwaited: true) && isOver(2, isAwaited: true))
+    #expect(!isOver(14, isAwaited: false) && isOver(15, isAwaited: false))
+    // Each round gets somewhere, however busy the machine is.
+    #expect(!isOver(60, hasPlayed: false, isAwaited: true))
   }
 
   @Test func `who waits arrives while a round goes on, and what was played of it counts`() throws {

@@ -44,8 +44,6 @@ extension EngineCheck {
     guard settings.lineEnd == .crlf else { return false }
     var settings = settings
     settings.lineEnd = .lf
-    settings.startTime = min(settings.startTime, .seconds(2))
-    settings.turnTime = min(settings.turnTime, .seconds(1))
     do throws(EngineFault) {
       var engine = try EngineSession(rules, settings, launcher: launcher)
       do throws(EngineFault) {

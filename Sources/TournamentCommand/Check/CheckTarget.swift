@@ -33,24 +33,31 @@ struct CheckTarget {
     }
   }
 
+  /// The program of a folder with a main file, or the programs in another one.
   private static func programs(in folder: String) throws -> [CheckTarget] {
-    var watched = WatchedFolder(folder)
+    let path = URL(filePath: folder.absolutePath())
+    let parent = path.deletingLastPathComponent().path
+    if let own = WatchedFolder(parent).submission(path.lastPathComponent), !own.mains.isEmpty,
+      let target = target(own, in: parent)
+    {
+      return [target]
+    }
+    var watched = WatchedFolder(path.path)
     do {
       _ = try watched.submissions()
-      return try watched.submissions().compactMap { submission in
-        guard submission.plainName == submission.name,
-          let command = submission.command(at: "\(folder)/\(submission.name)"),
-          !BotSpec.libraryEndings.contains(where: command.hasSuffix)
-        else { return nil }
-        let place = submission.isFolder ? "\(folder)/\(submission.name)" : folder
-        return CheckTarget(
-          name: submission.name,
-          spec: BotSpec(kind: command, directory: place.absolutePath())
-        )
-      }
+      return try watched.submissions().compactMap { target($0, in: path.path) }
     } catch {
       throw CommandError(.noInput, "cannot read '\(folder)'")
     }
+  }
+
+  private static func target(_ submission: Submission, in folder: String) -> CheckTarget? {
+    guard submission.plainName == submission.name,
+      let command = submission.command(at: "\(folder)/\(submission.name)"),
+      !BotSpec.libraryEndings.contains(where: command.hasSuffix)
+    else { return nil }
+    let place = submission.isFolder ? "\(folder)/\(submission.name)" : folder
+    return CheckTarget(name: submission.name, spec: BotSpec(kind: command, directory: place))
   }
 
   private static func program(_ file: String, at path: String, called name: String) throws

@@ -215,6 +215,11 @@ extension LeaguePlay {
     return !limits.areNone || isForNewcomers
   }
 
+  /// Counts the games that have been played so far, on any thread.
+  var gameCount: @Sendable () -> Int {
+    { [meter] in meter.games.load(ordering: .relaxed) }
+  }
+
   /// Takes a bot that has been started as a version of an entrant of its name.
   func enter(_ bot: Bot) { players.enter(bot, of: league.league) }
 

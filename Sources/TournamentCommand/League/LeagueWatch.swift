@@ -103,11 +103,15 @@ final class LeagueWatch {
   private func playRound(_ interruption: Interruption) throws -> LeagueRun.Outcome {
     let round = Interruption()
     let isOver = Mutex(false)
-    try? DetachedThread.start { [desk] in
-      let start = ContinuousClock.now
+    try? DetachedThread.start { [desk, count = player.gameCount] in
+      let (start, before) = (ContinuousClock.now, count())
       while !isOver.withLock(\.self) {
         Thread.sleep(forTimeInterval: 0.1)
-        let patience = RoundPatience(seconds: start.secondsSince, isAwaited: desk.hasArrivals)
+        let patience = RoundPatience(
+          seconds: start.secondsSince,
+          hasPlayed: count() > before,
+          isAwaited: desk.hasArrivals
+        )
         if interruption.isRequested || patience.isOver { return round.request() }
       }
     }

@@ -2,6 +2,8 @@
 struct RoundPatience {
   /// How long it has gone on.
   let seconds: Double
+  /// Whether any game of it has ended: a round that is always ended before would get nowhere.
+  let hasPlayed: Bool
   /// Whether somebody waits to join, or has gone.
   let isAwaited: Bool
 
@@ -11,5 +13,5 @@ struct RoundPatience {
   static let most = 15.0
 
   /// Whether no further games of it should begin.
-  var isOver: Bool { seconds >= (isAwaited ? Self.least : Self.most) }
+  var isOver: Bool { hasPlayed && seconds >= (isAwaited ? Self.least : Self.most) }
 }

@@ -52,9 +52,7 @@ extension Submission {
   /// - Returns: The command, or the path of a library.
   func command(at place: String) -> String? {
     guard isFolder else { return Self.command(of: name, called: plainName, at: place) }
-    let names = stamps.map(\.path).filter { !$0.contains("/") }
-    let mains = names.filter { $0 == "main" || $0.hasPrefix("main.") }
-    for main in mains.sorted() {
+    for main in mains {
       if let command = Self.command(of: main, called: main, at: "\(place)/\(main)") {
         return command
       }
@@ -64,6 +62,12 @@ extension Submission {
     }
     return programs.count == 1 ? "./\(programs[0])" : nil
   }
+
+  /// The files of a folder itself.
+  private var names: [String] { stamps.map(\.path).filter { !$0.contains("/") } }
+
+  /// Those that are called main, whatever they end in.
+  var mains: [String] { names.filter { $0 == "main" || $0.hasPrefix("main.") }.sorted() }
 
   private static func command(of name: String, called plain: String, at place: String) -> String? {
     let path = "./\(plain)"

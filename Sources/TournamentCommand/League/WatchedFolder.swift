@@ -24,7 +24,8 @@ struct WatchedFolder: Sendable {
   /// Whether something of a name is there.
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 
-  private func submission(_ name: String) -> Submission? {
+  /// What is there under a name now, or `nil` if it is passing or cannot be read.
+  func submission(_ name: String) -> Submission? {
     guard !Self.isPassing(name) else { return nil }
     let place = URL(filePath: "\(path)/\(name)").resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: place) else {
