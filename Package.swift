@@ -231,7 +231,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
+        "AnalysisCommands", "Arithmetic", "CommandKit", "Engines", "FileKit", "Formats",
+        "GameModel", "Journal",
         "LeagueFolders", "LeagueReports", "Leagues", "Planning", "PlayCommands", "PluginCheck",
         "Plugins", "Records", "Reports", "Results", "Rounds", "RunFiles", "Sections", "Serving",
         "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "SystemKit",

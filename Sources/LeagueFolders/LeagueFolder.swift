@@ -188,14 +188,21 @@ extension LeagueFolder {
     finishedRounds < league.rounds.count ? league.rounds[finishedRounds] : nil
   }
 
-  /// Reads all finished rounds again, one after the other.
+  /// Reads finished rounds again, one after the other.
   ///
-  /// - Parameter visit: Receives each round with the results up to it.
+  /// - Parameters:
+  ///   - first: The number of the first of them.
+  ///   - results: What the rounds before it came to.
+  ///   - visit: Receives each round with the results up to it.
   /// - Throws: If a round cannot be read, and any error from `visit`.
-  public func replay(_ visit: (FoldedRound, LeagueResults) throws -> Void) throws {
-    var results = LeagueResults()
-    for number in 0..<finishedRounds {
-      let round = try FoldedRound(number + 1, of: self, after: results)
+  public func replay(
+    from first: Int = 1,
+    after results: LeagueResults = LeagueResults(),
+    _ visit: (FoldedRound, LeagueResults) throws -> Void
+  ) throws {
+    var results = results
+    for number in first..<max(first, finishedRounds + 1) {
+      let round = try FoldedRound(number, of: self, after: results)
       guard round.isFinished else { return }
       results.add(round.result, players: round.players)
       try visit(round, results)

@@ -7,7 +7,7 @@ import TextKit
 /// The table, the ratings over time, and the last round.
 extension LeaguePage {
   /// The section of a heading.
-  private func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
+  func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
     "<section id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n<h2 id=\"\(id)-title\">\(title)</h2>\n"
       + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n") + body + "</section>\n"
   }

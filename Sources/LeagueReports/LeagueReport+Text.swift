@@ -12,6 +12,12 @@ extension LeagueReport {
   package func text(_ style: TextStyle) -> String {
     var parts = [style(.bold, title)]
     if !table.rows.isEmpty { parts.append(standings.lines(style).joined(separator: "\n")) }
+    if !notPlaying.isEmpty {
+      let lines = notPlaying.flatMap { bot in
+        bot.sentence.wrapped(to: style.proseWidth) + bot.said.map { "  | \($0.visible)" }
+      }
+      parts.append("\(style.heading(Self.notPlayingTitle))\n" + lines.joined(separator: "\n"))
+    }
     if let choices {
       parts.append(
         "\(style.heading(choices.title))\n" + choices.table.lines(style).joined(separator: "\n")
@@ -29,6 +35,10 @@ extension LeagueReport {
     if !table.rows.isEmpty {
       try writer.add("\n\n")
       try standings.writeMarkdown(to: &writer)
+    }
+    if !notPlaying.isEmpty {
+      try writer.add("\n\n## \(Self.notPlayingTitle)\n\n")
+      try notPlayingTable.writeMarkdown(to: &writer)
     }
     if let choices {
       try writer.add("\n\n## \(choices.title.markdown)\n\n")
@@ -99,6 +109,28 @@ extension LeagueReport {
     }
   }
 
+  /// The heading of who does not play.
+  static let notPlayingTitle = "Not playing, and why"
+
+  private var notPlayingTable: TextTable {
+    TextTable(
+      labels: [.init("Bot", notPlaying.map(\.name.visible), .leading)],
+      groups: [
+        .init("", [.init("Why", notPlaying.map(\.why), .leading)]),
+        .init(
+          "",
+          [
+            .init(
+              "It said",
+              notPlaying.map { $0.said.map(\.visible).joined(separator: " / ") },
+              .leading
+            )
+          ]
+        ),
+      ]
+    )
+  }
+
   /// The pairings of a round, and why they were chosen.
   private var choices: (title: String, table: TextTable)? {
     guard let round = explained else { return nil }
@@ -130,6 +162,7 @@ extension LeagueReport {
   private var notes: [String] {
     var notes: [String] = []
     if table.rows.isEmpty {
+      guard notPlaying.isEmpty else { return [] }
       return ["There are no entrants yet: 'tournament league \(path) add BOT' adds one."]
     }
     if let present {

@@ -15,7 +15,7 @@ import TextKit
 @Suite struct LeaguePageTests {
   @Test func `everybody has a row in the table that links to a section`() throws {
     let league = try PlayedLeague(["random", "first-free", "heuristic", "Anna=random"], rounds: 3)
-    let page = try league.page(absent: ["Anna": "its file <a> is gone"])
+    let page = try league.page()
     for (name, anchor) in [
       ("random", "bot-random"), ("first-free", "bot-first-free"), ("heuristic", "bot-heuristic"),
       ("Anna", "bot-anna"),
@@ -24,8 +24,6 @@ import TextKit
       #expect(page.contains("<section id=\"\(anchor)\" class=\"entrant\""))
     }
     #expect(page.contains("<h1>Club &lt;b&gt;</h1>"))
-    #expect(page.contains("cannot play: its file &lt;a&gt; is gone."))
-    #expect(page.contains("<td class=\"text\">absent: its file &lt;a&gt; is gone</td>"))
     #expect(page.contains("<h2 id=\"last-round-title\">Round 3</h2>"))
     #expect(page.contains("interval from ±"))
     #expect(page.contains("<h3>Opponents to study</h3>"))
@@ -33,6 +31,35 @@ import TextKit
     // There is nobody above the first.
     #expect(page.matches(of: #/is next above it/#).count == 3)
     #expect(page.contains("<polyline class=\"tone-3\""))
+  }
+
+  @Test func `who does not play is on the page, with what its program said and what may help`()
+    throws
+  {
+    let league = try PlayedLeague(["random", "first-free", "Anna=random"], rounds: 1)
+    #expect(try !league.page().contains("not-playing"))
+    let absence = Absence(
+      "exited with <1>",
+      said: ["File \"a.py\"", "KeyError: 'x'"],
+      hint: "a & b"
+    )
+    try league.note(absence, of: "Anna")
+    try league.note(Absence("no program"), of: "notes.txt")
+    let page = try league.page()
+    #expect(page.contains("2 bots do not play: <a href=\"#not-playing\">see why</a>."))
+    #expect(page.contains("<td class=\"text\">exited with &lt;1&gt;<br>"))
+    #expect(
+      page.contains("<code>KeyError: &#39;x&#39;</code>")
+        || page.contains("<code>KeyError: 'x'</code>")
+    )
+    #expect(page.contains("a &amp; b") && page.contains("notes.txt"))
+    #expect(page.contains("<td class=\"text\">cannot play</td>"))
+    let text = league.report().text(TextStyle(width: 80))
+    #expect(text.contains("Anna: exited with <1> (a & b)\n  | File \"a.py\"\n  | KeyError: 'x'\n"))
+    try league.note(nil, of: "Anna")
+    try league.folder.record { _ in [.retire(entrant: 0)] }
+    try league.note(Absence("gone"), of: "random")
+    #expect(league.report().notPlaying.map(\.name) == ["notes.txt"])
   }
 
   @Test func `every link leads to something on the page`() throws {
@@ -49,7 +76,11 @@ import TextKit
       BotSpec(name: PlayedLeague.name, kind: "random"), BotSpec("first-free"), BotSpec("heuristic"),
     ])
     try league.play(2)
-    let page = try league.page(absent: [PlayedLeague.name: PlayedLeague.name])
+    try league.note(
+      Absence(PlayedLeague.name, said: [PlayedLeague.name], hint: PlayedLeague.name),
+      of: PlayedLeague.name
+    )
+    let page = try league.page()
     #expect(!page.contains("<img"))
     #expect(page.components(separatedBy: "</script>").count == 3)
     #expect(page.contains(PlayedLeague.name.html))

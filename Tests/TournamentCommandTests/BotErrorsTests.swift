@@ -58,7 +58,7 @@ import Testing
     ErrorCase(
       "a check of a program and its argument without quotes",
       ["check", "python3", "my.py"],
-      "check takes one command; put a program and its arguments in quotes: tournament check "
+      "check takes programs by their paths; put a program and its arguments in quotes: tournament check "
         + "'python3 my.py'"
     ),
     ErrorCase(

@@ -69,7 +69,8 @@ enum LeagueAction: String, CaseIterable {
       if let folder { try LeagueWatch.check(folder, for: path, arguments) }
       let league =
         try folder == nil
-        ? OpenLeague(path, playingAgain: true) : OpenLeague(path, orNew: arguments)
+        ? OpenLeague(path, playingAgain: true)
+        : OpenLeague(path, orNew: arguments, moveLimit: LeagueWatch.moveLimit)
       if let loss = league.folder.loss {
         tool.console.writeError("\(loss.description), which are played again\n")
       }

@@ -49,11 +49,13 @@ struct OpenLeague {
   /// - Parameters:
   ///   - path: Its folder.
   ///   - arguments: The command line.
+  ///   - moveLimit: The time for a move if the command line says nothing of it, or `nil` for any.
   ///   - check: Checks what else is asked for by the rules of the game, before a folder is made.
   /// - Throws: `CommandError` if it cannot be made, or has settings already, and any error from `check`.
   init(
     _ path: String,
     orNew arguments: Arguments,
+    moveLimit: Duration? = nil,
     _ check: (Rules, [Game], Duration?) throws -> Void = { _, _, _ in }
   ) throws {
     if try Self.opening({ try LeagueFolder.isLeague(path) }) {
@@ -61,6 +63,7 @@ struct OpenLeague {
     } else {
       var setup = TournamentSetup(try ConfigurationFile.builtIn())
       setup.configuration.name = nil
+      setup.configuration.terms.moveLimit = moveLimit
       try setup.apply(arguments)
       let rules = try setup.rules()
       try check(rules, setup.openings(rules), setup.configuration.terms.moveLimit)
@@ -90,9 +93,13 @@ struct OpenLeague {
   var league: League { folder.league }
 
   /// Tells engines that are entered from now on where games begin, and how long a move may take.
-  func prepare(_ engines: EngineHost) {
+  ///
+  /// - Parameters:
+  ///   - engines: Those that run them.
+  ///   - moveLimit: The time for a move if the league has none, or `nil` for any.
+  func prepare(_ engines: EngineHost, moveLimit: Duration? = nil) {
     engines.expect(openings)
-    engines.limitMoves(to: folder.terms.moveLimit)
+    engines.limitMoves(to: folder.terms.moveLimit ?? moveLimit)
   }
 
   /// The entrant that a word of the command line names.
