@@ -186,7 +186,8 @@ import TestSupport
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `all files are checked, and the worst has the status`() async throws {
+  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  func `all files are checked, and the worst has the status`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n"])
     _ = try await Binary.run(["solve", "--certificate", "c.txt"], in: folder.path)
     let run = try await Binary.run(
