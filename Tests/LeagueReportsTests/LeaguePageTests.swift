@@ -130,8 +130,11 @@ import TextKit
     let cut = IntervalBar([wide, ratings[4]], around: 0).html(wide)
     #expect(cut.matches(of: /5V13/).count == 1)
 
-    let league = try PlayedLeague(["minimax", "first-free", "random"], rounds: 4)
-    try league.folder.record { _ in [.anchor(entrant: 2, elo: -1500)] }
+    let league = try PlayedLeague(["minimax", "first-free", "random"], rounds: 2)
+    let chances = [0.9995, 0.0005, 0]
+    try league.folder.record { _ in
+      [.anchor(entrant: 2, elo: -1500), .score(first: 0, second: 2, asX: chances, asO: chances)]
+    }
     let report = league.report()
     let page = try league.page()
     for row in report.table.rows {
@@ -141,6 +144,7 @@ import TextKit
       #expect((report.width(of: row) == nil) == isFar)
       #expect(report.figure(of: row)?.contains("±") == !isFar)
     }
+    #expect(report.table.rows.contains { report.width(of: $0) == nil })
     #expect(report.text(.plain).contains("from the scale's origin have no interval."))
     #expect(!page.contains("> 800") && !page.contains("&gt; 800") && !page.contains("&lt; −800"))
   }

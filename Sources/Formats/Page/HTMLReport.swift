@@ -108,7 +108,7 @@ extension HTMLReport {
       "played": .integer(report.result.playedCount),
       "charts": .object(charts),
       "rest": .object(rests),
-      "pairs": games.json.count < report.result.gameCount ? playedPairs : .null,
+      "pairs": games.json.count < report.result.playedCount ? playedPairs : .null,
       "restKeys": .object(restKeys),
       "games": .array(games.json),
       "reasons": .array(games.reasons),
@@ -122,7 +122,7 @@ extension HTMLReport {
   /// How many games one bot as X and another as O played: the usual number, and the pairs that played
   /// another one.
   private var playedPairs: JSONValue {
-    let counts = zip(report.result.orderedPairs, report.result.orderedTallies.map(\.games))
+    let counts = zip(report.result.orderedPairs, report.result.orderedTallies.map(\.played))
     let frequencies = Dictionary(counts.map { ($0.1, 1) }, uniquingKeysWith: +)
     let usual = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     let others = counts.filter { $0.1 != usual }.map { pair, count -> JSONValue in
