@@ -10,6 +10,8 @@ public struct Console: Sendable {
   private let error: ErrorOutput
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool
+  /// Whether lines may be drawn there now: the process is not in the background of a shell.
+  package let isInForeground: @Sendable () -> Bool
   /// The current size of the terminal at standard error.
   package let errorSize: @Sendable () -> (columns: Int, rows: Int)
   /// The terminal at standard output, or `nil` if there is none.
@@ -26,6 +28,7 @@ public struct Console: Sendable {
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     errorIsTerminal: Bool = false,
+    isInForeground: @escaping @Sendable () -> Bool = { true },
     errorSize: @escaping @Sendable () -> (columns: Int, rows: Int) = { (80, 24) },
     screen: Screen? = nil,
     isInteractive: Bool = false,
@@ -34,6 +37,7 @@ public struct Console: Sendable {
     self.write = write
     error = ErrorOutput(writeError)
     self.errorIsTerminal = errorIsTerminal
+    self.isInForeground = isInForeground
     self.errorSize = errorSize
     self.screen = screen
     self.isInteractive = isInteractive
@@ -47,7 +51,8 @@ public struct Console: Sendable {
       let shown = Screen.error?.shown(text) ?? text
       try? FileHandle.standardError.write(contentsOf: Data(shown.utf8))
     },
-    errorIsTerminal: Screen.error != nil,
+    errorIsTerminal: Screen.error?.movesCursor ?? false,
+    isInForeground: { Screen.isInForeground },
     errorSize: { Screen.errorSize },
     screen: .standard,
     isInteractive: Terminal.isThere,
@@ -69,6 +74,10 @@ public struct Console: Sendable {
 
   /// Removes the lines at the bottom of the terminal, and writes whole lines in their place.
   package func eraseError(for text: String = "") { error.erase(for: text) }
+
+  /// Removes the lines at the bottom of the terminal while something else has the terminal, as a
+  /// shell has while this process is stopped; nothing is written meanwhile.
+  package func lendError(_ body: () -> Void) { error.lend(body) }
 
   /// Writes output for programs.
   ///

@@ -37,6 +37,8 @@ package final class SignalWatch: Sendable {
       watch()
     }
     for number in Self.signals { Self.install(number) }
+    // Lines that are redrawn are taken away before a shell writes its own.
+    if console.errorIsTerminal { Self.install(SIGTSTP) }
   }
 
   /// Sets what can be done about an interruption.
@@ -69,11 +71,22 @@ package final class SignalWatch: Sendable {
       let count = read(signalPipe.output, &byte, 1)
       guard count == 1 || errno == EINTR else { return }
       guard count == 1 else { continue }
+      guard Int32(byte) != SIGTSTP else {
+        console.lendError(Self.stop)
+        continue
+      }
       let interruption = state.withLock(\.interruption)
       guard let interruption else { end() }
       if !interruption.isRequested { tellStopping(interruption.patience) }
       interruption.request()
     }
+  }
+
+  /// Stops the process as the signal does by default, until it is told to continue.
+  private static func stop() {
+    let previous = signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    signal(SIGTSTP, previous)
   }
 
   /// Announces that a run ends, since the games in progress may take a while.
@@ -100,7 +113,7 @@ package final class SignalWatch: Sendable {
   private static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in Self.signals { sigaddset(&signals, number) }
+    for number in Self.signals + [SIGTSTP] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
@@ -111,9 +124,9 @@ package final class SignalWatch: Sendable {
       _ = write(signalPipe.input, &byte, 1)
       errno = error
     }
-    // A process started by nohup outlives its terminal.
+    // A process started by nohup outlives its terminal, and one without a shell cannot be continued.
     let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) } == 1
-    if number == SIGHUP, isIgnored { signal(number, previous) }
+    if [SIGHUP, SIGTSTP].contains(number), isIgnored { signal(number, previous) }
   }
 }
 

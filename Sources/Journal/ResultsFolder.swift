@@ -15,7 +15,7 @@ package final class ResultsFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - resuming: Whether it may already exist.
+  ///   - resuming: Whether there may already be something in it.
   /// - Throws: The reason if it cannot be used.
   package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
     self.path = path
@@ -27,7 +27,7 @@ package final class ResultsFolder: Sendable {
         throw .file(path)
       }
       guard Self.isOfResults(path) else { throw .foreign(path) }
-      guard resuming else { throw .exists(path) }
+      guard resuming || Self.isEmpty(path) else { throw .exists(path) }
     }
     let journalPath = Self.journalPath(in: path)
     let descriptor = open(journalPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
@@ -52,6 +52,11 @@ package final class ResultsFolder: Sendable {
     let first = [journalPath(in: path), planPath(in: path), temporaryPlanPath(in: path)]
     let paths = names.map { "\(path)/\($0)" }
     return paths.contains(planPath(in: path)) || paths.allSatisfy(first.contains)
+  }
+
+  /// Whether a folder has nothing in it.
+  package static func isEmpty(_ path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
   }
 
   /// The journal of a folder.

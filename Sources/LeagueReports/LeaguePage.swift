@@ -119,8 +119,7 @@ extension LeaguePage {
   /// Who leads, and how many do not play.
   private var verdicts: String {
     var items: [String] = []
-    if let first = rows.first(where: { $0.rank != nil }), let rating = first.rating {
-      let figure = "\(Elo.text(rating, from: origin)) ± \(LeagueReport.width(first.halfWidth)) Elo"
+    if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {
       items.append(
         "<li class=\"good\">\(links.link(to: first.version)) leads with \(minus(figure)).</li>"
       )

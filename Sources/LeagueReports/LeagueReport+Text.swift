@@ -70,7 +70,6 @@ extension LeagueReport {
     if hasVersions {
       labels.append(figures("Version") { "\(league.versions[$0.version].number)" })
     }
-    let origin = league.anchor?.elo ?? 0
     var results = [
       figures("Games") { $0.score.games.grouped }, figures("Wins") { $0.score.wins.grouped },
       figures("Draws") { $0.score.draws.grouped }, figures("Losses") { $0.score.losses.grouped },
@@ -82,8 +81,8 @@ extension LeagueReport {
       .init(
         "",
         [
-          figures("Elo") { $0.rating.map { Elo.text($0, from: origin) } ?? "·" },
-          figures("±") { $0.rating == nil ? "·" : Self.width($0.halfWidth) },
+          figures("Elo") { $0.rating.map { Elo.points($0.elo) } ?? "·" },
+          figures("±") { width(of: $0) ?? "·" },
         ]
       ),
       .init("", results),
@@ -116,8 +115,21 @@ extension LeagueReport {
     )
   }
 
-  /// Half the width of an interval.
-  static func width(_ width: Double) -> String { width > 800 ? "> 800" : width.fixed(decimals: 0) }
+  /// Half the width of the interval of a rating; `nil` where there is no rating, and for one so far
+  /// from the origin of the scale that the reports of runs give it no interval.
+  func width(of row: LeagueTable.Row) -> String? {
+    guard let rating = row.rating, !Elo.isBeyond(rating, from: league.anchor?.elo ?? 0) else {
+      return nil
+    }
+    return row.halfWidth > 800 ? "> 800" : row.halfWidth.fixed(decimals: 0)
+  }
+
+  /// A rating with its interval in a sentence, such as `+12 ± 5 Elo`; `nil` where there is none.
+  func figure(of row: LeagueTable.Row) -> String? {
+    row.rating.map { rating in
+      Elo.points(rating.elo) + (width(of: row).map { " ± \($0)" } ?? "") + " Elo"
+    }
+  }
 
   /// The pairings of a round, and why they were chosen.
   private var choices: (title: String, table: TextTable)? {

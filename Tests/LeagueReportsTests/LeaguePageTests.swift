@@ -2,7 +2,9 @@ import FoundationEssentials
 import Formats
 import LeagueFolders
 import Leagues
+import Reports
 import ResultPage
+import Statistics
 import StrategyKit
 import Testing
 import TextKit
@@ -115,6 +117,40 @@ import TextKit
     #expect(page.contains("<th scope=\"row\">2, current</th><td>3</td>"))
     #expect(page.contains("<title>A, version 2</title>"))
     #expect(page.contains("<bdi>A v1</bdi>"))
+  }
+
+  @Test func `far ratings are those of the JSON, apart from each other and without a ±`() throws {
+    let elos = [1083.6, 1069.7, 1031.1, 791.9, 0]
+    let ratings = elos.map { Ratings.Estimate(elo: $0, error: 20) }
+    let bar = IntervalBar(ratings, around: 0)
+    let places = ratings.map { bar.html($0).firstMatch(of: /cx="([\d.]+)"/).map { String($0.1) } }
+    #expect(Set(places).count == elos.count)
+    // Of an interval that is wider than the drawing, the end is not drawn.
+    let wide = Ratings.Estimate(elo: 0, lower: -3000, upper: 100)
+    let cut = IntervalBar([wide, ratings[4]], around: 0).html(wide)
+    #expect(cut.matches(of: /5V13/).count == 1)
+
+    let league = try PlayedLeague(["minimax", "first-free", "random"], rounds: 4)
+    try league.folder.record { _ in [.anchor(entrant: 2, elo: -1500)] }
+    let report = league.report()
+    let page = try league.page()
+    for row in report.table.rows {
+      let elo = try #require(row.rating?.elo)
+      let isFar = abs(elo + 1500) > 800
+      #expect(page.contains("<td>\(Elo.points(elo).replacing("-", with: "−"))</td>"))
+      #expect((report.width(of: row) == nil) == isFar)
+      #expect(report.figure(of: row)?.contains("±") == !isFar)
+    }
+    #expect(!page.contains("> 800") && !page.contains("&gt; 800") && !page.contains("&lt; −800"))
+  }
+
+  @Test func `the chart ends where ratings do, however far`() throws {
+    let far = RatingCourse.Course(label: "a", anchor: "a", ratings: [200, 1500], changes: [])
+    let near = RatingCourse.Course(label: "b", anchor: "b", ratings: [0, 1400], changes: [])
+    let html = RatingCourse(courses: [far, near], games: [10, 20]).html
+    #expect(html.contains("+1600</text>"))
+    let ends = html.matches(of: /points="[^"]* 1000,([\d.]+)"/).map { String($0.1) }
+    #expect(Set(ends).count == 2)
   }
 
   @Test func `sections of names that look alike as anchors are told apart`() throws {
