@@ -337,7 +337,8 @@ let package = Package(
     .testTarget(
       name: "WorkersTests",
       dependencies: [
-        "Bots", "GameModel", "Plugins", "StrategyKit", "TestSupport", "tournament", "Workers",
+        "Bots", "GameModel", "Journal", "Planning", "Plugins", "Results", "StrategyKit",
+        "TestSupport", "tournament", "TournamentCore", "Workers",
       ]
     ),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
@@ -382,8 +383,8 @@ let package = Package(
         "Arithmetic", "Bots", "CommandKit", "Engines", "Formats", "GameModel", "Journal",
         "LeagueFolders", "Planning", "Play", "PlayCommands", "Records", "Reports", "Results",
         "Rounds", "RunFiles", "Sections", "Settings", "Statistics", "StrategyKit", "Subcommands",
-        "Templates", "TerminalUI", "TestSupport", "TextKit", "tournament", "TournamentCommand",
-        "TournamentCore",
+        "SystemKit", "Templates", "TerminalUI", "TestSupport", "TextKit", "tournament",
+        "TournamentCommand", "TournamentCore", "Workers",
       ],
       exclude: ["Golden", "Programs"]
     ),

@@ -58,15 +58,31 @@ struct ErrorCase: CustomTestStringConvertible {
     )
   }
 
+  /// Whether the standard streams of a process have a part in it.
+  private var needsProcess: Bool {
+    arguments.contains { $0 == "-" || $0.hasSuffix(":-") || $0.contains("/dev/") }
+  }
+
   /// Runs the command and expects nothing on standard output, the message in one line on standard
   /// error and the status.
-  func check(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  ///
+  /// - Parameters:
+  ///   - isBuilt: Whether it is the built command, in a process of its own.
+  ///   - sourceLocation: Where a difference is reported.
+  /// - Throws: Where the command cannot be run at all.
+  func check(
+    isBuilt: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     let texts = files.mapValues {
       $0.replacingOccurrences(of: "␍", with: "\r\n").replacingOccurrences(of: "⏎", with: "\n")
     }
     let folder = try TemporaryFolder(texts)
     let before = folder.names
-    let run = try await Binary.run(arguments, in: folder.path)
+    let run =
+      isBuilt || needsProcess
+      ? try await Binary.run(arguments, in: folder.path)
+      : try await Inside.run(arguments, in: folder.path)
     #expect(run.output.isEmpty, sourceLocation: sourceLocation)
     #expect(run.error == "tournament: \(message)\n", sourceLocation: sourceLocation)
     #expect(run.status == status, sourceLocation: sourceLocation)
