@@ -18,23 +18,6 @@ import TestSupport
     return transcript.output
   }
 
-  @Test func `a report is the same with a folder, resumed, sharded and merged`() throws {
-    let folder = try TemporaryFolder()
-    for settings in [["--accuracy", "--exact"], ["--openings", "1"], ["--gauntlet", "minimax"]] {
-      let arguments = Self.arguments + settings
-      let name = "\(folder.path)/\(settings[0])"
-      let whole = output(arguments)
-      #expect(output(arguments + ["--results", "\(name)-1"]) == whole)
-      #expect(output(arguments + ["--results", "\(name)-1", "--resume"]) == whole)
-      let shares = (1...3).map { "\(name)-\($0)-of-3" }
-      for (index, share) in shares.enumerated() {
-        _ = output(arguments + ["--shard", "\(index + 1)/3", "--results", share])
-      }
-      #expect(output(["merge", "--format", "json"] + shares.reversed()) == whole)
-      #expect(output(["merge", "\(name)-1", "--format", "json"]) == whole)
-    }
-  }
-
   @Test func `a share is marked as a part, and its folder remembers which one it is`() throws {
     let folder = try TemporaryFolder()
     let results = ["--results", "\(folder.path)/r"]

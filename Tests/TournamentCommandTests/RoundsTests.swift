@@ -43,55 +43,6 @@ import TestSupport
     return run.output
   }
 
-  @Test(arguments: schedules)
-  func `the bytes are the same on any threads, kept or not, gone on with or not`(schedule: String)
-    throws
-  {
-    let folder = try TemporaryFolder()
-    let arguments = Self.bots + ["--schedule", schedule]
-    let whole = try output(arguments + ["--jobs", "1"], in: folder)
-    #expect(whole.contains("ROUNDS"))
-    #expect(try output(arguments + ["--jobs", "7"], in: folder) == whole)
-    let kept = arguments + ["--results", "night"]
-    #expect(try output(kept, in: folder) == whole)
-    // As if it had been killed in the second round.
-    for round in 3...9 {
-      try? FileManager.default.removeItem(atPath: "\(folder.path)/night/round-\(round)")
-    }
-    let journal = try folder.read("night/round-2/journal.jsonl")
-    try folder.write(String(journal.prefix(300)), to: "night/round-2/journal.jsonl")
-    let resumed = try run(kept + ["--resume"], in: folder)
-    #expect(resumed.status == 0)
-    #expect(resumed.output == whole)
-  }
-
-  @Test(arguments: schedules)
-  func `shares are merged round by round`(schedule: String) throws {
-    let folder = try TemporaryFolder()
-    let arguments = Self.bots + ["--schedule", schedule]
-    let whole = try output(arguments, in: folder)
-    let shares = ["a", "b", "c"]
-    // A knockout has up to three rounds of extra games for each of its rounds.
-    for _ in 0..<16 {
-      for (index, share) in shares.enumerated() {
-        let played = try run(
-          arguments + ["--shard", "\(index + 1)/3", "--results", share, "--resume"],
-          in: folder
-        )
-        #expect(played.status == 0, "\(played.error)")
-      }
-      let merged = try run(["merge"] + shares, in: folder)
-      #expect(merged.status == 0, "\(merged.error)")
-      guard merged.error.isEmpty else {
-        #expect(merged.error.contains("is complete, and in every share now; continue each"))
-        continue
-      }
-      #expect(merged.output == whole)
-      return
-    }
-    Issue.record("the shares come to no end")
-  }
-
   @Test func `a share of a round that others have not played is not merged`() throws {
     let folder = try TemporaryFolder()
     let arguments = Self.bots + ["--schedule", "swiss=2", "--shard", "1/2", "--results", "a"]
