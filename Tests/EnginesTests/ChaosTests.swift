@@ -5,13 +5,14 @@ import Records
 import Results
 import StrategyKit
 import Synchronization
+import TestSupport
 import Testing
 import TournamentCore
 
 @testable import Engines
 
 /// Engines that commit every fault there is, at random, on four threads.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython), .serialized)
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython), .serialized)
 struct ChaosTests {
   @Test func `Every game has a verdict, and nothing is left behind`() throws {
     #if DEBUG

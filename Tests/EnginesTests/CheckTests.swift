@@ -1,20 +1,25 @@
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @testable import Engines
 
 /// What `EngineCheck` says to the author of an engine.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct CheckTests {
-  private func steps(_ words: String, rules: Rules) throws -> [CheckStep] {
+  private func steps(
+    _ words: String,
+    rules: Rules,
+    tolerance: Duration = Patience.limit
+  ) throws -> [CheckStep] {
     let program = "\(Bench.root)/Tests/EnginesTests/Programs/"
     let parts = words.split(separator: " ").map(String.init)
     let words = [Bench.python ?? "python3", program + parts[0]] + parts.dropFirst()
     var settings = EngineSettings(words: words)
-    settings.startTime = .seconds(20)
-    settings.tolerance = .seconds(5)
+    settings.startTime = Patience.limit
+    settings.tolerance = tolerance
     var check = EngineCheck(settings, rules: rules, launcher: Bench.program)
     check.run()
     return check.steps
@@ -47,7 +52,7 @@ struct CheckTests {
   }
 
   @Test func `An engine without BOARD is told so`() throws {
-    let steps = try steps("faulty.py no-board", rules: .ticTacToe)
+    let steps = try steps("faulty.py no-board", rules: .ticTacToe, tolerance: .zero)
     let wrong = steps.filter { $0.verdict == .wrong }
     #expect(wrong.map(\.name) == ["BOARD after 1 ply"])
     #expect(wrong[0].fix == "implement BOARD: games that begin with an opening need it")

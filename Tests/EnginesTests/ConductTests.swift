@@ -3,13 +3,14 @@ import GameModel
 import Results
 import StrategyKit
 import Supervision
+import TestSupport
 import Testing
 import TournamentCore
 
 @testable import Engines
 
 /// What engines may do without losing a game by it, and what becomes of their processes.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct ConductTests {
   @Test(arguments: ["none", "chatter", "no-restart", "stubborn", "child"])
   func `Harmless conduct costs no game`(_ conduct: String) throws {

@@ -2,13 +2,14 @@ import Foundation
 import GameModel
 import Results
 import Synchronization
+import TestSupport
 import Testing
 import TournamentCore
 
 @testable import Engines
 
 /// What is exchanged with engines is kept, and keeping it is not on their clocks.
-@Suite struct EngineLogTests {
+@Suite(.apart) struct EngineLogTests {
   /// What a log has written, which takes a time for each write.
   private final class Page: Sendable {
     private let bytes = Mutex<[UInt8]>([])
@@ -61,13 +62,17 @@ import TournamentCore
   @Test(.enabled(if: Bench.python != nil, Bench.needsPython))
   func `A log that is slow to be written costs an engine no time, and has all of it`() throws {
     let bench = Bench()
-    let page = Page(pause: 1)
-    let log = EngineLog(page.write)
+    let (page, arePlayed) = (Page(pause: 0), Semaphore())
+    let log = EngineLog { lines in
+      // Nothing is written before all games have ended: a move that waited for it would never come.
+      arePlayed.wait()
+      arePlayed.signal()
+      page.write(lines)
+    }
     log.begin()
     bench.host.log(to: log)
-    // Each of its moves waits for two writes, where it waits for any: eight seconds in a game.
-    let bot = try bench.bot("conduct.py none", ["matchTime": "4s", "tolerance": "1s"])
-    #expect(try bench.play(bot, games: 4).forfeits == [])
+    #expect(try bench.play(bench.bot("conduct.py none"), games: 4).forfeits == [])
+    arePlayed.signal()
     bench.expectNothingLeft()
     #expect(page.lines.last?.hasSuffix("> END") == true)
   }

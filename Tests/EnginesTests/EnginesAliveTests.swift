@@ -3,11 +3,12 @@ import GameModel
 import Planning
 import Results
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
 /// How many engines stay alive between their games.
-@Suite struct EnginesAliveTests {
+@Suite(.apart) struct EnginesAliveTests {
   /// Plays a round robin of five engines, and returns its result and how many are alive after the
   /// last game.
   private func play(atMost limit: Int?) throws -> (result: TournamentResult, alive: Int) {

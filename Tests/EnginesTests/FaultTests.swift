@@ -3,6 +3,7 @@ import GameModel
 import Results
 import Statistics
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
@@ -108,7 +109,7 @@ struct FaultCase: CustomTestStringConvertible {
   ]
 }
 
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct FaultTests {
   @Test(arguments: FaultCase.all)
   func `A fault loses the game and no other`(_ row: FaultCase) throws {
@@ -117,9 +118,9 @@ struct FaultTests {
     let mark = FileManager.default.temporaryDirectory.appending(path: bench.mark).path
     parameters["environment"] = "MARK=\(mark)"
     defer { try? FileManager.default.removeItem(atPath: mark) }
-    let result = try bench.play(bench.bot("faulty.py \(row.fault)", parameters), games: 4)
+    let result = try bench.play(bench.bot("faulty.py \(row.fault)", parameters), games: 2)
 
-    #expect(result.gameCount == 4)
+    #expect(result.gameCount == 2)
     let forfeits = result.forfeits
     #expect(!forfeits.isEmpty)
     for record in forfeits {

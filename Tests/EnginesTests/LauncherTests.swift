@@ -1,13 +1,14 @@
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @testable import Engines
 @testable import Supervision
 
 /// Programs that enter engines, and cannot become their keepers.
-@Suite struct LauncherTests {
+@Suite(.apart) struct LauncherTests {
   @Test(arguments: ["/bin/cat", "/usr/bin/yes"])
   func `a program without the keeper's hook is told what to add`(launcher: String) {
     let host = EngineHost(launcher: launcher)
@@ -68,7 +69,7 @@ import Testing
   {
     let quick = ChildProgram(words: ["/bin/true"], memoryLimit: 1 << 30)
     var process = try ChildProcess(quick, launcher: Bench.program)
-    let hasEnded = process.awaitEnd(by: .now + .seconds(60))
+    let hasEnded = process.awaitEnd(by: Patience.deadline)
     #expect(hasEnded)
     let failure = process.failure
     #expect(failure == .exited(status: 0))
@@ -136,7 +137,7 @@ import Testing
   private static func failure(of program: URL) throws -> ChildFault? {
     let child = ChildProgram(words: [program.path], memoryLimit: 1 << 30)
     var process = try ChildProcess(child, launcher: Bench.program)
-    _ = process.awaitEnd(by: .now + .seconds(60))
+    _ = process.awaitEnd(by: Patience.deadline)
     let failure = process.failure
     process.close()
     return failure

@@ -2,13 +2,14 @@ import Foundation
 import GameModel
 import Results
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
 @testable import Engines
 
 /// What engines are told, and how long they may take.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct ProtocolTests {
   @Test func `An engine that misses a line after its move misses an INFO`() throws {
     let bench = Bench()

@@ -5,13 +5,14 @@ import Foundation
 import GameModel
 import StrategyKit
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Engines
 @testable import Supervision
 
 /// What engines may do while others think.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct RestTests {
   @Test(arguments: [true, false])
   func `an engine that takes its time is stopped while its opponent thinks`(usesSpaces: Bool)

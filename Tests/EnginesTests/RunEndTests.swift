@@ -1,15 +1,17 @@
 import Foundation
 import GameModel
+import TestSupport
 import Testing
 
 @testable import Engines
 
 /// What is left of engines when the tournament ends otherwise than by itself.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct RunEndTests {
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
   func `No process is left when the tournament is killed`(signal: Int32) throws {
     let bench = Bench()
+    Signals.restore()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Bench.program)
     let program = "\(Bench.python ?? "") \(Bench.root)/Tests/EnginesTests/Programs/faulty.py"

@@ -3,6 +3,7 @@ import TournamentCore
 import Foundation
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 
 @testable import Engines
@@ -14,6 +15,7 @@ import Glibc
 
 /// Engines that try to break out of the sandbox.
 @Suite(
+  .apart,
   .enabled(if: Bench.python != nil, Bench.needsPython),
   .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap")
 )

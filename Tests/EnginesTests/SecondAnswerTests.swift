@@ -3,13 +3,14 @@ import GameModel
 import Results
 import Statistics
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
 @testable import Engines
 
 /// Engines that answer one question twice: the verdict does not depend on when the second answer comes.
-@Suite(.enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
 struct SecondAnswerTests {
   /// In one write, in two, and in two with a hundredth of a second between them.
   static let ways = ["", "-in-two", "-later"]

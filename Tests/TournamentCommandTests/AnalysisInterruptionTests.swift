@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// Analyses that take long, and are ended by signals.
-@Suite struct AnalysisInterruptionTests {
+@Suite(.apart) struct AnalysisInterruptionTests {
   @Test func `an analysis that may take very long says so early, and no time that is not bounded`()
     async throws
   {

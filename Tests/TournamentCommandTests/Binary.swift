@@ -8,8 +8,6 @@ enum Binary {
     let status: Int32
     let output: String
     let error: String
-    /// From its start until it was known to have ended.
-    let time: Duration
   }
 
   /// The folder of the package.

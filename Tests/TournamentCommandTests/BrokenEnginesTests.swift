@@ -122,7 +122,8 @@ import TestSupport
     let run = try await Binary.run(
       [
         "--bot",
-        "Second=engine:command=\(program) second-start,environment=MARK=\(folder.path)/mark",
+        "Second=engine:command=\(program) second-start,environment=MARK=\(folder.path)/mark,"
+          + "startTime=10m,turnTime=10m",
         "--bot", "random", "--games", "2", "--quiet", "--skip-broken",
       ] + sleepers,
       in: folder.path

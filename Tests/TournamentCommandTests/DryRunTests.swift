@@ -32,7 +32,8 @@ import TournamentCommand
     #expect(facts["Games"] == "6,000, 1,000 per pairing")
     #expect(facts["Chunks"] == "234 of 26 games, the most a thread can lose in a crash")
     #expect(facts["Journal"]?.hasPrefix("at most ") == true)
-    #expect(facts["Sample"]?.contains(" of 6 pairings on one thread, ") == true)
+    // A machine that is very busy may get to fewer in a second.
+    #expect(facts["Sample"]?.contains(#/ of [1-6] pairings on one thread, /#) == true)
     #expect(facts["Time"]?.contains(" s on ") == true)
     #expect(folder.names.isEmpty)
     let share = try lines(["--games", "1000", "--shard", "3/16"])

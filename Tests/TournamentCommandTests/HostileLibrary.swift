@@ -49,6 +49,17 @@ struct HostileLibrary: CustomTestStringConvertible, Sendable {
     case some
   }
 
+  /// Whether it may be a limit of time that shows what it does wrong.
+  var isLate: Bool {
+    switch verdict {
+    case .plays: false
+    case .either: true
+    case .forfeits(_, let causes, _): causes.contains(.time)
+    // It is refused, or refuted, for having taken a limit; without words for whatever reason.
+    case .refused(let words), .refuted(let words): words.isEmpty || ["1s", "2s"].contains(words)
+    }
+  }
+
   /// The path of the library in a folder.
   static let name = "hostile.so"
 

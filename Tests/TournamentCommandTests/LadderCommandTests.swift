@@ -7,7 +7,8 @@ import TestSupport
   /// One that is done with at once.
   private static let smallBoard = ["--board", "3x2", "--line-length", "2"]
 
-  @Test func `a ladder is written as a tournament whose expectations hold, and as Swift`()
+  @Test(.enabled(if: ManualCodeTests.hasCompiler, "skipped: there is no swiftc"))
+  func `a ladder is written as a tournament whose expectations hold, and as Swift`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -39,7 +40,8 @@ import TestSupport
     try await ManualCodeTests.compile(["Levels.swift", "use.swift"], in: folder)
   }
 
-  @Test func `levels by scores are written as Swift too`() async throws {
+  @Test(.enabled(if: ManualCodeTests.hasCompiler, "skipped: there is no swiftc"))
+  func `levels by scores are written as Swift too`() async throws {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
       ["levels", "--scores", "0.6,best", "--output", "Levels.swift"],

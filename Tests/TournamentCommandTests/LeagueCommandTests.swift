@@ -251,11 +251,11 @@ import TestSupport
     let program = "\(Binary.packageRoot)/Tests/EnginesTests/Programs/faulty.py"
     club.output(
       "club add",
-      ["Hangs=python3 \(program) hang", "B=first-free", "--move-limit", "30ms"]
+      ["Hangs=python3 \(program) hang", "B=first-free", "--move-limit", "1s"]
     )
     club.output("club play --games 2")
     let journal = try club.folder.read("club/rounds/1/journal.jsonl")
-    #expect(journal.contains(/no answer to [A-Z]+( \d,\d)? in 30ms/), "\(journal)")
+    #expect(journal.contains(/no answer to [A-Z]+( \d,\d)? in 1s/), "\(journal)")
     #expect(try club.table().entrant("Hangs")?.forfeits == 2)
   }
 

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// A league that is killed again and again comes to what it comes to at once.
-@Suite struct LeagueKillTests {
+@Suite(.apart) struct LeagueKillTests {
   private static let bots = [5, 10, 20, 40].map { "B\($0)=monte-carlo:playouts=\($0)" }
   /// Any prefix of a league's files is tried without processes: here it is the process that counts.
   private static let kills = FullTests.isOn ? 100 : 3

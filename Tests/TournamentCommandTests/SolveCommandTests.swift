@@ -203,11 +203,10 @@ import TestSupport
   }
 
   @Test func `progress is shown where it is asked for`() async throws {
-    let run = try await Binary.run([
-      "solve", "--board", "8x8", "--line-length", "5", "--time-limit", "1500ms", "--progress",
-    ])
-    #expect(run.error.contains(" positions, "))
-    #expect(run.error.contains("/s\n"))
+    let run = try StartedRun.speaking("solve --board 8x8 --line-length 5 --progress")
+    try run.wait { try run.errorSoFar.contains("/s\n") }
+    run.send(SIGINT)
+    #expect(try run.wait().error.contains(" positions, "))
   }
 
   @Test(arguments: errors)

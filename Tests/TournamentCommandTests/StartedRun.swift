@@ -10,7 +10,6 @@ final class StartedRun {
   private let scratch: TemporaryFolder
   private let files: [FileHandle]
   private let output: String?
-  private let start = ContinuousClock.now
 
   /// It did not come to what it was waited for.
   struct TooLate: Error {}
@@ -31,6 +30,7 @@ final class StartedRun {
     in folder: String = Binary.packageRoot,
     output: String? = nil
   ) throws {
+    Signals.restore()
     scratch = try TemporaryFolder(["output": "", "error": ""])
     self.output = output
     files = try [output ?? "\(scratch.path)/output", "\(scratch.path)/error"].map {
@@ -77,8 +77,7 @@ final class StartedRun {
     return Binary.Run(
       status: process.terminationStatus,
       output: output == nil ? try scratch.read("output") : "",
-      error: try scratch.read("error"),
-      time: start.duration(to: .now)
+      error: try scratch.read("error")
     )
   }
 

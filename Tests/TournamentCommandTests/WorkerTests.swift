@@ -20,12 +20,8 @@ private let bubblewrap = Program.path(of: "bwrap")
   }
 
   @Test(arguments: [
-    "--games 1000",
-    "--games 400 --bots random,first-free,heuristic --openings 2",
-    "--games 60 --bots random,heuristic,minimax:depth=2 --accuracy",
     "--games 40 --bots random,heuristic --board 15x15",
-    "--games 600 --bot random:learns=true --bot first-free --bot R=random",
-    "--games 40000 --bots random,first-free --move-limit 5s",
+    "--games 40000 --bots random,first-free --move-limit 10m",
   ])
   func `built-in bots play apart as they play here`(_ words: String) async throws {
     let here = try await report(words)
@@ -65,51 +61,6 @@ private let bubblewrap = Program.path(of: "bwrap")
   private struct Timed: Decodable {
     struct Times: Decodable { let moves: Int }
     let timing: [Times]
-  }
-
-  @Test func `workers that are killed are replaced, and nothing else changes`() async throws {
-    let words = "--games \(FullTests.isOn ? 3_000_000 : 300_000) --bots random,first-free"
-    let mark = "WORKER_TEST_MARK_\(UInt64.random(in: 0...UInt64.max))"
-    let expected = try await report(words)
-    let killer = Task.detached {
-      // One that was not there at the last look may not have begun yet.
-      var (killed, known) = (0, Set<pid_t>())
-      while !Task.isCancelled, killed < 4 {
-        try? await Task.sleep(for: .milliseconds(FullTests.isOn ? 1000 : 500))
-        let workers = Set(Self.workers(marked: mark))
-        for process in workers.intersection(known) where kill(process, SIGKILL) == 0 { killed += 1 }
-        known = workers
-      }
-      return killed
-    }
-    let run = try await Binary.run(
-      "/usr/bin/env",
-      ["\(mark)=1", Binary.path] + words.split(separator: " ").map(String.init)
-        + ["--isolate", "--quiet", "--format", "json"],
-      in: Binary.packageRoot
-    )
-    killer.cancel()
-    #expect(run.status == 0, "\(run.error)")
-    // A worker that is killed in its first chunk counts against a bot.
-    let result = try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
-    if result.forfeits == 0 { #expect(run.output == expected) }
-    #expect(result.forfeits <= (await killer.value))
-    #expect(Patience.wait { Self.workers(marked: mark).isEmpty })
-  }
-
-  /// The workers with a mark in their environment.
-  private static func workers(marked mark: String) -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    func file(_ name: String, _ part: String) -> Data {
-      (try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(name)/\(part)"))) ?? Data()
-    }
-    return names.compactMap { name in
-      guard let process = pid_t(name),
-        file(name, "cmdline").range(of: Data("--work-for-tournament".utf8)) != nil,
-        file(name, "environ").range(of: Data(mark.utf8)) != nil
-      else { return nil }
-      return process
-    }
   }
 }
 

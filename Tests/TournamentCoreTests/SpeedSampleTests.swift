@@ -10,11 +10,6 @@ import TestSupport
 
 /// How long games take, from a few that are played for that alone.
 @Suite struct SpeedSampleTests {
-  private static let stuck = BotKind.choosing("stuck") { position, _ in
-    DispatchSemaphore(value: 0).wait()
-    return position.freeSquare(rank: 0)
-  }
-
   @Test func `all pairings weigh the same, however many of their games were played`() throws {
     // A clock that a slow bot puts forward, and that goes on a little whenever it is looked at.
     let clock = Mutex(ContinuousClock.now)
@@ -23,12 +18,18 @@ import TestSupport
       return position.freeSquare(rank: 0)
     }
     let tournament = Tournament(bots: ["random", "first-free", "slow"], kinds: [slow], games: 1000)
-    let sample = try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 30) {
-      clock.withLock { now in
-        now += .milliseconds(5)
-        return now
-      }
-    }
+    let sample = try SpeedSample(
+      tournament.plan(),
+      bots: tournament.entered(),
+      seconds: 30,
+      now: {
+        clock.withLock { now in
+          now += .milliseconds(5)
+          return now
+        }
+      },
+      wait: Self.waitForEnd
+    )
     #expect(sample.pairings == 3)
     #expect(!sample.isCutOff)
     #expect(sample.games > 6)
@@ -41,23 +42,43 @@ import TestSupport
     let looks = Mutex(0)
     let start = ContinuousClock.now
     let tournament = Tournament(bots: ["random", "first-free"], games: 100_000)
-    let sample = try SpeedSample(tournament.plan(), bots: tournament.entered()) {
-      looks.withLock { looks in
-        looks += 1
-        return start + .milliseconds(looks)
-      }
-    }
+    let sample = try SpeedSample(
+      tournament.plan(),
+      bots: tournament.entered(),
+      now: {
+        looks.withLock { looks in
+          looks += 1
+          return start + .milliseconds(looks)
+        }
+      },
+      wait: Self.waitForEnd
+    )
     // A thousand looks at the clock are a second.
     #expect(looks.withLock(\.self) < 1010)
     #expect(sample.games > 1_000_000)
   }
 
   @Test func `a game that does not end in time makes a lower bound`() throws {
-    let tournament = Tournament(bots: ["stuck", "random"], kinds: [Self.stuck], games: 1000)
-    let sample = try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 0.02)
+    let (clock, isStuck) = (HandClock(), Semaphore())
+    let stuck = BotKind.choosing("stuck") { position, _ in
+      isStuck.signal()
+      DispatchSemaphore(value: 0).wait()
+      return position.freeSquare(rank: 0)
+    }
+    let tournament = Tournament(bots: ["stuck", "random"], kinds: [stuck], games: 1000)
+    let sample = try SpeedSample(
+      tournament.plan(),
+      bots: tournament.entered(),
+      now: { clock.now },
+      wait: { _, seconds in
+        isStuck.wait()
+        clock.advance(by: .seconds(10 * seconds))
+      }
+    )
     #expect(sample.isCutOff)
     #expect(sample.pairings == 1)
-    #expect(sample.secondsPerGame > 0.01)
+    // Of a pair of games in ten seconds.
+    #expect(sample.secondsPerGame == 5)
   }
 
   @Test func `a bot that cannot be made is an error`() throws {
@@ -72,9 +93,13 @@ import TestSupport
       return Closure()
     }
     let tournament = Tournament(bots: ["random", "fragile"], kinds: [fragile])
-    // Any time is enough, since it is not taken.
     #expect(throws: Mishap.self) {
-      try SpeedSample(tournament.plan(), bots: tournament.entered(), seconds: 30)
+      try SpeedSample(tournament.plan(), bots: tournament.entered(), wait: Self.waitForEnd)
     }
+  }
+
+  /// Waits for the end alone: when that comes is up to the clock that the sample looks at.
+  private static func waitForEnd(_ ended: DispatchSemaphore, seconds: Double) {
+    #expect(ended.wait(timeout: Patience.dispatchDeadline) == .success)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 import Workers
 
 /// Workers that are killed before they are there.
-@Suite struct WorkerStartTests {
+@Suite(.apart) struct WorkerStartTests {
   /// What is killed.
   enum Victim: CaseIterable {
     /// The process that is to watch over the worker, before it says that it does.

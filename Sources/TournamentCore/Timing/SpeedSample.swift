@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Planning
 package import StrategyKit
 import Synchronization
@@ -30,16 +30,20 @@ package struct SpeedSample: Sendable {
   ///   - plan: The plan.
   ///   - bots: The bots of the plan, in order.
   ///   - elsewhere: Where chunks are played that are not played on threads of this process.
-  ///   - seconds: How long it may take. After at most ten times as long, a game that does not end
-  ///     is abandoned.
+  ///   - seconds: How long it may take.
   ///   - now: The clock used to time games.
+  ///   - wait: Waits for the signal at the end of the sample. Where it returns without one, the game
+  ///     in progress is abandoned; by default after ten times as long as the sample may take.
   /// - Throws: If a bot's strategy cannot be made.
   package init(
     _ plan: TournamentPlan,
     bots: [Bot],
     elsewhere: (any ChunkPlaces)? = nil,
     seconds: Double = 1,
-    now: @escaping Runner.Now = { .now }
+    now: @escaping Runner.Now = { .now },
+    wait: (DispatchSemaphore, _ seconds: Double) -> Void = { ended, seconds in
+      _ = ended.wait(timeout: .now() + 10 * seconds)
+    }
   ) throws {
     let shared = SharedSample()
     let ended = DispatchSemaphore(value: 0)
@@ -47,7 +51,7 @@ package struct SpeedSample: Sendable {
       Self.play(plan, bots, elsewhere, seconds, shared, now)
       ended.signal()
     }
-    _ = ended.wait(timeout: .now() + 10 * seconds)
+    wait(ended, seconds)
     self = try shared.end(at: now())
   }
 

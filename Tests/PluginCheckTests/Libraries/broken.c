@@ -56,7 +56,7 @@ static void *create(const tournament_host *host, const tournament_setup *setup) 
   made->squares = squares;
   made->count = 0;
 #ifdef LEAKS
-  for (volatile char *lost = malloc(512); lost != NULL; lost = NULL) lost[0] = 1;
+  for (volatile char *lost = malloc(1 << 14); lost != NULL; lost = NULL) lost[0] = 1;
 #endif
   return made;
 }
@@ -113,7 +113,7 @@ static int32_t choose(void *instance, const tournament_position *position,
 #ifdef RACES
   uint32_t own = (uint32_t)(uintptr_t)game;
   shared = own;
-  for (volatile int pause = 0; pause < 2000; pause++) {}
+  for (volatile int pause = 0; pause < 20000; pause++) {}
   if (shared != own) rank = count - 1 - rank;
 #endif
 #ifdef FIRST
