@@ -35,13 +35,15 @@ let package = Package(
     .library(name: "Sections", targets: ["Sections"]),
     .library(name: "Formats", targets: ["Formats"]),
     .library(name: "CommandKit", targets: ["CommandKit"]),
+    .library(name: "TournamentKit", targets: ["TournamentKit"]),
     .library(name: "TournamentCommand", targets: ["TournamentCommand"]),
   ],
   targets: [
     .target(
       name: "LeagueFolders",
       dependencies: [
-        "Analysis", "FileKit", "GameModel", "Journal", "Leagues", "Planning", "Results",
+        "Analysis", "Arithmetic", "FileKit", "GameModel", "Journal", "Leagues", "Planning",
+        "Results",
         "StrategyKit", "TextKit", "TournamentCore",
       ]
     ),
@@ -62,23 +64,16 @@ let package = Package(
     .target(name: "FileKit"),
     .target(name: "Certificates", dependencies: ["GameModel", "GameSolver", "StrategyKit"]),
     .target(name: "TextKit", dependencies: ["GameModel"]),
+    .target(name: "CEmbeddedFiles"),
     .target(
       name: "Templates",
-      dependencies: ["GameModel", "PluginKit", "StrategyKit"],
-      resources: [
-        "Makefile", "README.md", "c.mk", "my-bot.c", "tournament_bot.h", "python.mk",
-        "first_free.py", "rust.mk", "my-bot.rs", "tournament_bot.rs", "swift.mk", "Package.swift",
-        "MyBot.swift",
-      ].map { .embedInCode("Files/\($0)") }
+      dependencies: ["CEmbeddedFiles", "GameModel", "PluginKit", "StrategyKit"],
+      exclude: ["Files"]
     ),
     .target(
       name: "ResultPage",
-      dependencies: ["TextKit"],
-      resources: [
-        "page.html", "games.html", "play.html", "base.css", "tables.css", "parts.css",
-        "league.css", "media.css", "core.js", "board.js", "tables.js", "charts.js", "games.js",
-        "links.js", "live.js", "play.js", "start.js",
-      ].map { .embedInCode("Page/\($0)") }
+      dependencies: ["CEmbeddedFiles", "TextKit"],
+      exclude: ["Page"]
     ),
     .target(
       name: "StrategyKit",
@@ -151,6 +146,14 @@ let package = Package(
         "TextKit", "TournamentCore", "Workers",
       ]
     ),
+    .target(
+      name: "TournamentKit",
+      dependencies: [
+        "Bots", "Formats", "GameModel", "Journal", "LeagueFolders", "Leagues", "Planning",
+        "Records", "Reports", "Results", "Rounds", "Sections", "Statistics", "StrategyKit",
+        "TournamentCore",
+      ]
+    ),
     .target(name: "TerminalUI", dependencies: ["GameModel", "Play", "TextKit"]),
     .target(
       name: "Analysis",
@@ -211,7 +214,8 @@ let package = Package(
     .target(
       name: "PlayCommands",
       dependencies: [
-        "Analysis", "CommandKit", "Formats", "GameModel", "GameSolver", "Planning", "Play",
+        "Analysis", "CommandKit", "FileKit", "Formats", "GameModel", "GameSolver", "Planning",
+        "Play",
         "Records", "Reports", "RunFiles", "Settings", "Statistics", "StrategyKit", "Subcommands",
         "SystemKit", "TerminalUI", "TextKit",
       ]
@@ -227,7 +231,8 @@ let package = Package(
     .target(
       name: "TournamentCommand",
       dependencies: [
-        "AnalysisCommands", "CommandKit", "Engines", "FileKit", "Formats", "GameModel", "Journal",
+        "AnalysisCommands", "Arithmetic", "CommandKit", "Engines", "FileKit", "Formats",
+        "GameModel", "Journal",
         "LeagueFolders", "LeagueReports", "Leagues", "Planning", "PlayCommands", "PluginCheck",
         "Plugins", "Records", "Reports", "Results", "Rounds", "RunFiles", "Sections", "Serving",
         "Settings", "Statistics", "StrategyKit", "Subcommands", "Supervision", "SystemKit",
@@ -295,8 +300,8 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Analysis", "Bots", "Formats", "GameModel", "GameSolver", "Planning", "Reports",
-        "ResultPage", "Results", "Sections", "Statistics", "StrategyKit", "TestSupport", "TextKit",
-        "TournamentCore",
+        "ResultPage", "Results", "Rounds", "Sections", "Statistics", "StrategyKit", "TestSupport",
+        "TextKit", "TournamentCore",
       ],
       exclude: ["Golden"]
     ),
@@ -304,7 +309,7 @@ let package = Package(
       name: "LeagueReportsTests",
       dependencies: [
         "Bots", "Formats", "GameModel", "LeagueFolders", "LeagueReports", "Leagues", "Planning",
-        "Records", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
+        "Records", "Reports", "ResultPage", "Statistics", "StrategyKit", "TestSupport", "TextKit",
       ]
     ),
     .testTarget(
@@ -344,7 +349,9 @@ let package = Package(
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "TestSupport"]),
     .testTarget(
       name: "BotsTests",
-      dependencies: ["Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport"]
+      dependencies: [
+        "benchmarks", "Bots", "GameModel", "StrategyKit", "StrategyLaws", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "TournamentCoreTests",
@@ -374,7 +381,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SeasonTests",
-      dependencies: ["GameModel", "Records", "Season", "Statistics", "TestSupport"]
+      dependencies: [
+        "Bots", "GameModel", "Planning", "Records", "Results", "Season", "Statistics",
+        "StrategyKit", "TestSupport", "TournamentCore",
+      ]
     ),
     .testTarget(name: "RecordsTests", dependencies: ["GameModel", "Records", "TestSupport"]),
     .testTarget(

@@ -8,8 +8,8 @@ status is 0 if every claim of every file is proved, and 1 if a file is refused o
 says why. What is claimed, is claimed of the game and the start that the line names.
 
 The format is text, line by line; empty lines and those that begin with '#' do not count. Lines end with LF
-or CRLF. Words are separated by blanks or tabs, which may also begin and end a line. Numbers are decimal
-digits without a sign. Letters are small, and a square's number does not begin with 0.
+or CRLF. Words are separated by blanks or tabs, which may also begin and end a line. Numbers are at most
+nine decimal digits without a sign. Letters are small, and a square's number does not begin with 0.
 
     tournament certificate 1
     board COLUMNS ROWS K            K in a row (or more) win
@@ -18,6 +18,9 @@ digits without a sign. Letters are small, and a square's number does not begin w
     claim CLAIM                     one part or more, each with the lines that prove it
     ...
     end
+
+The start may be one that cannot arise in a game (with too many marks of one player): the claim is about it all
+the same. No line of it is complete, and a square is free.
 
 A DRAWING is the rows of the board from the top, 'x', 'o' or '.' for each square, with '/' between rows. A
 square is its column's letters (a to z, then aa to af) and its row's number, a1 at the lower left.
@@ -31,7 +34,8 @@ The first two are followed by a line for each unfinished position with that play
 when the player answers as written and the opponent plays anything. No position is there twice, and none
 that does not arise.
 
-    DRAWING REPLIES                 the answers, with commas between them: several if the player may give any
+    DRAWING REPLIES                 the answers, with commas between them: several if the player may give any,
+                                    and none of them twice
     DRAWING REPLY pairs PAIR...     the answer, after which the player answers in the pairs to the end
 
 A position in which the player can complete a line at once may be left out: that is its answer then. With

@@ -26,7 +26,7 @@ def new_game(*size):
 say = lambda text: print(text, flush=True)
 numbers = lambda text: [int(number) for number in text.split(",")]
 
-for line in sys.stdin:
+for line in sys.stdin:  # lines end with CR LF, which strip() takes off
     command, _, rest = line.strip().partition(" ")
     if command == "START":  # n: n by n, five in a row
         new_game(int(rest), int(rest), 5)

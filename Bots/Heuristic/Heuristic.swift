@@ -70,7 +70,9 @@ public struct Heuristic: Policy {
   private let lines: LineGeometry
   private let places: Places
   /// The squares it has marked in positions of small boards, if it notices all rules.
-  private var known = MoveTable()
+  private var known: MoveTable
+  /// How likely it makes its moves in positions that it has met, if it overlooks rules.
+  private var decided: DistributionTable
 
   /// A bot for the given rules that knows all rules of thumb but one, and notices each as often as
   /// is said.
@@ -83,6 +85,8 @@ public struct Heuristic: Policy {
     self.notice = notice
     lines = LineGeometry(rules)
     places = Places(rules)
+    known = MoveTable(rules)
+    decided = DistributionTable(rules)
   }
 
   /// Whether it always gives the same answer.
@@ -100,8 +104,21 @@ public struct Heuristic: Policy {
     in position: Position,
     using random: inout GameRandom
   ) -> Square {
-    guard isDeterministic else { return moves(in: position).sample(using: &random) }
-    if let square = known[position]?.first { return square }
+    if let best = known.word(position.firstWord(of: .x), position.firstWord(of: .o)) {
+      return Square(best.trailingZeroBitCount)
+    }
+    return find(in: position, using: &random)
+  }
+
+  /// The square it marks in a position that it has not met before, or overlooks rules in.
+  @inline(never)
+  private mutating func find(in position: Position, using random: inout GameRandom) -> Square {
+    guard isDeterministic else {
+      if let square = decided.sample(in: position, using: &random) { return square }
+      let moves = moves(in: position)
+      decided.keep(moves, in: position)
+      return moves.sample(using: &random)
+    }
     let square = firstAdvice(in: position)
     known[position] = SquareSet([square], on: position.rules)
     return square

@@ -6,41 +6,17 @@ extension Minimax: Explaining {
   /// How good each move is to its search, with the line it expects after the best ones, and how
   /// often the move is a blunder or the opening's lot.
   public func explanation(of position: Position, using random: inout GameRandom) -> Explanation {
-    if opening == .random, position.plies == 0 {
-      let any = position.freeSquares.map { Explanation.Reason($0, "any square to begin with") }
-      return Explanation(any)
+    randomMoves.explanation(of: position) {
+      chosenMoves(in: position)
+    } findings: {
+      findings(in: position)
     }
-    var (reasons, summary) = findings(in: position)
-    guard blunder != .zero else { return Explanation(reasons, summary: summary) }
-    let rate = Double(blunder.numerator) / Double(blunder.denominator)
-    let chosen = chosenMoves(in: position)
-    for index in reasons.indices {
-      let share = Double(chosen.weight(of: reasons[index].square)) / Double(chosen.total)
-      reasons[index].probability = (1 - rate) * share
-    }
-    reasons.removeAll { $0.probability == 0 }
-    reasons += position.freeSquares.map { square in
-      .init(square, "blunder", probability: rate / Double(position.freeCount))
-    }
-    return Explanation(reasons, summary: summary)
   }
 
   /// What its search says of the moves that it chooses among.
   private func findings(
     in position: Position
   ) -> (reasons: [Explanation.Reason], summary: String?) {
-    if case .attentive(let search) = search {
-      let limits = SearchLimits(depth: search.sees, nodes: nil)
-      let best = LimitedSearch(position.rules, within: limits).bestMoves(in: position)
-      let reasons = chosenMoves(in: position).entries.map { entry in
-        Explanation.Reason(
-          entry.square,
-          best.contains(entry.square)
-            ? "best if it sees everything" : "best if it overlooks replies"
-        )
-      }
-      return (reasons, "It looks \(search.sees.plies) ahead.")
-    }
     guard temperature == nil else { return gradedFindings(in: position) }
     var (best, summary) = (bestMoves(in: position), nil as String?)
     // Of moves that are as good, only the first is asked for in play.

@@ -101,8 +101,14 @@ extension Minimax {
   ) -> any Strategy {
     let attention = arguments[attention]
     let (opening, blunder) = (arguments[opening], arguments[blunder])
-    return Minimax.canOverlook(on: rules, sees: sees)
-      ? Minimax(rules, sees: sees, attention: attention, opening: opening, blunder: blunder)
+    return AttentiveMinimax.isFeasible(on: rules, sees: sees)
+      ? AttentiveMinimax(
+        rules,
+        sees: sees,
+        attention: attention,
+        opening: opening,
+        blunder: blunder
+      )
       : SampledMinimax(rules, sees: sees, attention: attention, opening: opening, blunder: blunder)
   }
 

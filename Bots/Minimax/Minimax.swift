@@ -21,12 +21,7 @@ import TextKit
 /// before the game does, each different evaluation of a move is a step in place of the draw. With a
 /// number of nodes it looks less far ahead then, since it needs the value of every move.
 ///
-/// With `sees` and `attention` it overlooks what a hurried player overlooks. It looks that many plies
-/// ahead, at all of its own moves, but sees each reply below them, its own or the opponent's, with
-/// the probability `attention` only, independently of all others. Where it sees no reply, and at the
-/// horizon, it evaluates the lines still open; of equal moves each is as likely as another. How
-/// likely its moves are is computed to 2⁻⁹⁶ and rounded once, to weights that sum to 2³². Where more
-/// than 20,000 positions are within sight ``SampledMinimax`` takes its place.
+/// With `sees` and `attention` ``AttentiveMinimax`` takes its place.
 ///
 /// It is deterministic unless one of these, ties or the opening is random.
 public struct Minimax: Policy {
@@ -52,30 +47,25 @@ public struct Minimax: Policy {
   let ties: Ties
   let temperature: Temperature?
   /// The weights of moves that are a few steps below the best, which take a while to compute.
-  private let weights: [UInt64]
-  let opening: Opening
-  let blunder: Probability
+  let weights: [UInt64]
+  let randomMoves: RandomMoves
   let search: Search
   /// A remark for reports, such as how deep it searches.
   public let remark: String?
   /// How long it thinks about a move, and on which clock, or `nil` if it counts positions.
-  private let time: Duration?
-  private let now: Deadline.Now
+  let time: Duration?
+  let now: Deadline.Now
   /// The deadline of its next move, if it has been given one.
-  private var deadline: Deadline?
+  private(set) var deadline: Deadline?
   /// The best moves of positions it has already seen.
-  private var known = MoveTable()
+  private var known: MoveTable
   /// How likely it makes its moves in positions it has already seen, where it grades them.
-  private var graded: [Position: MoveDistribution] = [:]
-  /// It remembers no more of these.
-  private static let mostGraded = 1 << 13
+  private var graded: DistributionTable
 
   enum Search: Sendable {
     case perfect(SolverPool)
     /// A search, with the limits that apply when there is no deadline.
     case limited(LimitedSearch, usually: SearchLimits)
-    /// A search that overlooks replies.
-    case attentive(AttentiveSearch)
   }
 
   /// A minimax player for the given rules.
@@ -110,9 +100,10 @@ public struct Minimax: Policy {
     self.ties = temperature == nil ? ties : .random
     self.temperature = isCold ? nil : temperature
     weights = isCold ? [] : temperature.map { (0..<64).map($0.weight) } ?? []
-    self.opening = opening
-    self.blunder = blunder
+    randomMoves = RandomMoves(opening: opening, blunder: blunder)
     self.now = now
+    known = MoveTable(rules)
+    graded = DistributionTable(rules)
     let isLimited = depth != nil || nodes != nil
     if !isLimited, Solver.canSolve(rules) {
       search = .perfect(try SolverPool.shared(for: rules))
@@ -135,42 +126,9 @@ public struct Minimax: Policy {
       }
   }
 
-  /// A minimax player that overlooks replies.
-  ///
-  /// - Parameters:
-  ///   - rules: The game, for which ``canOverlook(on:sees:)`` must hold.
-  ///   - sees: How many plies it looks ahead, at least 1.
-  ///   - attention: The probability of seeing a reply.
-  ///   - opening: What it plays on an empty board.
-  ///   - blunder: The probability of drawing a move from all free squares instead.
-  public init(
-    _ rules: Rules,
-    sees: Int,
-    attention: Probability,
-    opening: Opening = .best,
-    blunder: Probability = .zero
-  ) {
-    precondition(sees > 0, "a search looks a ply ahead")
-    ties = .random
-    temperature = nil
-    weights = []
-    self.opening = opening
-    self.blunder = blunder
-    time = nil
-    now = { .now }
-    remark = nil
-    search = .attentive(AttentiveSearch(rules, sees: sees, attention: attention))
-  }
-
-  /// Whether few enough positions are within sight to compute how likely each move is of a player
-  /// that overlooks replies.
-  public static func canOverlook(on rules: Rules, sees: Int) -> Bool {
-    AttentiveSearch.isFeasible(on: rules, sees: sees)
-  }
-
   /// Whether it always gives the same answer.
   public var isDeterministic: Bool {
-    ties == .first && opening == .best && blunder == .zero && time == nil
+    ties == .first && randomMoves.areNone && time == nil
   }
 
   /// Whether it treats a board and its images alike: it does if it plays perfectly and draws among
@@ -188,7 +146,6 @@ public struct Minimax: Policy {
     switch search {
     case .perfect: false
     case .limited(let search, _): search.rules.squareCount > 9
-    case .attentive(let search): search.squareCount > 9
     }
   }
 
@@ -197,103 +154,51 @@ public struct Minimax: Policy {
 
   /// How likely each move is.
   public func moves(in position: Position) -> MoveDistribution {
-    let isAlwaysRandom = blunder.numerator == blunder.denominator
-    if isAlwaysRandom || (opening == .random && position.plies == 0) {
-      return MoveDistribution(uniformOver: position.freeSquares)
-    }
-    let chosen = chosenMoves(in: position)
-    guard blunder != .zero else { return chosen }
-    let any = MoveDistribution(uniformOver: position.freeSquares)
-    return chosen.mixed(with: any, probability: blunder)
+    randomMoves.moves(in: position) { chosenMoves(in: position) }
   }
 
   /// The square it marks.
+  ///
+  /// In a position that it has seen before it reads numbers alone: copies of its search, and the
+  /// counts of references in them, would take several times as long as the rest of a game.
+  @inline(__always)
   public mutating func chooseMove(
     in position: Position,
     using random: inout GameRandom
   ) -> Square {
-    if blunder.occurs(using: &random) || (opening == .random && position.plies == 0) {
-      return position.freeSquare(rank: random.next(below: position.freeCount))
+    if let square = randomMoves.move(in: position, using: &random) { return square }
+    guard let best = known.word(position.firstWord(of: .x), position.firstWord(of: .o)) else {
+      return find(in: position, using: &random)
     }
+    return choose(among: best, using: &random)
+  }
+
+  /// The square it marks in a position that is not in its table.
+  @inline(never)
+  private mutating func find(in position: Position, using random: inout GameRandom) -> Square {
+    if let square = graded.sample(in: position, using: &random) { return square }
     // A result found in limited time may not be found again.
     let isRepeatable = time == nil && deadline == nil
-    guard !isGraded else {
-      if let moves = graded[position] { return moves.sample(using: &random) }
+    guard temperature == nil else {
       let moves = chosenMoves(in: position)
-      if isRepeatable, graded.count < Self.mostGraded { graded[position] = moves }
+      if isRepeatable { graded.keep(moves, in: position) }
       return moves.sample(using: &random)
     }
-    let best: SquareSet
-    if let moves = known[position] {
-      best = moves
-    } else {
-      best = bestMoves(in: position)
-      if isRepeatable { known[position] = best }
+    let best = bestMoves(in: position)
+    if isRepeatable { known[position] = best }
+    guard !position.rules.fitsOneWord || best.isEmpty else {
+      return choose(among: best.firstWord, using: &random)
     }
     let rank = ties == .random ? random.next(below: best.count) : 0
     return best.dropFirst(rank).first { _ in true } ?? position.freeSquare(rank: 0)
   }
-}
 
-/// What it finds.
-extension Minimax {
-  /// Whether it plays moves that it knows to be worse, or may overlook that they are.
-  private var isGraded: Bool {
-    if case .attentive = search { true } else { temperature != nil }
-  }
-
-  /// How likely each move is, blunders and the opening aside.
-  func chosenMoves(in position: Position) -> MoveDistribution {
-    if case .attentive(let search) = search { return search.moves(in: position) }
-    guard let temperature else {
-      let best = bestMoves(in: position)
-      return ties == .random
-        ? MoveDistribution(uniformOver: best)
-        : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
-    }
-    let moves = grades(of: position)
-    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
-    return MoveDistribution(
-      zip(moves, steps).map { move, steps in
-        let weight =
-          steps < weights.count ? weights[steps] : temperature.weight(ofStepsBelow: steps)
-        return MoveDistribution.Entry(move.square, weight: weight)
-      }
-    )
-  }
-
-  /// The search within the limits of this move, or `nil` if it plays perfectly.
-  var limitedSearch: LimitedSearch? {
-    guard case .limited(var search, let usual) = search else { return nil }
-    if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
-      search.limits.deadline = deadline
-    } else {
-      search.limits = usual
-    }
-    return search
-  }
-
-  /// The best moves, or the first of them if no others matter.
-  func bestMoves(in position: Position) -> SquareSet {
-    switch search {
-    case .limited, .attentive:
-      return limitedSearch?.bestMoves(in: position) ?? position.freeSquares
-    // Without a node limit, the solver can answer every position of its board.
-    case .perfect(let solvers):
-      guard ties == .first else {
-        return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
-      }
-      let move = try? solvers.firstBestMove(in: position)
-      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.freeSquares
-    }
-  }
-
-  /// How good each move is.
-  func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
-    switch search {
-    case .limited, .attentive: limitedSearch?.grades(in: position) ?? []
-    case .perfect(let solvers):
-      ((try? solvers.values(ofMovesIn: position)) ?? []).map { ($0.square, MoveGrade($0.value)) }
-    }
+  /// One of some moves of a board that fits one word.
+  @inline(__always)
+  private func choose(among best: UInt64, using random: inout GameRandom) -> Square {
+    guard ties == .random else { return Square(best.trailingZeroBitCount) }
+    var rest = best
+    for _ in 0..<random.next(below: best.nonzeroBitCount) { rest &= rest &- 1 }
+    return Square(rest.trailingZeroBitCount)
   }
 }

@@ -31,7 +31,7 @@ struct AnalysisSetup {
     varying key: String? = nil,
     tool: ToolContext
   ) throws {
-    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let setup = try SetupOptions.gameSetup(arguments)
     let rules = try setup.rules()
     self.rules = rules
     limit =

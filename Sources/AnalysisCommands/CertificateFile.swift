@@ -16,8 +16,8 @@ struct CertificateFile {
   static let option = CommandOption(
     "--certificate",
     "FILE",
-    "write what makes the result checkable with 'tournament check-certificate FILE'; with '-', "
-      + "standard output has it instead of the report",
+    "write what makes the result checkable with 'tournament check-certificate FILE', to a new file; "
+      + "with '-', standard output has it instead of the report",
     in: .output,
     completion: .files
   )
@@ -28,6 +28,12 @@ struct CertificateFile {
   init?(_ arguments: Arguments) throws {
     guard let path = arguments.value(Self.option) else { return nil }
     self.path = path
+    guard path == "-" || !OutputFile.isRegular(path) || !path.isFile else {
+      throw CommandError(
+        .cannotCreate,
+        "cannot create '\(path)': it already exists; remove it, or name another file"
+      )
+    }
     file = path == "-" ? nil : try OutputFile(path)
   }
 

@@ -30,36 +30,41 @@ extension Subcommand {
     }
     var status = ExitStatus.success
     for path in arguments.words {
-      let found: ExitStatus
+      let found: (status: ExitStatus, proof: String)
       do {
         found = try check(path, tool.console)
       } catch let error as CommandError {
         tool.console.writeProblem(error.description)
-        found = error.status
+        found = (error.status, "")
       }
-      if found.rawValue > status.rawValue { status = found }
+      if found.status.rawValue > status.rawValue { status = found.status }
+      if !found.proof.isEmpty { try tool.console.print(found.proof) }
     }
     return status
   }
 
-  /// Checks a certificate and says what it proves.
+  /// Checks a certificate.
   ///
+  /// - Returns: The exit status, and the line that says what it proves; nothing if it is refused.
   /// - Throws: `CommandError` if there is none.
-  private static func check(_ path: String, _ console: Console) throws -> ExitStatus {
+  private static func check(
+    _ path: String,
+    _ console: Console
+  ) throws -> (status: ExitStatus, proof: String) {
     let certificate = try certificate(in: path)
     do throws(CertificateError) {
       try certificate.check()
     } catch {
       console.writeError("\(path.visible): refused: \(error)\n")
-      return .failure
+      return (.failure, "")
     }
     let claims = certificate.parts.map { "\($0.claim)" }.listed
     let count = certificate.positionCount.counted("position")
-    try? console.print("\(path.visible): \(certificate.subject): \(claims): proved, \(count)\n")
     if let reason = certificate.start.whyUnreachable {
       console.writeError("\(path.visible): note: the start cannot arise in a game: \(reason)\n")
     }
-    return .success
+    let proof = "\(path.visible): \(certificate.subject): \(claims): proved, \(count)\n"
+    return (.success, proof)
   }
 
   /// Reads a certificate.

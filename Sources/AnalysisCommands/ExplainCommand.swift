@@ -56,7 +56,7 @@ extension Subcommand {
     let text = try TextOptions(arguments)
     let outputs = try Outputs<AnalysisFormat>(arguments)
     let samples = try arguments.wholeNumber(Self.samples, from: 1)
-    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(words.dropFirst().first, arguments)
     guard !position.isOver else {
       throw CommandError(.usage, "the game is over in \(position); choose an earlier position")

@@ -27,7 +27,12 @@ struct LevelFiles {
     in: .output,
     completion: .words(AnalysisFormat.allNames)
   )
-  static let options = [format, output]
+  static let isPublic = CommandOption(
+    "--public",
+    "make what is declared in a file of Swift public, for other modules of the app",
+    in: .output
+  )
+  static let options = [format, output, isPublic]
 
   /// What is written.
   struct Contents {
@@ -45,6 +50,8 @@ struct LevelFiles {
   }
 
   private let files: [(file: OutputFile, isSwift: Bool)]
+  /// Whether the Swift is public.
+  private let isPublic: Bool
 
   /// Opens the files of a command line.
   ///
@@ -74,6 +81,13 @@ struct LevelFiles {
       inputs.add(written: path, by: Self.output.name)
     }
     try inputs.check()
+    isPublic = arguments.contains(Self.isPublic)
+    guard !isPublic || paths.contains(where: { $0.fileEnding == "swift" }) else {
+      throw CommandError(
+        .usage,
+        "\(Self.isPublic.name) is for levels in Swift; add \(Self.output.name) Levels.swift"
+      )
+    }
     files = try paths.map { (try OutputFile($0), $0.fileEnding == "swift") }
   }
 
@@ -91,7 +105,7 @@ struct LevelFiles {
   /// - Throws: `CommandError` naming one that cannot be written.
   func write(_ contents: Contents) throws {
     for (file, isSwift) in files {
-      try file.write(isSwift ? contents.source : contents.configuration)
+      try file.write(isSwift ? contents.source(isPublic: isPublic) : contents.configuration)
       try file.finish()
     }
   }
@@ -99,13 +113,14 @@ struct LevelFiles {
 
 extension LevelFiles.Contents {
   /// Swift for an app.
-  var source: String {
+  func source(isPublic: Bool) -> String {
     LevelSource(
       names: levels.map(\.name),
       specs: levels.map(\.text),
       elo: elo,
       rules: rules,
-      command: command
+      command: command,
+      isPublic: isPublic
     )
     .text
   }

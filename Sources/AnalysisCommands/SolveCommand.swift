@@ -58,7 +58,7 @@ extension Subcommand {
     let progress = try ProgressOptions.isWanted(arguments) ?? tool.console.errorIsTerminal
     let limit = try arguments.wholeNumber(nodeLimit, from: 1)
     let time = try arguments.duration(timeLimit)
-    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let setup = try SetupOptions.gameSetup(arguments)
     let position = try setup.position(arguments.onlyWord("position"), arguments)
     var files = CommandFiles(program: Keeper.thisProgram)
     files.add(setup)

@@ -67,7 +67,8 @@ private struct CertificateReader {
     while next < lines.count {
       next += 1
       let words = lines[next - 1]
-      if let first = words.first, !first.hasPrefix("#") { return words }
+      // A comment begins with the byte, whatever mark a later character puts on it.
+      if let first = words.first, first.utf8.first != UInt8(ascii: "#") { return words }
     }
     throw error("the file ends before 'end'")
   }
@@ -86,6 +87,12 @@ private struct CertificateReader {
 
   mutating func certificate(title: String) throws(CertificateError) -> Certificate {
     let first = try words()
+    guard first.prefix(2).joined(separator: " ") == "tournament certificate" else {
+      throw error(
+        "this is not a certificate, which begins with '\(title)'; 'solve' and 'verify' write one with "
+          + "--certificate FILE"
+      )
+    }
     guard first.joined(separator: " ") == title else { throw error("'\(title)' is expected here") }
     let numbers = try words(after: "board", 3...3).compactMap { Self.number($0) }
     guard numbers.count == 3,
@@ -111,15 +118,16 @@ private struct CertificateReader {
       isOpen = try read(&part, on: rules, next: &words)
       certificate.parts.append(part)
     }
-    guard lines[next...].allSatisfy({ $0.isEmpty || $0[0].hasPrefix("#") }) else {
+    guard lines[next...].allSatisfy({ $0.first.map { $0.utf8.first == UInt8(ascii: "#") } ?? true })
+    else {
       throw error("nothing may follow 'end'")
     }
     return certificate
   }
 
-  /// A number as it is written: decimal digits alone; `nil` for any other text.
+  /// A number as it is written: at most nine decimal digits; `nil` for any other text.
   private static func number(_ text: Substring) -> Int? {
-    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+    text.utf8.count <= 9 && text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 
   private func claim(
@@ -166,7 +174,8 @@ private struct CertificateReader {
         guard words.count == 2 || words.count > 2 && words[2] == "pairs" else {
           throw error("a line must have a position, its answers, and perhaps 'pairs' and pairs")
         }
-        let replies = try squares(words[1].split(separator: ","), on: rules)
+        let replies = try squares(words[1], separator: ",", on: rules)
+        guard Set(replies).count == replies.count else { throw error("an answer is there twice") }
         let pairs = words.count == 2 ? nil : try pairs(words.dropFirst(3), on: rules)
         let drawing = String(words[0])
         guard part.entries[drawing] == nil else { throw error("\(drawing) is there twice") }
@@ -181,7 +190,7 @@ private struct CertificateReader {
   ) throws(CertificateError) -> [[Square]] {
     var pairs: [[Square]] = []
     for word in words {
-      let pair = try squares(word.split(separator: "-"), on: rules)
+      let pair = try squares(word, separator: "-", on: rules)
       guard pair.count == 2 else { throw error("'\(word)' is not a pair") }
       pairs.append(pair)
     }
@@ -189,11 +198,12 @@ private struct CertificateReader {
   }
 
   private func squares(
-    _ names: [Substring],
+    _ names: Substring,
+    separator: Character,
     on rules: Rules
   ) throws(CertificateError) -> [Square] {
     var squares: [Square] = []
-    for name in names {
+    for name in names.split(separator: separator, omittingEmptySubsequences: false) {
       guard let square = try? rules.square(named: String(name)), rules.name(of: square) == name
       else {
         throw error("'\(name)' is not a square of this board")

@@ -1,3 +1,4 @@
+import FileKit
 public import Foundation
 public import TerminalUI
 package import TextKit
@@ -10,6 +11,8 @@ public struct Console: Sendable {
   private let error: ErrorOutput
   /// Whether standard error is a terminal, on which a line can be overwritten.
   package let errorIsTerminal: Bool
+  /// Whether lines may be drawn there now: the process is not in the background of a shell.
+  package let isInForeground: @Sendable () -> Bool
   /// The current size of the terminal at standard error.
   package let errorSize: @Sendable () -> (columns: Int, rows: Int)
   /// The terminal at standard output, or `nil` if there is none.
@@ -26,6 +29,7 @@ public struct Console: Sendable {
     write: @escaping @Sendable (Data) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     errorIsTerminal: Bool = false,
+    isInForeground: @escaping @Sendable () -> Bool = { true },
     errorSize: @escaping @Sendable () -> (columns: Int, rows: Int) = { (80, 24) },
     screen: Screen? = nil,
     isInteractive: Bool = false,
@@ -34,6 +38,7 @@ public struct Console: Sendable {
     self.write = write
     error = ErrorOutput(writeError)
     self.errorIsTerminal = errorIsTerminal
+    self.isInForeground = isInForeground
     self.errorSize = errorSize
     self.screen = screen
     self.isInteractive = isInteractive
@@ -47,7 +52,8 @@ public struct Console: Sendable {
       let shown = Screen.error?.shown(text) ?? text
       try? FileHandle.standardError.write(contentsOf: Data(shown.utf8))
     },
-    errorIsTerminal: Screen.error != nil,
+    errorIsTerminal: Screen.error?.movesCursor ?? false,
+    isInForeground: { Screen.isInForeground },
     errorSize: { Screen.errorSize },
     screen: .standard,
     isInteractive: Terminal.isThere,
@@ -69,6 +75,10 @@ public struct Console: Sendable {
 
   /// Removes the lines at the bottom of the terminal, and writes whole lines in their place.
   package func eraseError(for text: String = "") { error.erase(for: text) }
+
+  /// Removes the lines at the bottom of the terminal while something else has the terminal, as a
+  /// shell has while this process is stopped; nothing is written meanwhile.
+  package func lendError(_ body: () -> Void) { error.lend(body) }
 
   /// Writes output for programs.
   ///
@@ -109,8 +119,9 @@ extension Error {
 
   /// What went wrong, in the system's words if it has any.
   package var reason: String {
+    if let error = self as? SystemError { return "\(error)" }
     let error = posixError
-    guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    guard error.domain == NSPOSIXErrorDomain else { return "the system gives no reason" }
     return String(cString: strerror(Int32(error.code))).lowercased()
   }
 }

@@ -24,4 +24,13 @@ final class ErrorOutput: Sendable {
       if !characters.isEmpty { write(characters) }
     }
   }
+
+  /// Removes the lines at the bottom and writes nothing until a closure is done.
+  func lend(_ body: () -> Void) {
+    lines.withLock { lines in
+      let characters = lines.erasing()
+      if !characters.isEmpty { write(characters) }
+      body()
+    }
+  }
 }

@@ -49,12 +49,13 @@ package final class ProgressLine: Sendable {
     let start = ContinuousClock.now
     var wait = 1.0
     while stop.wait(timeout: .now() + wait) == .timedOut {
+      wait = 0.2
+      guard console.isInForeground() else { continue }
       let (columns, rows) = console.errorSize()
       // One line is reserved for what is above, and one for the text.
       let room = min(Self.mostRows, rows - 2)
       let lines = start.secondsSince > Self.patience && room > 3 ? table(columns, room) : []
       console.drawError(lines + [text()], columns: columns)
-      wait = 0.2
     }
   }
 

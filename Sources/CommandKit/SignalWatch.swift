@@ -37,6 +37,8 @@ package final class SignalWatch: Sendable {
       watch()
     }
     for number in Self.signals { Self.install(number) }
+    // Lines that are redrawn are taken away before a shell writes its own.
+    if console.errorIsTerminal { Self.install(SIGTSTP) }
   }
 
   /// Sets what can be done about an interruption.
@@ -67,13 +69,28 @@ package final class SignalWatch: Sendable {
     while true {
       var byte: UInt8 = 0
       let count = read(signalPipe.output, &byte, 1)
-      guard count == 1 || errno == EINTR else { return }
+      guard count == 1 || errno == EINTR else {
+        // Handlers that cannot write end the process. This may be the one thread that signals reach.
+        close(signalPipe.output)
+        while true { pause() }
+      }
       guard count == 1 else { continue }
+      guard Int32(byte) != SIGTSTP else {
+        console.lendError(Self.stop)
+        continue
+      }
       let interruption = state.withLock(\.interruption)
       guard let interruption else { end() }
       if !interruption.isRequested { tellStopping(interruption.patience) }
       interruption.request()
     }
+  }
+
+  /// Stops the process as the signal does by default, until it is told to continue.
+  private static func stop() {
+    let previous = signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    signal(SIGTSTP, previous)
   }
 
   /// Announces that a run ends, since the games in progress may take a while.
@@ -100,7 +117,7 @@ package final class SignalWatch: Sendable {
   private static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in Self.signals { sigaddset(&signals, number) }
+    for number in Self.signals + [SIGTSTP] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
@@ -108,12 +125,15 @@ package final class SignalWatch: Sendable {
     let previous = signal(number) { number in
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
-      _ = write(signalPipe.input, &byte, 1)
+      var count = -1
+      repeat { count = write(signalPipe.input, &byte, 1) } while count < 0 && errno == EINTR
+      // Nobody would hear of it; all that is finished is kept.
+      if count != 1 { _exit(ExitStatus.interrupted.rawValue) }
       errno = error
     }
-    // A process started by nohup outlives its terminal.
+    // A process started by nohup outlives its terminal, and one without a shell cannot be continued.
     let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) } == 1
-    if number == SIGHUP, isIgnored { signal(number, previous) }
+    if [SIGHUP, SIGTSTP].contains(number), isIgnored { signal(number, previous) }
   }
 }
 

@@ -1,5 +1,12 @@
 package import Foundation
 
+extension Data {
+  /// The line of a text, from 1, that has a null byte, or `nil` if none has.
+  package var lineOfNullByte: Int? {
+    firstIndex(of: 0).map { self[..<$0].count { $0 == 10 } + 1 }
+  }
+}
+
 /// Files read from beginning to end, including pipes.
 package enum InputFile {
   /// More bytes than anyone writes by hand; a pipe may never end.
@@ -12,8 +19,12 @@ package enum InputFile {
   /// - Throws: ``InputFileError`` if it cannot be read or is endless.
   package static func bytes(of path: String) throws(InputFileError) -> Data {
     // Non-blocking, because opening a pipe without a writer would block.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw .system(errno) }
+    let descriptor: Int32
+    do {
+      descriptor = try FileSystem.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    } catch {
+      throw .system(error.code)
+    }
     defer { close(descriptor) }
     let type = try type(of: descriptor)
     guard type != S_IFCHR, type != S_IFBLK else { throw .device }

@@ -1,11 +1,18 @@
 import Planning
 import Reports
+import Results
 import TextKit
 
 extension ReportFormat {
   /// A test case for each expectation, for a CI server.
   public static let junit = ReportFormat("junit", fileEnding: "xml") { report, _, writer in
     let cases = report.sections.flatMap(\.testCases)
-    try writer.add(JUnitSuite(name: report.plan.name.visible, cases: cases).text)
+    let result = report.result
+    let games = [
+      ("games.played", result.playedCount), ("games.forfeited", result.forfeitedCount),
+      ("games.unplayed", result.unplayedCount),
+    ]
+    let suite = JUnitSuite(name: report.plan.name.visible, cases: cases, properties: games)
+    try writer.add(suite.text)
   }
 }

@@ -35,7 +35,8 @@ struct MarkdownReport {
 
   private func text(_ part: Part) -> String {
     switch part {
-    case .title(let name, let game, _): name.isEmpty ? "# \(game)" : "# \(name.markdown): \(game)"
+    case .lead(let sentence): "# \(sentence.markdown)"
+    case .title(let name, let game, _): name.isEmpty ? game : "\(name.markdown): \(game)"
     case .notice(let text): "**\(text)**"
     case .facts(let facts):
       facts.map { "- \($0.label): \($0.text.markdown)" }.joined(separator: "\n")
@@ -49,7 +50,7 @@ struct MarkdownReport {
       checks.map { "- \($0.isMet ? "met" : "FAILED"): \($0.sentence.markdown)" }
         .joined(separator: "\n")
     case .drawing(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
-    case .bracket(let picture): "```\n\(picture.lines.joined(separator: "\n"))\n```"
+    case .bracket(let picture): "```\n\(picture.lines().joined(separator: "\n"))\n```"
     case .incidents(let incidents, let more):
       (incidents.map { "- game \($0.game): \($0.sentence.markdown)" }
         + (more.map { ["- and \($0) more"] } ?? [])).joined(separator: "\n")

@@ -44,6 +44,8 @@ struct TextReport {
 
   private func lines(_ part: Part) -> [String] {
     switch part {
+    case .lead(let sentence):
+      return sentence.wrapped(to: style.proseWidth).map { style(.bold, $0) }
     case .title(let name, let game, let summary): return title(name, game, summary)
     case .notice(let text):
       return text.wrapped(to: style.proseWidth).map { style(.yellow, $0) }
@@ -66,7 +68,7 @@ struct TextReport {
     case .table(let table): return table.lines(style)
     case .checks(let checks): return checks.flatMap(check)
     case .drawing(let lines): return lines
-    case .bracket(let picture): return picture.lines
+    case .bracket(let picture): return picture.lines(width: style.width)
     case .incidents(let incidents, let more): return self.incidents(incidents, more: more)
     case .signature(let signature, let reservation):
       let hint = report.detail.isAll || report.detail.hint.isEmpty ? "" : " · \(report.detail.hint)"
@@ -78,7 +80,7 @@ struct TextReport {
 
 /// Parts that need layout.
 extension TextReport {
-  /// The game in bold, followed by what was played, in as few lines as possible.
+  /// The game, followed by what was played, in as few lines as possible.
   private func title(_ name: String, _ game: String, _ summary: [String]) -> [String] {
     let room = style.proseWidth - game.displayWidth - 2
     let title = name.isEmpty ? game : "\(name.shortened(to: room)): \(game)"
@@ -91,7 +93,7 @@ extension TextReport {
         lines += item.wrapped(to: style.proseWidth)
       }
     }
-    return [style(.bold, title) + lines[0].dropFirst(title.count)] + lines.dropFirst()
+    return lines
   }
 
   /// The longest term that goes beside its description rather than above it.

@@ -1,3 +1,4 @@
+import FileKit
 import Foundation
 import Planning
 
@@ -23,7 +24,11 @@ struct JournalScan {
 
   /// Reads a journal; one that does not exist is empty.
   mutating func read(_ source: Int) throws(JournalError) {
-    guard FileManager.default.fileExists(atPath: sources[source].path) else { return }
+    do throws(SystemError) {
+      guard try FileSystem.exists(sources[source].path) else { return }
+    } catch {
+      throw .unreadable(path: sources[source].path, error)
+    }
     var offset = 0
     var number = 0
     while let line = try readers[source].line(at: offset) {
@@ -41,8 +46,16 @@ struct JournalScan {
       offset += line.count + 1
     }
     sources[source].wholeLength = offset
-    if readers[source].length(after: offset) > 0 {
-      sources[source].faultyLines.append(.init(number: number + 1, problem: "it is cut short"))
+    let rest = readers[source].rest(from: offset)
+    if !rest.isEmpty {
+      // A process that is killed leaves the beginning of a line. After a whole one there is a byte that
+      // was its line feed.
+      let isWhole = (try? JournalLine.header(of: rest.dropLast())) != nil
+      sources[source].faultyLines.append(
+        isWhole
+          ? .init(number: number + 1, problem: "its end is damaged")
+          : .init(number: number + 1, problem: "it is cut short", isCutShort: true)
+      )
     }
   }
 

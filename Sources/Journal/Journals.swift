@@ -36,6 +36,9 @@ package final class Journals: Sendable {
     package let number: Int
     /// A description of the problem.
     package let problem: String
+    /// Whether it is the beginning of a line that was never finished, as a killed process leaves it;
+    /// anything else is damage.
+    package var isCutShort = false
   }
 
   /// Chunks that are in a journal and in an earlier one.

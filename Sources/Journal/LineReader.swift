@@ -28,12 +28,10 @@ struct LineReader {
     }
   }
 
-  /// The number of bytes from a byte to the end of the file.
-  func length(after offset: Int) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return 0 }
-    return max(0, Int(status.st_size) - offset)
-  }
+  /// What follows the last line feed, from the byte after it to the end of the file.
+  ///
+  /// Call it once there is no further line. Another process may have written one meanwhile.
+  func rest(from offset: Int) -> ArraySlice<UInt8> { block[(offset - start)...] }
 
   private func lineInBlock(_ offset: Int) -> ArraySlice<UInt8>? {
     let end = block.withUnsafeBytes { bytes -> Int? in
@@ -46,8 +44,12 @@ struct LineReader {
   }
 
   private mutating func read(_ size: Int, at offset: Int) throws(JournalError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, .last) }
+    let descriptor: Int32
+    do {
+      descriptor = try FileSystem.open(path, O_RDONLY)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
     defer { close(descriptor) }
     start = offset
     var problem: SystemError?

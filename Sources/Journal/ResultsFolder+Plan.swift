@@ -1,4 +1,4 @@
-import Foundation
+import FileKit
 
 /// The tournament of a results folder.
 extension ResultsFolder {
@@ -7,7 +7,12 @@ extension ResultsFolder {
   /// - Throws: If it cannot be read.
   package var plan: PlanFile? {
     get throws(PlanFileError) {
-      FileManager.default.fileExists(atPath: planPath) ? try PlanFile(folder: path) : nil
+      do throws(SystemError) {
+        guard try Self.hasPlan(path) else { return nil }
+      } catch {
+        throw .unreadable(path: planPath, reason: "\(error)")
+      }
+      return try PlanFile(folder: path)
     }
   }
 

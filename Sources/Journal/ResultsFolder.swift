@@ -15,36 +15,37 @@ package final class ResultsFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - resuming: Whether it may already exist.
+  ///   - resuming: Whether there may already be something in it.
   /// - Throws: The reason if it cannot be used.
   package init(_ path: String, resuming: Bool) throws(ResultsFolderError) {
     self.path = path
-    if mkdir(path, 0o777) != 0 {
-      let error = SystemError.last
-      guard error.code == EEXIST else { throw .cannotCreate(path, error) }
+    let isNew: Bool
+    do {
+      isNew = try FileSystem.makeFolder(path)
+    } catch {
+      throw .cannotCreate(path, error)
+    }
+    if !isNew {
       var status = stat()
       guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
         throw .file(path)
       }
       guard Self.isOfResults(path) else { throw .foreign(path) }
-      guard resuming else { throw .exists(path) }
+      guard resuming || Self.isEmpty(path) else { throw .exists(path) }
     }
     let journalPath = Self.journalPath(in: path)
-    let descriptor = open(journalPath, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .cannotCreate(journalPath, .last) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let error = SystemError.last
-      Foundation.close(descriptor)
+    do {
+      journalDescriptor = try FileSystem.openLocked(journalPath, O_CREAT | O_APPEND)
+    } catch {
       throw error.code == EWOULDBLOCK ? .inUse(path) : .cannotCreate(journalPath, error)
     }
-    journalDescriptor = descriptor
   }
 
-  deinit { Foundation.close(journalDescriptor) }
+  deinit { FileSystem.unlockAndClose(journalDescriptor) }
 
   /// Whether an existing folder can be continued: a run has started it, or it is empty.
   package static func isOfResults(_ path: String) -> Bool {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+    guard let names = try? FileSystem.names(in: path) else {
       // A path that is not a folder is reported when a file is created in it.
       return true
     }
@@ -52,6 +53,11 @@ package final class ResultsFolder: Sendable {
     let first = [journalPath(in: path), planPath(in: path), temporaryPlanPath(in: path)]
     let paths = names.map { "\(path)/\($0)" }
     return paths.contains(planPath(in: path)) || paths.allSatisfy(first.contains)
+  }
+
+  /// Whether a folder has nothing in it.
+  package static func isEmpty(_ path: String) -> Bool {
+    (try? FileSystem.names(in: path))?.isEmpty == true
   }
 
   /// The journal of a folder.
@@ -73,8 +79,17 @@ package final class ResultsFolder: Sendable {
   }
 
   /// Whether anything has been started in a folder.
-  package static func hasPlan(_ folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: planPath(in: folder))
+  ///
+  /// - Throws: The system's error if that cannot be known.
+  package static func hasPlan(_ folder: String) throws(SystemError) -> Bool {
+    try FileSystem.exists(planPath(in: folder))
+  }
+
+  /// Whether anything has been played in a folder.
+  ///
+  /// - Throws: The system's error if that cannot be known.
+  package static func hasJournal(_ folder: String) throws(SystemError) -> Bool {
+    try FileSystem.size(of: journalPath(in: folder)) ?? 0 > 0
   }
 
   /// The path of its journal.
@@ -92,19 +107,9 @@ package final class ResultsFolder: Sendable {
   ///
   /// - Throws: If it cannot be written.
   package func writePlan(_ bytes: [UInt8], calls: FileCalls = .system) throws(JournalError) {
-    let temporary = Self.temporaryPlanPath(in: path)
     do throws(SystemError) {
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw .last }
-      defer { Foundation.close(descriptor) }
-      try calls.writeAll(bytes, to: descriptor)
-      try calls.sync(descriptor)
-      guard rename(temporary, planPath) == 0 else { throw .last }
-      // The folder's entries must be on disk as well.
-      let folder = open(path, O_RDONLY | O_CLOEXEC)
-      guard folder >= 0 else { throw .last }
-      defer { Foundation.close(folder) }
-      try calls.sync(folder)
+      let temporary = Self.temporaryPlanPath(in: path)
+      try FileSystem.replace(planPath, with: bytes, through: temporary, calls: calls)
     } catch {
       throw .unwritable(path: planPath, error)
     }

@@ -81,7 +81,7 @@ extension Tournament {
         let empty = TournamentResult(plan, remarks: bots.map(\.remark))
         return try Journals.foldRounds(empty) { round in
           let paths = folders.map { ResultsFolder.roundPath(of: round, in: $0) }
-          guard paths.contains(where: ResultsFolder.hasPlan) else { return nil }
+          guard try paths.contains(where: ResultsFolder.hasPlan) else { return nil }
           let own = try planFile(of: round, goingOnWith: paths.lazy.compactMap(Self.plan).first)
           return try Journals(
             paths.map(ResultsFolder.journalPath),

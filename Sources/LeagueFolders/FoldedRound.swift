@@ -1,3 +1,4 @@
+import FileKit
 import Foundation
 import Journal
 public import Leagues
@@ -44,6 +45,11 @@ public struct FoldedRound: Sendable {
     let journals = try LeagueError.namingDamage {
       try Journals(folders.journals, of: plan, fingerprint: file.fingerprint)
     }
+    for source in journals.sources {
+      // Of the last line, a process that was killed may have left the beginning.
+      guard let line = source.faultyLines.first(where: { !$0.isCutShort }) else { continue }
+      throw LeagueError.damagedLine(source.path, line: line.number, problem: line.problem)
+    }
     // Most of the time only the last round is not complete.
     let isWhole = journals.chunkCount == plan.chunkCount
     let kept = Mutex<[KeptGame]>([])
@@ -57,6 +63,16 @@ public struct FoldedRound: Sendable {
     }
     isFinished = isWhole || round.isClosed || !result.isPartial
     games = kept.withLock(\.self)
+  }
+
+  /// What it lacks, if it should have been finished long ago.
+  func loss(in folder: LeagueFolder) -> LeagueError.Loss {
+    LeagueError.Loss(
+      path: RoundFolders(round.number, in: folder.path).path(of: .whole),
+      games: result.plan.gameCount - result.gameCount,
+      planned: result.plan.gameCount,
+      league: folder.path
+    )
   }
 }
 
@@ -73,21 +89,44 @@ struct RoundFolders {
     self.number = number
   }
 
+  /// Those in which something has been played.
   private var all: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    let own = names.filter { $0 == "\(number)" || $0.hasPrefix("\(number)-share-") }.sorted()
-    return own.map { "\(parent)/\($0)" }.filter(ResultsFolder.hasPlan)
+    get throws {
+      let names = try Self.names(in: parent)
+      let own = names.filter { $0 == "\(number)" || $0.hasPrefix("\(number)-share-") }.sorted()
+      return try own.map { "\(parent)/\($0)" }.filter(Self.hasGames)
+    }
+  }
+
+  private static func hasGames(_ folder: String) throws(LeagueError) -> Bool {
+    do throws(SystemError) {
+      if try ResultsFolder.hasPlan(folder) { return true }
+      guard try ResultsFolder.hasJournal(folder) else { return false }
+    } catch {
+      throw .unreadable(folder, "\(error)")
+    }
+    throw .damagedRound(folder, reason: "'\(ResultsFolder.planPath(in: folder))' is missing")
   }
 
   /// The greatest number of a round that has a folder, or 0 if none has.
-  static func last(in league: String) -> Int {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(league)/rounds")) ?? []
-    return names.compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0
+  ///
+  /// - Throws: ``LeagueError`` if that cannot be known.
+  static func last(in league: String) throws(LeagueError) -> Int {
+    try names(in: "\(league)/rounds").compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0
+  }
+
+  /// The names of the folders of rounds; none if there is no folder for them.
+  private static func names(in parent: String) throws(LeagueError) -> [String] {
+    do throws(SystemError) {
+      return try FileSystem.exists(parent) ? FileSystem.names(in: parent) : []
+    } catch {
+      throw .unreadable(parent, "\(error)")
+    }
   }
 
   /// The numbers of shares that it is played in.
   var shareCounts: Set<Int> {
-    Set(all.compactMap { $0.split(separator: "-of-").last.flatMap { Int($0) } })
+    get throws { Set(try all.compactMap { $0.split(separator: "-of-").last.flatMap { Int($0) } }) }
   }
 
   /// The plan, or `nil` if nobody has begun.
@@ -98,7 +137,7 @@ struct RoundFolders {
   }
 
   /// The journals that there are.
-  var journals: [String] { all.map(ResultsFolder.journalPath) }
+  var journals: [String] { get throws { try all.map(ResultsFolder.journalPath) } }
 
   /// The folder of a share, or of all of it.
   func path(of shard: Shard) -> String {

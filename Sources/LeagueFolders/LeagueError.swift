@@ -16,6 +16,10 @@ public enum LeagueError: Error, Hashable {
   case unwritable(String, SystemError)
   /// A line of the league's file is not what the program writes.
   case malformed(String, line: Int)
+  /// A line of a round's journal is not what the program wrote, for the reason given.
+  case damagedLine(String, line: Int, problem: String)
+  /// A round before the last one has lost games.
+  case lostGames(Loss)
   /// The league's file has lost its end: there are rounds that it does not have.
   case cutShort(String, rounds: Int, played: Int)
   /// There is a league, but its settings are gone.
@@ -30,6 +34,25 @@ public enum LeagueError: Error, Hashable {
   case otherRound(String, log: String)
   /// The files of a round are damaged, for the reason given.
   case damagedRound(String, reason: String)
+
+  /// What a round has lost.
+  public struct Loss: Hashable, Sendable {
+    /// The folder of the round.
+    public let path: String
+    /// The number of games that it lacks.
+    public let games: Int
+    /// The number of its games.
+    public let planned: Int
+    /// The folder of the league.
+    public let league: String
+    /// Whether a bot that played them is gone.
+    var isFinal = false
+
+    /// The loss in words.
+    public var description: String {
+      "'\(path)' has lost \(games == planned ? "all" : "\(games)") of its \(planned) games"
+    }
+  }
 }
 
 extension LeagueError: CustomStringConvertible {
@@ -43,7 +66,16 @@ extension LeagueError: CustomStringConvertible {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
     case .unwritable(let path, let error): "cannot write '\(path)': \(error)"
     case .malformed(let path, let line):
-      "\(path):\(line): not an event of a league; restore the file from a copy"
+      "\(path):\(line): the line is damaged: it is not as the program wrote it; restore the file from a "
+        + "copy"
+    case .damagedLine(let path, let line, let problem):
+      "\(path):\(line): the line is damaged: \(problem); restore the file from a copy, or delete the "
+        + "line: 'play' plays its games again"
+    case .lostGames(let loss):
+      "\(loss.description); restore it from a copy"
+        + (loss.isFinal
+          ? ", since not all of its bots can play them again"
+          : ", or play them again: 'tournament league \(loss.league) play'")
     case .cutShort(let path, let rounds, let played):
       "'\(path)' has lost its end: it has \(rounds == 1 ? "1 round" : "\(rounds) rounds"), but round "
         + "\(played) has been played; restore the file from a copy, or delete the folders of later rounds "

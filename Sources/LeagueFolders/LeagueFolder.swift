@@ -29,24 +29,39 @@ public final class LeagueFolder {
   /// Its games count once it is finished, so that results change from round to round only.
   public private(set) var presentRound: FoldedRound?
   private var log: LeagueLog
+  /// Whether it may be without games of rounds before the last one, which are then played again.
+  private let isIncomplete: Bool
 
   /// Opens a league.
   ///
   /// - Parameters:
   ///   - path: The folder.
   ///   - terms: The terms of its settings.
+  ///   - playingAgain: Whether it is opened although games of a round before the last one are gone,
+  ///     since they will be played again.
   /// - Throws: ``LeagueError`` if there is none, and if its rounds cannot be read.
-  public init(_ path: String, _ terms: TournamentPlan.Terms) throws {
-    guard Self.isLeague(path) else { throw LeagueError.missing(path) }
+  public init(
+    _ path: String,
+    _ terms: TournamentPlan.Terms,
+    playingAgain: Bool = false
+  ) throws {
+    guard try Self.isLeague(path) else { throw LeagueError.missing(path) }
     self.path = path
     self.terms = terms
+    isIncomplete = playingAgain
     log = LeagueLog(Self.logPath(in: path))
     try refresh()
   }
 
   /// Whether a folder has a league in it.
-  public static func isLeague(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: logPath(in: path))
+  ///
+  /// - Throws: ``LeagueError`` if that cannot be known.
+  public static func isLeague(_ path: String) throws(LeagueError) -> Bool {
+    do throws(SystemError) {
+      return try FileSystem.exists(logPath(in: path))
+    } catch {
+      throw .unreadable(logPath(in: path), "\(error)")
+    }
   }
 
   /// Makes the folder of a league, without entrants; one that is there and empty is taken.
@@ -56,28 +71,30 @@ public final class LeagueFolder {
   ///   - settings: The contents of `league.json`.
   /// - Throws: ``LeagueError`` if it cannot be made, or has anything else in it.
   public static func create(_ path: String, settings: String) throws(LeagueError) {
-    if mkdir(path, 0o777) != 0 {
-      let error = SystemError.last
-      let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-      guard error.code == EEXIST, let names else { throw .cannotCreate(path, error) }
-      // The settings may be there already, written by hand or by a process that was killed.
-      guard Set(names).isSubset(of: [settingsName]) else { throw .foreign(path) }
-    }
-    do {
-      if !FileManager.default.fileExists(atPath: settingsPath(in: path)) {
-        try Data(settings.utf8).write(
-          to: URL(filePath: settingsPath(in: path)),
-          options: .atomic
+    do throws(SystemError) {
+      if try !FileSystem.makeFolder(path) {
+        // The settings may be there already, written by hand or by a process that was killed.
+        let names = try FileSystem.names(in: path)
+        guard Set(names).isSubset(of: [settingsName, temporarySettingsName]) else {
+          throw SystemError(ENOTEMPTY)
+        }
+      }
+      if try !FileSystem.exists(settingsPath(in: path)) {
+        try FileSystem.replace(
+          settingsPath(in: path),
+          with: Array(settings.utf8),
+          through: "\(path)/\(temporarySettingsName)"
         )
       }
-      try Data().write(to: URL(filePath: logPath(in: path)), options: .withoutOverwriting)
+      close(try FileSystem.open(logPath(in: path), O_WRONLY | O_CREAT | O_EXCL))
     } catch {
-      let code = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw .cannotCreate(path, SystemError(Int32(code?.code ?? Int(EIO))))
+      throw error.code == ENOTEMPTY ? .foreign(path) : .cannotCreate(path, error)
     }
   }
 
   private static let settingsName = "league.json"
+  /// The settings until they are complete.
+  private static let temporarySettingsName = "league.json.new"
   /// The settings of a league.
   public static func settingsPath(in folder: String) -> String { "\(folder)/\(settingsName)" }
   /// What happened to it.
@@ -90,7 +107,7 @@ extension LeagueFolder {
   /// - Throws: ``LeagueError``, and if a round cannot be read.
   public func refresh() throws {
     // A round is written down before it has a folder.
-    let played = RoundFolders.last(in: path)
+    let played = try RoundFolders.last(in: path)
     try take(log.news())
     guard played <= league.rounds.count else {
       throw LeagueError.cutShort(log.path, rounds: league.rounds.count, played: played)
@@ -134,11 +151,19 @@ extension LeagueFolder {
       let round = try FoldedRound(finishedRounds + 1, of: self)
       guard round.isFinished else {
         presentRound = round
+        if let loss, !isIncomplete { throw LeagueError.lostGames(loss) }
         return
       }
       results.add(round.result, players: round.players)
       finishedRounds += 1
     }
+  }
+
+  /// What the round in progress has lost, or `nil` if it is the last one: before the next one was
+  /// planned, all of its games had been played.
+  public var loss: LeagueError.Loss? {
+    guard let presentRound, presentRound.round.number < league.rounds.count else { return nil }
+    return presentRound.loss(in: self)
   }
 
   /// Keeps other processes from playing the league for as long as the result lives; several may play
@@ -147,13 +172,15 @@ extension LeagueFolder {
   /// - Throws: ``LeagueError`` if another one plays.
   package func lockForPlaying(sharing: Bool) throws(LeagueError) -> FileHandle {
     let file = "\(path)/league.lock"
-    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .cannotCreate(file, .last) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard flock(descriptor, (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
-      throw .inUse(path)
+    do throws(SystemError) {
+      let lock = (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB
+      return FileHandle(
+        fileDescriptor: try FileSystem.openLocked(file, O_CREAT, lock: lock),
+        closeOnDealloc: true
+      )
+    } catch {
+      throw error.code == EWOULDBLOCK ? .inUse(path) : .cannotCreate(file, error)
     }
-    return handle
   }
 
   /// The round that has yet to be finished, or `nil` if all have been.
@@ -161,14 +188,21 @@ extension LeagueFolder {
     finishedRounds < league.rounds.count ? league.rounds[finishedRounds] : nil
   }
 
-  /// Reads all finished rounds again, one after the other.
+  /// Reads finished rounds again, one after the other.
   ///
-  /// - Parameter visit: Receives each round with the results up to it.
+  /// - Parameters:
+  ///   - first: The number of the first of them.
+  ///   - results: What the rounds before it came to.
+  ///   - visit: Receives each round with the results up to it.
   /// - Throws: If a round cannot be read, and any error from `visit`.
-  public func replay(_ visit: (FoldedRound, LeagueResults) throws -> Void) throws {
-    var results = LeagueResults()
-    for number in 0..<finishedRounds {
-      let round = try FoldedRound(number + 1, of: self, after: results)
+  public func replay(
+    from first: Int = 1,
+    after results: LeagueResults = LeagueResults(),
+    _ visit: (FoldedRound, LeagueResults) throws -> Void
+  ) throws {
+    var results = results
+    for number in first..<max(first, finishedRounds + 1) {
+      let round = try FoldedRound(number, of: self, after: results)
       guard round.isFinished else { return }
       results.add(round.result, players: round.players)
       try visit(round, results)

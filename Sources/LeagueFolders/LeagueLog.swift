@@ -11,6 +11,7 @@ struct LeagueLog {
   private var offset = 0
   /// The number of events that have been read.
   private(set) var count = 0
+  private var coder = LeagueLine()
 
   init(_ path: String) { self.path = path }
 
@@ -19,31 +20,39 @@ struct LeagueLog {
   /// A last line that is not complete is left for later: whoever writes it has not finished, or
   /// never did.
   ///
-  /// - Throws: ``LeagueError`` if the file cannot be read, or a line is not an event.
+  /// - Throws: ``LeagueError`` if the file cannot be read, or a line is not as it was written.
   mutating func news() throws(LeagueError) -> [LeagueEvent] {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw .unreadable(path, "\(SystemError.last)")
-    }
-    defer { try? file.close() }
-    let data: Data
-    do {
-      try file.seek(toOffset: UInt64(offset))
-      data = try file.readToEnd() ?? Data()
-    } catch {
-      throw .unreadable(path, "\(error.localizedDescription)")
-    }
+    let lines = try rest().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var events: [LeagueEvent] = []
-    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .dropLast()
-    {
+    for line in lines.dropLast() {
+      guard let event = coder.event(in: line) else { throw .malformed(path, line: count + 1) }
       count += 1
       offset += line.count + 1
-      guard let event = try? JSONDecoder().decode(LeagueEvent.self, from: line) else {
-        throw .malformed(path, line: count)
-      }
       events.append(event)
     }
-    return events
+    // After a whole line there is a byte that was its line feed.
+    var next = coder
+    guard let cut = lines.last, !cut.isEmpty, next.event(in: cut.dropLast()) != nil else {
+      return events
+    }
+    throw .malformed(path, line: count + 1)
+  }
+
+  /// The bytes that have not been read.
+  private func rest() throws(LeagueError) -> Data {
+    do throws(SystemError) {
+      let descriptor = try FileSystem.open(path, O_RDONLY)
+      defer { close(descriptor) }
+      guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+      do throws(InputFileError) {
+        return try InputFile.bytes(from: descriptor)
+      } catch {
+        guard case .system(let code) = error else { return Data() }
+        throw SystemError(code)
+      }
+    } catch {
+      throw .unreadable(path, "\(error)")
+    }
   }
 
   /// Adds events, on disk when it returns, while no other process does.
@@ -51,17 +60,17 @@ struct LeagueLog {
   /// - Parameter events: What to add, decided once no other process can add anything.
   /// - Throws: ``LeagueError`` if the file cannot be written, and any error from `events`.
   mutating func append(_ events: (inout LeagueLog) throws -> [LeagueEvent]) throws {
-    let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC)
-    guard descriptor >= 0 else { throw LeagueError.unwritable(path, .last) }
-    defer { Foundation.close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw LeagueError.unwritable(path, .last) }
+    let descriptor: Int32
+    do {
+      descriptor = try FileSystem.openLocked(path, O_APPEND, lock: LOCK_EX)
+    } catch {
+      throw LeagueError.unwritable(path, error)
     }
+    defer { FileSystem.unlockAndClose(descriptor) }
     let new = try events(&self)
     guard !new.isEmpty else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = try new.flatMap { try encoder.encode($0) + [UInt8(ascii: "\n")] }
+    var next = coder
+    let lines = try new.flatMap { try next.line(of: $0) + [UInt8(ascii: "\n")] }
     // What a killed process left of a line was never read by anyone.
     guard ftruncate(descriptor, off_t(offset)) == 0 else {
       throw LeagueError.unwritable(path, .last)
@@ -70,8 +79,11 @@ struct LeagueLog {
       try FileCalls.system.writeAll(lines, to: descriptor)
       try FileCalls.system.sync(descriptor)
     } catch {
+      // An event that nobody was told of never happened.
+      _ = ftruncate(descriptor, off_t(offset))
       throw LeagueError.unwritable(path, error)
     }
+    coder = next
     offset += lines.count
     count += new.count
   }

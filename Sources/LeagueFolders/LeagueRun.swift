@@ -1,3 +1,4 @@
+import FileKit
 import Foundation
 package import Journal
 import Leagues
@@ -98,9 +99,13 @@ public struct LeagueRun {
     }
     try folder.record { folder in
       guard let open = folder.openRound else { return plan() }
+      guard !folder.league.players(of: open).allSatisfy({ bots[$0] != nil }) else { return [] }
+      if var loss = folder.loss {
+        loss.isFinal = true
+        throw LeagueError.lostGames(loss)
+      }
       // A version that is gone cannot finish the round.
-      return folder.league.players(of: open).allSatisfy { bots[$0] != nil }
-        ? [] : [.close(round: open.number)]
+      return [.close(round: open.number)]
     }
     if folder.openRound == nil {
       try folder.record { $0.openRound == nil ? plan() : [] }
@@ -140,14 +145,15 @@ public struct LeagueRun {
     let report = Self.report(of: plan)
     let identity = TournamentIdentity(plan, bots: own, counts: report.counts())
     let folders = RoundFolders(round.number, in: folder.path)
-    if !shard.isWhole, let other = folders.shareCounts.first(where: { $0 != shard.count }) {
+    if !shard.isWhole, let other = try folders.shareCounts.first(where: { $0 != shard.count }) {
       throw LeagueError.otherShares(round: round.number, count: other)
     }
     let path = folders.path(of: shard)
-    try FileManager.default.createDirectory(
-      atPath: folders.parent,
-      withIntermediateDirectories: true
-    )
+    do throws(SystemError) {
+      try FileSystem.makeFolder(folders.parent)
+    } catch {
+      throw LeagueError.cannotCreate(folders.parent, error)
+    }
     let results = try ResultsFolder(path, resuming: true)
     let journal = try LeagueError.namingDamage {
       let file = try results.begin(
@@ -157,7 +163,7 @@ public struct LeagueRun {
         in: results,
         of: plan,
         fingerprint: file.fingerprint,
-        besides: shard.isWhole ? folders.journals.filter { $0 != results.journalPath } : []
+        besides: shard.isWhole ? try folders.journals.filter { $0 != results.journalPath } : []
       )
     }
     let start = folder.results.start(of: plan, players: players, remarks: own.map(\.remark))

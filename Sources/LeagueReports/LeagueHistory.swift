@@ -37,11 +37,18 @@ package struct LeagueHistory: Sendable {
 
   /// The ratings after some of the rounds, the last one among them.
   private(set) var moments: [Moment] = []
-  /// The last lost games of each entrant, the newest first; those that repeat a later one are left
-  /// out.
-  private(set) var lostGames: [[LostGame]]
+  /// The same, each relative to the mean of its own field.
+  private var ownMoments: [Moment] = []
+  /// The last lost games of each entrant, the oldest first.
+  private var losses: [[LostGame]] = []
   /// Whether rounds were so long that only a sample of their games was kept with the moves.
   private(set) var isSample = false
+  /// The number of rounds that have been read.
+  private(set) var roundCount = 0
+  /// What they came to.
+  private var results = LeagueResults()
+  /// The versions that have played for each entrant.
+  private var versions: [Int?] = []
 
   /// The most rounds whose ratings are shown.
   static let mostMoments = 60
@@ -51,32 +58,68 @@ package struct LeagueHistory: Sendable {
   /// Reads the rounds of a league, one after the other.
   ///
   /// - Throws: If a round cannot be read.
-  package init(_ folder: LeagueFolder) throws {
+  package init(_ folder: LeagueFolder) throws { try follow(folder) }
+
+  /// Reads the rounds that have been finished since the last time: what a round costs is paid once.
+  ///
+  /// - Throws: If a round cannot be read.
+  package mutating func follow(_ folder: LeagueFolder) throws {
     let league = folder.league
-    lostGames = Array(repeating: [], count: league.entrants.count)
+    let joined = league.entrants.count - losses.count
+    losses += Array(repeating: [], count: joined)
+    versions += Array(repeating: nil, count: joined)
     let rounds = Self.rounds(of: folder.finishedRounds)
-    var versions = [Int?](repeating: nil, count: league.entrants.count)
-    try folder.replay { round, results in
+    try folder.replay(from: roundCount + 1, after: results) { round, results in
       Self.follow(&versions, league, to: round)
       takeGames(of: round, league)
-      guard rounds.contains(round.round.number) else { return }
-      moments.append(
+      (roundCount, self.results) = (round.round.number, results)
+      guard rounds.contains(roundCount) else { return }
+      ownMoments.append(
         Moment(
-          round: round.round.number,
+          round: roundCount,
           games: results.gameCount,
-          ratings: Self.ratings(results, league, of: versions, after: round.round.number),
+          ratings: Self.ratings(results, league, of: versions, after: roundCount),
           versions: versions
         )
       )
     }
-    for entrant in lostGames.indices { lostGames[entrant].reverse() }
+    ownMoments.removeAll { !rounds.contains($0.round) }
+    moments = ownMoments.map { $0.padded(to: league.entrants.count).relative(to: league.anchor) }
     if league.anchor == nil { alignMoments() }
   }
 
-  /// The rounds whose ratings are shown, evenly spaced.
+  /// The last lost games of each entrant, the newest first; those that repeat a later one are left
+  /// out.
+  var lostGames: [[LostGame]] { losses.map { $0.reversed() } }
+
+  /// The rounds whose ratings are shown: of many each second, fourth or eighth, and the last.
+  ///
+  /// Those of a longer league are among those of a shorter one, so that none is rated twice.
   static func rounds(of count: Int) -> Set<Int> {
-    let shown = min(count, mostMoments)
-    return Set((0..<shown).map { count - $0 * count / shown })
+    var step = 1
+    while count / step > mostMoments { step *= 2 }
+    return Set(stride(from: step, through: count, by: step)).union(count > 0 ? [count] : [])
+  }
+}
+
+extension LeagueHistory.Moment {
+  /// The same for a league that has more entrants since.
+  fileprivate func padded(to count: Int) -> Self {
+    let rest = max(0, count - ratings.count)
+    return Self(
+      round: round,
+      games: games,
+      ratings: ratings + Array(repeating: nil, count: rest),
+      versions: versions + Array(repeating: nil, count: rest)
+    )
+  }
+
+  /// The ratings relative to an entrant, if it had one.
+  fileprivate func relative(to anchor: League.Anchor?) -> Self {
+    guard let anchor, let elo = ratings[anchor.entrant] else { return self }
+    var moment = self
+    moment.ratings = ratings.map { $0.map { $0 + anchor.elo - elo } }
+    return moment
   }
 }
 
@@ -117,10 +160,7 @@ extension LeagueHistory {
     func elo(_ version: Int?) -> Double? {
       version.flatMap { places[$0] }.map { model.parameters[$0] / RatingModel.eloPoint }
     }
-    let shift = league.anchor.flatMap { anchor in
-      elo(versions[anchor.entrant]).map { anchor.elo - $0 }
-    }
-    return versions.map { elo($0).map { $0 + (shift ?? 0) } }
+    return versions.map(elo)
   }
 
   /// Shifts the ratings of each moment to where those who still play the same as then have their last
@@ -163,15 +203,15 @@ extension LeagueHistory {
 
   /// Adds a lost game, in the place of one that it repeats, or else of the oldest if there are many.
   private mutating func add(_ lost: LostGame, of entrant: Int) {
-    let repeated = lostGames[entrant].firstIndex { other in
+    let repeated = losses[entrant].firstIndex { other in
       other.version == lost.version && other.opponent == lost.opponent
         && other.record.game == lost.record.game
     }
     if let repeated {
-      lostGames[entrant].remove(at: repeated)
-    } else if lostGames[entrant].count == Self.mostLostGames {
-      lostGames[entrant].removeFirst()
+      losses[entrant].remove(at: repeated)
+    } else if losses[entrant].count == Self.mostLostGames {
+      losses[entrant].removeFirst()
     }
-    lostGames[entrant].append(lost)
+    losses[entrant].append(lost)
   }
 }

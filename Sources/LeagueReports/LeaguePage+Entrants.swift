@@ -24,8 +24,8 @@ extension LeaguePage {
     let remark = report.remark(row)
     let facts = [
       row.rank.map { "rank \($0) of \(playing)" },
-      row.rating.map { "\(Elo.text($0, from: origin)) ± \(LeagueReport.width(row.halfWidth)) Elo" },
-      row.score.games.counted("game"), remark.isEmpty ? nil : remark.visible,
+      report.figure(of: row), row.score.games.counted("game"),
+      remark.isEmpty ? nil : remark.visible,
     ]
     let since = version.roundsBefore == 0 ? "" : ", since round \(version.roundsBefore + 1)"
     return "<p class=\"caption\">\(minus(facts.compactMap(\.self).joined(separator: " · ")))</p>\n"
@@ -48,7 +48,8 @@ extension LeaguePage {
         ])
         + cells(
           results(score) + [
-            rating.map { Elo.text($0, from: origin) } ?? "·", rating.map(Elo.error) ?? "·",
+            rating.map { Elo.points($0.elo) } ?? "·",
+            rating.flatMap { Elo.isBeyond($0, from: origin) ? nil : Elo.error($0) } ?? "·",
           ]
         )
     }
@@ -72,7 +73,7 @@ extension LeaguePage {
           opponent.isExact ? "exact" : opponent.score.games.grouped,
         ])
         + cells(opponent.isExact ? ["·", "·", "·"] : results(opponent.score))
-        + cells([Elo.text(report.table.ratings.rating(of: opponent.version), from: origin)])
+        + cells([Elo.points(report.table.ratings.rating(of: opponent.version).elo)])
     }
     let exact =
       study.opponents.contains(where: \.isExact)

@@ -7,7 +7,7 @@ import TextKit
 /// The table, the ratings over time, and the last round.
 extension LeaguePage {
   /// The section of a heading.
-  private func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
+  func section(_ id: String, _ title: String, _ caption: String, _ body: String) -> String {
     "<section id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n<h2 id=\"\(id)-title\">\(title)</h2>\n"
       + (caption.isEmpty ? "" : "<p class=\"caption\">\(caption)</p>\n") + body + "</section>\n"
   }
@@ -32,8 +32,7 @@ extension LeaguePage {
       let score = row.score
       return cells([row.rank.map { "\($0)" } ?? "–"]) + self.head(links.link(to: row.version))
         + cells([
-          row.rating.map { Elo.text($0, from: origin) } ?? "·",
-          row.rating == nil ? "·" : LeagueReport.width(row.halfWidth),
+          row.rating.map { Elo.points($0.elo) } ?? "·", report.width(of: row) ?? "·",
         ])
         + "<td>\(row.rating.map(scale.html) ?? "")</td>"
         + cells([score.games.grouped] + results(score))
@@ -49,10 +48,12 @@ extension LeaguePage {
       league.exactScores.isEmpty
       ? ""
       : " The score of \(league.exactScores.count.counted("pairing")) is known exactly, without games."
+    let isFar = rows.contains { $0.rating != nil && report.width(of: $0) == nil }
+    let far = isFar ? " Beyond 800 points, only the bars show them." : ""
     return section(
       "standings",
       "Table",
-      "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(exact)",
+      "Elo \(anchor ?? "relative to the mean of the field"), with 95% intervals.\(far)\(exact)",
       table("table-1", "Table", head, lines)
     )
   }

@@ -62,7 +62,9 @@ package struct LeaguePage {
       let title = (renewal == nil ? "" : "Being played · ") + report.name.visible
       let page = HTMLPage(title: title, data: data, refresh: renewal?.pause)
       try page.write(to: &writer) { writer in
-        try writer.add(header + navigation + "<main>\n" + standings + course + lastRound)
+        try writer.add(
+          header + navigation + "<main>\n" + standings + notPlaying + course + lastRound
+        )
         try writer.add(BoardDrawing(report.rules).definitions)
         let samples = report.results.samples(league)
         for row in rows { try writer.add(section(of: row, samples)) }
@@ -114,20 +116,18 @@ extension LeaguePage {
       + "\(words)</p></div>\n"
   }
 
-  /// Who leads, and who cannot play.
+  /// Who leads, and how many do not play.
   private var verdicts: String {
     var items: [String] = []
-    if let first = rows.first(where: { $0.rank != nil }), let rating = first.rating {
-      let figure = "\(Elo.text(rating, from: origin)) ± \(LeagueReport.width(first.halfWidth)) Elo"
+    if let first = rows.first(where: { $0.rank != nil }), let figure = report.figure(of: first) {
       items.append(
         "<li class=\"good\">\(links.link(to: first.version)) leads with \(minus(figure)).</li>"
       )
     }
-    let absent = rows.filter { $0.rank != nil && report.absent[report.entrant($0).name] != nil }
-    for row in absent {
-      let reason = report.absent[report.entrant(row).name] ?? ""
+    if !report.notPlaying.isEmpty {
+      let count = report.notPlaying.count == 1 ? "1 bot does" : "\(report.notPlaying.count) bots do"
       items.append(
-        "<li class=\"warning\">\(links.link(to: row.version)) cannot play: \(reason.visible.html).</li>"
+        "<li class=\"warning\">\(count) not play: <a href=\"#not-playing\">see why</a>.</li>"
       )
     }
     return items.isEmpty ? "" : "<ul class=\"verdicts\">\n\(items.joined(separator: "\n"))\n</ul>\n"
@@ -135,7 +135,9 @@ extension LeaguePage {
 
   private var navigation: String {
     let places =
-      [("standings", "Table")] + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
+      [("standings", "Table")]
+      + (report.notPlaying.isEmpty ? [] : [("not-playing", "Not playing")])
+      + (course.isEmpty ? [] : [("ratings", "Ratings over time")])
       + (league.rounds.isEmpty ? [] : [("last-round", "Last round")])
       + (rows.first.map { [(links.anchors[$0.entrant], "Entrants")] } ?? [])
     let items = places.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>\n" }.joined()

@@ -20,6 +20,7 @@ extension LeagueReport {
         "games": .integer(results.gameCount),
         "anchor": league.anchor.map { .string(league.entrants[$0.entrant].name) } ?? .null,
         "entrants": .rows(table.rows, json),
+        "notPlaying": .rows(notPlaying, json),
         "exactScores": .rows(league.exactScores, json),
         "meetings": .rows(results.meetings.keys.sorted(), json),
         "lastRound": league.rounds.last.map(json) ?? .null,
@@ -37,7 +38,7 @@ extension LeagueReport {
       "bot": .string(version.bot.spec),
       "version": .integer(version.number),
       "status": .string("\(row.status)"),
-      "absent": absent[entrant(row).name].map { .string($0) } ?? .null,
+      "absent": league.absences[entrant(row).name].map { .string($0.reason) } ?? .null,
       "elo": row.rating.map { .number($0.elo.rounded(decimals: 1)) } ?? .null,
       "interval": row.rating.map { rating in
         .array([rating.lower, rating.upper].map { .number($0.rounded(decimals: 1)) })
@@ -49,6 +50,16 @@ extension LeagueReport {
       "losses": .integer(row.score.losses),
       "forfeits": .integer(row.forfeits),
       "opponents": .integer(row.opponents),
+    ]
+  }
+
+  private func json(_ bot: NotPlaying) -> JSONValue {
+    [
+      "name": .string(bot.name),
+      "status": .string(bot.isWithdrawn ? "withdrawn" : "absent"),
+      "reason": .string(bot.reason),
+      "said": .array(bot.said.map { .string($0) }),
+      "hint": bot.hint.map { .string($0) } ?? .null,
     ]
   }
 

@@ -12,6 +12,12 @@ extension LeagueReport {
   package func text(_ style: TextStyle) -> String {
     var parts = [style(.bold, title)]
     if !table.rows.isEmpty { parts.append(standings.lines(style).joined(separator: "\n")) }
+    if !notPlaying.isEmpty {
+      let lines = notPlaying.flatMap { bot in
+        bot.sentence.wrapped(to: style.proseWidth) + bot.said.map { "  | \($0.visible)" }
+      }
+      parts.append("\(style.heading(Self.notPlayingTitle))\n" + lines.joined(separator: "\n"))
+    }
     if let choices {
       parts.append(
         "\(style.heading(choices.title))\n" + choices.table.lines(style).joined(separator: "\n")
@@ -29,6 +35,10 @@ extension LeagueReport {
     if !table.rows.isEmpty {
       try writer.add("\n\n")
       try standings.writeMarkdown(to: &writer)
+    }
+    if !notPlaying.isEmpty {
+      try writer.add("\n\n## \(Self.notPlayingTitle)\n\n")
+      try notPlayingTable.writeMarkdown(to: &writer)
     }
     if let choices {
       try writer.add("\n\n## \(choices.title.markdown)\n\n")
@@ -60,7 +70,6 @@ extension LeagueReport {
     if hasVersions {
       labels.append(figures("Version") { "\(league.versions[$0.version].number)" })
     }
-    let origin = league.anchor?.elo ?? 0
     var results = [
       figures("Games") { $0.score.games.grouped }, figures("Wins") { $0.score.wins.grouped },
       figures("Draws") { $0.score.draws.grouped }, figures("Losses") { $0.score.losses.grouped },
@@ -72,8 +81,8 @@ extension LeagueReport {
       .init(
         "",
         [
-          figures("Elo") { $0.rating.map { Elo.text($0, from: origin) } ?? "·" },
-          figures("±") { $0.rating == nil ? "·" : Self.width($0.halfWidth) },
+          figures("Elo") { $0.rating.map { Elo.points($0.elo) } ?? "·" },
+          figures("±") { width(of: $0) ?? "·" },
         ]
       ),
       .init("", results),
@@ -84,8 +93,43 @@ extension LeagueReport {
     return TextTable(labels: labels, groups: groups)
   }
 
-  /// Half the width of an interval.
-  static func width(_ width: Double) -> String { width > 800 ? "> 800" : width.fixed(decimals: 0) }
+  /// Half the width of the interval of a rating; `nil` where there is no rating, and for one so far
+  /// from the origin of the scale that the reports of runs give it no interval.
+  func width(of row: LeagueTable.Row) -> String? {
+    guard let rating = row.rating, !Elo.isBeyond(rating, from: league.anchor?.elo ?? 0) else {
+      return nil
+    }
+    return row.halfWidth > 800 ? "> 800" : row.halfWidth.fixed(decimals: 0)
+  }
+
+  /// A rating with its interval in a sentence, such as `+12 ± 5 Elo`; `nil` where there is none.
+  func figure(of row: LeagueTable.Row) -> String? {
+    row.rating.map { rating in
+      Elo.points(rating.elo) + (width(of: row).map { " ± \($0)" } ?? "") + " Elo"
+    }
+  }
+
+  /// The heading of who does not play.
+  static let notPlayingTitle = "Not playing, and why"
+
+  private var notPlayingTable: TextTable {
+    TextTable(
+      labels: [.init("Bot", notPlaying.map(\.name.visible), .leading)],
+      groups: [
+        .init("", [.init("Why", notPlaying.map(\.why), .leading)]),
+        .init(
+          "",
+          [
+            .init(
+              "It said",
+              notPlaying.map { $0.said.map(\.visible).joined(separator: " / ") },
+              .leading
+            )
+          ]
+        ),
+      ]
+    )
+  }
 
   /// The pairings of a round, and why they were chosen.
   private var choices: (title: String, table: TextTable)? {
@@ -118,6 +162,7 @@ extension LeagueReport {
   private var notes: [String] {
     var notes: [String] = []
     if table.rows.isEmpty {
+      guard notPlaying.isEmpty else { return [] }
       return ["There are no entrants yet: 'tournament league \(path) add BOT' adds one."]
     }
     if let present {
@@ -132,6 +177,9 @@ extension LeagueReport {
         "\(count) \(league.exactScores.count == 1 ? "needs" : "need") no games: the score is known "
           + "exactly, and counts as \(Int(LeagueResults.gamesOfExactScore).grouped) games."
       )
+    }
+    if table.rows.contains(where: { $0.rating != nil && width(of: $0) == nil }) {
+      notes.append("Ratings more than 800 points from the scale's origin have no interval.")
     }
     if let anchor = league.anchor {
       notes.append("Elo is relative to \(league.entrants[anchor.entrant].name.visible).")

@@ -21,8 +21,8 @@ package struct LeagueReport: TableReport {
   /// The round in progress, or `nil` if there is none.
   let present: PresentRound?
   let table: LeagueTable
-  /// The entrants that cannot play at the moment, by their names, and why.
-  let absent: [String: String]
+  /// Who does not play though nobody retired it, and why.
+  let notPlaying: [NotPlaying]
   /// The round to say of why its pairings were chosen, or `nil` for none.
   let explained: League.Plan?
 
@@ -31,21 +31,19 @@ package struct LeagueReport: TableReport {
   /// - Parameters:
   ///   - folder: The league.
   ///   - name: Its name.
-  ///   - absent: The entrants that cannot play at the moment, and why.
   ///   - explained: The round to say of why its pairings were chosen, or `nil` for none.
   package init(
     _ folder: LeagueFolder,
     name: String,
-    absent: [String: String] = [:],
     explained: League.Plan? = nil
   ) {
     (path, rules) = (folder.path, folder.terms.rules)
     (league, results, finishedRounds) = (folder.league, folder.results, folder.finishedRounds)
     self.name = name
-    self.absent = absent
     self.explained = explained
     present = folder.presentRound.map(PresentRound.init)
     table = LeagueTable(league, results)
+    notPlaying = NotPlaying.all(league, results)
   }
 
   /// How far a round is, for its heading: "800 games", or "120 of 800 games, in progress".
@@ -61,11 +59,9 @@ package struct LeagueReport: TableReport {
   func remark(_ row: LeagueTable.Row) -> String {
     switch row.status {
     case .retired: return "retired"
-    case .withdrawn:
-      guard let withdrawal = results.withdrawals[row.version] else { return "withdrawn" }
-      return "withdrawn: \(withdrawal.cause.words) \(withdrawal.forfeits) times in a row"
+    case .withdrawn: return "withdrawn"
     case .newcomer, .playing:
-      if let reason = absent[entrant(row).name] { return "absent: \(reason)" }
+      if league.absences[entrant(row).name] != nil { return "cannot play" }
       return row.status == .newcomer ? "new" : ""
     }
   }

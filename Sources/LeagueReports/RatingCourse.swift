@@ -27,31 +27,32 @@ struct RatingCourse {
   /// The height of the lines, and that of what is written below them.
   private static let (height, foot) = (340.0, 24.0)
   /// The least distance of two labels.
-  private static let leading = 18.0
+  private static let leading = 24.0
   /// The number of colours of lines; those after them are dashed.
   private static let colours = 6
-  /// The ratings beyond which lines are cut off.
+  /// The ratings beyond which lines are cut off, unless somebody has them at the end.
   private static let limit = 1200.0
 
   /// The chart, or nothing if there are not two moments to join.
   var html: String {
     let all = courses.flatMap { $0.ratings.compactMap(\.self) }
     guard games.count > 1, let lowest = all.min(), let highest = all.max() else { return "" }
-    let low = max(-Self.limit, lowest)
-    let high = min(Self.limit, max(highest, low + 50))
+    let ends = courses.compactMap { $0.ratings.last.flatMap(\.self) } + [-Self.limit, Self.limit]
+    let low = max(ends.min() ?? lowest, lowest)
+    let high = max(low + 50, min(ends.max() ?? highest, highest))
     let step = [20.0, 50, 100, 200].first { (high - low) / $0 <= 8 } ?? 400
     let bounds = ((low / step).rounded(.down) * step, (high / step).rounded(.up) * step)
     let scale = Scale(bounds: bounds, games: (games[0], games[games.count - 1]))
     let named = courses.prefix(Self.mostLabels)
     let words = named.map(\.label).joined(separator: ", ")
-    return "<figure class=\"course block\">\n<svg role=\"img\" "
-      + "aria-label=\"Ratings after each round, of \(words)\">\n"
-      + levels(scale, step: step).lines
-      + "<svg width=\"100%\" viewBox=\"0 0 1000 \(Int(Self.height))\" "
-      + "preserveAspectRatio=\"none\">\n"
+    let levels = levels(scale, step: step)
+    return "<figure class=\"course block\">\n<svg aria-hidden=\"true\">\n\(levels.texts)</svg>\n"
+      + "<svg role=\"img\" aria-label=\"Ratings after each round, of \(words)\">\n\(levels.lines)"
+      + "<svg width=\"100%\" height=\"\(Int(Self.height))\" "
+      + "viewBox=\"0 0 1000 \(Int(Self.height))\" preserveAspectRatio=\"none\">\n"
       + courses.indices.reversed().map { line(of: $0, scale) }.joined() + "</svg>\n"
       + named.indices.map { changes(of: $0, scale) }.joined()
-      + levels(scale, step: step).texts + moments(scale) + "</svg>\n<svg class=\"names\">\n"
+      + moments(scale) + "</svg>\n<svg class=\"names\">\n"
       + labels(scale) + "</svg>\n</figure>\n"
   }
 
@@ -73,7 +74,7 @@ struct RatingCourse {
 }
 
 extension RatingCourse {
-  /// Lines behind the courses, and the figures in front of them.
+  /// Lines behind the courses, and the figures beside them.
   private func levels(_ scale: Scale, step: Double) -> (lines: String, texts: String) {
     let (low, high) = scale.bounds
     return stride(from: low, through: high, by: step).reduce(into: ("", "")) { parts, elo in
@@ -81,7 +82,7 @@ extension RatingCourse {
       let text = elo > 0 ? "+\(Int(elo))" : elo < 0 ? "−\(Int(-elo))" : "0"
       let kind = elo == 0 ? "zero" : "rule"
       parts.0 += "<line class=\"\(kind)\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>\n"
-      parts.1 += "<text y=\"\(y)\" dy=\"-4\">\(text)</text>\n"
+      parts.1 += "<text x=\"100%\" y=\"\(y)\" dy=\"4\" text-anchor=\"end\">\(text)</text>\n"
     }
   }
 
@@ -136,7 +137,9 @@ extension RatingCourse {
     }
     return zip(ends, places)
       .map { end, y in
-        "<a href=\"#\(courses[end.index].anchor)\"><text class=\"\(kind(of: end.index))\" "
+        "<a href=\"#\(courses[end.index].anchor)\"><rect width=\"100%\" "
+          + "height=\"\(Int(Self.leading))\" y=\"\((y - Self.leading / 2).fixed(decimals: 1))\"/>"
+          + "<text class=\"\(kind(of: end.index))\" "
           + "y=\"\(y.fixed(decimals: 1))\" dy=\"4\">\(courses[end.index].label)</text></a>\n"
       }
       .joined()

@@ -77,6 +77,8 @@ public struct League: Hashable, Sendable {
   public private(set) var exactScores: [ExactScore] = []
   /// The pairs of versions, the smaller index first, that have been looked at for an exact score.
   public private(set) var examined: Set<[Int]> = []
+  /// Who cannot play at the moment, by the names of entrants and of files, and why.
+  public private(set) var absences: [String: Absence] = [:]
   /// What a choice of pairings needs to know, without results.
   var field = LeagueField(entrantCount: 0)
 
@@ -134,6 +136,7 @@ extension League {
       rounds.append(Plan(number: number, choices: choices, newcomers: newcomers))
       field.finish(choices, newcomers: newcomers)
     case .close(let round): rounds[round - 1].isClosed = true
+    case .absent(let name, let absence): absences[name] = absence
     }
     return true
   }
@@ -175,6 +178,7 @@ extension League {
         && choices.allSatisfy { $0.isSound(among: versions.count) }
         && newcomers.allSatisfy(versions.indices.contains)
     case .close(let round): return round == rounds.count && round > 0
+    case .absent: return true
     }
   }
 }

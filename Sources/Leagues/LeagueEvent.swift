@@ -23,6 +23,8 @@ public enum LeagueEvent: Hashable, Sendable, Codable {
   case score(first: Int, second: Int, asX: [Double], asO: [Double])
   /// A round has been planned, for newcomers or for the whole field.
   case round(number: Int, choices: [PairingChoice], newcomers: [Int])
-  /// A round ends before all of it has been played, since one of its versions is gone.
+  /// A round ends before all of it has been played: one of its versions is gone, or others wait.
   case close(round: Int)
+  /// A bot cannot play, by the name of its entrant or of its file; `nil` if it can again.
+  case absent(name: String, absence: Absence?)
 }

@@ -4,10 +4,13 @@ public struct SkippedBot: Codable, Hashable, Sendable {
   public let name: String
   /// Why it could not play, in words.
   public let reason: String
+  /// The last lines that it wrote to standard error, oldest first; `nil` for none.
+  public let said: [String]?
 
   /// A bot's name, and why it could not play.
-  public init(name: String, reason: String) {
+  public init(name: String, reason: String, said: [String] = []) {
     self.name = name
     self.reason = reason
+    self.said = said.isEmpty ? nil : said
   }
 }

@@ -14,6 +14,11 @@ extension TournamentPlan {
     !bots[pairing.first].drawsLots && !bots[pairing.second].drawsLots
   }
 
+  /// Whether chance decides games of a pairing, as its bots say; `nil` if they do not say.
+  package func isRandom(_ pairing: Pairing) -> Bool? {
+    mayRepeat(pairing) ? isDeterministic(pairing) ? false : nil : true
+  }
+
   /// Whether both bots of a pairing are trusted to be deterministic: bots that are built in are
   /// trusted, separate programs and plug-ins are watched.
   package func isTakenAtItsWord(_ pairing: Pairing) -> Bool {

@@ -6,4 +6,6 @@ import GameModel
 struct Beginning: Hashable, Sendable {
   var number: Int
   var position: Position
+  /// Whether a new game begins.
+  var isOfNewGame = false
 }

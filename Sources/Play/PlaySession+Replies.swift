@@ -3,9 +3,12 @@ import StrategyKit
 
 /// Requests to strategies.
 extension PlaySession {
-  /// Does what the state asks for: tells strategies that a game begins, asks one for its move, and
-  /// cancels what is no longer awaited.
+  /// Does what the state asks for: tells listeners what has happened and strategies that a game
+  /// begins, asks one for its move, and cancels what is no longer awaited.
   func attend() {
+    let told = toldState
+    toldState = state
+    tellChanges(since: told)
     if reply?.number != state.request?.number {
       reply?.task.cancel()
       reply = nil

@@ -32,6 +32,9 @@ public final class PlaySession {
   @ObservationIgnored var toldBeginning: Int?
   @ObservationIgnored var reply: (number: Int, task: Task<Void, Never>)?
   @ObservationIgnored var solver: SharedSolver?
+  /// Whom ``events()`` tells of changes, and the state of which they have been told.
+  @ObservationIgnored let listeners = PlayEvents()
+  @ObservationIgnored var toldState: PlayState
 
   /// A session that starts with a game on an empty board; a strategy that moves first is asked at
   /// once.
@@ -55,6 +58,7 @@ public final class PlaySession {
     seed: UInt64 = .random(in: 0 ... .max)
   ) {
     state = PlayState(rules, between: Seats(x: x.seat, o: o.seat), first: first)
+    toldState = PlayState(rules, between: Seats(x: x.seat, o: o.seat), first: first)
     participants = [.x: x, .o: o]
     self.pause = pause
     self.clock = clock

@@ -76,7 +76,7 @@ extension PlayState {
     self.first = first ?? self.first
     game = Game(from: Position(rules, first: self.first))
     request = nil
-    begin(from: position)
+    begin(from: position, isNewGame: true)
     requestReply()
   }
 
@@ -97,7 +97,11 @@ extension PlayState {
     if let outcome { score.add(outcome, between: seats) }
   }
 
-  private mutating func begin(from position: Position) {
-    beginning = Beginning(number: beginning.number + 1, position: position)
+  private mutating func begin(from position: Position, isNewGame: Bool = false) {
+    beginning = Beginning(
+      number: beginning.number + 1,
+      position: position,
+      isOfNewGame: isNewGame
+    )
   }
 }

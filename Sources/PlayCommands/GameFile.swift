@@ -1,4 +1,5 @@
 import CommandKit
+import FileKit
 import Foundation
 import Play
 import Records
@@ -27,15 +28,18 @@ struct GameFile: Sendable {
       return
     }
     do {
-      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let bytes = try InputFile.bytes(of: path)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw CommandError(.data, "\(path): this is no file of games: it is not text in UTF-8")
+      }
       gamesBefore = try text.isEmpty ? 0 : format.records(in: text).count
       before = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
     } catch RecordError.wrongLine(let line, let problem) {
       throw CommandError(.data, "\(path):\(line): \(problem)")
     } catch let error as RecordError {
       throw CommandError(.data, "\(path): \(error)")
-    } catch {
-      throw CommandError(.data, "\(path): this is no file of games: \(error.reason)")
+    } catch let error as InputFileError {
+      throw CommandError(.noInput, "cannot read '\(path)': \(error)")
     }
   }
 

@@ -36,6 +36,13 @@ struct PlaySetup {
     in: .players,
     completion: .words(["x", "o"])
   )
+  static let name = CommandOption(
+    "--name",
+    "NAME",
+    "your name, in the game and in its record; given twice for two players",
+    in: .players,
+    mayRepeat: true
+  )
   static let first = CommandOption(
     "--first",
     "x|o",
@@ -64,14 +71,18 @@ struct PlaySetup {
   )
 
   static let options =
-    [twoPlayers, watch, side, first, pause, hint, save] + SetupOptions.game
+    [twoPlayers, watch, side, name, first, pause, hint, save] + SetupOptions.game
     + PluginOptions.all + [Setting.seed.option, ColourChoice.option]
 
   /// Reads a command line.
   ///
   /// - Throws: `CommandError` if the game cannot be played.
   init(_ arguments: Arguments, tool: ToolContext) throws {
-    let setup = try SetupOptions.setup(arguments, path: arguments.value(SetupOptions.config))
+    let setup = try SetupOptions.setup(
+      arguments,
+      path: arguments.value(SetupOptions.config),
+      settings: [.rules, .seed]
+    )
     let rules = try setup.rules()
     self.rules = rules
     let bots = try Self.bots(arguments).map { text in
@@ -85,7 +96,11 @@ struct PlaySetup {
     guard person == nil || bots.count == 1 else {
       throw CommandError(.usage, "\(Self.side.name) is for one person against a bot; leave it out")
     }
-    (x, o) = Self.participants(bots, person: person ?? .x)
+    (x, o) = Self.participants(
+      bots,
+      person: person ?? .x,
+      names: try Self.names(arguments, beside: bots)
+    )
     first = try arguments.value(Self.first, expected: "x or o", Player.init(rawValue:)) ?? .x
     seed = arguments.contains(Setting.seed.option) ? setup.configuration.terms.seed : nil
     pause = try arguments.value(Self.pause, expected: "a duration like 500ms or 2s, or 0") {
@@ -116,12 +131,36 @@ struct PlaySetup {
     return []
   }
 
+  /// The names of the people who play, as far as they are given.
+  ///
+  /// - Throws: `CommandError` for more names than people, or two players of one name.
+  private static func names(_ arguments: Arguments, beside bots: [Bot]) throws -> [String] {
+    let names = arguments.values(name)
+    guard !names.isEmpty else { return [] }
+    let people = 2 - bots.count
+    guard names.count <= people else {
+      let problem =
+        people == 0 ? "is for people; leave it out" : "is given \(names.count) times; give it once"
+      throw CommandError(.usage, "\(name.name) \(problem)")
+    }
+    guard !names.contains("") else { throw CommandError(.usage, "\(name.name) needs a name") }
+    // The score is kept by name.
+    let all = names + (names.count < people ? ["Player 2"] : []) + bots.map(\.name)
+    guard Set(all).count == all.count else {
+      let name = names[names.count - 1]
+      throw CommandError(.usage, "two players are called '\(name)'; choose another name")
+    }
+    return names
+  }
+
   private static func participants(
     _ bots: [Bot],
-    person: Player
+    person: Player,
+    names: [String]
   ) -> (x: Participant, o: Participant) {
     guard let first = bots.first, let last = bots.last else {
-      return (.person("Player 1"), .person("Player 2"))
+      let named = names + ["Player 1", "Player 2"].dropFirst(names.count)
+      return (.person(named[0]), .person(named[1]))
     }
     guard bots.count == 1 else {
       // The score is kept by name.
@@ -131,7 +170,7 @@ struct PlaySetup {
         .bot(last, name: areAlike ? "\(last.name) 2" : nil)
       )
     }
-    let you = Participant.person(first.name == "You" ? "Person" : "You")
+    let you = Participant.person(names.first ?? (first.name == "You" ? "Person" : "You"))
     return person == .x ? (you, .bot(first)) : (.bot(first), you)
   }
 }

@@ -20,14 +20,8 @@ extension PluginError: CustomStringConvertible {
   /// A description of the problem and its remedy.
   public var description: String {
     switch self {
-    case .unloadable(let path, let reason):
-      "'\(path)' cannot be loaded: \(reason)"
-    case .noEntry(let path):
-      "'\(path)' is not a library of bots: it does not export tournament_bot_entry"
-    case .refused(let path):
-      "'\(path)' cannot be used: its tournament_bot_entry returns no table for version 1"
-    case .wrongTable(let path, let problem):
-      "'\(path)' cannot be used: \(problem)"
+    case .unloadable(let path, _), .noEntry(let path), .refused(let path), .wrongTable(let path, _):
+      "'\(path)' \(problem)"
     case .severalBots(let path, let names):
       "'\(path)' has several bots; add bot=NAME, one of \(names.joined(separator: ", "))"
     case .unknownBot(let name, let path, let suggestion?, _):
@@ -36,6 +30,16 @@ extension PluginError: CustomStringConvertible {
       "'\(path)' has no bot '\(name)'; choose from \(names.joined(separator: ", "))"
     case .takenName(let name, let path, let owner):
       "'\(name)' is a bot of '\(path)' and of \(owner); a name stands for one bot"
+    }
+  }
+  /// The problem without the library's path, as what follows its name.
+  package var problem: String {
+    switch self {
+    case .unloadable(_, let reason): "cannot be loaded: \(reason)"
+    case .noEntry: "is not a library of bots: it does not export tournament_bot_entry"
+    case .refused: "cannot be used: its tournament_bot_entry returns no table for version 1"
+    case .wrongTable(_, let problem): "cannot be used: \(problem)"
+    case .severalBots, .unknownBot, .takenName: "cannot be used: \(self)"
     }
   }
 }

@@ -35,7 +35,9 @@ package struct PluginLibrary: Sendable {
 
   private static func load(_ path: String) throws(PluginError) -> PluginLibrary {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = dlerror().map { String(cString: $0) } ?? "the system gives no reason"
+      let words = dlerror().map { String(cString: $0) } ?? "the system gives no reason"
+      // The system's words begin with the path, which the error has already.
+      let reason = words.hasPrefix("\(path): ") ? String(words.dropFirst(path.count + 2)) : words
       throw .unloadable(path, reason: reason.visible)
     }
     guard let symbol = dlsym(handle, TOURNAMENT_BOT_ENTRY) else { throw .noEntry(path) }

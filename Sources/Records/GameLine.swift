@@ -17,7 +17,10 @@ import GameModel
 /// | `moves` | the squares marked, written together |
 /// | `result` | `x`, `o`, `draw`, or `null` where nobody says how the game ended; a game that is not over on the board was then given up |
 /// | `forfeit` | where a fault ended it: `by`, `cause`, `detail`, and the `exchange` before it |
+/// | `plies` | the marks on the board at the end, those of the opening included |
 /// | `event`, `game`, `seed` | the tournament, the number of the game from 1, the seed |
+/// | `round`, `pairing`, `stage` | the round, the pairing in it, both from 1, and its name where it has one |
+/// | `random` | whether a player chooses at random; `false` where both are deterministic |
 /// | `ruling` | what another program says of the end, as in SGF |
 /// | `times` | the milliseconds that each move took, where they were measured |
 public struct GameLine: Codable, Sendable {
@@ -32,6 +35,11 @@ public struct GameLine: Codable, Sendable {
   private var forfeit: Fault?
   private var event: String?
   private var game: Int?
+  private var round: Int?
+  private var pairing: Int?
+  private var stage: String?
+  private var plies: Int?
+  private var random: Bool?
   private var seed: UInt64?
   private var ruling: String?
   private var times: [Double]?
@@ -75,6 +83,10 @@ extension GameLine {
     }
     event = record.event
     game = record.number
+    (round, pairing) = (record.place?.round, record.place?.pairing)
+    stage = record.place?.stage
+    plies = record.game.position.plies
+    random = record.isRandom
     seed = record.seed
     ruling = record.ruling
     times = record.times?.map { Double($0.microseconds) / 1000 }
@@ -100,13 +112,18 @@ extension GameLine {
       try played.end(by: forfeit.by, fault)
     }
     let givenUp = try ruling(on: played)
+    if let plies, plies != played.position.plies {
+      throw RecordProblem("there are \(played.position.plies) marks at the end, not \(plies) plies")
+    }
     return GameRecord(
       x: x,
       o: o,
       played,
       event: event,
       number: game,
+      place: round.map { GamePlace(round: $0, pairing: pairing ?? 1, stage: stage) },
       seed: seed,
+      isRandom: random,
       ruling: ruling ?? givenUp,
       times: try durations(ofMoves: played.moves.count)
     )
@@ -157,7 +174,12 @@ extension GameLine {
       do {
         records.append(try decoder.decode(GameLine.self, from: Data(line)).record())
       } catch let error as DecodingError {
-        throw .wrongLine(index + 1, error.problem)
+        // Whoever writes games ends each line.
+        let isCutOff = index == lines.count - 1 && error.isSyntaxError
+        throw .wrongLine(
+          index + 1,
+          isCutOff ? "the line is cut off; delete it, or restore the file" : error.problem
+        )
       } catch {
         throw .wrongLine(index + 1, "\(error)")
       }
@@ -167,6 +189,11 @@ extension GameLine {
 }
 
 extension DecodingError {
+  /// Whether the text is not JSON.
+  fileprivate var isSyntaxError: Bool {
+    if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
+  }
+
   /// What is wrong with a line, in words.
   fileprivate var problem: String {
     func path(_ context: Context) -> String {

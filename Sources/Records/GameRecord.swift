@@ -19,8 +19,13 @@ public struct GameRecord: Hashable, Sendable {
   public var event: String?
   /// Its number among the games of the tournament, from 1.
   public var number: Int?
+  /// Where in the tournament it was played.
+  public var place: GamePlace?
   /// The seed of the tournament.
   public var seed: UInt64?
+  /// Whether chance decides moves: `true` if a player is known to choose at random, so that equal
+  /// games are independent, `false` if both are known to be deterministic, otherwise `nil`.
+  public var isRandom: Bool?
   /// What another program says about the end of the game, in SGF notation, if the board does not
   /// show it and no fault is known: `B+R`, the first player won because the other resigned.
   public var ruling: String?
@@ -34,7 +39,9 @@ public struct GameRecord: Hashable, Sendable {
     _ game: Game,
     event: String? = nil,
     number: Int? = nil,
+    place: GamePlace? = nil,
     seed: UInt64? = nil,
+    isRandom: Bool? = nil,
     ruling: String? = nil,
     times: [Duration]? = nil
   ) {
@@ -43,7 +50,9 @@ public struct GameRecord: Hashable, Sendable {
     self.game = game
     self.event = event
     self.number = number
+    self.place = place
     self.seed = seed
+    self.isRandom = isRandom
     self.ruling = ruling
     self.times = game.moves.isEmpty ? nil : times
   }

@@ -56,7 +56,9 @@ extension PSQ {
         game,
         event: extras["event"],
         number: try extras.number("game"),
+        place: try extras.place(),
         seed: extras["seed"].flatMap { UInt64($0) },
+        isRandom: extras["random"].flatMap(Bool.init(word:)),
         ruling: extras["ruling"],
         times: times(of: moves.dropFirst(opening.count))
       )
@@ -191,6 +193,11 @@ extension PSQ {
         )
       }
       return (count, setup == nil)
+    }
+
+    func place() throws(RecordError) -> GamePlace? {
+      guard let round = try number("round") else { return nil }
+      return GamePlace(round: round, pairing: try number("pairing") ?? 1, stage: self["stage"])
     }
 
     func forfeit() throws(RecordProblem) -> (Player, Forfeit)? {

@@ -13,7 +13,8 @@ import GameModel
 /// Piskvork reads no further. What it has no place for follows, one entry per line: `# lineLength
 /// 5`, `# opening 2` (how many of the moves belong to the opening; `# setup 2` if it is a position
 /// whose order of moves is made up), `# forfeit o illegalMove b2 is taken` with `# exchange …`, `#
-/// event …`, `# game 12`, `# seed 2026`, `# ruling …`. A file without them is five in a row, or as
+/// event …`, `# game 12`, `# round 2`, `# pairing 1`, `# stage Semi-finals`, `# seed 2026`, `# random
+/// yes`, `# ruling …`. A file without them is five in a row, or as
 /// many as fit a smaller board.
 ///
 /// Control characters in names are shown as pictures; a name that could be taken for another line
@@ -52,7 +53,11 @@ public enum PSQ {
     }
     add("event", record.event?.pictured)
     add("game", record.number.map(String.init))
+    add("round", record.place.map { "\($0.round)" })
+    add("pairing", record.place.map { "\($0.pairing)" })
+    add("stage", record.place?.stage?.pictured)
     add("seed", record.seed.map(String.init))
+    add("random", record.isRandom?.word)
     add("ruling", record.ruling?.pictured)
     return text
   }

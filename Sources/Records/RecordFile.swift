@@ -47,6 +47,9 @@ public enum RecordFile {
       throw .unreadable(path, reason: "\(error)")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+    if let line = data.lineOfNullByte {
+      throw .wrongLine(path, line: line, problem: "there is a null byte, which no text has")
+    }
     do {
       return try format.records(in: text)
     } catch {

@@ -46,8 +46,10 @@ extension SGF {
       o: root.text("PW") ?? "",
       game,
       event: root.text("EV"),
-      number: root.text("RO").flatMap { Int($0.prefix(while: \.isNumber)) },
+      number: root.number,
+      place: root.place,
       seed: root.text("SD").flatMap { UInt64($0) },
+      isRandom: root.text("RA").flatMap(Bool.init(word:)),
       // People's comments are not times, and incomplete times are useless.
       times: !times.isEmpty && times.count == game.moves.count ? times : nil
     )
@@ -85,6 +87,20 @@ extension SGF {
     subscript(_ name: String) -> SGFTree.Property? { properties.first { $0.name == name } }
 
     func text(_ name: String) -> String? { self[name]?.values[0].text }
+
+    /// The number of the game: where neither it nor a pairing is told, that of the round.
+    var number: Int? {
+      text("GN").flatMap { Int($0) } ?? (place == nil ? round : nil)
+    }
+
+    private var round: Int? { text("RO").flatMap { Int($0.prefix(while: \.isNumber)) } }
+
+    /// Where it was played, if both the round and the pairing are told.
+    var place: GamePlace? {
+      guard let round, let pairing = text("PA").flatMap({ Int($0) }) else { return nil }
+      let name = text("RO").flatMap { $0.wholeMatch(of: /\d+ \((.*)\)/)?.1 }
+      return GamePlace(round: round, pairing: pairing, stage: name.map(String.init))
+    }
 
     /// Checks a value, if it is present, and names its line if there is a problem.
     func check(

@@ -10,7 +10,9 @@ import TextKit
 /// | `AP` | this program and its version |
 /// | `SZ` | the board, `[3]` or `[columns:rows]` |
 /// | `RU` | the line length as its first word: `[3 in a row]`; five where it says nothing |
-/// | `EV`, `RO`, `SD` | the event, the number of the game from 1, the seed (`SD` is private) |
+/// | `EV`, `GN` | the event, the number of the game from 1 |
+/// | `RO` | the round, and its name where it has one: `[2 (Semi-finals)]`; without `GN` and `PA` the number of the game |
+/// | `PA`, `SD`, `RA` | private: the pairing in the round, the seed, whether a player chooses at random |
 /// | `PB`, `PW` | the names of X and O |
 /// | `RE` | `B+`, `W+`, `0` for a draw, `B+T` for O out of time, `B+F` for another fault of O |
 /// | `FT` | private: the fault as `[cause:detail]`, then what was last exchanged, a value each |
@@ -34,8 +36,11 @@ public enum SGF {
     add("SZ", rules.columns == rules.rows ? "\(rules.columns)" : "\(rules.columns):\(rules.rows)")
     add("RU", "\(rules.lineLength) in a row")
     add("EV", record.event?.escaped)
-    add("RO", record.number.map(String.init))
+    add("GN", record.number.map(String.init))
+    add("RO", record.place.map(round)?.escaped)
+    add("PA", record.place.map { "\($0.pairing)" })
     add("SD", record.seed.map(String.init))
+    add("RA", record.isRandom?.word)
     add("PB", record.x.escaped)
     add("PW", record.o.escaped)
     add("RE", result(of: record))
@@ -68,6 +73,10 @@ public enum SGF {
       player = player.opponent
     }
     return text + ")\n"
+  }
+
+  private static func round(_ place: GamePlace) -> String {
+    "\(place.round)" + (place.stage.map { " (\($0))" } ?? "")
   }
 
   private static func result(of record: GameRecord) -> String {

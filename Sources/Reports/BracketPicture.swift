@@ -1,3 +1,5 @@
+import TextKit
+
 /// A knockout to be drawn: its rounds from the first one on, in which the winners of two
 /// neighbouring matches meet in the next.
 package struct BracketPicture: Sendable {
@@ -60,13 +62,27 @@ package struct BracketPicture: Sendable {
 }
 
 extension BracketPicture {
+  /// The fewest columns in which names can still be told apart.
+  private static let narrowest = 4
+
   /// The names in lines of text, the first round on the left and the winner on the right.
-  package var lines: [String] {
+  ///
+  /// - Parameter width: The number of columns that the lines may have; names are shortened to fit.
+  /// - Returns: The lines; none if even short names leave them too wide.
+  package func lines(width: Int = .max) -> [String] {
     let names = rounds.map { round in
       round.matches.flatMap { [$0.upper, $0.lower] }.map { $0?.name ?? "" }
     }
     let final = rounds.last?.matches.first
     let winner = [final?.upper, final?.lower].compactMap(\.self).first { $0.hasWon == true }
-    return BracketDrawing(names + [[winner?.name ?? ""]]).lines
+    let columns = names + [[winner?.name ?? ""]]
+    let all = Set(columns.joined()).sorted()
+    let longest = all.map(\.displayWidth).max() ?? 0
+    for limit in stride(from: longest, through: min(longest, Self.narrowest), by: -1) {
+      let short = Dictionary(uniqueKeysWithValues: zip(all, all.shortenedTogether(to: limit)))
+      let lines = BracketDrawing(columns.map { $0.map { short[$0] ?? $0 } }).lines
+      if lines.allSatisfy({ $0.displayWidth <= width }) { return lines }
+    }
+    return []
   }
 }

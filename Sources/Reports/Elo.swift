@@ -45,7 +45,8 @@ package enum Elo {
     return max(below, above) > 1.2 * min(below, above) + 1
   }
 
-  private static func points(_ elo: Double) -> String {
+  /// A number of points with its sign, however large.
+  package static func points(_ elo: Double) -> String {
     let points = Int(elo.rounded())
     return points > 0 ? "+\(points)" : "\(points)"
   }
@@ -75,9 +76,11 @@ package enum Elo {
   ) -> [TextTable.Column] {
     let figures = estimates.map { $0.map { text($0, from: origin) } ?? "" }
     let margin = String(repeating: " ", count: marks.first?.count ?? 0)
+    let errors = estimates.map { $0.map { isBeyond($0, from: origin) ? "" : error($0) } ?? "" }
     return [
-      .init(heading + margin, marks.isEmpty ? figures : zip(figures, marks).map(+)),
-      .init("±", estimates.map { $0.map { isBeyond($0, from: origin) ? "" : error($0) } ?? "" }),
+      .init(heading + margin, marks.isEmpty ? figures : zip(figures, marks).map(+))
+        .sorted(by: estimates.map { $0?.elo }),
+      .init("±", errors).sorted(by: zip(estimates, errors).map { $1.isEmpty ? nil : $0?.error }),
     ]
   }
 }

@@ -1,4 +1,5 @@
-import Statistics
+package import Statistics
+package import TextKit
 
 /// Percentages with one decimal.
 package enum Percentage {
@@ -48,6 +49,18 @@ extension Score {
 
   /// Wins, draws and losses as `5-3-2`.
   package var triple: String { "\(wins)-\(draws)-\(losses)" }
+}
+
+extension TextTable.Column {
+  /// Wins, draws and losses, sorted by points per game.
+  package static func triples(_ heading: String, _ scores: [Score]) -> Self {
+    Self(heading, scores.map(\.triple)).sorted(by: scores.map(\.sortKey))
+  }
+}
+
+extension Score {
+  /// Points per game, or `nil` for no games.
+  package var sortKey: Double? { games > 0 ? rate : nil }
 }
 
 extension [Score] {

@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 package import TextKit
 
 /// A page in one file, which asks nothing of any network and nobody's library.
@@ -7,7 +8,7 @@ package import TextKit
 /// what comes from there into texts and attributes only. So the page can forbid all scripts and
 /// styles but its own, by their hashes, and everything else.
 ///
-/// What it is made of stands in the folder `Page`, and is part of the program once that is built.
+/// What it is made of is in the folder `Page`; `CEmbeddedFiles` makes it part of the program.
 package struct HTMLPage {
   private let title: String
   private let data: JSONValue
@@ -58,23 +59,16 @@ package struct HTMLPage {
 
 /// What the page is made of.
 extension HTMLPage {
-  /// The script, its parts in the order in which they use each other.
-  package static let script = text([
-    PackageResources.core_js, PackageResources.board_js, PackageResources.tables_js,
-    PackageResources.charts_js, PackageResources.games_js, PackageResources.links_js,
-    PackageResources.play_js, PackageResources.live_js, PackageResources.start_js,
-  ])
+  /// The script.
+  package static let script = "\n" + embedded_script().text
 
-  /// The style: what all of the page has, then its parts.
-  package static let style = text([
-    PackageResources.base_css, PackageResources.tables_css, PackageResources.parts_css,
-    PackageResources.league_css, PackageResources.media_css,
-  ])
+  /// The style.
+  package static let style = "\n" + embedded_style().text
 
   /// The elements around those to be read, parted where the title, the renewal, the style, those
   /// elements, the data and the script go.
   package static let template: [String] = {
-    let page = String(decoding: PackageResources.page_html, as: UTF8.self)
+    let page = embedded_page_html().text
     let marks = ["TITLE", "RENEWAL", "/* style */", "BODY", "/* data */", "/* script */"]
     return marks.reduce([page]) { parts, mark in
       let halves = parts[parts.count - 1].split(separator: mark, maxSplits: 1)
@@ -83,10 +77,10 @@ extension HTMLPage {
   }()
 
   /// The section in which games are stepped through.
-  package static let games = String(decoding: PackageResources.games_html, as: UTF8.self)
+  package static let games = embedded_games_html().text
 
   /// The section in which games are played.
-  package static let play = String(decoding: PackageResources.play_html, as: UTF8.self)
+  package static let play = embedded_play_html().text
 
   /// What stands in the template for the policy.
   private static let policyMark = "POLICY"
@@ -95,8 +89,11 @@ extension HTMLPage {
   package static let policy =
     "default-src 'none'; script-src '\(SHA256.policySource(script))'; "
     + "style-src '\(SHA256.policySource(style))'; img-src data:; base-uri 'none'; form-action 'none'"
+}
 
-  private static func text(_ parts: [[UInt8]]) -> String {
-    "\n" + parts.map { String(decoding: $0, as: UTF8.self) }.joined()
+extension embedded_file {
+  /// The file as a text.
+  fileprivate var text: String {
+    String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }

@@ -23,7 +23,7 @@ public struct Expectation: Hashable, Sendable, Codable {
     case score
     /// Games won, drawn and lost.
     case wins, draws, losses
-    /// Games lost by forfeit.
+    /// Games lost by forfeit, played or not.
     case forfeits
     /// Elo points above the mean, or above the opponent.
     case elo
@@ -49,7 +49,7 @@ public struct Expectation: Hashable, Sendable, Codable {
   public struct Outcome: Hashable, Sendable {
     /// What was expected.
     public let expectation: Expectation
-    /// What was measured, or `nil` if no game was played.
+    /// What was measured, or `nil` if no game tells it.
     public let value: Double?
     /// Whether it was met.
     public let isMet: Bool
@@ -142,6 +142,7 @@ extension Expectation {
     case .losses: return Double(score.losses)
     case .forfeits: return Double(forfeits)
     case .elo:
+      guard result.finishedCount > 0 else { return nil }
       let elo = opponent.map { ratings.lead(of: bot, over: $0) } ?? ratings.rating(of: bot)
       return (elo.elo * 10).rounded() / 10
     case .rank: return standings.rows.first { $0.bot == bot }.map { Double($0.rank) }

@@ -1,6 +1,7 @@
 public import GameModel
 public import Planning
 public import Records
+import Rounds
 
 /// A game of a tournament kept with its moves.
 ///
@@ -53,7 +54,13 @@ extension KeptGame {
       game,
       event: plan.name,
       number: (plan.round?.gamesBefore ?? 0) + number + 1,
+      place: GamePlace(
+        round: plan.round?.round.number ?? 1,
+        pairing: pairing + 1,
+        stage: plan.round?.round.stageTitle
+      ),
       seed: plan.seed,
+      isRandom: plan.isRandom(plan.pairings[pairing]),
       times: times
     )
   }

@@ -5,7 +5,7 @@ public import Statistics
 ///
 /// Counts of disjoint games add up, in any order.
 public struct PairTally: Hashable, Sendable {
-  /// The games played, including forfeits.
+  /// The games that count, including forfeits and those that were forfeited without being played.
   public var games = 0
   /// The total number of marks on the board at the end of each game, including openings.
   public var plies = 0
@@ -18,8 +18,10 @@ public struct PairTally: Hashable, Sendable {
   public struct Side: Hashable, Sendable {
     /// Games won by this side, including those the other side forfeited.
     public var wins = 0
-    /// Games this side lost by forfeit.
+    /// Games this side lost by forfeit, played or not.
     public var forfeits = 0
+    /// Those of them that were not played, because its bot was withdrawn.
+    public var unplayed = 0
     /// Games won on two or more lines at once.
     public var multipleLines = 0
     /// How often it won on each line, in the order of `Rules.lines`; two lines at once both count.
@@ -32,6 +34,7 @@ public struct PairTally: Hashable, Sendable {
     public static func += (side: inout Side, other: Side) {
       side.wins += other.wins
       side.forfeits += other.forfeits
+      side.unplayed += other.unplayed
       side.multipleLines += other.multipleLines
       for line in side.lines.indices { side.lines[line] += other.lines[line] }
     }
@@ -47,8 +50,12 @@ public struct PairTally: Hashable, Sendable {
   public var draws: Int { games - x.wins - o.wins }
   /// The results from the point of view of X.
   public var score: Score { Score(wins: x.wins, draws: draws, losses: o.wins) }
-  /// Games that either side lost by forfeit.
+  /// Games that either side lost by forfeit, played or not.
   public var forfeits: Int { x.forfeits + o.forfeits }
+  /// Games that count without having been played, because a bot was withdrawn.
+  public var unplayed: Int { x.unplayed + o.unplayed }
+  /// Games that were played, to their end or until a forfeit.
+  public var played: Int { games - unplayed }
 
   /// How often either side won on each line.
   public var lines: [Int] { zip(x.lines, o.lines).map(+) }
@@ -63,6 +70,13 @@ public struct PairTally: Hashable, Sendable {
 }
 
 extension PairTally {
+  /// Counts a game that a withdrawn bot loses without playing it, so that there are no marks.
+  package mutating func countUnplayed(by player: Player) {
+    games += 1
+    countForfeit(by: player)
+    if player == .x { x.unplayed += 1 } else { o.unplayed += 1 }
+  }
+
   /// Counts a game lost by a fault.
   package mutating func countForfeit(by player: Player) {
     if player == .x {

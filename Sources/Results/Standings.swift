@@ -22,8 +22,12 @@ public struct Standings: Hashable, Sendable {
     public fileprivate(set) var asX = Score()
     /// Its games as O.
     public fileprivate(set) var asO = Score()
-    /// Games that the bot itself forfeited.
+    /// Games that the bot itself forfeited, played or not.
     public fileprivate(set) var forfeits = 0
+    /// Those of them that were not played, because it was withdrawn.
+    fileprivate var ownUnplayed = 0
+    /// Games that count without having been played, because it or its opponent was withdrawn.
+    public fileprivate(set) var unplayed = 0
     /// How often it won on each line, in the order of `Rules.lines`.
     public fileprivate(set) var lines: [Int]
     /// Games it won on two or more lines at once.
@@ -32,8 +36,15 @@ public struct Standings: Hashable, Sendable {
     /// Both sides together.
     public var total: Score { asX + asO }
 
+    /// The games that it played, to their end or until a forfeit.
+    public var played: Int { total.games - unplayed }
+
+    /// The games that it forfeited while it played them.
+    public var forfeited: Int { forfeits - ownUnplayed }
+
     fileprivate mutating func add(_ side: PairTally.Side) {
       forfeits += side.forfeits
+      ownUnplayed += side.unplayed
       multipleLines += side.multipleLines
       for line in lines.indices { lines[line] += side.lines[line] }
     }
@@ -51,6 +62,8 @@ public struct Standings: Hashable, Sendable {
       rows[pair.o].asO += score.inverted
       rows[pair.x].add(tally.x)
       rows[pair.o].add(tally.o)
+      rows[pair.x].unplayed += tally.unplayed
+      rows[pair.o].unplayed += tally.unplayed
     }
     if let rounds = result.plan.rounds, !result.rounds.isEmpty {
       let placings = rounds.standings(after: result.rounds, seeding: result.plan.seeding).rows

@@ -35,6 +35,8 @@ public struct TournamentResult: Sendable {
   /// The rounds that are over, if it is a tournament in rounds.
   public private(set) var rounds: [PlayedRound] = []
   private var chunkCount = 0
+  /// The games between two withdrawn bots.
+  private var voidCount = 0
   /// Each bot's current run of forfeits.
   package private(set) var forfeitRuns: [ForfeitRuns.Run]
 
@@ -107,8 +109,22 @@ public struct TournamentResult: Sendable {
     forfeitsOfBots.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// The number of games played.
+  /// The number of games that count: those played, and those that a withdrawn bot loses without
+  /// playing them.
   public var gameCount: Int { orderedTallies.reduce(0) { $0 + $1.games } }
+
+  /// The number of games that were played, to their end or until a forfeit.
+  public var playedCount: Int { orderedTallies.reduce(0) { $0 + $1.played } }
+
+  /// The number of games that were lost by forfeit while they were played.
+  public var forfeitedCount: Int { orderedTallies.reduce(0) { $0 + $1.forfeits - $1.unplayed } }
+
+  /// The number of games that were not played because a bot was withdrawn; those between two
+  /// withdrawn bots count for nobody.
+  public var unplayedCount: Int { orderedTallies.reduce(voidCount) { $0 + $1.unplayed } }
+
+  /// The number of games that ended on the board.
+  public var finishedCount: Int { playedCount - forfeitedCount }
 
   /// Whether no game ended on the board, though some were planned.
   public var isAllForfeited: Bool {
@@ -180,7 +196,10 @@ public struct TournamentResult: Sendable {
       [pairing.first, pairing.second].contains(withdrawals[$0].bot)
     }
     // Games that count for nobody are not lost by anybody.
-    guard ofPairing.count == 1 else { return }
+    guard ofPairing.count == 1 else {
+      voidCount += chunk.games.count
+      return
+    }
     withdrawals[ofPairing[0]].unplayedGames += chunk.games.count
   }
 }

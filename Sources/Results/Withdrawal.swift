@@ -39,19 +39,10 @@ extension TournamentResult {
     let (firstLoser, secondLoser): (Player, Player) = isFirstOut ? (.x, .o) : (.o, .x)
     let outcome: BotResult = isFirstOut ? .loss : .win
     result.pairs.add(chunk.games.count / 2, asX: outcome, asO: outcome)
-    for game in stride(from: chunk.games.lowerBound, to: chunk.games.upperBound, by: 2) {
-      let plies = plan.opening(ofGame: game, ofPairing: chunk.pairing).plies
-      result.firstAsX.countUnplayed(by: firstLoser, plies: plies)
-      result.secondAsX.countUnplayed(by: secondLoser, plies: plies)
+    for _ in 0..<chunk.games.count / 2 {
+      result.firstAsX.countUnplayed(by: firstLoser)
+      result.secondAsX.countUnplayed(by: secondLoser)
     }
     return result
-  }
-}
-
-extension PairTally {
-  fileprivate mutating func countUnplayed(by player: Player, plies openingPlies: Int) {
-    games += 1
-    plies += openingPlies
-    countForfeit(by: player)
   }
 }

@@ -55,6 +55,14 @@ extension Round {
     }
   }
 
+  /// The part of the tournament in words, or `nil` if the number of the round says it all.
+  package var stageTitle: String? {
+    switch stage {
+    case .swiss, .league: nil
+    case .groups, .knockout, .extra: title
+    }
+  }
+
   /// The round of a knockout with so many bots.
   package static func title(ofSize size: Int) -> String {
     switch size {

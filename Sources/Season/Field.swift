@@ -85,6 +85,10 @@ extension Field {
     var waiting: [Meeting: GameResult] = [:]
     for game in list.games {
       let meeting = Meeting(index(of: game.x), index(of: game.o))
+      guard game.mayPair else {
+        addLoose(game)
+        continue
+      }
       guard let earlier = waiting.updateValue(game, forKey: meeting) else { continue }
       if earlier.x == game.o, earlier.start == game.start {
         waiting[meeting] = nil

@@ -52,7 +52,14 @@ extension Configuration.ScheduleChoice: Decodable {
     case (let bot?, nil, nil): self = .gauntlet(bot)
     case (nil, let rounds?, nil): self = .rounds(.swiss(rounds: rounds))
     case (nil, nil, let stages?): self = .rounds(stages.schedule)
-    default: throw container.problem(.gauntlet, "the name of a bot")
+    case (nil, nil, nil):
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: ""))
+    default:
+      let keys = Key.allCases.filter(container.contains).map { "\"\($0.stringValue)\"" }
+      throw ConfigurationProblem(
+        path: decoder.codingPath,
+        problem: "a schedule is of one kind, not \(keys.joined(separator: " and ")); choose one"
+      )
     }
   }
 

@@ -14,8 +14,11 @@ extension ConfigurationFile {
 
     """
 
+  /// What stands for its path in messages.
+  static let builtInPath = "the built-in configuration"
+
   /// The built-in configuration.
   package static func builtIn() throws -> ConfigurationFile {
-    try ConfigurationFile(Data(builtInText.utf8), path: "the built-in configuration")
+    try ConfigurationFile(Data(builtInText.utf8), path: builtInPath)
   }
 }

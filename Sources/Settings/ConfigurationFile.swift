@@ -10,6 +10,10 @@ package struct ConfigurationFile {
   package let path: String
   /// The configuration.
   package let configuration: Configuration
+  /// Whether it is the one that is used where none is named.
+  package var isBuiltIn: Bool { path == Self.builtInPath }
+  /// The folder that relative paths in it start from, or `nil` for the working folder.
+  package let directory: String?
   private let text: JSONText
   private let outline: JSONOutline
 
@@ -47,6 +51,15 @@ package struct ConfigurationFile {
       throw CommandError(.data, "\(place): not JSON: \(error.problem)")
     }
     self.path = path
+    self.directory = directory
+    if let offset = text.offsetOfNullCharacter {
+      let place = text.location(of: offset)
+      throw CommandError(
+        .data,
+        "\(path):\(place.line):\(place.column): no text here can have a null character; remove "
+          + "'\\u0000'"
+      )
+    }
     if let (key, offset) = outline.repeatedKey {
       let line = text.location(of: offset).line
       throw CommandError(.data, "\(path):\(line): the key '\(key.last ?? "")' appears twice")

@@ -55,8 +55,20 @@ extension KeyedDecodingContainer {
       throw problem
     } catch {
       // A number out of range is not a DecodingError, so any other error is a wrong value.
-      throw problem(key, expected)
+      guard let text = quoted(Value.self, key) else { throw problem(key, expected) }
+      throw ConfigurationProblem(
+        path: codingPath + [key],
+        problem: "\(key.stringValue) must be written without quotes: \(text)"
+      )
     }
+  }
+
+  /// The text of a number, or of true or false, that is written as a string; `nil` if it is not.
+  private func quoted(_ type: Any.Type, _ key: Key) -> String? {
+    guard let type = type as? any LosslessStringConvertible.Type,
+      let text = try? decode(String.self, forKey: key)
+    else { return nil }
+    return type.init(text) == nil ? nil : text
   }
 
   /// The problem with a key whose value is not as expected.

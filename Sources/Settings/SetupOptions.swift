@@ -39,13 +39,32 @@ package enum SetupOptions {
     return word ?? arguments.value(config)
   }
 
-  /// The setup that a command line asks for: a configuration file, or the built-in one, with its
-  /// options applied.
-  package static func setup(_ arguments: Arguments, path: String?) throws -> TournamentSetup {
+  /// The setup that a command line asks for: a configuration file, or the built-in one, with the
+  /// options of its settings applied.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - path: The configuration file, or `nil` for the built-in one.
+  ///   - settings: The settings that options may replace; a command may have options of the same
+  ///     names that mean something else.
+  /// - Returns: The setup.
+  /// - Throws: `CommandError` for a file or an option that is wrong.
+  package static func setup(
+    _ arguments: Arguments,
+    path: String?,
+    settings: [Setting] = Setting.all
+  ) throws -> TournamentSetup {
     let file = try path.map { try ConfigurationFile(path: $0) } ?? .builtIn()
     var setup = TournamentSetup(file)
-    try setup.apply(arguments)
+    try setup.apply(arguments, to: settings)
     return setup
+  }
+
+  /// The setup of a command that plays no tournament: a configuration for its bots and its game.
+  ///
+  /// - Throws: `CommandError` for a file or an option that is wrong.
+  package static func gameSetup(_ arguments: Arguments) throws -> TournamentSetup {
+    try setup(arguments, path: arguments.value(config), settings: [.rules])
   }
 }
 
@@ -67,7 +86,15 @@ extension Arguments {
 
   /// The bots of a comma-separated list.
   private static func names(in list: String) throws -> [String] {
-    let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let names = list.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    guard !names.contains("") else {
+      let gap =
+        list.contains(",")
+        ? "a bot is missing in \(CommandOption.bots.name) '\(list)'; write one comma between two"
+        : "\(CommandOption.bots.name) needs bots"
+      throw CommandError(.usage, "\(gap), as in \(CommandOption.bots.name) minimax,random")
+    }
     for (name, next) in zip(names, names.dropFirst())
     where name.contains(":") && next.contains("=") && !next.contains(":") {
       throw CommandError(
@@ -93,6 +120,13 @@ extension BotSpec {
     } catch {
       throw CommandError(.usage, "\(error)")
     }
+    guard !spec.isConfiguration else {
+      throw CommandError(
+        .usage,
+        "'\(spec.kind)' is a configuration, not a bot; write \(SetupOptions.config.name) \(spec.kind)"
+          + ", and name bots of it"
+      )
+    }
     guard !text.hasPrefix("\(spec.name)=") || !spec.name.contains(",") else {
       throw CommandError(.usage, "'\(text)' is not a bot: a name cannot contain a comma here")
     }
@@ -104,6 +138,12 @@ extension BotSpec {
       return
     }
     self = spec
+  }
+
+  /// Whether it names a file in JSON, which is no program.
+  private var isConfiguration: Bool {
+    kind.lowercased().hasSuffix(".json") && parameters.isEmpty && !kind.contains(" ")
+      && !FileManager.default.isExecutableFile(atPath: kind)
   }
 }
 

@@ -145,7 +145,7 @@ extension TournamentSetup {
   private static func unusablePlugin(_ spec: BotSpec, _ problem: any Error) -> UnusableBot? {
     switch problem {
     case let problem as PluginError where CommandError(problem).status != .usage:
-      UnusableBot(plugin: spec.name, reason: "\(problem)")
+      UnusableBot(plugin: spec.name, reason: "it \(problem.problem)")
     case let forfeit as Forfeit: UnusableBot(plugin: spec.name, reason: "\(forfeit)")
     default: nil
     }

@@ -21,15 +21,17 @@ package struct TournamentSetup {
   package init(_ file: ConfigurationFile) {
     self.file = file
     configuration = file.configuration
+    configuration.bots = configuration.bots.numbered
   }
 
   /// Replaces the values that options of a command line set.
   ///
   /// - Throws: `CommandError` for a value that is not as expected.
-  package mutating func apply(_ arguments: Arguments) throws {
-    for setting in Setting.all where try setting.apply(arguments, &configuration) {
+  package mutating func apply(_ arguments: Arguments, to settings: [Setting] = Setting.all) throws {
+    for setting in settings where try setting.apply(arguments, &configuration) {
       overridden.insert(setting.key)
     }
+    configuration.bots = configuration.bots.numbered
   }
 
   /// The rules of the game.
@@ -76,8 +78,20 @@ package struct TournamentSetup {
         case .finishedOpening: .openings
         case .impossibleRounds: .schedule
         }
-      throw self.error("\(error)", in: setting)
+      let remedy = if case .tooFewBots = error { remedyForFewBots } else { "" }
+      throw self.error("\(error)\(remedy)", in: setting)
     }
+  }
+
+  /// What to do where options name too few bots.
+  private var remedyForFewBots: String {
+    guard overridden.contains(Setting.bots.key) else { return "" }
+    let (list, single) = (CommandOption.bots.name, CommandOption.bot.name)
+    let names = file.configuration.bots.map(\.name)
+    guard !file.isBuiltIn else { return "; name another, as in \(list) minimax,random" }
+    let example = names.contains { $0.contains { ",=:/ ".contains($0) } } ? [] : names.prefix(3)
+    return "; \(single) and \(list) replace those of \(file.path)"
+      + (example.isEmpty ? "" : ", so name them too: \(list) \(example.joined(separator: ","))")
   }
 
   /// The default name of a tournament.

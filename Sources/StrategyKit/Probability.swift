@@ -63,7 +63,7 @@ public struct Probability: Hashable, Sendable {
   }
 
   /// Draws whether the event happens; nothing is drawn if that is certain.
-  @inlinable public func occurs(using random: inout GameRandom) -> Bool {
+  @inlinable @inline(__always) public func occurs(using random: inout GameRandom) -> Bool {
     if numerator == 0 { return false }
     if numerator == denominator { return true }
     return random.next(below: Int(denominator)) < Int(numerator)

@@ -62,7 +62,7 @@ package struct Subcommand: Sendable {
   ///
   /// - Throws: `CommandError` for an unknown or malformed option.
   package func arguments(_ words: some Sequence<String>) throws -> Arguments {
-    try Arguments(words, of: name, options: options)
+    try Arguments(words, of: name, options: options, takesBots: operands.contains("BOT"))
   }
 
   /// Runs the command.

@@ -1,3 +1,5 @@
+import CEmbeddedFiles
+
 /// A language in which a new bot is written.
 ///
 /// In Python it is an engine, a program at the other end of a pipe; in the others it is a library.
@@ -7,9 +9,9 @@ package enum BotLanguage: String, CaseIterable, Sendable {
   /// What a folder in this language has beside the files that all have.
   struct Parts {
     /// The files by their paths, that of the bot itself first.
-    let files: [(path: String, bytes: [UInt8])]
+    let files: [(path: String, text: String)]
     /// The rules of the Makefile that build it.
-    let rules: [UInt8]
+    let rules: String
     /// What the Makefile does by default, as a comment.
     let builds: String
   }
@@ -20,36 +22,43 @@ package enum BotLanguage: String, CaseIterable, Sendable {
     case .swift:
       Parts(
         files: [
-          ("Sources/MyBot/MyBot.swift", PackageResources.MyBot_swift),
-          ("Package.swift", PackageResources.Package_swift),
+          ("Sources/MyBot/MyBot.swift", embedded_my_bot_swift().text),
+          ("Package.swift", embedded_package_swift().text),
         ],
-        rules: PackageResources.swift_mk,
+        rules: embedded_swift_mk().text,
         builds: "builds the library, in a minute or so the first time"
       )
     case .c:
       Parts(
         files: [
-          ("my-bot.c", PackageResources.my_bot_c),
-          ("tournament_bot.h", PackageResources.tournament_bot_h),
+          ("my-bot.c", embedded_my_bot_c().text),
+          ("tournament_bot.h", embedded_tournament_bot_h().text),
         ],
-        rules: PackageResources.c_mk,
+        rules: embedded_c_mk().text,
         builds: "builds the library"
       )
     case .python:
       Parts(
-        files: [("my-bot.py", PackageResources.first_free_py)],
-        rules: PackageResources.python_mk,
+        files: [("my-bot.py", embedded_first_free_py().text)],
+        rules: embedded_python_mk().text,
         builds: "does nothing: the program runs as it is"
       )
     case .rust:
       Parts(
         files: [
-          ("my-bot.rs", PackageResources.my_bot_rs),
-          ("tournament_bot.rs", PackageResources.tournament_bot_rs),
+          ("my-bot.rs", embedded_my_bot_rs().text),
+          ("tournament_bot.rs", embedded_tournament_bot_rs().text),
         ],
-        rules: PackageResources.rust_mk,
+        rules: embedded_rust_mk().text,
         builds: "builds the library"
       )
     }
+  }
+}
+
+extension embedded_file {
+  /// The file as a text.
+  var text: String {
+    String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import CEmbeddedFiles
+
 /// The folder that a new bot begins with: one that marks the first free square, and a Makefile.
 ///
 /// Its files stand in the folder `Files`, where the bot is called `my-bot`.
@@ -54,12 +56,11 @@ package struct BotTemplate: Sendable {
   /// The files, the bot itself first.
   package var files: [File] {
     let parts = language.parts
-    let makefile = Self.text(PackageResources.Makefile)
-      .replacing("# BUILD\n", with: Self.text(parts.rules))
-    let readme = Self.text(PackageResources.README_md)
+    let makefile = embedded_makefile().text.replacing("# BUILD\n", with: parts.rules)
+    let readme = embedded_readme_md().text
       .replacing("SOURCE", with: parts.files[0].path)
       .replacing("BUILDS", with: parts.builds)
-    let own = parts.files.map { ($0.path, Self.text($0.bytes)) }
+    let own = parts.files.map { ($0.path, $0.text) }
     return (own + [("Makefile", makefile), ("README.md", readme)]).map { path, text in
       File(path: named(path), text: named(text), isExecutable: path.hasSuffix(".py"))
     }
@@ -72,8 +73,6 @@ package struct BotTemplate: Sendable {
       .replacing("First Free", with: name.text)
       .replacing("\"PACKAGE\"", with: package.swiftLiteral)
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension String {

@@ -31,7 +31,9 @@ package struct JSONText {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes = Array(data.starts(with: mark) ? data.dropFirst(mark.count) : data)
     if let offset = Self.offsetOfForeignByte(in: bytes) {
-      throw error("this is not UTF-8 text", at: offset)
+      // In UTF-16, every second byte of ASCII is 0.
+      let isNull = bytes[offset] == 0 && 3 * bytes.count { $0 == 0 } < bytes.count
+      throw error(isNull ? "a null byte, which no text has" : "this is not UTF-8 text", at: offset)
     }
     try blank()
   }
@@ -48,6 +50,16 @@ package struct JSONText {
     return Location(line: lineEnds.count + 1, column: line.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
+  /// Where a null character is written in a string, or `nil` if none is.
+  package var offsetOfNullCharacter: Int? {
+    let null = Array("\\u0000".utf8)
+    return bytes.indices.first { index in
+      guard bytes[index...].starts(with: null) else { return false }
+      // After an odd number of backslashes it is one that is escaped.
+      return bytes[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+    }
+  }
+
   /// An error at an offset in bytes.
   package func error(_ problem: String, at offset: Int) -> SyntaxError {
     SyntaxError(location: location(of: offset), problem: problem)
@@ -60,7 +72,6 @@ package struct JSONText {
     while true {
       switch parser.parseScalar(from: &rest) {
       case .valid(let scalar):
-        // Every second byte is 0 if ASCII is written as UTF-16.
         if scalar.first == 0 { return offset }
         offset += scalar.count
       case .emptyInput: return nil

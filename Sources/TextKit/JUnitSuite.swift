@@ -6,11 +6,14 @@ package struct JUnitSuite {
   package let name: String
   /// The test cases, in order.
   package let cases: [Case]
+  /// Numbers that hold for all of them, by name.
+  package let properties: [(name: String, value: Int)]
 
   /// A suite of test cases.
-  package init(name: String, cases: [Case]) {
+  package init(name: String, cases: [Case], properties: [(name: String, value: Int)] = []) {
     self.name = name
     self.cases = cases
+    self.properties = properties
   }
 
   /// A test case.
@@ -57,10 +60,19 @@ package struct JUnitSuite {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
         <testsuite name="\(name.xml)" \(counts)>
-      \(cases.map(element).joined())  </testsuite>
+      \(propertyList)\(cases.map(element).joined())  </testsuite>
       </testsuites>
 
       """
+  }
+
+  /// The properties as an element; nothing if there are none.
+  private var propertyList: String {
+    guard !properties.isEmpty else { return "" }
+    let lines = properties.map { name, value in
+      "      <property name=\"\(name.xml)\" value=\"\(value)\"/>\n"
+    }
+    return "    <properties>\n\(lines.joined())    </properties>\n"
   }
 
   /// How long the cases took that were measured, `nil` for none.

@@ -8,7 +8,7 @@ extension String {
     for word in split(whereSeparator: { $0 == " " || $0.isNewline }) {
       var rest = String(word)
       if !line.isEmpty {
-        if line.displayWidth + 1 + rest.displayWidth <= width {
+        if line.widthInASCII + 1 + rest.widthInASCII <= width {
           line += " " + rest
           continue
         }
@@ -22,6 +22,12 @@ extension String {
       line = rest
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Its columns in ASCII, where `±` between two numbers takes two, so that a text has the same lines
+  /// in all characters.
+  private var widthInASCII: Int {
+    displayWidth + split(separator: " ", omittingEmptySubsequences: false).count { $0 == "±" }
   }
 
   /// The text after a label, with further lines indented below its first.

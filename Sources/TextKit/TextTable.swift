@@ -43,6 +43,9 @@ package struct TextTable {
     package let canShrink: Bool
     /// The width of the widest text; measured once, since a layout asks repeatedly.
     package let width: Int
+    /// The numbers that the cells are sorted by, `nil` for a cell that comes last; empty if they are
+    /// sorted as they read.
+    package private(set) var sortKeys: [Double?] = []
 
     package init(
       _ heading: String = "",
@@ -74,10 +77,23 @@ package struct TextTable {
       )
     }
 
+    /// The column, its cells sorted by numbers that their texts do not show plainly.
+    ///
+    /// - Parameter keys: A number for each cell, `nil` for one that comes last.
+    /// - Returns: The column.
+    package func sorted(by keys: [Double?]) -> Column {
+      precondition(keys.count == cells.count, "each cell has a number or none")
+      var column = self
+      column.sortKeys = keys
+      return column
+    }
+
     /// The column with its texts shortened to a width, still told apart.
     package func shortened(to width: Int) -> Column {
       guard self.width > width else { return self }
-      return Column(heading, cells.shortenedTogether(to: width), alignment, canShrink)
+      var column = Column(heading, cells.shortenedTogether(to: width), alignment, canShrink)
+      column.sortKeys = sortKeys
+      return column
     }
   }
 

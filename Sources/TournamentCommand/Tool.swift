@@ -41,6 +41,10 @@ public struct Tool: Sendable {
 
   /// Runs the command that the process was started with, and exits with its status.
   public func main() -> Never {
+    if let reason = CommandLine.unreadableArguments {
+      console.writeProblem("cannot read the command line: \(reason)")
+      exit(ExitStatus.noInput.rawValue)
+    }
     Keeper.runIfAsked()
     WorkerProcess.runIfAsked(
       context.registry,
@@ -80,6 +84,7 @@ public struct Tool: Sendable {
     do {
       return try dispatch(Array(arguments))
     } catch {
+      let error = CommandError(ofFoundation: error) ?? error
       let status = (error as? CommandError)?.status ?? .software
       // The author of an engine that cannot be used wants to see what it said.
       if status == .unavailable { context.engines.beginLog() }
@@ -103,25 +108,35 @@ public struct Tool: Sendable {
     let named = Subcommand.all.first { $0.name == arguments.first }
     if options.contains("--help") || options.contains("-h") {
       let help = HelpText(for: console)
-      try console.print(named.map(help.subcommand) ?? help.overview)
+      // Whoever has begun a command line without a command's name means a run.
+      let begun = options.contains { !["--help", "-h"].contains($0) } ? Subcommand.run : nil
+      try console.print((named ?? begun).map(help.subcommand) ?? help.overview)
       return .success
     }
     if let named {
-      return try named.perform(context, named.arguments(arguments.dropFirst()))
+      let own = try named.arguments(arguments.dropFirst())
+      if [Subcommand.run, .config].contains(where: { $0.name == named.name }) {
+        try BotWords(own, context.registry)?.refuse(after: named.name)
+      }
+      return try named.perform(context, own)
     }
-    if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first) }
+    if let first = arguments.first, !first.hasPrefix("-") { try expectFile(first, in: arguments) }
     let run = try Subcommand.run.arguments(arguments)
-    if let word = run.words.first, options.contains(word) { try expectFile(word) }
+    if let word = run.words.first, options.contains(word) {
+      try expectFile(word, in: arguments)
+    }
     return try Subcommand.run.perform(context, run)
   }
 
   /// Says so if a word in the place of a configuration was meant as a command.
-  private func expectFile(_ word: String) throws {
+  private func expectFile(_ word: String, in arguments: [String]) throws {
     let commands = Subcommand.all.map(\.name)
     if commands.contains(word) {
       throw CommandError(.usage, "the command comes first: tournament \(word) …")
     }
     guard word != "-", !FileManager.default.fileExists(atPath: word) else { return }
+    let run = try? Subcommand.run.arguments(arguments)
+    try run.flatMap { BotWords($0, context.registry) }?.refuse()
     let isName = !word.contains("/") && !word.contains(".")
     let suggestion = word.suggestion(in: commands)
     guard isName || suggestion != nil else { return }

@@ -7,12 +7,20 @@ struct BenchmarkTable {
   /// The figures of each turn, by row name.
   private var turns: [[String: Double]] = []
 
-  /// Selects the benchmarks whose name contains a text, and their references.
+  /// Selects the benchmarks whose name contains a text, their references, and the references of
+  /// those.
   init(_ all: [Benchmark], named text: String) {
-    let chosen = all.filter { text.isEmpty || $0.name.contains(text) }
-    let names = Set(chosen.map(\.name) + chosen.compactMap(\.reference))
+    var names = Set(all.map(\.name).filter { text.isEmpty || $0.contains(text) })
+    var count = 0
+    while count < names.count {
+      count = names.count
+      names.formUnion(all.filter { names.contains($0.name) }.compactMap(\.reference))
+    }
     benchmarks = all.filter { names.contains($0.name) }
   }
+
+  /// The names of the rows, in order.
+  var names: [String] { benchmarks.map(\.name) }
 
   var isEmpty: Bool { benchmarks.isEmpty }
 
@@ -52,8 +60,8 @@ struct BenchmarkTable {
       benchmark.name,
       figure.inThousands,
       "\(benchmark.unit)/s",
-      ratio?.inHundredths ?? "",
-      asked.map { "≥ " + (isRelative ? $0.inHundredths : $0.inThousands) } ?? "",
+      ratio?.asRatio ?? "",
+      asked.map { "≥ " + (isRelative ? $0.asRatio : $0.inThousands) } ?? "",
       isMet.map { $0 ? "met" : "not met" } ?? "",
     ]
   }
@@ -73,6 +81,15 @@ extension Double {
       (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
     }
     .joined()
+  }
+
+  /// With two decimals; below a tenth with two significant digits, truncated as well: `0.0000081`.
+  var asRatio: String {
+    guard self > 0, self < 0.1 else { return inHundredths }
+    var (digits, decimals) = (self, 0)
+    while digits < 10 { (digits, decimals) = (digits * 10, decimals + 1) }
+    let text = String(Int(digits + 1e-9))
+    return "0." + String(repeating: "0", count: decimals - text.count) + text
   }
 
   /// With two decimals, truncated rather than rounded, so that a missed target does not look met.

@@ -29,12 +29,13 @@ if CommandLine.arguments.dropFirst().first == "fits" {
 
 // Each topic has a file with its list of rows.
 let benchmarks =
-  try RunnerBenchmarks.all() + PluginBenchmarks.all() + SolverBenchmarks.all()
-  + SearchBenchmarks.all()
+  try RunnerBenchmarks.all() + KindBenchmarks.all() + PluginBenchmarks.all()
+  + SolverBenchmarks.all() + SearchBenchmarks.all()
   + AnalysisBenchmarks.all() + JournalBenchmarks.all() + EngineBenchmarks.all()
   + LeagueBenchmarks.all()
 
-// swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME.
+// swift run -c release benchmarks [NAME]: all rows, or those whose name contains NAME, and what they
+// are measured against.
 let name = CommandLine.arguments.dropFirst().first ?? ""
 var table = BenchmarkTable(benchmarks, named: name)
 guard !table.isEmpty else {

@@ -79,7 +79,7 @@ import TestSupport
     attention: String
   ) throws {
     let probability = try #require(Probability(attention))
-    let minimax = Minimax(.ticTacToe, sees: plies, attention: probability)
+    let minimax = AttentiveMinimax(.ticTacToe, sees: plies, attention: probability)
     for position in Self.positions(free: free, every: every) {
       var count = 0
       let trees = try position.freeSquares.map { square in
@@ -106,7 +106,7 @@ import TestSupport
   @Test(arguments: [1, 2, 3, 4, 9])
   func `who overlooks nothing plays as a search of that depth does`(plies: Int) throws {
     let tied = try policy("minimax:depth=\(plies),ties=random")
-    let attentive = Minimax(.ticTacToe, sees: plies, attention: .certain)
+    let attentive = AttentiveMinimax(.ticTacToe, sees: plies, attention: .certain)
     let named = try policy("minimax:sees=\(plies)")
     for position in Positions.tried where position.plies > 1 {
       let best = try tied.moves(in: position)
@@ -122,7 +122,8 @@ import TestSupport
       ("x../.../...", 2), ("x../.o./..x", 3), ("xo./.../...", 2), ("xx./oo./...", 4),
     ] {
       let position = try Position(drawing)
-      let moves = Minimax(.ticTacToe, sees: plies, attention: attention).moves(in: position)
+      let minimax = AttentiveMinimax(.ticTacToe, sees: plies, attention: attention)
+      let moves = minimax.moves(in: position)
       let drawn = SampledMinimax(.ticTacToe, sees: plies, attention: attention)
       var random = GameRandom(seed: 11)
       var counts = [Int](repeating: 0, count: 9)
@@ -162,7 +163,7 @@ import TestSupport
     var last = 1.1
     for attention in ["1", "0.9", "0.5", "0.1"] {
       let probability = try #require(Probability(attention))
-      let moves = Minimax(.ticTacToe, sees: 2, attention: probability).moves(in: position)
+      let moves = AttentiveMinimax(.ticTacToe, sees: 2, attention: probability).moves(in: position)
       let share = Double(moves.weight(of: saving)) / Double(moves.total)
       #expect(share < last)
       last = share

@@ -105,6 +105,23 @@ import TestSupport
     #expect(try result.signature == Self.tournament.result().signature)
   }
 
+  @Test func `an empty folder is as good as a new one, and one with anything in it is not`() throws
+  {
+    let empty = try TemporaryFolder()
+    do {
+      let folder = try ResultsFolder(empty.path, resuming: false)
+      #expect(!folder.hasJournal)
+    }
+    // Now it has a journal.
+    #expect(throws: ResultsFolderError.exists(empty.path)) {
+      try ResultsFolder(empty.path, resuming: false)
+    }
+    let other = try TemporaryFolder(["notes.txt": ""])
+    #expect(throws: ResultsFolderError.foreign(other.path)) {
+      try ResultsFolder(other.path, resuming: false)
+    }
+  }
+
   @Test func `a folder belongs to one process at a time`() throws {
     let kept = try KeptFolder()
     do {

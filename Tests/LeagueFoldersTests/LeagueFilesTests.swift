@@ -103,8 +103,16 @@ import TournamentCore
       return
     }
     try FileManager.default.removeItem(atPath: round)
-    let folder = try LeagueFolder(club.folder.path, club.folder.terms)
+    let loss = #expect(throws: LeagueError.self) {
+      try LeagueFolder(club.folder.path, club.folder.terms)
+    }
+    #expect("\(loss.map(\.description) ?? "")".hasPrefix("'\(round)' has lost all of its "))
+    let folder = try LeagueFolder(club.folder.path, club.folder.terms, playingAgain: true)
     #expect(folder.finishedRounds == 0 && folder.presentRound?.result.gameCount == 0)
+    #expect(folder.loss?.path == round)
+    let alone = LeagueRun(folder, bots: club.run.bots.filter { $0.key == 0 })
+    let final = #expect(throws: LeagueError.self) { try alone.playRound() }
+    #expect(final?.description.contains("not all of its bots can play them again") == true)
     #expect(try LeagueRun(folder, bots: club.run.bots).playRound() == .finished)
     #expect(try club.lines == lines && folder.finishedRounds == 2)
   }
@@ -135,7 +143,7 @@ import TournamentCore
     #expect(try killed.lines == lines)
     // The rest of a line may still be there.
     #expect(
-      try killed.log.split(separator: "\n").filter { $0.hasSuffix("}}") }
+      try killed.log.split(separator: "\n").filter { $0.hasSuffix("\"}") }
         == log.split(separator: "\n")
     )
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import StrategyKit
 import GameModel
@@ -10,14 +11,44 @@ import Testing
 
 /// How a league came to be as it is.
 @Suite struct LeagueHistoryTests {
-  @Test(arguments: [(0, 0), (1, 1), (59, 59), (60, 60), (61, 60), (1000, 60)])
+  @Test(arguments: [(0, 0), (1, 1), (59, 59), (60, 60), (61, 31), (120, 60), (1000, 32)])
   func `of many rounds some are shown, the last one always`(_ rounds: Int, _ shown: Int) {
     let numbers = LeagueHistory.rounds(of: rounds).sorted()
     #expect(numbers.count == shown)
     #expect(numbers.last == (rounds > 0 ? rounds : nil))
     #expect(numbers.allSatisfy { 1...rounds ~= $0 } || rounds == 0)
-    let gaps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
-    #expect((gaps.max() ?? 0) - (gaps.min() ?? 0) <= 1)
+    let gaps = zip(numbers.dropFirst(), numbers).dropLast().map { $0 - $1 }
+    #expect(gaps.max() == gaps.min())
+    // What is shown later has been shown before, and so is rated once.
+    #expect(
+      LeagueHistory.rounds(of: rounds + 1).subtracting(numbers).subtracting([rounds + 1]) == []
+    )
+  }
+
+  @Test func `a history that follows a league is that of one who comes late`() throws {
+    let league = try PlayedLeague(["random", "first-free", "B=random"], rounds: 2)
+    var history = try LeagueHistory(league.folder)
+    try league.add(.init("heuristic"))
+    try league.play(2)
+    #expect(history.roundCount == 2)
+    try history.follow(league.folder)
+    let late = try LeagueHistory(league.folder)
+    #expect(history.moments == late.moments && history.lostGames == late.lostGames)
+    #expect(history.roundCount == 4)
+  }
+
+  @Test func `a round is read once, so that a page costs the same after any number of them`() throws
+  {
+    let league = try PlayedLeague(["random", "first-free", "B=random"], rounds: 3)
+    var history = try LeagueHistory(league.folder)
+    // What has been read is not there to be read again.
+    for round in 1...3 {
+      try FileManager.default.removeItem(atPath: "\(league.folder.path)/rounds/\(round)")
+    }
+    try league.play(1)
+    try history.follow(league.folder)
+    #expect(history.moments.map(\.round) == [1, 2, 3, 4])
+    #expect(history.moments.last?.games == league.folder.results.gameCount)
   }
 
   @Test func `the last ratings are those of the table, whoever they are relative to`() throws {

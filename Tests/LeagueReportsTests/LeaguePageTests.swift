@@ -2,7 +2,9 @@ import FoundationEssentials
 import Formats
 import LeagueFolders
 import Leagues
+import Reports
 import ResultPage
+import Statistics
 import StrategyKit
 import Testing
 import TextKit
@@ -13,7 +15,7 @@ import TextKit
 @Suite struct LeaguePageTests {
   @Test func `everybody has a row in the table that links to a section`() throws {
     let league = try PlayedLeague(["random", "first-free", "heuristic", "Anna=random"], rounds: 3)
-    let page = try league.page(absent: ["Anna": "its file <a> is gone"])
+    let page = try league.page()
     for (name, anchor) in [
       ("random", "bot-random"), ("first-free", "bot-first-free"), ("heuristic", "bot-heuristic"),
       ("Anna", "bot-anna"),
@@ -22,8 +24,6 @@ import TextKit
       #expect(page.contains("<section id=\"\(anchor)\" class=\"entrant\""))
     }
     #expect(page.contains("<h1>Club &lt;b&gt;</h1>"))
-    #expect(page.contains("cannot play: its file &lt;a&gt; is gone."))
-    #expect(page.contains("<td class=\"text\">absent: its file &lt;a&gt; is gone</td>"))
     #expect(page.contains("<h2 id=\"last-round-title\">Round 3</h2>"))
     #expect(page.contains("interval from ±"))
     #expect(page.contains("<h3>Opponents to study</h3>"))
@@ -31,6 +31,35 @@ import TextKit
     // There is nobody above the first.
     #expect(page.matches(of: #/is next above it/#).count == 3)
     #expect(page.contains("<polyline class=\"tone-3\""))
+  }
+
+  @Test func `who does not play is on the page, with what its program said and what may help`()
+    throws
+  {
+    let league = try PlayedLeague(["random", "first-free", "Anna=random"], rounds: 1)
+    #expect(try !league.page().contains("not-playing"))
+    let absence = Absence(
+      "exited with <1>",
+      said: ["File \"a.py\"", "KeyError: 'x'"],
+      hint: "a & b"
+    )
+    try league.note(absence, of: "Anna")
+    try league.note(Absence("no program"), of: "notes.txt")
+    let page = try league.page()
+    #expect(page.contains("2 bots do not play: <a href=\"#not-playing\">see why</a>."))
+    #expect(page.contains("<td class=\"text\">exited with &lt;1&gt;<br>"))
+    #expect(
+      page.contains("<code>KeyError: &#39;x&#39;</code>")
+        || page.contains("<code>KeyError: 'x'</code>")
+    )
+    #expect(page.contains("a &amp; b") && page.contains("notes.txt"))
+    #expect(page.contains("<td class=\"text\">cannot play</td>"))
+    let text = league.report().text(TextStyle(width: 80))
+    #expect(text.contains("Anna: exited with <1> (a & b)\n  | File \"a.py\"\n  | KeyError: 'x'\n"))
+    try league.note(nil, of: "Anna")
+    try league.folder.record { _ in [.retire(entrant: 0)] }
+    try league.note(Absence("gone"), of: "random")
+    #expect(league.report().notPlaying.map(\.name) == ["notes.txt"])
   }
 
   @Test func `every link leads to something on the page`() throws {
@@ -47,7 +76,11 @@ import TextKit
       BotSpec(name: PlayedLeague.name, kind: "random"), BotSpec("first-free"), BotSpec("heuristic"),
     ])
     try league.play(2)
-    let page = try league.page(absent: [PlayedLeague.name: PlayedLeague.name])
+    try league.note(
+      Absence(PlayedLeague.name, said: [PlayedLeague.name], hint: PlayedLeague.name),
+      of: PlayedLeague.name
+    )
+    let page = try league.page()
     #expect(!page.contains("<img"))
     #expect(page.components(separatedBy: "</script>").count == 3)
     #expect(page.contains(PlayedLeague.name.html))
@@ -84,6 +117,41 @@ import TextKit
     #expect(page.contains("<th scope=\"row\">2, current</th><td>3</td>"))
     #expect(page.contains("<title>A, version 2</title>"))
     #expect(page.contains("<bdi>A v1</bdi>"))
+  }
+
+  @Test func `far ratings are those of the JSON, apart from each other and without a ±`() throws {
+    let elos = [1083.6, 1069.7, 1031.1, 791.9, 0]
+    let ratings = elos.map { Ratings.Estimate(elo: $0, error: 20) }
+    let bar = IntervalBar(ratings, around: 0)
+    let places = ratings.map { bar.html($0).firstMatch(of: /cx="([\d.]+)"/).map { String($0.1) } }
+    #expect(Set(places).count == elos.count)
+    // Of an interval that is wider than the drawing, the end is not drawn.
+    let wide = Ratings.Estimate(elo: 0, lower: -3000, upper: 100)
+    let cut = IntervalBar([wide, ratings[4]], around: 0).html(wide)
+    #expect(cut.matches(of: /5V13/).count == 1)
+
+    let league = try PlayedLeague(["minimax", "first-free", "random"], rounds: 4)
+    try league.folder.record { _ in [.anchor(entrant: 2, elo: -1500)] }
+    let report = league.report()
+    let page = try league.page()
+    for row in report.table.rows {
+      let elo = try #require(row.rating?.elo)
+      let isFar = abs(elo + 1500) > 800
+      #expect(page.contains("<td>\(Elo.points(elo).replacing("-", with: "−"))</td>"))
+      #expect((report.width(of: row) == nil) == isFar)
+      #expect(report.figure(of: row)?.contains("±") == !isFar)
+    }
+    #expect(report.text(.plain).contains("from the scale's origin have no interval."))
+    #expect(!page.contains("> 800") && !page.contains("&gt; 800") && !page.contains("&lt; −800"))
+  }
+
+  @Test func `the chart ends where ratings do, however far`() throws {
+    let far = RatingCourse.Course(label: "a", anchor: "a", ratings: [200, 1500], changes: [])
+    let near = RatingCourse.Course(label: "b", anchor: "b", ratings: [0, 1400], changes: [])
+    let html = RatingCourse(courses: [far, near], games: [10, 20]).html
+    #expect(html.contains("+1600</text>"))
+    let ends = html.matches(of: /points="[^"]* 1000,([\d.]+)"/).map { String($0.1) }
+    #expect(Set(ends).count == 2)
   }
 
   @Test func `sections of names that look alike as anchors are told apart`() throws {

@@ -54,18 +54,18 @@ final class PlayedLeague {
     for _ in 0..<rounds { _ = try run.playRound() }
   }
 
-  /// The report.
-  func report(absent: [String: String] = [:]) -> LeagueReport {
-    LeagueReport(folder, name: "Club <b>", absent: absent)
+  /// Notes that somebody cannot play.
+  func note(_ absence: Absence?, of name: String) throws {
+    try folder.record { _ in [.absent(name: name, absence: absence)] }
   }
 
+  /// The report.
+  func report() -> LeagueReport { LeagueReport(folder, name: "Club <b>") }
+
   /// The text of the page.
-  func page(
-    absent: [String: String] = [:],
-    renewal: LeaguePage.Renewal? = nil
-  ) throws -> String {
+  func page(renewal: LeaguePage.Renewal? = nil) throws -> String {
     var bytes: [UInt8] = []
-    let page = try LeaguePage(report(absent: absent), LeagueHistory(folder), renewal: renewal)
+    let page = try LeaguePage(report(), LeagueHistory(folder), renewal: renewal)
     try page.write { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }

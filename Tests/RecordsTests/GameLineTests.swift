@@ -7,12 +7,23 @@ import Testing
     var game = Game(from: try Position("x../.o./..."))
     try game.play(.lowerRight)
     game.forfeit(by: .o, Forfeit(.crash, "it\nfell"))
-    let record = GameRecord(x: "A/B", o: "<b>", game, event: "Cup", number: 3, seed: .max)
+    let place = GamePlace(round: 2, pairing: 3, stage: "Final")
+    let record = GameRecord(
+      x: "A/B",
+      o: "<b>",
+      game,
+      event: "Cup",
+      number: 3,
+      place: place,
+      seed: .max,
+      isRandom: true
+    )
     #expect(
       try RecordFormat.jsonl.text(of: record) == #"""
         {"event":"Cup","forfeit":{"by":"o","cause":"crash","detail":"it\nfell"},"game":3,\#
-        "moves":"c1","o":"<b>","result":"x","rules":{"columns":3,"lineLength":3,"rows":3},\#
-        "seed":18446744073709551615,"start":"x../.o./...","turn":"x","x":"A/B"}
+        "moves":"c1","o":"<b>","pairing":3,"plies":3,"random":true,"result":"x","round":2,\#
+        "rules":{"columns":3,"lineLength":3,"rows":3},"seed":18446744073709551615,\#
+        "stage":"Final","start":"x../.o./...","turn":"x","x":"A/B"}
 
         """#
     )
@@ -66,6 +77,18 @@ import Testing
   func `what is no record is refused with its line`(row: Mistake) {
     #expect(throws: RecordError.wrongLine(2, row.problem)) {
       try RecordFormat.jsonl.records(in: "\n\(row.text)\n")
+    }
+  }
+
+  @Test func `a last line that was cut off is told from one that is wrong`() throws {
+    let line = Self.line(#""moves":"a1""#)
+    #expect(try RecordFormat.jsonl.records(in: "\(line)\n\(line)").count == 2)
+    let problem = "the line is cut off; delete it, or restore the file"
+    #expect(throws: RecordError.wrongLine(2, problem)) {
+      try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(9))")
+    }
+    #expect(throws: RecordError.wrongLine(2, "not JSON")) {
+      try RecordFormat.jsonl.records(in: "\(line)\n\(line.dropLast(9))\n")
     }
   }
 }

@@ -10,18 +10,31 @@ import TestSupport
     for square: Square in [.middle, .upperLeft, .upperMiddle, .lowerLeft, .lowerMiddle] {
       try game.play(square)
     }
-    let record = GameRecord(x: "A\"\\", o: "B", game, event: "Cup", number: 12, seed: 2026)
+    let place = GamePlace(round: 2, pairing: 3, stage: "Semi-finals")
+    let record = GameRecord(
+      x: "A\"\\",
+      o: "B",
+      game,
+      event: "Cup",
+      number: 12,
+      place: place,
+      seed: 2026,
+      isRandom: true
+    )
     #expect(
       try RecordFormat.pgn.text(of: record) == #"""
         [Event "Cup"]
         [Site "?"]
         [Date "????.??.??"]
-        [Round "12"]
+        [Round "2.3"]
         [White "A\"\\"]
         [Black "B"]
         [Result "1-0"]
         [Variant "3x3, 3 in a row"]
+        [Stage "Semi-finals"]
+        [Game "12"]
         [Seed "2026"]
+        [Random "yes"]
         [Termination "normal"]
 
         {b2 a3 b3 a1 b1} 1-0

@@ -12,7 +12,17 @@ import Testing
     var game = Game(from: try Position("x../.o./..."))
     try game.play(.lowerRight)
     game.forfeit(by: .o, Forfeit(.time, "took 2 s", exchange: ["> TURN 2,2"]))
-    let record = GameRecord(x: "A", o: "1,2", game, event: "Cup", number: 3, seed: 1)
+    let place = GamePlace(round: 2, pairing: 3, stage: "Final")
+    let record = GameRecord(
+      x: "A",
+      o: "1,2",
+      game,
+      event: "Cup",
+      number: 3,
+      place: place,
+      seed: 1,
+      isRandom: true
+    )
     #expect(
       try RecordFormat.psq.text(of: record) == #"""
         Piskvorky 3x3, 11:11, 0
@@ -28,7 +38,11 @@ import Testing
         # exchange > TURN 2,2
         # event Cup
         # game 3
+        # round 2
+        # pairing 3
+        # stage Final
         # seed 1
+        # random yes
 
         """#
     )

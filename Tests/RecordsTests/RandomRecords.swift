@@ -49,13 +49,20 @@ struct RandomRecords {
     }
     // Whole milliseconds, which every format has.
     let times = game.moves.map { _ in Duration.milliseconds(1 + random.number(below: 5000)) }
+    let place = GamePlace(
+      round: 1 + random.number(below: 9),
+      pairing: 1 + random.number(below: 99),
+      stage: random.pick(from: [nil] + Self.names)
+    )
     return GameRecord(
       x: random.pick(from: Self.names),
       o: random.pick(from: Self.names),
       game,
       event: random.pick(from: [nil] + Self.names),
       number: random.pick(from: [nil, 1, 12, 1_000_000_000_000]),
+      place: random.pick(from: [nil, place]),
       seed: random.pick(from: [nil, 0, 2026, .max]),
+      isRandom: random.pick(from: [nil, true, false]),
       ruling: game.outcome == nil ? random.pick(from: [nil, "B+R", "Void"]) : nil,
       times: random.pick(from: [nil, times])
     )

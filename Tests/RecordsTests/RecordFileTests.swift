@@ -56,5 +56,10 @@ import TestSupport
     #expect(throws: RecordFileError.empty(empty)) { try RecordFile.read(empty) }
     let bytes = try folder.write(Data([0xFF, 0xFE]), to: "game.jsonl")
     #expect(throws: RecordFileError.notText(bytes)) { try RecordFile.read(bytes) }
+    let null = try folder.write("(;FF[4]\n\0", to: "null.sgf")
+    let problem = "there is a null byte, which no text has"
+    #expect(throws: RecordFileError.wrongLine(null, line: 2, problem: problem)) {
+      try RecordFile.read(null)
+    }
   }
 }

@@ -97,12 +97,16 @@ import Testing
     #expect(throws: RecordError.wrongLine(line, problem)) { try ResultSheet.results(in: text) }
   }
 
-  private func record(_ x: String, _ o: String, _ moves: String, ruling: String? = nil) throws
-    -> GameRecord
-  {
+  private func record(
+    _ x: String,
+    _ o: String,
+    _ moves: String,
+    ruling: String? = nil,
+    isRandom: Bool? = nil
+  ) throws -> GameRecord {
     let rules = Rules.ticTacToe
     let game = try Game(from: Position(rules), moves: rules.squares(named: moves))
-    return GameRecord(x: x, o: o, game, ruling: ruling)
+    return GameRecord(x: x, o: o, game, isRandom: isRandom, ruling: ruling)
   }
 
   @Test func `recorded games have the result of the board, or that of a ruling`() throws {
@@ -125,6 +129,26 @@ import Testing
     #expect(eight.repeatedCount == 7)
     #expect(try list(Array(repeating: game, count: 7)).games.count == 7)
     #expect(try list(Array(repeating: game, count: 8) + [other]).games.count == 9)
+  }
+
+  @Test func `equal games count each where chance decides, and once where it does not`() throws {
+    func list(_ count: Int, isRandom: Bool?) throws -> ResultList {
+      try ResultList(
+        (0..<count).map { _ in try record("A", "B", "a1a2b1b2c1", isRandom: isRandom) }
+      )
+    }
+    #expect(try list(800, isRandom: true).repeatedCount == 0)
+    #expect(try list(2, isRandom: false).repeatedCount == 1)
+    #expect(try list(2, isRandom: nil).repeatedCount == 0)
+  }
+
+  @Test func `a game that stands for many is in no pair with games that differ`() throws {
+    let alike = (0..<8).map { _ in ("A", "B", "a1a2b1b2c1") }
+    let others = ["a1b1a2b2a3", "a1c1a2b2a3"].map { ("B", "A", $0) }
+    let list = try ResultList((alike + others).map { try record($0, $1, $2) })
+    #expect(list.games.map(\.mayPair) == [false, false, false])
+    let both = try ResultList((alike + alike.map { ("B", "A", $2) }).map { try record($0, $1, $2) })
+    #expect(both.games.map(\.mayPair) == [true, true])
   }
 
   @Test func `a game between nobody is named by its place`() throws {

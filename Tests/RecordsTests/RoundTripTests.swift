@@ -18,6 +18,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (RecordFormat.sgf, "(;FF[4]GM[4]SZ[3]RO[12]SD[1]PB[A]PW[B];B[aa])"),
+    (
+      .pgn,
+      """
+      [Round "12"]
+      [White "A"]
+      [Black "B"]
+      [Result "*"]
+      [Variant "3x3, 3 in a row"]
+      [Seed "1"]
+
+      {a3} *
+      """
+    ),
+  ])
+  func `the round of files without the number of a game is that number`(
+    format: RecordFormat,
+    text: String
+  ) throws {
+    let record = try #require(try format.records(in: text).first)
+    #expect(record.number == 12)
+    #expect(record.place == nil && record.isRandom == nil)
+  }
+
   @Test(arguments: [RecordFormat.sgf, .jsonl, .pgn])
   func `games of a file follow each other`(format: RecordFormat) throws {
     var random = RandomRecords(seed: 7)

@@ -48,7 +48,9 @@ import TestSupport
       black = record.x
       white = record.o
       event = record.event
-      round = record.number.map(String.init)
+      round = record.place.map { place in
+        "\(place.round)" + (place.stage.map { " (\($0))" } ?? "")
+      }
       self.rules = "\(rules.lineLength) in a row"
       size = rules.columns
       winner = (record.game.outcome?.winner ?? (record.ruling == "B+R" ? .x : nil))

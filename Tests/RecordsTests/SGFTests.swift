@@ -17,10 +17,21 @@ import TestSupport
     for square: Square in [.middle, .upperLeft, .upperMiddle, .lowerLeft, .lowerMiddle] {
       try game.play(square)
     }
-    let record = GameRecord(x: "A]", o: "B", game, event: "Cup: 1", number: 12, seed: 2026)
+    let place = GamePlace(round: 2, pairing: 3, stage: "Semi-finals")
+    let record = GameRecord(
+      x: "A]",
+      o: "B",
+      game,
+      event: "Cup: 1",
+      number: 12,
+      place: place,
+      seed: 2026,
+      isRandom: false
+    )
     #expect(
       try RecordFormat.sgf.text(of: record) == #"""
-        (;FF[4]GM[4]CA[UTF-8]AP[tournament:1.0.0]SZ[3]RU[3 in a row]EV[Cup\: 1]RO[12]SD[2026]PB[A\]]PW[B]RE[B+]
+        (;FF[4]GM[4]CA[UTF-8]AP[tournament:1.0.0]SZ[3]RU[3 in a row]EV[Cup\: 1]GN[12]\#
+        RO[2 (Semi-finals)]PA[3]SD[2026]RA[no]PB[A\]]PW[B]RE[B+]
         ;B[bb];W[aa];B[ba];W[ac];B[bc])
 
         """#

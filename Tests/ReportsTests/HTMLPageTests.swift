@@ -78,6 +78,24 @@ import TextKit
     #expect(page.contains("default-src 'none'; script-src '\(script)'; style-src '\(style)'"))
   }
 
+  /// The folder of what the page is made of.
+  private static let parts = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/ResultPage/Page").standardizedFileURL.path
+
+  @Test func `every file of the page's folder is in the page as it is`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.parts)
+    let page = HTMLPage.template.joined() + HTMLPage.games + HTMLPage.play
+    for name in names {
+      let text = try String(contentsOfFile: "\(Self.parts)/\(name)", encoding: .utf8)
+      switch name.split(separator: ".").last {
+      case "js": #expect(HTMLPage.script.contains(text), "\(name): page_files.c does not list it")
+      case "css": #expect(HTMLPage.style.contains(text), "\(name): page_files.c does not list it")
+      default: #expect(name == "page.html" || page.contains(text), "\(name)")
+      }
+    }
+    #expect(names.count { $0.hasSuffix(".html") } == 3)
+  }
+
   @Test func `every move of a policy that can explain itself has its reason`() throws {
     let names = ["heuristic:notice=0.7", "random", "monte-carlo:playouts=9"]
     let data = try data(of: page(names))
@@ -140,7 +158,8 @@ import TextKit
     #expect(!page.unicodeScalars.contains("\u{202E}"))
     #expect(page.contains(#"<h1>\u{202E}puC</h1>"#))
     #expect(page.contains(#" · \u{202E}puC</title>"#))
-    for table in [report.standingsTable, report.ratingsTable, report.sidesTable] {
+    let standings = report.standingsTable(hasElo: report.showsElo(isAskedFor: false))
+    for table in [standings, report.ratingsTable, report.sidesTable] {
       for row in table.labels[0].cells.indices {
         let cells = table.allColumns.map { $0.column.cells[row].replacing(/^-/, with: "−").html }
         let shown = cells.map { ">\($0)</" }
@@ -155,7 +174,7 @@ import TextKit
   @Test func `a name from right to left is kept apart from what stands beside it`() throws {
     let tournament = Tournament(name: "", bots: ["\u{5D0}\u{5D1}=minimax", "random"], games: 4)
     let page = try tournament.report().rendered(as: .html)
-    #expect(page.contains("<bdi>\u{5D0}\u{5D1}</bdi> comes first"))
+    #expect(page.contains("<bdi>\u{5D0}\u{5D1}</bdi> beats random"))
   }
 
   /// A section that no part of the page has heard of.
@@ -182,7 +201,7 @@ import TextKit
     #expect(chapters.chapters.isEmpty)
   }
 
-  @Test func `the gravest word comes first, and names the window`() throws {
+  @Test func `the outcome comes first, then the gravest word, which names the window`() throws {
     let plan = try Tournament.duel.report().result.plan
     let expectation = Expectation(bot: 1, .wins, .above, 100_000)
     let request = ReportRequest(expectations: [expectation])
@@ -192,7 +211,7 @@ import TextKit
     let title = try #require(page.firstMatch(of: /<title>(.*)<\/title>/)?.1)
     #expect(title.hasPrefix("Expectation failed: "), "\(title)")
     let verdicts = page.matches(of: /<li class="(bad|warning|good|plain)">/).map { String($0.1) }
-    #expect(verdicts == ["bad", "plain"])
+    #expect(verdicts == ["plain", "bad"])
   }
 
   @Test func `times are on the page and in csv where they were taken`() throws {

@@ -74,7 +74,7 @@ import TextKit
         "--anchor takes a bot and its rating from -10000 to 10000, such as random=0, not 'random=inf'"
       ),
       (
-        ["sprt": "nelo0=0,elo1=5"], "--sprt takes nelo0 and nelo1, as in --sprt elo0=0,elo1=10"
+        ["sprt": "nelo0=0"], "--sprt takes nelo0 and nelo1, as in --sprt nelo0=0,nelo1=10"
       ),
     ]
   )

@@ -4,8 +4,10 @@ import GameModel
 import Planning
 import Reports
 import Results
+import Rounds
 import Sections
 import StrategyKit
+import Synchronization
 import Testing
 import TournamentCore
 
@@ -16,6 +18,9 @@ struct Tournament: CustomTestStringConvertible {
   var rules = Rules.ticTacToe
   var games = 20
   var gauntlet: Int?
+  var rounds: RoundSchedule?
+  /// The sequential test that may end it.
+  var test: String?
   var openingPlies: Int?
   var moveLimit: Duration?
   var maximumForfeits: Int?
@@ -25,7 +30,24 @@ struct Tournament: CustomTestStringConvertible {
   /// Its report, as a number of threads bring it about.
   func report(jobs: Int = 1) throws -> Report {
     let (plan, bots) = try planned()
-    return try Report(Runner(plan, bots: bots, jobs: jobs).run())
+    let measurements = try Measurements(
+      ReportRequest(asked: test.map { ["sprt": $0] } ?? [:]),
+      for: plan
+    )
+    let runner = Runner(plan, bots: bots, jobs: jobs)
+    let hooks = RunHooks(stop: measurements.stop)
+    let result = try rounds == nil ? runner.run(hooks) : runner.runRounds(hooks)
+    return try Report(result, measurements, by: Evidence { bots })
+  }
+
+  /// Its report after each of its chunks.
+  func courseOfReports() throws -> [Report] {
+    let (plan, bots) = try planned()
+    let results = Mutex<[TournamentResult]>([])
+    let runner = Runner(plan, bots: bots)
+    let hooks = RunHooks(onResult: { result in results.withLock { $0.append(result) } })
+    _ = try rounds == nil ? runner.run(hooks) : runner.runRounds(hooks)
+    return try results.withLock(\.self).map { try Report($0) }
   }
 
   /// Its report before a game is played.
@@ -44,14 +66,15 @@ struct Tournament: CustomTestStringConvertible {
       TournamentPlan.Terms(
         name: name,
         rules: rules,
-        schedule: gauntlet.map(Schedule.gauntlet) ?? .roundRobin,
+        schedule: rounds.map(Schedule.rounds) ?? gauntlet.map(Schedule.gauntlet) ?? .roundRobin,
         gamesPerPairing: games,
         openings: (openingPlies.map { try Openings.distinct(after: $0, on: rules) } ?? []).map {
           Opening($0)
         },
         seed: 2026,
         moveLimit: moveLimit,
-        maximumForfeits: maximumForfeits
+        maximumForfeits: maximumForfeits,
+        mayStopEarly: test != nil
       )
     )
     return (plan, bots)

@@ -58,7 +58,7 @@ import Testing
     ErrorCase(
       "a check of a program and its argument without quotes",
       ["check", "python3", "my.py"],
-      "check takes one command; put a program and its arguments in quotes: tournament check "
+      "check takes programs by their paths; put a program and its arguments in quotes: tournament check "
         + "'python3 my.py'"
     ),
     ErrorCase(
@@ -153,18 +153,89 @@ import Testing
     ErrorCase(
       "a bot that is empty",
       ["--bots", "random,,minimax"],
-      "'' is not a bot: the kind of bot is missing"
+      "a bot is missing in --bots 'random,,minimax'; write one comma between two, as in --bots "
+        + "minimax,random"
     ),
-    ErrorCase("no bots", ["--bots", ""], "'' is not a bot: the kind of bot is missing"),
+    ErrorCase(
+      "a comma at the end",
+      ["--bots", "minimax,"],
+      "a bot is missing in --bots 'minimax,'; write one comma between two, as in --bots "
+        + "minimax,random"
+    ),
+    ErrorCase("no bots", ["--bots", ""], "--bots needs bots, as in --bots minimax,random"),
     ErrorCase(
       "one bot",
       ["--bots", "random"],
-      "a tournament needs at least two bots, but there is one"
+      "a tournament needs at least two bots, but there is one; name another, as in --bots "
+        + "minimax,random"
     ),
     ErrorCase(
-      "the same bot twice",
-      ["--bots", "random,random"],
-      "two bots are called 'random'; give one of them another name, as in Other=random"
+      "one bot in place of a configuration's",
+      ["c.json", "--bot", "Easy=random"],
+      files: ["c.json": #"{ "bots": ["minimax", { "name": "Hard", "bot": "minimax" }] }"#],
+      "a tournament needs at least two bots, but there is one; --bot and --bots replace those of "
+        + "c.json, so name them too: --bots minimax,Hard"
+    ),
+    ErrorCase(
+      "bots with a blank between them",
+      ["--bots", "minimax", "random"],
+      "'random' is a bot, not a configuration; write tournament --bots minimax,random"
+    ),
+    ErrorCase(
+      "bots with a comma and a blank between them",
+      ["--bots", "minimax,", "random"],
+      "'random' is a bot, not a configuration; write tournament --bots minimax,random"
+    ),
+    ErrorCase(
+      "bots without an option",
+      ["minimax", "random"],
+      "'minimax' is a bot, not a configuration; write tournament --bots minimax,random"
+    ),
+    ErrorCase(
+      "bots without an option after the command",
+      ["run", "minimax:depth=2", "random"],
+      "'minimax:depth=2' is a bot, not a configuration; write tournament run --bot "
+        + "minimax:depth=2 --bot random"
+    ),
+    ErrorCase(
+      "one bot without an option",
+      ["random"],
+      "'random' is a bot, not a configuration; write tournament --bots random,minimax"
+    ),
+    ErrorCase(
+      "a bot of the configuration after others",
+      ["--config", "c.json", "--bots", "random", "Easy"],
+      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      "'Easy' is a bot, not a configuration; write tournament --bots random,Easy"
+    ),
+    ErrorCase(
+      "an option for a bot where it needs none",
+      ["verify", "--bot", "minimax"],
+      "unknown option '--bot'; bots need no option here: tournament verify minimax"
+    ),
+    ErrorCase(
+      "an option for each of two bots where they need none",
+      ["exact", "--bot", "minimax:depth=2,ties=random", "--bots=random"],
+      "unknown option '--bot'; bots need no option here: tournament exact "
+        + "minimax:depth=2,ties=random random"
+    ),
+    ErrorCase(
+      "a configuration for a bot",
+      ["verify", "c.json"],
+      files: ["c.json": #"{ "bots": ["random", { "name": "Easy", "bot": "minimax" }] }"#],
+      "'c.json' is a configuration, not a bot; write --config c.json, and name bots of it"
+    ),
+    ErrorCase(
+      "levels of a bot with a typing error",
+      ["levels", "--ladder", "3", "--bot", "minmax"],
+      "unknown bot 'minmax'; did you mean 'minimax'?"
+    ),
+    ErrorCase(
+      "a program that there is not",
+      ["--bot", "nosuchinterpreter x.py", "--bots", "random"],
+      status: 69,
+      "engine 'nosuchinterpreter x.py': does not start: there is no program 'nosuchinterpreter'; "
+        + "install it, or give its path; 'tournament check' walks it through the protocol"
     ),
     ErrorCase(
       "the same name twice",

@@ -49,6 +49,7 @@ import TestSupport
   @Test func `both checks name the start, and one that cannot arise`() async throws {
     let folder = try TemporaryFolder()
     for (drawing, player, isPossible) in [("xo./.../...", "X", true), ("xx./.../...", "O", false)] {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/c.txt")
       let made = try await Binary.run(
         ["solve", drawing, "--certificate", "c.txt"],
         in: folder.path
@@ -86,6 +87,11 @@ import TestSupport
     ("a comment in any letters", { "# 3×3\n" + $0 }, true),
     ("nobody wins without pairs", { $0.replacing("wins x within 5", with: "nobody-wins") }, false),
     ("no end", { $0.replacing("end\n", with: "") }, false),
+    ("an answer twice", { $0.replacing("/... a2", with: "/... a2,a2") }, false),
+    ("no answer after a comma", { $0.replacing("/... a2", with: "/... a2,") }, false),
+    ("ten digits", { $0.replacing("within 5", with: "within 0000000005") }, false),
+    ("a comment with an accent on its sign", { "#\u{301} comment\n" + $0 }, true),
+    ("a null byte", { $0.replacing("symmetry ", with: "symmetry\0 ") }, false),
   ]
 
   @Test func `both checks read the same`() async throws {
@@ -120,6 +126,64 @@ import TestSupport
       #expect((other.status == 0) == isOne, "\(name): \(other.output)")
       #expect(other.error.isEmpty)
     }
+  }
+
+  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  func `both checks accept the same of many mutated certificates`() async throws {
+    let python = try #require(Python.path)
+    let folder = try TemporaryFolder()
+    let commands = [
+      ["solve"], ["solve", "--board", "4x3"], ["solve", "xo./.../..."], ["solve", "xx./.../..."],
+      ["solve", "--board", "5x5"], ["solve", "--board", "2x2", "--line-length", "2"],
+    ]
+    var texts: [String] = []
+    for (index, arguments) in commands.enumerated() {
+      let made = try await Binary.run(arguments + ["--certificate", "\(index)"], in: folder.path)
+      #expect(made.status == 0, "\(made.error)")
+      texts.append(try folder.read("\(index)"))
+    }
+    var random = SplitMix(seed: 11)
+    let names = (0..<(FullTests.isOn ? 5000 : 600)).map { "m\($0)" }
+    for name in names {
+      let text = texts[random.number(below: texts.count)]
+      try folder.write(CertificateMutations.accident(to: text, using: &random), to: name)
+    }
+    let own = try await Binary.run(["check-certificate"] + names, in: folder.path)
+    let other = try await Binary.run(python, [Self.checker] + names, in: folder.path)
+    func accepted(_ run: Binary.Run, _ mark: String) -> Set<String> {
+      let lines = run.output.split(separator: "\n").filter { $0.contains(mark) }
+      return Set(lines.map { String($0.prefix { $0 != ":" }) })
+    }
+    let (ours, theirs) = (accepted(own, ": proved, "), accepted(other, ": proved: "))
+    #expect(ours.count > names.count / 20 && ours.count < names.count)
+    for name in ours.symmetricDifference(theirs).sorted() {
+      let who = ours.contains(name) ? "the command" : "the check in Python"
+      Issue.record("only \(who) accepts \(name):\n\(try folder.read(name))")
+    }
+  }
+
+  @Test func `a certificate overwrites no file`() async throws {
+    let folder = try TemporaryFolder(["c.txt": "mine\n"])
+    for command in [["solve"], ["verify", "minimax", "--as", "x"]] {
+      let run = try await Binary.run(command + ["--certificate", "c.txt"], in: folder.path)
+      #expect(run.status == 73)
+      #expect(
+        run.error
+          == "tournament: cannot create 'c.txt': it already exists; remove it, or name another file\n"
+      )
+      #expect(try folder.read("c.txt") == "mine\n" && run.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func `a proof that nobody can be told of is no success`(output: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try await Binary.run(["solve", "--certificate", "c.txt"], in: folder.path)
+    let command = "'\(Binary.path)' check-certificate c.txt c.txt \(output)"
+    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
+    #expect(run.status == 74)
+    #expect(run.error.hasPrefix("tournament: cannot write to standard output: "))
+    #expect(run.error.split(separator: "\n").count == 1)
   }
 
   @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
@@ -167,6 +231,7 @@ import TestSupport
     let folder = try TemporaryFolder()
     var names: [String] = []
     for arguments in [["solve"], ["solve", "--board", "4x3"], ["solve", "--board", "5x5"]] {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/c.txt")
       let made = try await Binary.run(arguments + ["--certificate", "c.txt"], in: folder.path)
       #expect(made.status == 0)
       for mutation in CertificateMutations.all(of: try folder.read("c.txt")) {
@@ -196,7 +261,10 @@ import TestSupport
     #expect(refused.error.hasPrefix("less.txt: refused: "))
     let none = try await Binary.run(["check-certificate", "none.txt"], in: folder.path)
     #expect(none.status == 65)
-    #expect(none.error.hasPrefix("tournament: none.txt: line 1: "))
+    #expect(
+      none.error == "tournament: none.txt: line 1: this is not a certificate, which begins with "
+        + "'tournament certificate 1'; 'solve' and 'verify' write one with --certificate FILE\n"
+    )
     let missing = try await Binary.run(["check-certificate", "gone.txt"], in: folder.path)
     #expect(missing.status == 66)
     #expect(try await Binary.run(["check-certificate"]).status == 64)

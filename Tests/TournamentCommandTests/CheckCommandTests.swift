@@ -72,6 +72,52 @@ struct CheckCommandTests {
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
+  @Test func `a folder is checked program by program, and a list comes last`() async throws {
+    let good = "exec \(Python.path ?? "") \(Binary.packageRoot)/Bots/Examples/first_free.py\n"
+    let folder = try TemporaryFolder([
+      "in/anna.sh": good, "in/bad.sh": "echo oh >&2; exit 3\n", "in/notes.txt": "no bot",
+      "in/team/main.sh": good, "in/team/helper.py": "x = 1\n",
+    ])
+    let run = try await Binary.run(["check", "in", "--board", "3x3"], in: folder.path)
+    #expect(run.status == 1, "\(run.error)")
+    #expect(
+      run.output.hasSuffix(
+        "\nanna.sh: ✓\nbad.sh: ✗ MNKSTART 3,3,3: exited with status 3 | ! oh\nteam: ✓\n"
+          + "Not ready: 1 problem to fix.\n"
+      ),
+      "\(run.output)"
+    )
+    let two = try await Binary.run(
+      ["check", "in/anna.sh", "./in/team", "--board", "3x3", "--format", "json"],
+      in: folder.path
+    )
+    #expect(two.output.contains("anna.sh\"") && two.output.contains("team\""), "\(two.output)")
+    #expect(two.output.contains(#""plays" : true"#))
+  }
+
+  @Test func `a shell's trouble with carriage returns is found out`() async throws {
+    let script = """
+      while read -r line; do
+        case $line in
+          "MNKSTART 3,3,3") echo OK ;;
+          BEGIN) echo 0,0 ;;
+          END) exit ;;
+          *START*) echo ERROR ;;
+        esac
+      done
+      """
+    let folder = try TemporaryFolder(["bot.sh": script])
+    let run = try await Binary.run(
+      ["check", "engine:command=sh bot.sh,turnTime=60s,startTime=60s", "--board", "3x3"],
+      in: folder.path
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("fix: it answers when lines end with LF alone: they end with CR LF, so"),
+      "\(run.output)"
+    )
+  }
+
   @Test(arguments: ["text", "junit"])
   func `a proof's refutation shows what an engine says`(_ format: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])

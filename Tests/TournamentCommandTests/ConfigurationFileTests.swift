@@ -123,7 +123,7 @@ import TestSupport
     let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
     let run = try await Binary.run(arguments + ["--games", "2"], in: folder.path)
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix(title), "\(run.output)")
+    #expect(run.output.contains("\n\(title)"), "\(run.output)")
   }
 
   @Test func `the round robin can be written out`() throws {

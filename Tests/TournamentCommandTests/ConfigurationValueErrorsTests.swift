@@ -1,3 +1,6 @@
+import CommandKit
+import Foundation
+import Settings
 import Testing
 
 /// Values that are wrong in a configuration file.
@@ -14,7 +17,7 @@ import Testing
     ),
     .configuration(
       "columns that are no number",
-      #"{ "rules": {⏎  "columns": "3" } }"#,
+      #"{ "rules": {⏎  "columns": "three" } }"#,
       "2: columns must be a whole number from 1 to 32"
     ),
     .configuration(
@@ -52,7 +55,13 @@ import Testing
     .configuration(
       "a schedule that is empty",
       #"{ "bots": ["random", "minimax"],⏎  "schedule": {} }"#,
-      "2: gauntlet must be the name of a bot"
+      #"2: schedule must be "round-robin", { "gauntlet": "NAME" }, { "swiss": ROUNDS }, "knockout" or "#
+        + #"{ "stages": { "groups": N, "advance": N } }"#
+    ),
+    .configuration(
+      "a schedule of two kinds",
+      #"{ "bots": ["random", "minimax"],⏎  "schedule": { "gauntlet": "random", "swiss": 3 } }"#,
+      #"2: a schedule is of one kind, not "gauntlet" and "swiss"; choose one"#
     ),
     .configuration(
       "a gauntlet of a number",
@@ -101,7 +110,7 @@ import Testing
     ),
     .configuration(
       "a seed that is a text",
-      #"{ "bots": ["random", "minimax"],⏎  "seed": "1" }"#,
+      #"{ "bots": ["random", "minimax"],⏎  "seed": "one" }"#,
       "2: seed must be a whole number from 0 to 18446744073709551615"
     ),
     .configuration(
@@ -126,7 +135,7 @@ import Testing
     ),
     .configuration(
       "openings whose plies are a text",
-      #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": "2" } }"#,
+      #"{ "bots": ["random", "minimax"],⏎  "openings": {⏎    "plies": "two" } }"#,
       "3: plies must be a whole number from 0"
     ),
     .configuration(
@@ -145,4 +154,22 @@ import Testing
       #"2: moveLimit must be a duration like "500ms" or "2s", from 0.001ms to 277777h"#
     ),
   ]
+  @Test(arguments: [
+    (#""games": "10""#, "games", "10"), (#""seed": "1""#, "seed", "1"),
+    (#""maxForfeits": "0""#, "maxForfeits", "0"),
+    (#""rules": { "columns": "3" }"#, "columns", "3"),
+    (#""rules": { "rows": "3" }"#, "rows", "3"),
+    (#""rules": { "lineLength": "3" }"#, "lineLength", "3"),
+    (#""openings": { "plies": "2" }"#, "plies", "2"),
+    (#""schedule": { "swiss": "3" }"#, "swiss", "3"),
+    (#""schedule": { "stages": { "groups": "2", "advance": 1 } }"#, "groups", "2"),
+  ])
+  func `a number in quotes is refused without them`(text: String, key: String, value: String) {
+    let error = #expect(throws: CommandError.self) {
+      try ConfigurationFile(Data("{ \(text) }".utf8), path: "c.json")
+    }
+    #expect(
+      error?.description == "c.json:1: \(key) must be written without quotes: \(value)"
+    )
+  }
 }

@@ -19,6 +19,8 @@ struct HelpExamplesTests {
     let engine = "\(Binary.packageRoot)/Bots/Examples/first_free.py"
     try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/my-bot.py")
     try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/my-bot")
+    try folder.write("", to: "handed-in/.class")
+    try FileManager.default.copyItem(atPath: engine, toPath: "\(folder.path)/handed-in/anna.py")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/Config",
       withDestinationPath: "\(Binary.packageRoot)/Config"

@@ -60,7 +60,9 @@ import TestSupport
         screen: Screen(columns: columns)
       )
       #expect(Tool(roster, console: console).run(arguments) == .success)
-      let examples = Subcommand.all.flatMap { $0.examples.map { "    \($0.command)" } }
+      let examples =
+        Subcommand.all.flatMap { $0.examples.map { "    \($0.command)" } }
+        + ["  \(HelpPages.example.command)"]
       for line in transcript.output.split(separator: "\n") where !examples.contains(String(line)) {
         #expect(line.count <= min(max(columns, 40), 120), "\(line)")
       }
@@ -98,7 +100,8 @@ import TestSupport
     }
     #expect(output("--help") == output("help"))
     #expect(output("-h") == output("help"))
-    #expect(output("--games", "3", "--help") == output("help"))
+    #expect(output("--games", "3", "--help") == output("help", "run"))
+    #expect(output("Config/default.json", "-h") == output("help", "run"))
     for subcommand in Subcommand.all {
       #expect(output(subcommand.name, "--help") == output("help", subcommand.name))
       #expect(output(subcommand.name, "x", "-h") == output("help", subcommand.name))

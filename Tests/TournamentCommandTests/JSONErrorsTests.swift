@@ -27,6 +27,16 @@ import Testing
       "1: a configuration must be an object in braces"
     ),
     .configuration(
+      "a null byte",
+      "{⏎  \"name\": \"a\0b\"⏎}",
+      "2:13: not JSON: a null byte, which no text has"
+    ),
+    .configuration(
+      "a null character",
+      #"{⏎  "name": "a\\u0061\u0000"⏎}"#,
+      #"2:20: no text here can have a null character; remove '\u0000'"#
+    ),
+    .configuration(
       "an object that is not closed",
       #"{⏎  "rules": {⏎    "rows": 3⏎  }⏎"#,
       "5:1: not JSON: the '{' on line 1 is not closed"

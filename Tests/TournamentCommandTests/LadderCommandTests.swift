@@ -44,10 +44,15 @@ import TestSupport
   func `levels by scores are written as Swift too`() async throws {
     let folder = try TemporaryFolder()
     let run = try await Binary.run(
-      ["levels", "--scores", "0.6,best", "--output", "Levels.swift"],
+      ["levels", "--scores", "0.6,best", "--output", "Levels.swift", "--public"],
       in: folder.path
     )
     #expect(run.status == 0, "\(run.error)")
+    let source = try folder.read("Levels.swift")
+    let command = "tournament levels --scores 0.6,best --output Levels.swift --public"
+    #expect(source.contains("\n//     \(command)\n"))
+    #expect(source.contains("\npublic enum Level: String"))
+    #expect(source.ranges(of: "public ").count == 7)
     try await ManualCodeTests.compile(["Levels.swift"], in: folder)
   }
 

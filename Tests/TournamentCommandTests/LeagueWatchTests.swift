@@ -2,6 +2,8 @@ import Bots
 import CommandKit
 import Engines
 import Foundation
+import LeagueFolders
+import Leagues
 import Subcommands
 import Testing
 import TestSupport
@@ -123,6 +125,140 @@ import TournamentCore
     club.output("class add ben")
     try evening.look()
     #expect(try status("anna") == "playing" && status("ben") == "playing")
+  }
+
+  @Test func `files of one stem are entrants of their own, and are told to be namesakes`() throws {
+    for name in ["ben.sh", "anna.pl.sh"] { try hand(name, "first-free", name) }
+    let evening = try evening()
+    defer { evening.tool.context.engines.shutDown() }
+    try evening.look()
+    // Who plays under the stem keeps it.
+    for name in ["ben.js.sh", "ben", "cleo.sh", "cleo"] { try hand(name, "random", name) }
+    for name in ["ben", "cleo"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: "\(handed)/\(name)"
+      )
+    }
+    try evening.look()
+    let names = try Set(club.table("class").entrants.map(\.name))
+    #expect(names == ["ben", "anna.pl", "ben.js", "ben-2", "cleo", "cleo.sh"])
+    #expect(transcript.error.contains("'ben' and 'ben.sh' have the same name; rename one"))
+    #expect(transcript.error.contains("'cleo' and 'cleo.sh' have the same name; rename one"))
+  }
+
+  @Test func `who does not play is written down, with what the program said`() throws {
+    try hand("anna.sh", "first-free")
+    try "echo one >&2; echo \"KeyError: 'x'\" >&2; exit 1".write(
+      toFile: "\(handed)/bad.sh",
+      atomically: true,
+      encoding: .utf8
+    )
+    try "#!/bin/sh\r\nread line\r\n".write(
+      toFile: "\(handed)/windows.sh",
+      atomically: true,
+      encoding: .utf8
+    )
+    do {
+      let evening = try evening()
+      defer { evening.tool.context.engines.shutDown() }
+      try evening.look()
+    }
+    // Another process shows it.
+    let text = club.output("class show")
+    #expect(text.contains("Not playing, and why"), "\(text)")
+    #expect(text.contains("bad.sh: exited with status 1\n  | one\n  | KeyError: 'x'"), "\(text)")
+    #expect(text.contains("(windows.sh has carriage returns: save it with"), "\(text)")
+    #expect(club.output("class show --format json").contains(#""said":["one","KeyError: 'x'"]"#))
+    club.output("class page")
+    #expect(try club.folder.read("class/league.html").contains("id=\"not-playing-table\""))
+    // A better file is an entrant, and one that is gone is forgotten.
+    try hand("bad.sh", "random", "better")
+    try remove("windows.sh")
+    let evening = try evening()
+    defer { evening.tool.context.engines.shutDown() }
+    try evening.look()
+    #expect(!club.output("class show").contains("Not playing"))
+  }
+
+  @Test func `a folder is a submission, whose other files are not bots but part of who it is`()
+    throws
+  {
+    func write(_ text: String, _ path: String) throws {
+      let place = URL(filePath: "\(handed)/\(path)")
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try text.write(to: place, atomically: true, encoding: .utf8)
+    }
+    try write("#!/bin/sh\nexec '\(Binary.path)' serve $(cat lib/kind)\n", "team/main.sh")
+    try write("first-free", "team/lib/kind")
+    try write("not a bot", "team/helper.py")
+    try write("nothing", "papers/notes.txt")
+    let evening = try evening()
+    defer { evening.tool.context.engines.shutDown() }
+    try evening.look()
+    #expect(try club.table("class").entrants.map(\.name) == ["team"], "\(transcript.error)")
+    #expect(transcript.error.contains("papers cannot play: it has no main.py"))
+    try write("heuristic", "team/lib/kind")
+    try evening.look()
+    #expect(try club.table("class").entrant("team")?.version == 2)
+    try write("first-free", "team/lib/kind")
+    try evening.look()
+    #expect(try club.table("class").entrant("team")?.version == 1)
+    // The copies play on the next day, without the folder.
+    try FileManager.default.removeItem(atPath: "\(handed)/team")
+    try evening.watch.takeFiles()
+    #expect(try club.table("class").entrant("team")?.status == "retired")
+    club.output("class add team random")
+    try evening.play()
+    let team = try #require(try club.table("class").entrant("team"))
+    #expect(team.version == 1 && team.games > 0 && team.forfeits == 0)
+  }
+
+  @Test func `a round ends when somebody waits, and in any case after a while`() {
+    func isOver(_ seconds: Double, hasPlayed: Bool = true, isAwaited: Bool) -> Bool {
+      RoundPatience(seconds: seconds, hasPlayed: hasPlayed, isAwaited: isAwaited).isOver
+    }
+    #expect(!isOver(1.9, isAwaited: true) && isOver(2, isAwaited: true))
+    #expect(!isOver(14, isAwaited: false) && isOver(15, isAwaited: false))
+    // Each round gets somewhere, however busy the machine is.
+    #expect(!isOver(60, hasPlayed: false, isAwaited: true))
+  }
+
+  @Test func `who waits arrives while a round goes on, and what was played of it counts`() throws {
+    for name in ["anna", "ben"] { try hand("\(name).sh", "random", name) }
+    let evening = try evening()
+    defer { evening.tool.context.engines.shutDown() }
+    try evening.look()
+    try hand("cleo.sh", "heuristic")
+    let round = Interruption()
+    // The desk looks as its thread would.
+    try evening.watch.look()
+    try evening.watch.look()
+    #expect(evening.watch.isAwaited)
+    round.request()
+    _ = try evening.watch.playRound(endedBy: round)
+    #expect(evening.league.league.rounds.last?.isClosed == true)
+    let played = try club.table("class")
+    try evening.watch.takeFiles()
+    #expect(try club.table("class").entrant("cleo") != nil)
+    try evening.play()
+    let table = try club.table("class")
+    #expect(table.games > played.games && table.entrant("cleo")?.games ?? 0 > 0)
+    // The same from the files alone.
+    let again = try OpenLeague(club.path("class"))
+    #expect(again.folder.results.meetings == evening.league.folder.results.meetings)
+  }
+
+  @Test func `a move may take a second unless something else is said`() throws {
+    club.output("class --watch", [handed, "--for", "20ms"])
+    #expect(try club.folder.read("class/league.json").contains("\"moveLimit\": \"1s\""))
+    club.output("slow --watch", [handed, "--for", "20ms", "--move-limit", "3s"])
+    #expect(try club.folder.read("slow/league.json").contains("\"moveLimit\": \"3s\""))
+    club.output("plain add random")
+    #expect(try !club.folder.read("plain/league.json").contains("moveLimit"))
   }
 
   @Test func `an evening ends, and its page says so`() throws {

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import Templates
+@testable import TournamentCommand
 
 /// Bots that `tournament new` begins.
 @Suite struct NewCommandTests {
@@ -109,6 +110,17 @@ import TestSupport
       #expect(run.status == Int32(status), "\(target): \(run.error)")
       #expect(target != "prove" || run.output.contains("corner-first never loses as X: refuted"))
     }
+  }
+
+  @Test func `an installed program finds the package that it was built from`() throws {
+    let root = Binary.packageRoot
+    func folder(_ program: String, _ source: String) -> String? {
+      ToolPackage.folder(of: program, compiledFrom: source)
+    }
+    let source = "\(root)/Sources/TournamentCommand/New/ToolPackage.swift"
+    #expect(folder("/usr/local/bin/tournament", source) == root)
+    #expect(folder("\(root)/.build/release/tournament", "/gone/A/B/C/D.swift") == root)
+    #expect(folder("/usr/local/bin/tournament", "/gone/A/B/C/D.swift") == nil)
   }
 
   @Test func `it says what was written, and which commands come next`() async throws {

@@ -85,6 +85,53 @@ struct PageLeagueTests {
     }
   }
 
+  @Test func `lines of the chart are where its grid and its dots are, and run through no text`()
+    async throws
+  {
+    try await show { browser in
+      for width in [1280, 390] {
+        try browser.look(width: width)
+        // How far, in pixels, each dot is from the line of its colour, and the lines from their picture.
+        let off = try browser.evaluate(
+          """
+          (() => {
+            const middle = node => { const box = node.getBoundingClientRect();
+              return [(box.left + box.right) / 2, (box.top + box.bottom) / 2]; };
+            const pointsOf = line => [...line.points].map(point => {
+              const { x, y } = point.matrixTransform(line.getScreenCTM()); return [x, y]; });
+            const dots = [...document.querySelectorAll('.course circle')].map(dot => {
+              const line = document.querySelector(`.course polyline.${dot.classList[0]}`);
+              return Math.min(...pointsOf(line).map(([x, y]) =>
+                Math.hypot(x - middle(dot)[0], y - middle(dot)[1])));
+            });
+            return dots.length ? Math.ceil(Math.max(...dots)) : 99;
+          })()
+          """
+        )
+        #expect(off as? Int ?? 99 <= 1, "\(width)")
+        let crossed = try browser.text(
+          """
+          [...document.querySelectorAll('.course text')].filter(text => {
+            const box = text.getBoundingClientRect();
+            return [...document.querySelectorAll('.course polyline')].some(line => {
+              const { left, right, top, bottom } = line.getBoundingClientRect();
+              return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+            });
+          }).map(text => text.textContent).join()
+          """
+        )
+        #expect(crossed == "", "\(width)")
+      }
+    }
+  }
+
+  @Test func `on a phone everything that can be pressed is large enough`() async throws {
+    try await show(width: 390) { browser in
+      let small = try browser.text(PageReadingTests.smallTargets)
+      #expect(small == "")
+    }
+  }
+
   @Test func `the table is sorted by its headings, and leads to the sections of its bots`()
     async throws
   {

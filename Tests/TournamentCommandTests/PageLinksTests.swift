@@ -106,7 +106,7 @@ struct PageLinksTests {
           """
         )
         #expect(count > 0)
-        #expect(try browser.text(Self.count) == "\(count) of 40 games")
+        #expect(try browser.text(Self.count) == "\(count) of the 40 games kept")
       }
     }
   }

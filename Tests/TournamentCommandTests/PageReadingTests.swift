@@ -14,7 +14,7 @@ struct PageReadingTests {
       try browser.show(page: "\(folder.path)/page.html")
       let text = try browser.text("document.body.innerText")
       #expect(text.contains("Standings") && text.contains("Cross table"))
-      #expect(text.contains("minimax comes first with "))
+      #expect(text.contains("minimax wins: "))
       #expect(!text.contains("Play here") && !text.contains("Filter"))
       #expect(!text.contains("Score so far"))
       #expect(try browser.number("document.querySelectorAll('#standings-1 tbody tr').length") == 4)
@@ -77,6 +77,31 @@ struct PageReadingTests {
           .contains("59 of 1,770 rows")
       )
       #expect(browser.noise == [])
+    }
+  }
+
+  /// What can be pressed and is lower or narrower than 24 pixels, as WCAG 2.2 asks for at level AA;
+  /// links within a sentence may be.
+  static let smallTargets = """
+    [...document.querySelectorAll('a, button, input, select, summary')].filter(node => {
+      const { width, height, right } = node.getBoundingClientRect();
+      return node.checkVisibility() && right > 0 && (width < 24 || height < 24)
+        && !(node.matches('p a, li a, dd a') && getComputedStyle(node).display === 'inline');
+    }).map(node => node.outerHTML.slice(0, 80)).join('; ')
+    """
+
+  @Test(
+    arguments: [
+      "--bots minimax,random,first-free --games 20",
+      "--bots minimax,random,first-free,scripted,heuristic --games 20 --schedule knockout",
+    ]
+  )
+  func `on a phone everything that can be pressed is large enough`(_ run: String) async throws {
+    let folder = try await PageRun.make(run)
+    try await Browser.run { browser in
+      try browser.look(width: 390)
+      try browser.show(page: "\(folder.path)/page.html")
+      #expect(try browser.text(Self.smallTargets) == "")
     }
   }
 

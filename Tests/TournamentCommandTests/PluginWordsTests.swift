@@ -41,6 +41,16 @@ struct PluginWordsTests {
     )
   }
 
+  @Test func `a library that is none is named once, with the reason`() async throws {
+    let run = try await Binary.run(
+      ["--bot", "./bad/text.so", "--bots", "random"],
+      in: folder.path
+    )
+    #expect(run.status == 69)
+    #expect(run.error.hasPrefix("tournament: plug-in './bad/text.so': it cannot be loaded: "))
+    #expect(run.error.ranges(of: "text.so").count == 1)
+  }
+
   @Test func `a served plug-in that crashes cannot be used`() async throws {
     let run = try await Binary.run(
       ["serve", crashing],

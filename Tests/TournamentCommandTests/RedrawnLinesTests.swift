@@ -86,4 +86,44 @@ import Testing
     console.writeError("done\n")
     #expect(shown == ["stopping", "interrupted", "done", ""])
   }
+  @Test(arguments: [["3/200 games"], ["#  Bot", "1  a", "3/200 games"]])
+  func `what a shell writes while the process is stopped stays above the lines`(lines: [String]) {
+    let output = Mutex("")
+    let console = Console(write: { _ in }, writeError: { text in output.withLock { $0 += text } })
+    var shown: [String] { screen(output.withLock { $0 }) }
+    console.drawError(lines, columns: 80)
+    console.lendError { output.withLock { $0 += "^Z\n[1]+  Stopped\n$ fg\ntournament\n" } }
+    console.drawError(lines, columns: 80)
+    console.drawError(lines, columns: 80)
+    #expect(shown == ["^Z", "[1]+  Stopped", "$ fg", "tournament"] + lines)
+  }
+
+  @Test func `in a window made narrower the lines above stay, whatever the terminal wraps`() {
+    let table = [
+      "#  Bot               Score", "1  minimax           98.6%", "3/200 games, 12 games/s",
+    ]
+    for wraps in [true, false] {
+      var lines = RedrawnLines()
+      var output = "$ tournament\n" + lines.drawing(table, columns: 80)
+      // What was drawn, as a terminal of 16 columns lays it out again.
+      if wraps {
+        output = screen(output).flatMap { $0.wrapped(at: 16) }.joined(separator: "\n")
+      }
+      output += lines.drawing(table, columns: 16)
+      output += lines.drawing(table, columns: 16)
+      #expect(screen(output).first == "$ tournament")
+      let last = screen(output).suffix(3).map(\.trimmingBlanks)
+      #expect(last == ["#  Bot", "1  minimax", "3/200 games"])
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
+
+  /// The text in pieces of a number of characters.
+  fileprivate func wrapped(at width: Int) -> [String] {
+    stride(from: 0, to: max(1, count), by: width).map { String(dropFirst($0).prefix(width)) }
+  }
 }

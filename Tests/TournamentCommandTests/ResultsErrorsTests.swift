@@ -68,6 +68,11 @@ import TestSupport
     let file = "\(folder.path)/file"
     try folder.write("", to: "file")
     expect(["merge", file], .data, "'\(file)' is a file; merge takes results folders")
+    expect(
+      ["merge", folder.path],
+      .noInput,
+      "'\(folder.path)' is not a results folder: it has no plan.json; name the folders that --results made"
+    )
     for resume in [[], ["--resume"]] {
       expect(
         Self.arguments + ["--results", file] + resume,

@@ -62,6 +62,10 @@ import TestSupport
     let report = try JSONDecoder().decode(Rounds.self, from: Data(text.utf8))
     let records = try RecordFile.read("\(folder.path)/g.jsonl")
     #expect(records.compactMap(\.number).sorted() == Array(1...records.count))
+    for (index, record) in records.sorted(by: { $0.number ?? 0 < $1.number ?? 0 }).enumerated() {
+      // Three pairings of twenty games make a round.
+      #expect(record.place == GamePlace(round: index / 60 + 1, pairing: index % 60 / 20 + 1))
+    }
     var points: [Set<String>: [String: Double]] = [:]
     for record in records {
       let pair: Set = [record.x, record.o]

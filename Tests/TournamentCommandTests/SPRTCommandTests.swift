@@ -91,6 +91,16 @@ import TestSupport
   static let cases: [ErrorCase] = [
     .sprt("one hypothesis", "elo0=0", "--sprt takes elo0 and elo1, as in --sprt elo0=0,elo1=10"),
     .sprt(
+      "hypotheses of two scales",
+      "elo0=0,nelo1=10",
+      "--sprt takes elo0 and elo1, or nelo0 and nelo1 for normalised Elo, not both"
+    ),
+    .sprt(
+      "one normalised hypothesis",
+      "nelo0=0",
+      "--sprt takes nelo0 and nelo1, as in --sprt nelo0=0,nelo1=10"
+    ),
+    .sprt(
       "no number",
       "elo0=zero,elo1=10",
       "--sprt takes numbers, as in --sprt elo0=0,elo1=10, not 'elo0=zero'"

@@ -31,7 +31,15 @@ import TextKit
     _ isUnicode: Bool
   ) {
     let screen = Screen(columns: 100, environment: environment)
-    #expect(screen == Screen(columns: 100, allowsColour: allowsColour, isUnicode: isUnicode))
+    #expect(
+      screen
+        == Screen(
+          columns: 100,
+          allowsColour: allowsColour,
+          isUnicode: isUnicode,
+          movesCursor: environment["TERM"] != "dumb"
+        )
+    )
   }
 
   @Test func `colour is used where it is asked for, or on a terminal that allows it`() {

@@ -4,13 +4,12 @@ public import StrategyKit
 /// Looks some plies ahead and overlooks replies at random, where too many positions are within sight
 /// to compute how likely each move is.
 ///
-/// It plays as ``Minimax`` with `sees` and `attention` does elsewhere: it makes such a search at each
-/// move. So it can be played, but not computed. It is not deterministic.
+/// It plays as ``AttentiveMinimax`` does elsewhere: it makes such a search at each move. So it can be
+/// played, but not computed. It is not deterministic.
 public struct SampledMinimax: Strategy {
   private let sees: Int
   private let attention: Probability
-  private let opening: Minimax.Opening
-  private let blunder: Probability
+  private let randomMoves: RandomMoves
   private let geometry: LineGeometry
 
   /// A player for the given rules.
@@ -32,8 +31,7 @@ public struct SampledMinimax: Strategy {
     precondition(sees > 0, "a search looks a ply ahead")
     self.sees = sees
     self.attention = attention
-    self.opening = opening
-    self.blunder = blunder
+    randomMoves = RandomMoves(opening: opening, blunder: blunder)
     geometry = LineGeometry(rules)
   }
 
@@ -47,9 +45,7 @@ public struct SampledMinimax: Strategy {
 
   /// The square it marks.
   public func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-    if blunder.occurs(using: &random) || (opening == .random && position.plies == 0) {
-      return position.freeSquare(rank: random.next(below: position.freeCount))
-    }
+    if let square = randomMoves.move(in: position, using: &random) { return square }
     var search = DrawnSearch(position, geometry: geometry, attention: attention)
     let best = search.bestMoves(plies: sees, using: &random)
     return Square(best[random.next(below: best.count)])

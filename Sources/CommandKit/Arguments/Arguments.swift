@@ -17,11 +17,13 @@ package struct Arguments {
   ///   - arguments: The words after that of the subcommand.
   ///   - command: The subcommand, such as `run`.
   ///   - options: Its options.
+  ///   - takesBots: Whether words that are not options are bots.
   /// - Throws: `CommandError` for an option that is unknown, needs a value, or has one too many.
   package init(
     _ arguments: some Sequence<String>,
     of command: String,
-    options: [CommandOption]
+    options: [CommandOption],
+    takesBots: Bool = false
   ) throws {
     commandLine =
       (["tournament", command] + arguments).map(\.shellWord).joined(separator: " ")
@@ -38,7 +40,10 @@ package struct Arguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
-        throw Self.unknownOption(name, of: command, options)
+        guard takesBots, ["--bot", "--bots"].contains(name) else {
+          throw Self.unknownOption(name, of: command, options)
+        }
+        throw Self.needlessOption(argument, of: command, after: words, before: rest)
       }
       switch (option.placeholder, parts.count == 2 ? String(parts[1]) : nil) {
       case (nil, nil): values.append((option, ""))
@@ -84,11 +89,16 @@ package struct Arguments {
 
   /// The command with only some of its options, as it can be typed.
   package func commandLine(of subcommand: String, with options: [CommandOption]) -> String {
-    let given = values(options).flatMap { option, value in
+    ((["tournament", subcommand] + words).map(\.shellWord) + written(options))
+      .joined(separator: " ")
+  }
+
+  /// Some of its options with their values, as they can be typed.
+  package func written(_ options: [CommandOption]) -> [String] {
+    values(options).flatMap { option, value in
       option.placeholder == nil ? [option.name] : [option.name, value]
     }
-    return (["tournament", subcommand] + words + given).map(\.shellWord)
-      .joined(separator: " ")
+    .map(\.shellWord)
   }
 
   /// Whether an option is given, whatever help the command has for it.
@@ -134,6 +144,25 @@ package struct Arguments {
     return try value(option, expected: "a whole number \(bounds)") { text in
       Int(text).flatMap { (minimum...(maximum ?? .max)).contains($0) ? $0 : nil }
     }
+  }
+
+  /// The error for `--bot` where a bot is a word.
+  private static func needlessOption(
+    _ argument: String,
+    of command: String,
+    after words: [String],
+    before rest: ArraySlice<String>
+  ) -> CommandError {
+    let bots = ([argument] + rest).prefix { !$0.hasPrefix("-") || $0.hasPrefix("--bot") }
+      .map { $0.replacing(/^--bots?=?/, with: "") }
+      .flatMap { $0.contains(":") ? [$0] : $0.split(separator: ",").map(String.init) }
+      .filter { !$0.isEmpty }
+    let line = ["tournament", command] + words + (bots.isEmpty ? ["minimax"] : bots)
+    return CommandError(
+      .usage,
+      "unknown option '\(argument.prefix { $0 != "=" })'; bots need no option here: "
+        + line.map(\.shellWord).joined(separator: " ")
+    )
   }
 
   private static func unknownOption(

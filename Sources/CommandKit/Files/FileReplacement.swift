@@ -34,8 +34,7 @@ package struct FileReplacement {
       return
     }
     hasName = true
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
+    descriptor = try FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
   }
 
   /// An unnamed file, or `nil` if that is not supported.
@@ -44,10 +43,11 @@ package struct FileReplacement {
     // O_TMPFILE, which is not imported; an unnamed file gets a name through /proc.
     let flags = 0o20_000_000 | O_DIRECTORY
     guard access("/proc/self/fd", F_OK) == 0 else { return nil }
-    let descriptor = open(folder, flags | O_WRONLY | O_CLOEXEC, 0o666)
-    guard descriptor < 0 else { return descriptor }
-    let error = SystemError.last
-    guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
+    do throws(SystemError) {
+      return try FileSystem.open(folder, flags | O_WRONLY)
+    } catch {
+      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) else { throw error }
+    }
     #endif
     return nil
   }

@@ -201,9 +201,7 @@ extension OutputFile {
   }
 
   private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
-    let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
+    try FileSystem.open(path, flags)
   }
 
   /// A file that the process has open, to be continued from its current position.

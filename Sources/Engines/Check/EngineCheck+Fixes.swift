@@ -1,10 +1,14 @@
+import GameModel
 import Supervision
 
 /// What an author can do about a fault.
 extension EngineCheck {
   /// How to make an engine start.
   func fixOfStart(_ fault: EngineFault, _ command: String) -> String {
+    if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
     switch fault {
+    case .late where worksWithoutReturns: return Self.fixOfReturns
+    case .refused where worksWithoutReturns: return Self.fixOfReturns
     case .process(.shortage):
       return "close other programs, or raise the limits on processes and open files"
     case .process(.notStarted):
@@ -19,7 +23,7 @@ extension EngineCheck {
       return "it echoes its input: read the line and answer 'OK'"
     case .late(_, _, _, .wrote), .process(.endlessLine), .process(.tooMuchOutput),
       .process(.tooMuchError), .process(.tooMuchMemory):
-      return Self.fix(for: fault)
+      return Self.usualFix(for: fault)
     case .refused(_, let answer) where answer.contains("\r"):
       return "accept CR LF as a line end, or enter it with lineEnd=lf"
     case .refused(_, let answer) where !["ERROR", "UNKNOWN"].contains { answer.hasPrefix($0) }:
@@ -30,8 +34,45 @@ extension EngineCheck {
     }
   }
 
+  /// What helps an engine that does not know what to do with a carriage return.
+  private static let fixOfReturns =
+    "it answers when lines end with LF alone: they end with CR LF, so strip the CR "
+    + "(in sh: line=${line%\"$(printf '\\r')\"}), or enter it with lineEnd=lf"
+
+  /// Whether it starts, and makes a first move, if lines end with LF alone and not otherwise.
+  private var worksWithoutReturns: Bool {
+    guard settings.lineEnd == .crlf else { return false }
+    var settings = settings
+    settings.lineEnd = .lf
+    do throws(EngineFault) {
+      var engine = try EngineSession(rules, settings, launcher: launcher)
+      do throws(EngineFault) {
+        try engine.start()
+        engine.beginGame(from: Position(rules))
+        _ = try engine.move(in: Position(rules))
+        engine.sendEnd()
+        engine.close(by: .now + EnginePool.grace)
+        return true
+      } catch {
+        _ = engine.kill(for: error)
+        return false
+      }
+    } catch {
+      return false
+    }
+  }
+
   /// How to avoid a fault in a game.
-  static func fix(for fault: EngineFault) -> String {
+  func fix(for fault: EngineFault) -> String {
+    if case .late(command: "BEGIN", _, _, _) = fault, worksWithoutReturns {
+      return Self.fixOfReturns
+    }
+    if fault.cause == .crash, let problem = EngineHint(settings).fileProblem { return problem }
+    return Self.usualFix(for: fault)
+  }
+
+  /// How to avoid a fault, by what it is alone.
+  private static func usualFix(for fault: EngineFault) -> String {
     switch fault {
     case .taken: "keep a board of all moves, your own too, and choose among its free squares"
     case .offBoard: "coordinates are column,row from 0,0 at the upper left"

@@ -166,7 +166,7 @@ public struct EngineCheck: ~Copyable {
     } catch {
       let failed = engine.kill(for: error)
       let exchange = failed.exchange.suffix(4).joined(separator: " | ")
-      note(name, .wrong, "\(failed.fault): \(exchange)", fix: Self.fix(for: failed.fault))
+      note(name, .wrong, "\(failed.fault): \(exchange)", fix: fix(for: failed.fault))
       return nil
     }
   }

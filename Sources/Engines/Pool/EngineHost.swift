@@ -111,13 +111,14 @@ public final class EngineHost: Sendable {
       pool.close(by: .now + EnginePool.grace)
       guard let error = error as? Forfeit else { throw error }
       let computed = Duration.microseconds(pool.usage.processorMicroseconds)
-      let wrote = error.exchange.last { $0.hasPrefix("!") }
-        .map { ", having said: \($0.dropFirst(2))" }
+      let said = error.exchange.filter { $0.hasPrefix("!") }.map { String($0.dropFirst(2)) }
       throw EngineError.unusable(
         UnusableBot(
           name: settings.name,
           command: settings.command,
-          reason: error.detail + (wrote ?? ""),
+          fault: error.detail,
+          said: said,
+          hint: EngineHint(settings).remedy(for: error),
           isIdle: computed < settings.startTime / 20
         )
       )

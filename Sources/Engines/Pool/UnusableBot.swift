@@ -7,17 +7,30 @@ public struct UnusableBot: Hashable, Sendable {
   /// Its command or path as written.
   public let command: String
   /// What it did, in words.
-  public let reason: String
+  public let fault: String
+  /// The last lines that it wrote to standard error, oldest first.
+  public let said: [String]
+  /// What may help, or `nil` if nothing is known.
+  public let hint: String?
   /// Whether it was silent and hardly used the processor: then it kept no other engine from
   /// starting.
   let isIdle: Bool
 
   /// An engine that cannot play.
-  init(name: String, command: String, reason: String, isIdle: Bool) {
+  init(
+    name: String,
+    command: String,
+    fault: String,
+    said: [String] = [],
+    hint: String? = nil,
+    isIdle: Bool
+  ) {
     noun = "engine"
     self.name = name
     self.command = command
-    self.reason = reason
+    self.fault = fault
+    self.said = said
+    self.hint = hint
     self.isIdle = isIdle
   }
 
@@ -26,8 +39,14 @@ public struct UnusableBot: Hashable, Sendable {
     noun = "plug-in"
     self.name = name
     command = name
-    self.reason = reason
+    fault = reason
+    (said, hint) = ([], nil)
     isIdle = true
+  }
+
+  /// What it did, the last thing that it said, and what may help, in words.
+  public var reason: String {
+    fault + (said.last.map { ", having said: \($0)" } ?? "") + (hint.map { " (\($0))" } ?? "")
   }
 }
 

@@ -9,6 +9,8 @@ struct Chapters {
   private(set) var chapters: [PagePart.Place: [Chapter]] = [:]
   /// The fingerprint, at the foot.
   private(set) var foot: [Part] = []
+  /// What the page begins with, with the anchor of its details; `nil` for nothing.
+  private(set) var lead: (sentence: String, place: String?)?
   /// The verdicts at the top, the gravest first, each with the anchor of its details.
   private(set) var verdicts: [(verdict: PagePart.Verdict, place: String?)] = []
 
@@ -30,10 +32,13 @@ struct Chapters {
         own.append(Chapter(id: place(title), title: title, name: name, caption: caption))
       case .notice(let text): verdicts.append((.init(.warning, text), nil))
       case .signature: foot.append(part)
+      // The section that says more of it gives it to the page.
+      case .lead: break
       default:
         if own.isEmpty { head.append(part) } else { own[own.count - 1].parts.append(part) }
       }
     }
+    if let sentence = page.lead { lead = (sentence, own.first?.id) }
     if let verdict = page.verdict ?? section.objection.map(PagePart.Verdict.init) {
       verdicts.append((verdict, own.first?.id))
     }

@@ -9,7 +9,7 @@ extension HTMLReport {
   /// The title of the window: how the tournament ended or how far it is, and its name.
   var title: String {
     let name = report.plan.name.visible
-    let verdict = chapters.verdicts.first.map(\.verdict.sentence) ?? ""
+    let verdict = chapters.verdicts.first?.verdict.sentence ?? chapters.lead?.sentence ?? ""
     return [progress?.percentage ?? verdict, name.isEmpty ? report.plan.rules.description : name]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -26,7 +26,8 @@ extension HTMLReport {
       )
     }
     try writer.add("<ul class=\"verdicts\">\n")
-    for (verdict, place) in chapters.verdicts {
+    let lead = chapters.lead.map { [(PagePart.Verdict(.plain, $0.sentence), $0.place)] } ?? []
+    for (verdict, place) in lead + chapters.verdicts {
       let sentence = inline(verdict.sentence.endingInStop)
       let link = place.map { "<a href=\"#\($0)\">\(sentence)</a>" } ?? sentence
       try writer.add("<li class=\"\(verdict.tone)\">\(link)</li>\n")

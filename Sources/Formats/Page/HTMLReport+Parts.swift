@@ -50,7 +50,7 @@ extension HTMLReport {
     case .signature(let signature, let reservation):
       "<p>Signature <code>\(signature)</code>\(inline(reservation))</p>"
     // The captions of these are placed in the page separately.
-    case .title, .heading, .table: ""
+    case .lead, .title, .heading, .table: ""
     }
   }
 

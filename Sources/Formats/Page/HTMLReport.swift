@@ -94,9 +94,9 @@ extension HTMLReport {
     let rules = report.plan.rules
     let all = PagePart.Place.allCases.flatMap { chapters.chapters[$0] ?? [] }
     let charts = all.compactMap { chapter in chapter.chart.map { (key: chapter.id, value: $0) } }
-    let rests = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }.map { table in
-      (key: table.id, value: JSONValue.array(table.rest))
-    }
+    let cut = all.flatMap(tables).compactMap(\.table).filter { !$0.isWhole }
+    let rests = cut.map { (key: $0.id, value: JSONValue.array($0.rest)) }
+    let restKeys = cut.map { (key: $0.id, value: JSONValue.array($0.restKeys)) }
     return [
       "bots": .array(report.names.map { .string($0) }),
       "labels": .array(report.names.shortenedTogether(to: 24).map { .string($0) }),
@@ -105,14 +105,30 @@ extension HTMLReport {
       "squares": .array(rules.squares.map { .string(rules.name(of: $0)) }),
       "lines": .array(rules.lines.map { .array($0.squares.map { .integer($0.index) }) }),
       "order": .array(report.standings.rows.map { .integer($0.bot) }),
-      "played": .integer(report.result.gameCount),
+      "played": .integer(report.result.playedCount),
       "charts": .object(charts),
       "rest": .object(rests),
+      "pairs": games.json.count < report.result.gameCount ? playedPairs : .null,
+      "restKeys": .object(restKeys),
       "games": .array(games.json),
       "reasons": .array(games.reasons),
       "policies": .array(policies),
       "live": live,
     ]
+  }
+}
+
+extension HTMLReport {
+  /// How many games one bot as X and another as O played: the usual number, and the pairs that played
+  /// another one.
+  private var playedPairs: JSONValue {
+    let counts = zip(report.result.orderedPairs, report.result.orderedTallies.map(\.games))
+    let frequencies = Dictionary(counts.map { ($0.1, 1) }, uniquingKeysWith: +)
+    let usual = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    let others = counts.filter { $0.1 != usual }.map { pair, count -> JSONValue in
+      .array([.integer(pair.x), .integer(pair.o), .integer(count)])
+    }
+    return ["usual": .integer(usual), "others": .array(others)]
   }
 }
 

@@ -18,6 +18,8 @@ struct HTMLTable {
   private static let manyRows = 13
   /// The number of columns from which each has little room.
   private static let manyColumns = 13
+  /// The number of columns that fit on paper where no script parts them.
+  private static let mostColumnsOnPaper = 42
   /// The maximum length of a heading, and of a text in a row.
   private static let (headingRoom, textRoom) = (26, 42)
 
@@ -38,6 +40,15 @@ struct HTMLTable {
   var rest: [JSONValue] {
     let cells = columns.map(\.cells)
     return (staticCount..<rowCount).map { row in .array(cells.map { .string($0[row].withMinus) }) }
+  }
+
+  /// The numbers that the cells of the remaining rows are sorted by; empty if their texts do.
+  var restKeys: [JSONValue] {
+    let keys = columns.map(\.sortKeys)
+    guard keys.contains(where: { !$0.isEmpty }) else { return [] }
+    return (staticCount..<rowCount).map { row in
+      .array(keys.map { $0.isEmpty ? .null : $0[row].map { .number($0) } ?? .null })
+    }
   }
 
   /// Writes the table, with a filter field if it is large.
@@ -65,18 +76,33 @@ struct HTMLTable {
       let isTotal = table.hasTotals && row == rowCount - 1
       try writer.add(isTotal ? "<tr class=\"total\">" : "<tr>")
       for (index, column) in columns.enumerated() {
-        try writer.add(cell(column.cells[row], shown: texts[index][row], index))
+        try writer.add(cell(column.cells[row], shown: texts[index][row], index, row))
       }
       try writer.add("</tr>\n")
     }
-    try writer.add("</tbody></table></div>\n")
+    try writer.add("</tbody></table></div>\n\(omission)")
+  }
+
+  /// What a reader without scripts must know; empty if there is nothing.
+  private var omission: String {
+    let rows =
+      isWhole
+      ? nil
+      : "The first \(staticCount.grouped) of \(rowCount.grouped) rows; with scripts enabled, all."
+    let paper =
+      columns.count > Self.mostColumnsOnPaper
+      ? "With scripts enabled, paper shows all columns." : nil
+    let sentences = [rows, paper].compactMap(\.self)
+    guard !sentences.isEmpty else { return "" }
+    return "<p class=\"still caption\">\(sentences.joined(separator: " "))</p>\n"
   }
 
   /// The column that names the rows: the first text column among the labels.
   private var nameIndex: Int { table.labels.firstIndex { $0.alignment == .leading } ?? 0 }
 
-  private func cell(_ text: String, shown: String, _ index: Int) -> String {
-    let title = shown == text.withMinus ? "" : " title=\"\(text.html)\""
+  private func cell(_ text: String, shown: String, _ index: Int, _ row: Int) -> String {
+    let title =
+      (shown == text.withMinus ? "" : " title=\"\(text.html)\"") + sortKey(of: index, row)
     let lines = shown.split(separator: "\n", maxSplits: 1)
     let content =
       lines.count < 2
@@ -84,6 +110,16 @@ struct HTMLTable {
     if index == nameIndex { return "<th scope=\"row\"\(title)>\(content)</th>" }
     let kind = columns[index].alignment == .leading ? " class=\"text\"" : ""
     return "<td\(kind)\(title)>\(content)</td>"
+  }
+}
+
+extension HTMLTable {
+  /// The number that a cell is sorted by, as an attribute; empty for a cell that sorts as it reads,
+  /// and without a value for one that comes last.
+  private func sortKey(of index: Int, _ row: Int) -> String {
+    let keys = columns[index].sortKeys
+    guard !keys.isEmpty else { return "" }
+    return " data-sort=\"\(keys[row].map { $0.rounded(decimals: 6).plain } ?? "")\""
   }
 }
 
@@ -112,11 +148,16 @@ extension HTMLTable {
       index == nameIndex ? " class=\"name\"" : column.alignment == .leading ? " class=\"text\"" : ""
     guard !name.full.isEmpty else { return "<td\(kind)></td>" }
     let title = name.shown == name.full ? "" : " title=\"\(name.full.html)\""
-    return "<th scope=\"col\"\(kind)\(title)><span>\(name.shown.html)</span></th>"
+    let direction = name.shown.hasUprightLetters ? " class=\"upright\"" : ""
+    return "<th scope=\"col\"\(kind)\(title)><span\(direction)>\(name.shown.html)</span></th>"
   }
 }
 
 extension String {
   /// A number with a typographic minus sign.
   fileprivate var withMinus: String { hasPrefix("-") ? "−\(dropFirst())" : self }
+
+  /// Whether some of its letters stand upright where lines run from top to bottom, as those of
+  /// Chinese, Japanese and Korean do, and emoji: those that are two columns wide.
+  fileprivate var hasUprightLetters: Bool { contains { $0.displayWidth > 1 } }
 }

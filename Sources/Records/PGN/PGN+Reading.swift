@@ -95,8 +95,10 @@ extension PGNGame {
       o: o.value,
       game,
       event: self["Event"].flatMap { $0 == "?" ? nil : $0 },
-      number: self["Round"].flatMap { Int($0) },
+      number: (self["Game"] ?? self["Round"]).flatMap { Int($0) },
+      place: place,
       seed: self["Seed"].flatMap { UInt64($0) },
+      isRandom: self["Random"].flatMap(Bool.init(word:)),
       ruling: self["Ruling"],
       times: times
     )
@@ -107,6 +109,13 @@ extension PGNGame {
       )
     }
     return record
+  }
+
+  /// The round and the pairing, where the tag has both.
+  private var place: GamePlace? {
+    let numbers = (self["Round"] ?? "").split(separator: ".").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    return GamePlace(round: numbers[0], pairing: numbers[1], stage: self["Stage"])
   }
 
   /// The game before its first move.

@@ -5,11 +5,13 @@ import GameModel
 ///     [Event "Levels"]
 ///     [Site "?"]
 ///     [Date "????.??.??"]
-///     [Round "12"]
+///     [Round "2.1"]
 ///     [White "minimax"]
 ///     [Black "random"]
 ///     [Result "1-0"]
 ///     [Variant "3x3, 3 in a row"]
+///     [Stage "Semi-finals"]
+///     [Game "12"]
 ///     [Seed "2026"]
 ///     [Termination "normal"]
 ///
@@ -21,6 +23,9 @@ import GameModel
 ///
 /// | tag | holds |
 /// |---|---|
+/// | `Round` | the round and the pairing in it; in files without `Game`, the number of the game |
+/// | `Stage`, `Game` | the part of the tournament, where it has a name; the number of the game from 1 |
+/// | `Random` | whether a player chooses at random, `yes` or `no`, where that is known |
 /// | `SetUp`, `FEN` | the drawing a game begins from and whose turn it is, where it is not the empty board |
 /// | `Opening` | the squares marked until then, where their order is known |
 /// | `Termination` | how it ended, in the words of the standard |
@@ -40,12 +45,15 @@ public enum PGN {
     add("Event", record.event ?? "?")
     add("Site", "?")
     add("Date", "????.??.??")
-    add("Round", record.number.map(String.init) ?? "?")
+    add("Round", record.place.map { "\($0.round).\($0.pairing)" } ?? "?")
     add("White", record.x)
     add("Black", record.o)
     add("Result", result)
     add("Variant", "\(rules.columns)x\(rules.rows), \(rules.lineLength) in a row")
+    add("Stage", record.place?.stage)
+    add("Game", record.number.map(String.init))
     add("Seed", record.seed.map(String.init))
+    add("Random", record.isRandom?.word)
     if game.start != Position(rules) {
       add("SetUp", "1")
       add("FEN", "\(game.start) \(game.start.playerToMove.rawValue)")

@@ -12,12 +12,16 @@ public struct GameResult: Hashable, Sendable {
   ///
   /// Two games with the same start and sides swapped are a pair.
   public let start: String
+  /// Whether it may be one of a pair; a game that stands for many equal ones is not, beside games
+  /// that differ.
+  public let mayPair: Bool
 
   /// The result of a game.
-  public init(x: String, o: String, winner: Player?, start: String = "") {
+  public init(x: String, o: String, winner: Player?, start: String = "", mayPair: Bool = true) {
     self.x = x
     self.o = o
     self.winner = winner
     self.start = start
+    self.mayPair = mayPair
   }
 }

@@ -29,9 +29,6 @@ public struct ResultList: Hashable, Sendable {
     }
   }
 
-  /// The number of equal games from which they count once.
-  private static let leastRepeats = 8
-
   /// No results.
   package init() {}
 
@@ -42,7 +39,8 @@ public struct ResultList: Hashable, Sendable {
     x: String,
     o: String,
     _ end: GameEnd,
-    start: String = ""
+    start: String = "",
+    mayPair: Bool = true
   ) throws(RecordProblem) {
     for (name, side) in [(x, Player.x), (o, .o)] where name.isEmpty || name == "?" {
       throw RecordProblem("the player of \(side) is missing")
@@ -50,9 +48,12 @@ public struct ResultList: Hashable, Sendable {
     guard x != o else {
       throw RecordProblem("'\(x.pictured)' plays against itself")
     }
+    func add(_ winner: Player?) {
+      games.append(GameResult(x: x, o: o, winner: winner, start: start, mayPair: mayPair))
+    }
     switch end {
-    case .won(let player): games.append(GameResult(x: x, o: o, winner: player, start: start))
-    case .drawn: games.append(GameResult(x: x, o: o, winner: nil, start: start))
+    case .won(let player): add(player)
+    case .drawn: add(nil)
     case .unfinished: unfinishedCount += 1
     }
   }
@@ -61,49 +62,31 @@ public struct ResultList: Hashable, Sendable {
 extension ResultList {
   /// The results of recorded games.
   ///
-  /// If all games from one start with the same sides are the same move for move, and there are at
-  /// least eight, there is no chance in how the two play, and the games count once.
+  /// Games that repeat others count once, as in a tournament's report; see `RecordedRepeats`.
   ///
   /// - Throws: `RecordProblem` with the number, from 1, of the first game that cannot be rated.
   package init(_ records: [GameRecord]) throws(RecordProblem) {
     origins = records.compactMap(Origin.init)
-    let repeated = Self.repeated(records)
-    var counted: Set<Beginning> = []
+    let repeats = RecordedRepeats(records)
+    var counted: Set<RecordedRepeats.Beginning> = []
     for (index, record) in records.enumerated() {
-      let beginning = Beginning(record)
-      if repeated.contains(beginning), !counted.insert(beginning).inserted {
+      let beginning = RecordedRepeats.Beginning(record)
+      let isRepeated = repeats.contains(beginning)
+      if isRepeated, !counted.insert(beginning).inserted {
         repeatedCount += 1
         continue
       }
       do {
-        try add(x: record.x, o: record.o, GameEnd(record), start: beginning.start)
+        try add(
+          x: record.x,
+          o: record.o,
+          GameEnd(record),
+          start: beginning.start,
+          mayPair: isRepeated == repeats.contains(beginning.swapped)
+        )
       } catch {
         throw RecordProblem("game \(index + 1): \(error)")
       }
-    }
-  }
-
-  /// The games that were always played the same way.
-  private static func repeated(_ records: [GameRecord]) -> Set<Beginning> {
-    let games = Dictionary(grouping: records.indices) { Beginning(records[$0]) }
-    return Set(
-      games.filter { _, places in
-        places.count >= leastRepeats
-          && places.allSatisfy { records[$0].game.moves == records[places[0]].game.moves }
-      }.keys
-    )
-  }
-
-  /// Who plays which side, and the start of the game.
-  private struct Beginning: Hashable {
-    let x: String
-    let o: String
-    let start: String
-
-    init(_ record: GameRecord) {
-      let start = record.game.start
-      (x, o) = (record.x, record.o)
-      self.start = "\(start.rules), \(start), \(start.playerToMove)"
     }
   }
 }

@@ -6,6 +6,8 @@ package struct PagePart {
   package var place: Place
   /// Its parts if they differ from those of documents; `nil` if they are the same.
   package var parts: [Part]?
+  /// The sentence that the page begins with; `nil` for none.
+  package var lead: String?
   /// Its verdict at the top of the page; `nil` for none except an objection.
   package var verdict: Verdict?
   /// Data for a script to draw in the section, which the script finds by its name.
@@ -17,11 +19,13 @@ package struct PagePart {
   package init(
     place: Place = .body,
     parts: [Part]? = nil,
+    lead: String? = nil,
     verdict: Verdict? = nil,
     chart: JSONValue? = nil
   ) {
     self.place = place
     self.parts = parts
+    self.lead = lead
     self.verdict = verdict
     self.chart = chart
   }

@@ -28,9 +28,11 @@ charts['cross-table'] = (section, { bots }) => {
         if (Number.isNaN(share)) return cell.classList.add('none');
         cell.classList.add(share < 50 ? 'low' : 'high');
         cell.style.setProperty('--heat', Math.abs(share - 50) / 50);
-        linkCell(cell, linkTo({
-          bot: data.bots[bots[index]], against: data.bots[other], side: place ? 'x' : '',
-        }), `${names[bots[index]]} against ${names[other]}`);
+        const side = place ? 'x' : '';
+        const { kept, played } = gamesBetween(bots[index], other, side);
+        linkCell(cell, linkTo({ bot: data.bots[bots[index]], against: data.bots[other], side }),
+          `${names[bots[index]]} against ${names[other]}`
+            + (kept < played ? `: ${grouped(kept)} of ${plural(played, 'game')} kept` : ''));
       });
     });
   });

@@ -88,20 +88,23 @@ const buttonOf = game => byId('games-list').querySelector(`[data-game="${game.n}
 // Lists the games that match the filters, and opens one of them.
 const fillList = (game, at) => {
   shownGames = games.filter(matches);
-  byId('filter-count').textContent = shownGames.length === games.length
-    ? plural(games.length, 'game') : `${grouped(shownGames.length)} of ${plural(games.length, 'game')}`;
+  byId('filter-count').textContent = countInWords(filters, shownGames.length);
   byId('games-list').replaceChildren();
   listed = 0;
   extendList();
   if (!shownGames.length) byId('games-list').append(
     el('li', {}, el('p', { class: 'note' }, 'No games match.')));
-  const next = game || (shownGames.includes(current) ? current : shownGames[0] || current);
-  if (next) showGame(next, next === current && at === undefined ? ply : at);
+  const next = game || (shownGames.includes(current) ? current : shownGames[0]);
+  if (next) return showGame(next, next === current && at === undefined ? ply : at);
+  stopRunning();
+  current = null;
+  byId('viewer').hidden = true;
 };
 
 // Opens a game at a ply, its first mistake or its end.
 const showGame = (game, at) => {
   stopRunning();
+  byId('viewer').hidden = false;
   current = game;
   played = positionsOf(game);
   const place = shownGames.indexOf(game);
@@ -248,5 +251,8 @@ const fillGames = () => {
   });
   byId('games-list').addEventListener('keydown', moveInList);
   setUpAddress();
-  if (!followAddress()) fillList();
+  if (!followAddress()) {
+    if (history.state?.view) showView(history.state.view); else fillList();
+  }
+  keepView();
 };

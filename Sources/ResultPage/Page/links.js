@@ -20,10 +20,18 @@ const address = () => {
   return linkTo(Object.fromEntries(parts));
 };
 // Written with a delay, since browsers refuse an address that changes many times a second.
+// Each entry of the browser's history keeps what it showed, for Back.
 let writing = 0;
+const keepView = (...url) =>
+  history.replaceState({ ...history.state, view: address() }, '', ...url);
+const writeNow = () => {
+  clearTimeout(writing);
+  writing = 0;
+  keepView(address());
+};
 const writeAddress = () => {
   clearTimeout(writing);
-  writing = setTimeout(() => history.replaceState(history.state, '', address()), 300);
+  writing = setTimeout(writeNow, 300);
 };
 
 // What an address asks for in vain.
@@ -35,26 +43,36 @@ const missing = (parts, game) => [
     : `No game is numbered ${isolated(parts.get('game'))}.`] : []),
 ];
 
-// Follows the address; without a game, to the first one that matches the filters.
-const followAddress = () => {
-  if (!location.hash.includes('=')) return false;
+// Shows what an address, or an entry of the history, asks for; without a game, the first one that
+// matches the filters.
+const showView = view => {
   clearTimeout(writing);
-  const parts = new URLSearchParams(location.hash.slice(1));
+  const parts = new URLSearchParams(view.slice(1));
   for (const name of filterNames) filters[name] = readFilter(name, parts.get(name) || '');
   showFilters();
   const game = games.find(({ n }) => String(n) === parts.get('game'));
   fillList(game, parts.has('ply') ? Number(parts.get('ply')) : undefined);
   byId('filter-count').prepend(missing(parts, game).map(text => text + ' ').join(''));
-  if (!parts.has('at')) byId('games').scrollIntoView();
+  return parts;
+};
+const followAddress = () => {
+  if (!location.hash.includes('=')) return false;
+  if (!showView(location.hash).has('at')) byId('games').scrollIntoView();
   return true;
 };
 
-// Following a link moves on to the game, even if the address is already that of the link.
+// Following a link moves on to the game, even if the address is already that of the link; Back shows
+// what was there before.
 const setUpAddress = () => {
-  const follow = () => { if (followAddress()) byId('viewer').focus({ preventScroll: true }); };
-  addEventListener('hashchange', follow);
+  const follow = () => {
+    if (followAddress()) byId('viewer').focus({ preventScroll: true });
+    keepView();
+  };
+  addEventListener('popstate', ({ state }) => { if (state?.view) showView(state.view); });
+  addEventListener('hashchange', () => { if (!history.state?.view) follow(); });
   document.addEventListener('click', event => {
     const link = event.target.closest?.('a[href^="#"]');
+    if (link && writing) writeNow();
     if (link && link.hash === location.hash) follow();
-  });
+  }, { capture: true });
 };

@@ -80,7 +80,7 @@ const setUpLive = () => {
   if (by) restore(by);
   if (place) goToPlace(place);
   if (!data.live) {
-    if (live) history.replaceState(null, '');
+    if (live) history.replaceState({ view: history.state.view }, '');
     // Once the browser can no longer scroll to where it was by itself.
     setTimeout(() => { history.scrollRestoration = 'auto'; }, 1000);
     return;
@@ -90,7 +90,7 @@ const setUpLive = () => {
   const silence = (Date.now() - start) / 1000;
   const isSilent = silence > 60 + 3 * Math.max(30, pause);
   history.scrollRestoration = 'manual';
-  history.replaceState({ live: number, since: start }, '');
+  history.replaceState({ view: history.state?.view, live: number, since: start }, '');
   if (isSilent) byId('run-status').append(
     ` · no news for ${Math.round(silence / 60)} min; the run may have been killed`);
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll', 'input'])

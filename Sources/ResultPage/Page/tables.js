@@ -1,29 +1,8 @@
-// Tables: sorted by their headings and filtered; large ones render rows as they are scrolled to.
+// Tables are filtered; large ones render rows as they are scrolled to.
 
 // What is done to a row when it enters a table, by the table's name: (row, its index) => …
 const decorators = new Map();
 
-// The number that a cell begins with, for sorting; cells without one come last.
-const valueOf = text => {
-  const match = text.replace('−', '-').match(/[-+]?\d+(\.\d+)?(\/\d+)?/);
-  if (!match) return null;
-  if (/^\s*[<>]/.test(text)) return match[0].startsWith('-') ? -Infinity : Infinity;
-  const [part, whole] = match[0].split('/');
-  return whole ? part / whole : Number(part);
-};
-const comparison = (rows, column) => {
-  const values = new Map(rows.map(row => [row, valueOf(cellsOf(row)[column])]));
-  const isText = rows.some(row => {
-    const text = cellsOf(row)[column];
-    return text && !/^[<>+\-−]?\s?\d/.test(text) && text !== '·' && text !== '–';
-  });
-  if (isText) return { isText, compare: (a, b) =>
-    cellsOf(a)[column].localeCompare(cellsOf(b)[column], 'en', { numeric: true }) };
-  return { isText, compare: (a, b) => {
-    const [x, y] = [values.get(a), values.get(b)];
-    return x === null || y === null ? (x === null) - (y === null) : y - x;
-  } };
-};
 const cellsOf = row => row.cells ??= [...row.element.cells].map(cell => cell.textContent);
 
 // A copy of a row with its own texts.
@@ -32,6 +11,7 @@ const rowLike = (pattern, texts) => {
   [...row.cells].forEach((cell, index) => {
     const [first, second] = texts[index].split('\n');
     cell.removeAttribute('title');
+    cell.removeAttribute('data-sort');
     cell.replaceChildren(first, ...(second ? [el('small', {}, second)] : []));
   });
   return row;
@@ -44,7 +24,8 @@ const setUpTable = table => {
   const still = [...body.rows].filter(row => row.className !== 'total');
   const all = [
     ...still.map((element, index) => ({ index, element })),
-    ...(data.rest[table.id] || []).map((cells, index) => ({ index: still.length + index, cells })),
+    ...(data.rest[table.id] || []).map((cells, index) => (
+      { index: still.length + index, cells, keys: data.restKeys?.[table.id]?.[index] })),
   ];
   const pattern = still[0]?.cloneNode(true);
   const batch = Math.max(20, Math.floor(2000 / (pattern?.cells.length || 1)));
@@ -81,8 +62,8 @@ const setUpTable = table => {
     return wanted ? `${grouped(shown.length)} of ${plural(all.length, 'row')}` : '';
   };
   setUpFilter(table, narrow);
-  if (all.length > 2) setUpSorting(table, column => comparison(all, column), compare => {
-    order = compare;
+  if (all.length > 2) setUpSorting(table, all, wanted => {
+    order = wanted;
     shown = [...shown].sort(order);
     draw();
   });
@@ -93,24 +74,6 @@ const setUpFilter = (table, narrow) => {
   if (!field) return;
   const status = field.closest('p').querySelector('[role="status"]');
   field.addEventListener('input', () => { status.textContent = narrow(field.value); });
-};
-
-// A click sorts the best or the first to the top, the next one reverses the order.
-const setUpSorting = (table, comparisonBy, sort) => {
-  const heads = [...table.tHead.rows[table.tHead.rows.length - 1].cells];
-  heads.forEach((head, column) => {
-    if (head.tagName !== 'TH') return;
-    const button = el('button', { type: 'button', class: 'sort' });
-    button.append(...head.childNodes);
-    head.append(button);
-    button.addEventListener('click', () => {
-      const { isText, compare } = comparisonBy(column);
-      const isTurned = head.getAttribute('aria-sort') === (isText ? 'ascending' : 'descending');
-      for (const other of heads) other.removeAttribute('aria-sort');
-      head.setAttribute('aria-sort', isText === isTurned ? 'descending' : 'ascending');
-      sort(isTurned ? (a, b) => compare(b, a) : compare);
-    });
-  });
 };
 
 // Linked cells are a single tab stop; arrow keys move between them.

@@ -41,15 +41,14 @@ package final class GamesFile {
       return
     }
     file = nil
-    let files = FileManager.default
-    do {
-      try files.createDirectory(atPath: path, withIntermediateDirectories: false)
-      isMade = true
+    do throws(SystemError) {
+      isMade = try FileSystem.makeFolder(path)
+      guard isMade || path.isFolder else { throw SystemError(EEXIST) }
     } catch {
-      guard path.isFolder else {
-        throw CommandError(.cannotCreate, "cannot create '\(path)': \(error.reason)")
-      }
-      let names = (try? files.contentsOfDirectory(atPath: path)) ?? [""]
+      throw CommandError(.cannotCreate, "cannot create '\(path)': \(error)")
+    }
+    if !isMade {
+      let names = (try? FileSystem.names(in: path)) ?? [""]
       let mayReplace = isReplacing || names.contains(Self.mark)
       guard names.allSatisfy({ mayReplace && ($0.hasSuffix(".psq") || $0 == Self.mark) }) else {
         throw CommandError(

@@ -89,9 +89,9 @@ package struct GamesOptions {
   ///   - result: The result.
   ///   - console: Receives the report.
   package func tellSample(_ count: Int, of result: TournamentResult, _ console: Console) {
-    guard path != nil, count < result.gameCount else { return }
+    guard path != nil, count < result.playedCount else { return }
     console.writeError(
-      "\(count.grouped) of \(result.gameCount.counted("game")) were kept; play the shares with "
+      "\(count.grouped) of \(result.playedCount.counted("game")) were kept; play the shares with "
         + "\(Self.file.name) to keep them all\n"
     )
   }

@@ -14,7 +14,7 @@ package struct ResultsOptions {
   package static let results = CommandOption(
     "--results",
     "DIR",
-    "keep the results in a new folder, to resume or to merge",
+    "keep the results in a new or empty folder, to resume or to merge",
     in: .running,
     completion: .files
   )
@@ -177,7 +177,7 @@ package struct ResultsOptions {
     _ report: ReportSettings,
     _ origin: Origin
   ) throws -> Journals? {
-    guard let path, path.isFolder else { return nil }
+    guard let path, path.isFolder, !ResultsFolder.isEmpty(path) else { return nil }
     guard ResultsFolder.isOfResults(path) else {
       throw CommandError(ResultsFolderError.foreign(path))
     }

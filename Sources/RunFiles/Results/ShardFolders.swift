@@ -45,8 +45,17 @@ package struct ShardFolders {
     }
     let files: [PlanFile]
     do {
+      for folder in folders where try !ResultsFolder.hasPlan(folder) {
+        throw CommandError(
+          .noInput,
+          "'\(folder)' is not a results folder: it has no plan.json; name the folders that "
+            + "\(ResultsOptions.results.name) made"
+        )
+      }
       files = try folders.map(PlanFile.init(folder:))
-    } catch {
+    } catch let error as SystemError {
+      throw CommandError(.noInput, "cannot read a results folder: \(error)")
+    } catch let error as PlanFileError {
       throw CommandError(error)
     }
     try Self.expectOneTournament(folders, files)

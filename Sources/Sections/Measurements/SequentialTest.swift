@@ -31,6 +31,11 @@ public struct SequentialTest: Sendable {
     }
     logLikelihoodRatio = test.logLikelihoodRatio(pairs)
   }
+
+  /// The bot that leads by the estimate, 0 or 1, and by how much; `nil` if there is no pair.
+  package var leader: (bot: Int, lead: Ratings.Estimate)? {
+    estimate.map { $0.elo >= 0 ? (0, $0) : (1, $0.inverted) }
+  }
 }
 
 /// A sequential test in words and for programs.
@@ -61,12 +66,10 @@ extension Report {
       "The log-likelihood ratio is \(test.logLikelihoodRatio.fixed(decimals: 2)); the bounds are "
       + "\(test.test.lowerBound.fixed(decimals: 2)) and \(test.test.upperBound.fixed(decimals: 2))."
     let played = result.gameCount / 2
-    let estimate = test.estimate.map { estimate in
-      let isAhead = estimate.elo >= 0
-      let lead = isAhead ? estimate : estimate.inverted
-      let allowance = result.isStopped ? " and allowing for stopping early" : ""
-      return "By the expected score\(allowance), \(name(isAhead ? 0 : 1)) leads by "
-        + "\(Elo.sentence(lead))."
+    let estimate = test.leader.map { bot, lead in
+      let allowance = result.isStopped ? ", which allows for stopping early" : ""
+      return "\(name(bot)) leads by \(Elo.sentence(lead)): the estimate by the expected score"
+        + "\(allowance)."
     }
     let repeats =
       test.pairs.total < played

@@ -47,9 +47,12 @@ package struct SequentialTestMeasurement: Measurement {
 
   package func section(of report: Report, by evidence: Evidence) -> SequentialTestSection? {
     let result = report.result
-    let pairs = result.countedPairs(ofPairing: 0)
-    let test = SequentialTest(test, on: pairs, isPartial: result.isPartial)
-    return SequentialTestSection(report: report, test: test, course: result.pairCourse)
+    return SequentialTestSection(report: report, test: state(of: result), course: result.pairCourse)
+  }
+
+  /// The state of the test after the games of a result.
+  func state(of result: TournamentResult) -> SequentialTest {
+    SequentialTest(test, on: result.countedPairs(ofPairing: 0), isPartial: result.isPartial)
   }
 }
 
@@ -59,11 +62,12 @@ extension SequentialTestMeasurement {
     let values = try values(text)
     let isNormalized = values["nelo0"] != nil || values["nelo1"] != nil
     let keys = isNormalized ? ["nelo0", "nelo1"] : ["elo0", "elo1"]
-    guard let elo0 = values[keys[0]], let elo1 = values[keys[1]] else {
-      throw .refused("--sprt takes \(keys[0]) and \(keys[1]), \(example)")
-    }
     guard !isNormalized || (values["elo0"] == nil && values["elo1"] == nil) else {
       throw .refused("--sprt takes elo0 and elo1, or nelo0 and nelo1 for normalised Elo, not both")
+    }
+    guard let elo0 = values[keys[0]], let elo1 = values[keys[1]] else {
+      let (low, high) = (keys[0], keys[1])
+      throw .refused("--sprt takes \(low) and \(high), as in --sprt \(low)=0,\(high)=10")
     }
     let test = SPRT(
       elo0: elo0,

@@ -122,7 +122,7 @@ package struct CrossTableSection: StandardSection {
         name: .pairings,
         headings: [
           "x", "o", "games", "xWins", "draws", "oWins", "forfeits", "plies", "xScore",
-          "countedGames", "lower", "upper",
+          "countedGames", "lower", "upper", "played", "forfeited", "unplayed",
         ],
         rowCount: samples.count,
         row: { fields(samples[$0], names) }
@@ -140,6 +140,7 @@ package struct CrossTableSection: StandardSection {
         .number(sample.games, decimals: 6),
         interval.map { .number($0.lower, decimals: 6) } ?? .nothing,
         interval.map { .number($0.upper, decimals: 6) } ?? .nothing,
+        .integer(tally.played), .integer(tally.forfeits - tally.unplayed), .integer(tally.unplayed),
       ]
   }
 
@@ -156,6 +157,9 @@ package struct CrossTableSection: StandardSection {
       "draws": .integer(tally.draws),
       "oWins": .integer(tally.o.wins),
       "forfeits": .integer(tally.forfeits),
+      "played": .integer(tally.played),
+      "forfeited": .integer(tally.forfeits - tally.unplayed),
+      "unplayed": .integer(tally.unplayed),
       "plies": .integer(tally.plies),
       "lines": .array(
         tally.lines.enumerated().lazy.filter { $0.element > 0 }

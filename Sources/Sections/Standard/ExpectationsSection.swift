@@ -108,7 +108,8 @@ extension Report {
 
   /// The finding.
   package func finding(_ outcome: Expectation.Outcome) -> String {
-    outcome.value.map { "it is \(number($0))" } ?? "no game was played"
+    if let value = outcome.value { return "it is \(number(value))" }
+    return result.gameCount > 0 && !isRated ? "nobody finished a game" : "no game was played"
   }
 
   /// Whose games count.

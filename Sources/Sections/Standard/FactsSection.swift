@@ -16,15 +16,16 @@ package struct FactsSection: StandardSection {
   package func parts(for reader: Reader) -> [Part] {
     let name = report.plan.name.visible
     let game = report.plan.rules.description
-    let partial = report.partial.map { [$0] } ?? []
+    let partial = [report.partial, report.unplayed].compactMap(\.self)
+    let lead = Part.lead(report.lead)
     switch reader {
     case .lines(_, let isFull):
       let warnings = partial + report.request.leftOut.map { "Left out: \($0.sentence)" }
-      return [.title(name: name, game: game, summary: isFull ? [] : report.summary)]
+      return [lead, .title(name: name, game: game, summary: isFull ? [] : report.summary)]
         + (warnings + report.forfeitWarnings).map { .notice($0) }
         + (isFull ? [.facts(report.facts)] : [])
     case .page:
-      return [.title(name: name, game: game)] + partial.map { .notice($0) }
+      return [lead, .title(name: name, game: game)] + partial.map { .notice($0) }
         + [.facts(report.leftOut + report.facts)]
     }
   }
@@ -38,7 +39,11 @@ package struct FactsSection: StandardSection {
       "seed": .unsigned(plan.seed),
       "openings": .integer(report.startsEmpty ? 0 : plan.openings.count),
       "moveLimit": plan.moveLimit.map { .string($0.inUnits) } ?? .null,
+      "headline": .string(report.lead),
       "games": .integer(result.gameCount),
+      "played": .integer(result.playedCount),
+      "forfeited": .integer(result.forfeitedCount),
+      "unplayed": .integer(result.unplayedCount),
       "gamesPerPairing": .integer(plan.gamesPerPairing),
       "complete": .bool(!result.isPartial),
     ]
@@ -80,7 +85,18 @@ extension Report {
   /// How much has been played, if that is not everything.
   package var partial: String? {
     guard result.isPartial else { return nil }
-    return "Partial: \(result.gameCount.grouped) of \(plan.gameCount.counted("game"))."
+    return "Partial: \(result.playedCount.grouped) of \(plan.gameCount.counted("game"))."
+  }
+
+  /// How many games were played and how many were not, if a bot was withdrawn.
+  package var unplayed: String? {
+    guard result.unplayedCount > 0 else { return nil }
+    let (played, forfeited) = (result.playedCount, result.forfeitedCount)
+    let lost =
+      forfeited == 0 ? "" : ", \(forfeited == played ? "all" : forfeited.grouped) lost by forfeit"
+    let reason = result.withdrawals.count == 1 ? "a bot was withdrawn" : "bots were withdrawn"
+    return "\(played.counted("game")) played\(lost); \(result.unplayedCount.grouped) not played, "
+      + "as \(reason)."
   }
 
   /// What was played, in a few words each.
@@ -98,9 +114,9 @@ extension Report {
     // The number played is stated separately.
     let unit = plan.rounds == nil ? "pairing" : "match"
     guard !result.isPartial else { return "\(each.counted("game")) per \(unit)" }
-    let (played, planned) = (result.gameCount, plan.gameCount)
+    let (played, planned) = (result.playedCount, plan.gameCount)
     // Extra games of a knockout are not planned.
-    guard played == planned || plan.rounds != nil else {
+    guard played == planned || plan.rounds != nil && result.unplayedCount == 0 else {
       return "\(played.grouped) of \(planned.counted("game"))"
     }
     return played.counted("game") + (plan.pairings.count > 1 ? ", \(each.grouped) per \(unit)" : "")
@@ -115,8 +131,9 @@ extension Report {
   }
 
   private var games: String {
-    let played = result.gameCount
-    let isAll = played == plan.gameCount || (plan.rounds != nil && !result.isPartial)
+    let (played, unplayed) = (result.playedCount, result.unplayedCount)
+    let isAll =
+      played == plan.gameCount || (plan.rounds != nil && !result.isPartial && unplayed == 0)
     let count =
       isAll ? played.grouped : "\(played.grouped) of \(plan.gameCount.grouped)"
     let each =

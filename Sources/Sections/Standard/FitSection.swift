@@ -20,7 +20,7 @@ package struct FitSection: StandardSection {
   private static let notable = 2.0
 
   package func parts(for reader: Reader) -> [Part] {
-    guard report.result.gameCount > 0 else { return [] }
+    guard report.isRated else { return [] }
     let cycles = cycles.prefix(3).map { Part.paragraph($0.sentence(report.name)) }
     guard !reader.isBrief else { return Array(cycles) }
     let residuals = residuals

@@ -14,10 +14,11 @@ package struct ForfeitsSection: StandardSection {
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
-    let count = report.forfeitCount
-    guard count > 0, !reader.isBrief else { return [] }
+    guard report.forfeitCount > 0, !reader.isBrief else { return [] }
+    let (forfeited, unplayed) = (report.result.forfeitedCount, report.result.unplayedCount)
+    let rest = unplayed > 0 ? "; \(unplayed.grouped) not played" : ""
     return [
-      .heading("Forfeits", caption: count.counted("game")),
+      .heading("Forfeits", caption: forfeited.counted("game") + rest),
       .incidents(report.result.forfeits.map(incident), more: report.unlistedForfeits),
     ] + report.result.withdrawals.map { .paragraph(report.sentence($0)) }
   }
@@ -90,7 +91,10 @@ package struct ForfeitsSection: StandardSection {
         (records[row.bot] ?? []).map { "game \($0.game + 1): \(report.sentence($0))" }
         + (withdrawals[row.bot] ?? []).map(report.sentence)
       let hasFaults = row.forfeits > 0 || !details.isEmpty
-      let count = "forfeited \(row.forfeits.grouped) of \(row.total.games.counted("game"))"
+      let unplayed = row.forfeits - row.forfeited
+      let count =
+        "forfeited \(row.forfeited.grouped) of \(row.played.counted("game"))"
+        + (unplayed > 0 ? "; \(unplayed.grouped) more not played" : "")
       return JUnitSuite.Case(
         className: report.name(row.bot),
         name: "no forfeits",
@@ -113,10 +117,11 @@ extension Report {
 
   /// How many games each bot forfeited.
   private var forfeitSum: String {
-    let bots = standings.rows.filter { $0.forfeits > 0 }.sorted { $0.forfeits > $1.forfeits }
-    let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeits.grouped)" }
+    let bots = standings.rows.filter { $0.forfeited > 0 }.sorted { $0.forfeited > $1.forfeited }
+    let named = bots.prefix(4).map { "\(name($0.bot)) \($0.forfeited.grouped)" }
     let rest = bots.count > named.count ? ["\(bots.count - named.count) more bots"] : []
-    return "\(forfeitCount.counted("game")) forfeited: \((named + rest).joined(separator: ", "))"
+    let count = result.forfeitedCount.counted("game")
+    return "\(count) forfeited: \((named + rest).joined(separator: ", "))"
   }
 
   /// A row for each bot that forfeited games, with a column for each cause.
@@ -134,8 +139,8 @@ extension Report {
         .init(
           "",
           [
-            .init("Games", rows.map { "\($0.total.games)" }),
-            .init("Forfeits", rows.map { "\($0.forfeits)" }),
+            .init("Games", rows.map { "\($0.played)" }),
+            .init("Forfeits", rows.map { "\($0.forfeited)" }),
           ]
         ),
         .init(
@@ -153,7 +158,7 @@ extension Report {
     let inARow =
       result.withdrawals.filter { $0.bot == row.bot && $0.cause == cause }
       .map(\.forfeits).max() ?? 0
-    let isOpen = recorded > 0 && records.count < row.forfeits
+    let isOpen = recorded > 0 && records.count < row.forfeited
     return "\(max(recorded, inARow))\(isOpen ? "+" : "")"
   }
 }
@@ -167,7 +172,7 @@ extension Report {
     let rows = standings.rows.filter { $0.forfeits > 0 }
       .sorted { ($1.forfeits, $0.bot) < ($0.forfeits, $1.bot) }
     let others = rows.dropFirst(Self.mostForfeiters)
-    let games = others.reduce(0) { $0 + $1.forfeits }
+    let games = others.reduce(0) { $0 + $1.forfeited }
     return rows.prefix(Self.mostForfeiters).map(forfeitWarning)
       + (others.isEmpty
         ? [] : ["\(others.count.counted("more bot")) forfeited \(games.counted("game"))."])
@@ -175,7 +180,7 @@ extension Report {
 
   private func forfeitWarning(_ row: Standings.Row) -> String {
     let withdrawal = result.withdrawals.first { $0.bot == row.bot }
-    let count = "\(row.forfeits.grouped) of \(row.total.games.counted("game"))"
+    let count = "\(row.forfeited.grouped) of \(row.played.counted("game"))"
     let first = result.forfeits.first { $0.bot == row.bot }
     return (withdrawal.map(sentence) ?? "\(name(row.bot)) forfeited \(count).")
       + (first.map { " Game \(($0.game + 1).grouped): \(fault($0))." } ?? "")
@@ -191,8 +196,7 @@ extension Report {
   ///
   /// Games that count as forfeited without being played are mentioned with the withdrawn bot.
   package var unlistedForfeits: Int? {
-    let unplayed = result.withdrawals.reduce(0) { $0 + $1.unplayedGames }
-    let more = forfeitCount - unplayed - result.forfeits.count
+    let more = result.forfeitedCount - result.forfeits.count
     return more > 0 ? more : nil
   }
 

@@ -5,9 +5,10 @@ package import TextKit
 
 /// The ratings as JSON: points rounded to a tenth, likelihoods to four decimals.
 extension Report {
-  /// The ratings and their uncertainty.
+  /// The ratings and their uncertainty; null if nobody is rated.
   package var ratingsJSON: JSONValue {
-    [
+    guard isRated else { return .null }
+    return [
       "model": .string(ratingTerms.draws.words),
       "anchor": ratingTerms.anchor.map { ["bot": jsonName($0.bot), "elo": .number($0.elo)] }
         ?? .null,

@@ -15,6 +15,10 @@ package struct RatingsSection: StandardSection {
 
   package func parts(for reader: Reader) -> [Part] {
     guard report.result.gameCount > 0 else { return [] }
+    guard report.isRated else {
+      let note = Part.paragraph("Nobody is rated, as nobody finished a game.")
+      return reader.isBrief ? [note] : [.heading("Ratings"), note]
+    }
     guard !reader.isBrief else { return [.paragraph(report.ratingNote)] }
     return [.heading("Ratings"), .table(report.ratingsTable)]
       + report.ratingParagraphs.map { .paragraph($0) }
@@ -25,6 +29,7 @@ package struct RatingsSection: StandardSection {
   /// The bots, strongest first, each with the ends of its interval.
   package var page: PagePart {
     let report = report
+    guard report.isRated else { return PagePart() }
     return PagePart(
       chart: .rows(report.ratings.rows) { row in
         let rating = row.rating
@@ -69,13 +74,16 @@ extension Report {
     let pairs = zip(bots, bots.dropFirst())
     let leads = pairs.map { ratings.lead(of: $0, over: $1) as Ratings.Estimate? } + [nil]
     let superiorities = pairs.map { superiority(of: $0.0, over: $0.1) }
+    let likelihoods = pairs.map { ratings.likelihoodOfSuperiority(of: $0.0, over: $0.1) }
     return TextTable(
       labels: [TextTable.Column("Bot", bots.map(name), .leading, canShrink: true)],
       groups: [
         .init("", Elo.columns("Elo", ratings.rows.map(\.rating), from: ratingTerms.origin)),
         .init(
           "over the next",
-          Elo.columns("Lead", leads) + [TextTable.Column("LOS", superiorities + [""])]
+          Elo.columns("Lead", leads) + [
+            TextTable.Column("LOS", superiorities + [""]).sorted(by: likelihoods + [nil])
+          ]
         ),
       ]
     )
@@ -85,13 +93,14 @@ extension Report {
   fileprivate var ratingNote: String {
     let bots = ratings.rows.map(\.bot)
     let firstMove = "Moving first is worth \(Elo.sentence(ratings.firstMove))."
-    guard bots.count == 2 else { return ([firstMove] + partNotes).joined(separator: " ") }
+    // A sequential test has its own estimate of the lead, which allows for stopping early.
+    guard bots.count == 2, !hasSequentialTest else {
+      return ([firstMove] + partNotes).joined(separator: " ")
+    }
     let lead = ratings.lead(of: bots[0], over: bots[1])
     let likelihood = superiority(of: bots[0], over: bots[1]).replacing("> ", with: "above ")
-    // A sequential test speaks of Elo too, by the expected score.
-    let scale = request.asked["sprt"] == nil ? "" : "By the rating model, "
     return
-      "\(scale)\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
+      "\(name(bots[0])) leads by \(Elo.sentence(lead)); its likelihood of superiority is "
       + "\(likelihood). \(firstMove)" + (normalizedNote(bots[0], bots[1]).map { " \($0)" } ?? "")
   }
 
@@ -109,6 +118,12 @@ extension Report {
         + "is worth \(Elo.sentence(ratings.firstMove)), and \(Percentage.text(ratings.drawRate)) of "
         + (ratings.draws == .halfDraws ? "all games were" : "games between equals are") + " drawn."
     ]
+    if hasSequentialTest {
+      paragraphs.append(
+        "These figures do not allow for stopping early, which makes a lead look larger than it is; "
+          + "the estimate of the strength is that of the SPRT."
+      )
+    }
     for (verb, isBetter) in [("won", true), ("lost", false)] {
       let bots = ratings.rows.filter { $0.isOneSided && ($0.rating.elo > 0) == isBetter }
       guard !bots.isEmpty else { continue }
@@ -177,7 +192,7 @@ extension Report {
         .init(
           "",
           [
-            .init("W-D-L", pairs.map { score($0.0, against: $0.1)?.triple ?? "" }),
+            .triples("W-D-L", pairs.compactMap { score($0.0, against: $0.1) }),
             .init("Score", pairs.map { score($0.0, against: $0.1)?.percentage ?? "" }),
           ]
             + (repeats ? [.init("Counted", pairs.map { countedGames($0.0, against: $0.1) })] : [])

@@ -12,6 +12,8 @@ package struct RepeatedGamesSection: StandardSection {
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
+    // Forfeits that are alike say nothing of how bots play.
+    guard report.isRated else { return [] }
     let contradiction = report.contradiction.map { [Part.paragraph($0, .yellow)] } ?? []
     let paragraphs = report.repetitionParagraphs
     guard !(paragraphs.isEmpty && contradiction.isEmpty) else { return [] }

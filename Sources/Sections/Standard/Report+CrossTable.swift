@@ -45,20 +45,20 @@ extension Report {
   /// - Parameters:
   ///   - cell: What to show for two bots.
   ///   - score: The score of a bot against another, or `nil` if they do not meet.
-  /// - Returns: The table, its columns numbered like its rows.
+  /// - Returns: The table, its rows and columns numbered by their ranks.
   package func crossTable(_ cell: CrossTableCell, _ score: (Int, Int) -> Score?) -> TextTable {
     let bots = standings.rows.map(\.bot)
-    let columns = bots.indices.map { column in
+    let columns = standings.rows.map { column in
       TextTable.Column(
-        "\(column + 1)",
+        "\(column.rank)",
         bots.map { row in
-          guard row != bots[column] else { return "·" }
-          return score(row, bots[column]).map(cell.text) ?? ""
+          guard row != column.bot else { return "·" }
+          return score(row, column.bot).map(cell.text) ?? ""
         }
       )
     }
     return TextTable(
-      labels: [TextTable.Column("", bots.indices.map { "\($0 + 1)" }), nameColumn],
+      labels: [TextTable.Column("", standings.rows.map { "\($0.rank)" }), nameColumn],
       groups: [TextTable.Group("", columns)]
     )
   }
@@ -70,7 +70,7 @@ extension Report {
   /// if there is room; otherwise `nil`.
   package func briefCrossTable(width: Int) -> TextTable? {
     guard case .roundRobin = plan.schedule, 3...Self.mostInBrief ~= plan.bots.count,
-      result.gameCount > 0
+      isRated
     else { return nil }
     let tables = [CrossTableCell.tenths, .whole].map { cell in
       crossTable(cell) { score($0, against: $1) }
@@ -109,8 +109,8 @@ extension Report {
             TextTable.Column("95%", others.map { interval(of: bot, against: $0) }),
           ]
         ),
-        TextTable.Group("as X", [TextTable.Column("W-D-L", asX.map(\.triple))]),
-        TextTable.Group("as O", [TextTable.Column("W-D-L", asO.map(\.triple))]),
+        TextTable.Group("as X", [.triples("W-D-L", asX)]),
+        TextTable.Group("as O", [.triples("W-D-L", asO)]),
       ]
     )
   }

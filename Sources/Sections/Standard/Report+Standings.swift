@@ -5,8 +5,8 @@ package import TextKit
 
 /// Tables of the standings.
 extension Report {
-  /// Rank, games, points and rating of each bot.
-  package var standingsTable: TextTable {
+  /// Rank, games, points and, if wanted, the rating of each bot.
+  package func standingsTable(hasElo: Bool) -> TextTable {
     let rows = standings.rows
     let totals = rows.map(\.total)
     var games = [
@@ -14,16 +14,18 @@ extension Report {
       TextTable.Column("Wins", totals.map { "\($0.wins)" }),
       TextTable.Column("Draws", totals.map { "\($0.draws)" }),
       TextTable.Column("Losses", totals.map { "\($0.losses)" }),
-      TextTable.Column("Points", totals.pointTexts),
+      TextTable.Column("Points", totals.pointTexts).sorted(by: totals.map(\.points)),
     ]
-    if forfeitCount > 0 { games.append(.init("Forfeits", rows.map { "\($0.forfeits)" })) }
+    if forfeitCount > 0 { games.append(.init("Forfeits", rows.map { "\($0.forfeited)" })) }
+    if result.unplayedCount > 0 {
+      games.append(.init("Not played", rows.map { "\($0.unplayed)" }))
+    }
     return TextTable(
       labels: [rankColumn, nameColumn],
       groups: [
         TextTable.Group("", [TextTable.Column("Score", totals.map(\.percentage))]),
         TextTable.Group("", games),
-        ratingGroup,
-      ]
+      ] + (hasElo ? [ratingGroup] : [])
     )
   }
 
@@ -37,7 +39,10 @@ extension Report {
   private func briefStandingsTable(_ headings: [String]) -> TextTable {
     let rows = standings.rows
     let totals = rows.map(\.total)
-    let games = TextTable.Column("Games", totals.map { "\($0.games)" })
+    let games = TextTable.Column(
+      result.unplayedCount > 0 ? "Played" : "Games",
+      rows.map { "\($0.played)" }
+    )
     var groups: [TextTable.Group] = [
       .init("", [.init("Score", totals.map(\.percentage))]),
       .init(
@@ -50,22 +55,23 @@ extension Report {
       ),
     ]
     if result.gameCount > 0 {
-      groups += [
-        ratingGroup,
+      if showsElo(isAskedFor: false) { groups.append(ratingGroup) }
+      groups.append(
         .init(
           "",
           [
             .init("as X", rows.map(\.asX.percentage)), .init("as O", rows.map(\.asO.percentage)),
           ]
-        ),
-      ]
+        )
+      )
     }
     return TextTable(labels: [rankColumn, nameColumn], groups: groups)
   }
 
-  /// How many games each bot played, empty if all played the same number.
+  /// How many games each bot played; empty if not all played the same number, or not all were played.
   package var gamesOfEach: String {
     let games = Set(standings.rows.map(\.total.games))
+    guard result.unplayedCount == 0 else { return "" }
     return games.count == 1 ? games.map { "\($0.counted("game")) each" }.joined() : ""
   }
 
@@ -92,7 +98,7 @@ extension Report {
         TextTable.Column("W", scores.map { "\($0.wins)" }),
         TextTable.Column("D", scores.map { "\($0.draws)" }),
         TextTable.Column("L", scores.map { "\($0.losses)" }),
-        TextTable.Column("Points", scores.pointTexts),
+        TextTable.Column("Points", scores.pointTexts).sorted(by: scores.map(\.points)),
         TextTable.Column("Score", scores.map(\.percentage)),
       ]
     )

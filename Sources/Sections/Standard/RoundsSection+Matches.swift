@@ -70,7 +70,8 @@ extension RoundsSection {
       if case .group(let number) = match.stake { "\(number + 1)" } else { "" }
     }
     var columns: [TextTable.Column] = [
-      .init("Points", played.scores.map(Self.points) + byes.map { _ in "bye" }, .centre),
+      .init("Points", played.scores.map(Self.points) + byes.map { _ in "bye" }, .centre)
+        .sorted(by: played.scores.map { Double($0.first) / 2 } + byes.map { _ in nil }),
       .init("Opponent", matches.map { report.name($0.second) } + byes.map { _ in "" }, .leading),
     ]
     if notes.contains(where: { !$0.isEmpty }) {

@@ -84,9 +84,9 @@ extension RoundsSection {
         .init(
           "",
           [
-            .init("Points", rows.map { Self.halves($0.row.points) }),
-            .init("S.-Berger", rows.map { Self.quarters($0.row.sonnebornBerger) }),
-            .init("Game points", rows.map { Self.halves($0.row.gamePoints) }),
+            Self.halves("Points", rows.map(\.row.points)),
+            Self.quarters("S.-Berger", rows.map(\.row.sonnebornBerger)),
+            Self.halves("Game points", rows.map(\.row.gamePoints)),
           ]
         )
       ]
@@ -101,14 +101,14 @@ extension RoundsSection {
         .init(
           "",
           [
-            .init("Points", rows.map { Self.halves($0.points) }),
-            .init("Buchholz", rows.map { Self.halves($0.buchholz) }),
-            .init("S.-Berger", rows.map { Self.quarters($0.sonnebornBerger) }),
+            Self.halves("Points", rows.map(\.points)),
+            Self.halves("Buchholz", rows.map(\.buchholz)),
+            Self.quarters("S.-Berger", rows.map(\.sonnebornBerger)),
           ]
         )
       )
     }
-    var others = [TextTable.Column("Game points", rows.map { Self.halves($0.gamePoints) })]
+    var others = [Self.halves("Game points", rows.map(\.gamePoints))]
     if report.plan.terms.seeding != nil {
       others.insert(.init("Seed", rows.map { "\(report.plan.seed(of: $0.bot))" }), at: 0)
     }
@@ -144,6 +144,16 @@ extension RoundsSection {
   static func quarters(_ count: Int) -> String {
     let (whole, rest) = count.quotientAndRemainder(dividingBy: 4)
     return rest == 0 ? "\(whole)" : "\(whole == 0 ? "" : "\(whole)")\(["", "¼", "½", "¾"][rest])"
+  }
+
+  /// A column of half points.
+  private static func halves(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+    .init(heading, counts.map(halves)).sorted(by: counts.map { Double($0) / 2 })
+  }
+
+  /// A column of quarter points.
+  private static func quarters(_ heading: String, _ counts: [Int]) -> TextTable.Column {
+    .init(heading, counts.map(quarters)).sorted(by: counts.map { Double($0) / 4 })
   }
 
   private static func stage(_ size: Int?) -> String {

@@ -1,7 +1,6 @@
 import Planning
 package import Reports
 import Results
-import Rounds
 import Statistics
 package import TextKit
 
@@ -14,12 +13,18 @@ package struct StandingsSection: StandardSection {
   package init(report: Report) { self.report = report }
 
   package func parts(for reader: Reader) -> [Part] {
+    // A page and a document have a section of the ratings; lines have what is asked for.
+    let isAskedFor = reader != .page && !reader.isBrief
     let table =
-      reader.isBrief ? report.briefStandingsTable(width: reader.width) : report.standingsTable
+      reader.isBrief
+      ? report.briefStandingsTable(width: reader.width)
+      : report.standingsTable(hasElo: report.showsElo(isAskedFor: isAskedFor))
+    let place = reader == .page ? "under Ratings" : "in --show ratings"
+    let note = report.eloNote(isAskedFor: isAskedFor, place: place)
     return [
       .heading("Standings", caption: reader.isBrief ? report.gamesOfEach : ""), .table(table),
     ]
-      + (report.orderNote.map { [.paragraph($0)] } ?? []) + names(cutIn: table, reader)
+      + (note.map { [.paragraph($0)] } ?? []) + names(cutIn: table, reader)
   }
 
   /// The maximum number of shortened names that are listed in full.
@@ -48,7 +53,7 @@ package struct StandingsSection: StandardSection {
         headings: [
           "rank", "bot", "spec", "games", "wins", "draws", "losses", "points", "score", "elo",
           "eloError", "asXWins", "asXDraws", "asXLosses", "asOWins", "asODraws", "asOLosses",
-          "forfeits",
+          "forfeits", "played", "forfeited", "unplayed",
         ],
         rowCount: rows.count,
         row: { fields(rows[$0], names) }
@@ -60,7 +65,7 @@ package struct StandingsSection: StandardSection {
   package var page: PagePart {
     PagePart(
       place: .lead,
-      verdict: .init(.plain, report.winners),
+      lead: report.lead,
       chart: .rows(report.standings.rows) { row in
         .array([row.total.wins, row.total.draws, row.total.losses].map { .integer($0) })
       }
@@ -73,8 +78,10 @@ package struct StandingsSection: StandardSection {
       + [.integer(row.total.games)] + row.total.fields
       + [
         .number(row.total.points, decimals: 1), .number(row.total.rate, decimals: 6),
-        .number(rating.elo, decimals: 1), .number(rating.error, decimals: 1),
-      ] + row.asX.fields + row.asO.fields + [.integer(row.forfeits)]
+        report.isRated ? .number(rating.elo, decimals: 1) : .nothing,
+        report.isRated ? .number(rating.error, decimals: 1) : .nothing,
+      ] + row.asX.fields + row.asO.fields
+      + [row.forfeits, row.played, row.forfeited, row.unplayed].map { .integer($0) }
   }
 
   private func standing(_ row: Standings.Row) -> JSONValue {
@@ -88,11 +95,14 @@ package struct StandingsSection: StandardSection {
       "losses": .integer(row.total.losses),
       "points": .number(row.total.points),
       "score": .number(row.total.rate),
-      "elo": .number(rating.elo.rounded(decimals: 1)),
-      "eloError": .number(rating.error.rounded(decimals: 1)),
+      "elo": report.isRated ? .number(rating.elo.rounded(decimals: 1)) : .null,
+      "eloError": report.isRated ? .number(rating.error.rounded(decimals: 1)) : .null,
       "asX": side(row.asX),
       "asO": side(row.asO),
       "forfeits": .integer(row.forfeits),
+      "played": .integer(row.played),
+      "forfeited": .integer(row.forfeited),
+      "unplayed": .integer(row.unplayed),
       "lines": .array(row.lines.map { .integer($0) }),
       "multipleLines": .integer(row.multipleLines),
     ]
@@ -110,19 +120,4 @@ package struct StandingsSection: StandardSection {
 extension Score {
   /// Wins, draws and losses.
   package var fields: [Sheet.Field] { [.integer(wins), .integer(draws), .integer(losses)] }
-}
-
-/// Who did best.
-extension Report {
-  /// Who comes first.
-  fileprivate var winners: String {
-    guard result.gameCount > 0 else { return "No game has been played" }
-    let first = standings.rows.filter { $0.rank == 1 }
-    // What was scored in rounds is not what decides them.
-    let score = result.rounds.isEmpty ? " with \(first[0].total.percentage)" : ""
-    guard first.count > 1 else { return "\(name(first[0].bot)) comes first\(score)" }
-    let names = first.count > 4 ? "\(first.count) bots" : first.map { name($0.bot) }.listed
-    let isOpen = plan.rounds?.bracket(after: result.rounds, seeding: plan.seeding) != nil
-    return "\(names) \(isOpen ? "can still win" : "share first place\(score)")"
-  }
 }

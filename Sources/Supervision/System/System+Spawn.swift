@@ -58,7 +58,7 @@ extension System {
         whileBusy { posix_spawnp(&process, path, &actions, &attributes, words, variables) }
       }
     }
-    guard failure == 0 else { throw startFailure(failure) }
+    guard failure == 0 else { throw startFailure(failure, of: path) }
     return process
     #endif
   }

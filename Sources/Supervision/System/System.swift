@@ -68,8 +68,16 @@ enum System {
   }
 
   /// Why something does not start: a shortage if the system lacks processes, files or memory.
-  static func startFailure(_ number: Int32) -> ChildFault {
+  ///
+  /// - Parameters:
+  ///   - number: The system's error.
+  ///   - program: The program, as its command names it, if it is one.
+  /// - Returns: The fault.
+  static func startFailure(_ number: Int32, of program: String? = nil) -> ChildFault {
     if [EAGAIN, EMFILE, ENFILE, ENOMEM].contains(number) { return .shortage(reason(number)) }
+    if number == ENOENT, let program, !program.contains("/") {
+      return .notStarted("there is no program '\(program)'; install it, or give its path")
+    }
     let remedy =
       number == ENOEXEC
       ? "; start a script with a line like #!/usr/bin/env python3, or name its interpreter, "

@@ -8,15 +8,16 @@ import Subcommands
 extension Subcommand {
   static let check = Subcommand(
     name: "check",
-    operands: "COMMAND",
+    operands: "COMMAND...",
     completion: .files,
-    summary: "check an engine or a plug-in, for its author",
+    summary: "check engines or a plug-in, for their authors",
     discussion: """
       COMMAND is a program, in quotes if it has arguments, or 'engine:command=…' with \
       parameters: it is walked through the protocol, on 15x15 with five in a row unless \
       --board and --line-length say otherwise. Or it is a library: './libmine.so' for all of its \
       bots, './libmine.so:bot=NAME,KEY=VALUE' for one. It is examined in processes of its own, on \
-      boards from 3x3 to 32x32, or on the one of --board. Each step says what is right, what is \
+      boards from 3x3 to 32x32, or on the one of --board. Several programs, or a folder of them, are \
+      checked one after the other, and a list of who can play comes last. Each step says what is right, what is \
       wrong and how to fix it. The exit status is 1 if a step fails, and 69 if the program cannot \
       be started or the library cannot be loaded.
       """,
@@ -26,6 +27,7 @@ extension Subcommand {
         "Check one that takes arguments, on a smaller board",
         "tournament check \"python3 my-bot.py\" --board 8x8 --line-length 4"
       ),
+      Example("Check what a class has handed in", "tournament check handed-in --board 3x3"),
       Example("Check a library", "tournament check ./libmine.so"),
       Example(
         "See whether a bot of it plays as a built-in one does",
@@ -37,10 +39,17 @@ extension Subcommand {
       EngineOptions.sandbox, CheckReport.format,
     ]
   ) { tool, arguments in
+    if let targets = try CheckTarget.targets(arguments.words) {
+      guard !arguments.contains(CheckOptions.like) else {
+        throw CommandError(.usage, "\(CheckOptions.like.name) compares bots of libraries")
+      }
+      let rules = try CheckOptions.rules(arguments)
+      return try checkEngines(targets, on: rules, tool, arguments)
+    }
     guard arguments.words.count < 2 else {
       throw CommandError(
         .usage,
-        "check takes one command; put a program and its arguments in quotes: "
+        "check takes programs by their paths; put a program and its arguments in quotes: "
           + "tournament check '\(arguments.words.joined(separator: " "))'"
       )
     }

@@ -62,6 +62,19 @@ struct CheckReport {
     if format == .text { try console.print(text) }
   }
 
+  /// Prints which of several can play, and what is wrong with the others.
+  func summarize(_ parts: [Part]) throws {
+    let lines = parts.map { part in
+      let count = part.steps.count { $0.verdict != .right }
+      let wrong = part.steps.first { $0.verdict == .wrong }
+      let verdict =
+        wrong.map { "✗ \($0.name): \($0.detail.visible)" }
+        ?? (count == 0 ? "✓" : "✓ with \(count == 1 ? "1 remark" : "\(count) remarks")")
+      return "\(part.bot?.visible ?? ""): \(verdict)\n"
+    }
+    try show("\n" + lines.joined())
+  }
+
   /// Prints the overall verdict, and repeats what failed first where the report goes elsewhere.
   ///
   /// - Parameters:

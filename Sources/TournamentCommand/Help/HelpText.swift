@@ -12,9 +12,22 @@ struct HelpText {
   init(for console: Console) { width = min(max(40, console.columns), 120) }
 
   /// Names with their meanings aligned beside them, or below where a name leaves too little room.
-  func table(_ rows: [(name: String, meaning: String)], indent: Int = 0) -> String {
+  ///
+  /// - Parameters:
+  ///   - rows: The names and their meanings.
+  ///   - indent: The blanks before each line.
+  ///   - atLeast: The width of the longest name of tables that are aligned with each other, or `nil`
+  ///     for a table of its own.
+  /// - Returns: The lines.
+  func table(
+    _ rows: [(name: String, meaning: String)],
+    indent: Int = 0,
+    atLeast: Int? = nil
+  ) -> String {
     let widest = (width - indent) * 2 / 5
-    let column = (rows.map(\.name.count).filter { $0 <= widest }.max() ?? 4) + 2
+    let longest = (rows.map(\.name.count) + [atLeast].compactMap(\.self))
+      .filter { $0 <= widest }.max()
+    let column = (longest ?? 4) + 2
     return rows.map { name, meaning in
       let isBeside = name.count <= widest
       let label = blanks(indent) + name.padded(to: isBeside ? column : 0)
@@ -70,9 +83,19 @@ struct HelpText {
 
   /// The help of the whole tool.
   var overview: String {
-    let commands = Subcommand.all.map { ($0.nameAndOperands, $0.summary) }
-    return paragraph(HelpPages.sentence) + "\n" + paragraph("Usage: \(HelpPages.usage)")
-      + "\nCommands:\n" + table(commands, indent: 2) + "\n" + paragraph(HelpPages.closing)
+    let widest = Subcommand.all.map(\.nameAndOperands.count).max()
+    let commands = Subcommand.groups.map { group in
+      "\n\(group.title):\n"
+        + table(
+          group.commands.map { ($0.nameAndOperands, $0.summary) },
+          indent: 2,
+          atLeast: widest
+        )
+    }
+    let example = HelpPages.example
+    return paragraph(HelpPages.sentence) + "\n" + paragraph("\(example.purpose):")
+      + "  \(example.command)\n\n" + paragraph("Usage: \(HelpPages.usage)")
+      + commands.joined() + "\n" + paragraph(HelpPages.closing)
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -19,13 +19,17 @@ enum ManualPage {
     .PP
     \(lines(HelpPages.streams))
     .SH COMMANDS
-    \(list(Subcommand.all.map { ($0.nameAndOperands, "\($0.sentence)") }))
+    \(Subcommand.groups.map(commands).joined(separator: "\n"))
     \(Subcommand.all.map(section).joined(separator: "\n"))
     .SH ENVIRONMENT
     \(list(HelpPages.environment))
     .SH EXIT STATUS
     \(list(ExitStatus.meanings.map { ($0.status, $0.meaning) }))
     """ + "\n"
+  }
+
+  private static func commands(_ group: Subcommand.Group) -> String {
+    ".SS \(group.title)\n" + list(group.commands.map { ($0.nameAndOperands, $0.sentence) })
   }
 
   private static func section(_ subcommand: Subcommand) -> String {

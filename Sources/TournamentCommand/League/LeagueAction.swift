@@ -1,4 +1,5 @@
 import CommandKit
+import LeagueFolders
 import LeagueReports
 import RunFiles
 import Subcommands
@@ -66,7 +67,13 @@ enum LeagueAction: String, CaseIterable {
     case .play:
       let folder = arguments.value(LeagueWatch.option)
       if let folder { try LeagueWatch.check(folder, for: path, arguments) }
-      let league = try folder == nil ? OpenLeague(path) : OpenLeague(path, orNew: arguments)
+      let league =
+        try folder == nil
+        ? OpenLeague(path, playingAgain: true)
+        : OpenLeague(path, orNew: arguments, moveLimit: LeagueWatch.moveLimit)
+      if let loss = league.folder.loss {
+        tool.console.writeError("\(loss.description), which are played again\n")
+      }
       guard let folder else { return try LeaguePlay(league, arguments, tool).play() }
       return try LeagueWatch(folder, LeaguePlay(league, arguments, tool)).play()
     case .show: try OpenLeague(path).show(arguments, tool.console)

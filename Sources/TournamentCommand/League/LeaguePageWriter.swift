@@ -2,18 +2,18 @@ import CommandKit
 import Dispatch
 import LeagueFolders
 import LeagueReports
-import Synchronization
 import SystemKit
+import Synchronization
 import TextKit
 
 /// Rewrites the page of a league as it goes on, as often as its pace allows.
 ///
 /// A thread of its own reads the league from its folder, as any other process could, so that the games
-/// of a round in progress are those that are written down.
+/// of a round in progress are those that are written down. It reads each finished round once, so that
+/// a page costs the same however many games have been played.
 final class LeaguePageWriter: Sendable {
   private let path: String
   private let folder: String
-  private let absent = Mutex<[String: String]>([:])
   private let hasStopped = Atomic(false)
   private let stopping = DispatchSemaphore(value: 0)
   private let stopped = DispatchSemaphore(value: 0)
@@ -26,11 +26,11 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   init(_ path: String, of league: OpenLeague) throws {
     (self.path, folder) = (path, league.folder.path)
-    var pace = LivePace(jobs: 1)
-    try Self.write(league, [:], to: path, number: 1, &pace)
+    var pages = Pages(history: try OpenLeague.opening { try LeagueHistory(league.folder) })
+    try pages.write(league, to: path)
     do {
-      try DetachedThread.start { [self, pace] in
-        renew(pace)
+      try DetachedThread.start { [self, pages] in
+        renew(pages)
         stopped.signal()
       }
     } catch {
@@ -38,9 +38,6 @@ final class LeaguePageWriter: Sendable {
       stopped.signal()
     }
   }
-
-  /// Takes note of the entrants that cannot play at the moment, and why.
-  func take(absent names: [String: String]) { absent.withLock { $0 = names } }
 
   /// Writes no further pages.
   func stop() {
@@ -54,41 +51,44 @@ final class LeaguePageWriter: Sendable {
   /// - Throws: `CommandError` if it cannot be written.
   func end(_ league: OpenLeague) throws {
     stop()
-    try league.writePage(to: path, absent: absent.withLock(\.self))
+    try league.writePage(to: path)
+  }
+
+  /// The pages so far.
+  private struct Pages {
+    var history: LeagueHistory
+    var pace = LivePace(jobs: 1)
+    var count = 0
+
+    /// Writes the next page.
+    mutating func write(_ league: OpenLeague, to path: String) throws {
+      let start = ContinuousClock.now
+      defer { pace.add(start.secondsSince) }
+      try OpenLeague.opening { try history.follow(league.folder) }
+      count += 1
+      try league.writePage(
+        to: path,
+        history: history,
+        renewal: LeaguePage.Renewal(pause: pace.pause, number: count)
+      )
+    }
   }
 
   /// Writes pages until it is stopped.
-  private func renew(_ first: LivePace) {
-    var (pace, number) = (first, 1)
+  private func renew(_ first: Pages) {
+    var pages = first
     let start = ContinuousClock.now
     var league: OpenLeague?
-    while stopping.wait(timeout: .now() + pace.wait(at: start.secondsSince)) == .timedOut {
-      number += 1
+    while stopping.wait(timeout: .now() + pages.pace.wait(at: start.secondsSince)) == .timedOut {
       do {
         let open = try league ?? OpenLeague(folder)
         league = open
         try OpenLeague.opening { try open.folder.refresh() }
-        try Self.write(open, absent.withLock(\.self), to: path, number: number, &pace)
+        try pages.write(open, to: path)
       } catch {
         // Whoever plays will find the same problem, and say it; a page can wait.
         league = nil
       }
     }
-  }
-
-  private static func write(
-    _ league: OpenLeague,
-    _ absent: [String: String],
-    to path: String,
-    number: Int,
-    _ pace: inout LivePace
-  ) throws {
-    let start = ContinuousClock.now
-    defer { pace.add(start.secondsSince) }
-    try league.writePage(
-      to: path,
-      absent: absent,
-      renewal: LeaguePage.Renewal(pause: pace.pause, number: number)
-    )
   }
 }

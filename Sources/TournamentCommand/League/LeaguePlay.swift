@@ -7,6 +7,7 @@ import Journal
 import LeagueFolders
 import Leagues
 import Planning
+import Reports
 import Results
 import RunFiles
 import Settings
@@ -46,6 +47,8 @@ final class LeaguePlay {
   private let meter = Meter()
   /// What rewrites the page while games are played, or `nil` for none.
   private var page: LeaguePageWriter?
+  /// The games of the rounds that have been told of, or were played before.
+  private var toldGames: Int
   /// Whether what is left to play is for newcomers alone.
   private var isForNewcomers = false
 
@@ -86,11 +89,13 @@ final class LeaguePlay {
     self.league = league
     self.tool = tool
     self.arguments = arguments
+    toldGames = league.folder.results.gameCount
     limits = try Limits(arguments)
     let share = arguments.value(ResultsOptions.shard).map(Shard.expected) ?? ""
     shard = try arguments.value(ResultsOptions.shard, expected: share) { Shard($0) } ?? .whole
     threads = try RunSetup.threads(arguments)
-    league.prepare(tool.engines)
+    let isWatched = arguments.contains(LeagueWatch.option)
+    league.prepare(tool.engines, moveLimit: isWatched ? LeagueWatch.moveLimit : nil)
     try EngineOptions.limitEngines(arguments, tool, jobs: threads)
     _ = try LivePage.path(arguments)
     lock = try OpenLeague.opening { [shard] in
@@ -152,9 +157,16 @@ extension LeaguePlay {
   }
 
   /// Plays the open round, or the next one, with whoever can play.
-  func playRound(_ interruption: Interruption) throws -> LeagueRun.Outcome {
-    try players.refresh(league, tool)
-    page?.take(absent: players.absent)
+  ///
+  /// - Parameters:
+  ///   - interruption: Ends the round early.
+  ///   - tried: The names of entrants that are being started elsewhere.
+  /// - Returns: What became of it.
+  /// - Throws: `CommandError` if games cannot be played or kept.
+  func playRound(_ interruption: Interruption, except tried: Set<String> = []) throws
+    -> LeagueRun.Outcome
+  {
+    try players.refresh(league, tool, except: tried)
     let run = LeagueRun(league.folder, bots: players.bots, runner: runner)
     try run.recordExactScores { [tells, console = tool.console] count in
       if tells {
@@ -203,18 +215,42 @@ extension LeaguePlay {
     return !limits.areNone || isForNewcomers
   }
 
-  private func tellRound() {
+  /// Counts the games that have been played so far, on any thread.
+  var gameCount: @Sendable () -> Int {
+    { [meter] in meter.games.load(ordering: .relaxed) }
+  }
+
+  /// Takes a bot that has been started as a version of an entrant of its name.
+  func enter(_ bot: Bot) { players.enter(bot, of: league.league) }
+
+  /// Says how a round went, who leads, and where the page is.
+  func tellRound() {
     guard tells, let round = league.league.rounds.last else { return }
     let table = LeagueTable(league.league, league.folder.results)
     let widest = table.rows.filter { $0.rank != nil }.max { $0.halfWidth < $1.halfWidth }
-    let games = round.choices.reduce(0) { $0 + $1.games }
+    let games = league.folder.results.gameCount - toldGames
+    toldGames += games
     let width = widest.map { row in
       "; the widest interval is ±\(row.halfWidth.fixed(decimals: 0)), that of "
         + league.league.entrants[row.entrant].name.visible
     }
     tool.console.writeError(
-      "round \(round.number): \(games.counted("game"))\(width ?? "")\n"
+      "round \(round.number): \(games.counted("game"))\(width ?? "")\n\(head(of: table))"
     )
+  }
+
+  /// The first of the table and the path of the page, in a line; nothing where no page is written.
+  private func head(of table: LeagueTable) -> String {
+    guard let livePath else { return "" }
+    let origin = league.league.anchor?.elo ?? 0
+    let first = table.rows.prefix(3).compactMap { row in
+      row.rank.flatMap { rank in
+        row.rating.map {
+          "\(rank) \(league.league.entrants[row.entrant].name.visible) \(Elo.text($0, from: origin))"
+        }
+      }
+    }
+    return "  \((first + [livePath.visible]).joined(separator: " · "))\n"
   }
 }
 
@@ -225,7 +261,7 @@ extension LeaguePlay {
   /// - Returns: The exit status.
   func end(_ outcome: LeagueRun.Outcome, _ interruption: Interruption) throws -> ExitStatus {
     tool.engines.shutDown()
-    try league.show(arguments, tool.console, absent: players.absent)
+    try league.show(arguments, tool.console)
     let isOver =
       meter.isLate.load(ordering: .relaxed)
       || limits.games.map { meter.games.load(ordering: .relaxed) >= $0 } == true

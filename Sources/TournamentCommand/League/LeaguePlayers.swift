@@ -13,8 +13,6 @@ import TextKit
 struct LeaguePlayers {
   /// The bots by the versions that they are.
   private(set) var bots: [Int: Bot] = [:]
-  /// The entrants that cannot play, by their names, and why.
-  private(set) var absent: [String: String] = [:]
   /// The entrants that have been looked at, and the version that played for each.
   private var seen: [Int: Int] = [:]
 
@@ -23,12 +21,20 @@ struct LeaguePlayers {
   ///
   /// A bot whose files have changed since it joined becomes a new version.
   ///
-  /// - Throws: `CommandError` if a version cannot be written down.
-  mutating func refresh(_ open: OpenLeague, _ tool: ToolContext) throws {
+  /// - Parameters:
+  ///   - open: The league.
+  ///   - tool: Creates the bots.
+  ///   - tried: The names of entrants that are being started elsewhere.
+  /// - Throws: `CommandError` if what happens cannot be written down.
+  mutating func refresh(_ open: OpenLeague, _ tool: ToolContext, except tried: Set<String> = [])
+    throws
+  {
     try OpenLeague.opening { try open.folder.refresh() }
     let league = open.league
     bots = bots.filter { league.isCurrent($0.key) }
-    let new = league.active.filter { seen[$0] != league.entrants[$0].current }
+    let new = league.active.filter {
+      seen[$0] != league.entrants[$0].current && !tried.contains(league.entrants[$0].name)
+    }
     let specs = try new.map { try open.spec(of: league.versions[league.entrants[$0].current]) }
     let (registry, rules) = (tool.registry, open.folder.terms.rules)
     let entered = EngineStartUp.results(of: new.count) {
@@ -44,18 +50,26 @@ struct LeaguePlayers {
           tool.console.writeError("\(name.visible) has changed: it is now version \(number)\n")
         }
         bots[open.league.entrants[entrant].current] = bot
-        absent[name] = nil
+        try open.note(nil, of: name)
       case .failure(let error):
         let version = open.league.versions[open.league.entrants[entrant].current]
-        let reason = open.missingFile(of: version) ?? "\(error)"
-        absent[name] = reason
-        tool.console.writeProblem("\(name) cannot play: \(reason)")
+        let missing = open.missingFile(of: version)
+        try open.note(missing.map { Absence($0) } ?? Absence(error), of: name)
+        tool.console.writeProblem("\(name) cannot play: \(missing ?? "\(error)")")
       }
       seen[entrant] = open.league.entrants[entrant].current
     }
     for entrant in league.entrants.indices where league.entrants[entrant].isRetired {
       seen[entrant] = nil
-      absent[league.entrants[entrant].name] = nil
     }
+  }
+
+  /// Takes a bot that has been started for the current version of its entrant.
+  mutating func enter(_ bot: Bot, of league: League) {
+    guard let entrant = league.entrants.firstIndex(where: { $0.name == bot.name }) else { return }
+    let version = league.entrants[entrant].current
+    guard seen[entrant] != version || bots[version] == nil else { return }
+    seen[entrant] = version
+    bots[version] = bot
   }
 }

@@ -1,11 +1,10 @@
 import CommandKit
+import Dispatch
 import FileKit
 import Foundation
 import LeagueFolders
 import Leagues
-import Planning
 import RunFiles
-import Settings
 import StrategyKit
 import Subcommands
 import Synchronization
@@ -15,28 +14,28 @@ import TournamentCore
 
 /// Plays a league of whatever is put into a folder, until it is ended.
 ///
-/// A file plays as a copy in the league's folder, so that nothing happens to a game when its owner
-/// writes the file again.
+/// The folder is read, and bots are tried, on a thread of its own while a round goes on. A round ends
+/// early when somebody waits to join, and in any case after a while; what has been played of it
+/// counts, and the league's file says that it ended there.
 final class LeagueWatch {
   static let option = CommandOption(
     "--watch",
     "FOLDER",
-    "enter every program, script and library in a folder, follow its changes, and keep playing",
+    "enter every program, script and library in a folder, follow its changes, and keep playing; a "
+      + "move may take 1s unless --move-limit says otherwise",
     in: .players,
     completion: .files
   )
+  /// The time for a move unless the command line or the league says otherwise.
+  static let moveLimit: Duration = .seconds(1)
 
   private let player: LeaguePlay
-  private var watched: WatchedFolder
-  /// The files that have been looked at.
-  private var taken: Set<WatchedFolder.File> = []
+  private let desk: SubmissionDesk
   /// What has been said of files that do not play, by their names, so that it is said once.
   private var said: [String: String] = [:]
 
-  /// The seconds between looking for changes while nothing is played.
+  /// The seconds between looking for changes.
   private static let interval = 1.0
-  /// The seconds for which a round is not cut short by a change.
-  private static let leastRound = 10.0
 
   /// Checks that a folder can be watched for a league, whether or not that is there yet.
   ///
@@ -52,6 +51,12 @@ final class LeagueWatch {
         "\(option.name) cannot be the league's own folder '\(path)'; put the bots into another one"
       )
     }
+    guard !own.hasPrefix(watched + "/") else {
+      throw CommandError(
+        .usage,
+        "\(option.name) '\(path)' has the league in it; put the bots into a folder of their own"
+      )
+    }
     guard !arguments.contains(ResultsOptions.shard) else {
       throw CommandError(.usage, "\(option.name) and --shard exclude each other")
     }
@@ -60,7 +65,7 @@ final class LeagueWatch {
   /// Watches a folder.
   init(_ path: String, _ play: LeaguePlay) {
     player = play
-    watched = WatchedFolder(path)
+    desk = SubmissionDesk(path, play.league, play.tool.registry)
   }
 
   private var league: OpenLeague { player.league }
@@ -73,145 +78,172 @@ final class LeagueWatch {
   func play() throws -> ExitStatus {
     let interruption = Interruption()
     try player.playing(interruption) { () throws in
-      _ = try? watched.files()
+      let reader = FolderReader(desk, every: Self.interval)
+      defer { reader.stop() }
       while !interruption.isRequested {
-        try takeFiles()
+        try reader.check()
+        try takeArrivals()
         let outcome = try playRound(interruption)
-        guard outcome != .finished else { continue }
-        Self.pause(interruption)
+        guard outcome != .finished, outcome != .interrupted else { continue }
+        pause(interruption)
       }
     }
     return try player.end(.interrupted, interruption)
   }
 
-  /// Waits until it is time to look again, or the end has come.
-  private static func pause(_ interruption: Interruption) {
+  /// Waits until somebody has arrived, it is time to look again, or the end has come.
+  private func pause(_ interruption: Interruption) {
     let start = ContinuousClock.now
-    while !interruption.isRequested, start.secondsSince < interval {
+    while !interruption.isRequested, !desk.hasArrivals, start.secondsSince < Self.interval {
       Thread.sleep(forTimeInterval: 0.02)
     }
   }
 
-  /// Plays a round, which a change of the folder cuts short.
+  /// Plays a round, which ends early if somebody waits or it takes long.
   private func playRound(_ interruption: Interruption) throws -> LeagueRun.Outcome {
     let round = Interruption()
     let isOver = Mutex(false)
-    let watched = watched
-    try? DetachedThread.start {
-      let start = ContinuousClock.now
+    try? DetachedThread.start { [desk, count = player.gameCount] in
+      let (start, before) = (ContinuousClock.now, count())
       while !isOver.withLock(\.self) {
-        Thread.sleep(forTimeInterval: 0.2)
-        let isLong = start.secondsSince > Self.leastRound
-        if interruption.isRequested || isLong && watched.hasChanged() {
-          round.request()
-          return
-        }
+        Thread.sleep(forTimeInterval: 0.1)
+        let patience = RoundPatience(
+          seconds: start.secondsSince,
+          hasPlayed: count() > before,
+          isAwaited: desk.hasArrivals
+        )
+        if interruption.isRequested || patience.isOver { return round.request() }
       }
     }
     defer { isOver.withLock { $0 = true } }
-    let outcome = try player.playRound(round)
-    if outcome == .interrupted, !interruption.isRequested {
+    return try playRound(endedBy: round, isLast: { interruption.isRequested })
+  }
+
+  /// Plays a round, and writes down if it has ended early: what has been played of it counts.
+  ///
+  /// - Parameters:
+  ///   - round: Ends it.
+  ///   - isLast: Whether it was ended with the evening, and so is continued another time.
+  /// - Returns: What became of it.
+  /// - Throws: `CommandError` if games cannot be played or kept.
+  func playRound(
+    endedBy round: Interruption,
+    isLast: () -> Bool = { false }
+  ) throws -> LeagueRun.Outcome {
+    let outcome = try player.playRound(round, except: desk.tried)
+    if outcome == .interrupted, !isLast() {
       try league.folder.record { $0.openRound.map { [.close(round: $0.number)] } ?? [] }
+      player.tellRound()
     }
     return outcome
   }
 }
 
-/// What is in the folder.
+/// Who has arrived.
 extension LeagueWatch {
-  /// Takes the files that have come or changed, and retires those that are gone.
+  /// Looks into the folder now, and takes what has come: for whoever needs it at once.
   ///
   /// - Throws: `CommandError` if the folder cannot be read, or what happens cannot be written down.
   func takeFiles() throws {
-    let files: [WatchedFolder.File]
-    do {
-      files = try watched.files()
-    } catch {
-      throw CommandError(.noInput, "cannot read '\(watched.path)' any more")
-    }
-    for file in files where !taken.contains(file) {
-      taken = taken.filter { $0.name != file.name }
-      taken.insert(file)
-      try take(file)
-    }
-    let gone = taken.filter { file in
-      !FileManager.default.fileExists(atPath: "\(watched.path)/\(file.name)")
-    }
-    for file in gone {
-      taken.remove(file)
-      said[file.name] = nil
-      guard let entrant = league.league.entrants.firstIndex(where: { $0.name == file.entrant }),
-        !league.league.entrants[entrant].isRetired
-      else { continue }
-      try league.take([.leave(entrant: entrant)])
-      console.writeError("\(file.entrant.visible): file removed; retired\n")
-    }
+    try look()
+    try takeArrivals()
   }
 
-  /// Lets a file join as an entrant, or as a new version of one.
-  private func take(_ file: WatchedFolder.File) throws {
-    let folder = try copy(file)
-    guard let spec = WatchedFolder.spec(of: file, in: folder) else {
-      return refuse(file, "it is not a program, script or library")
-    }
-    do {
-      let bot = try player.tool.registry.bot(spec, rules: league.folder.terms.rules)
-      let joining = try league.join(bot, from: folder, byHand: false)
-      guard joining != .retired else {
-        let command = "tournament league \(league.folder.path) add \(file.entrant)"
-        return say(
-          "\(file.entrant) stays retired until its file changes; '\(command)' readmits it",
-          of: file
+  /// Looks into the folder now.
+  ///
+  /// - Throws: `CommandError` if it cannot be read.
+  func look() throws { try desk.look() }
+
+  /// Whether somebody waits to join, or has gone.
+  var isAwaited: Bool { desk.hasArrivals }
+
+  /// Lets those join who can, and writes down who cannot and who is gone.
+  ///
+  /// - Throws: `CommandError` if it cannot be written down.
+  private func takeArrivals() throws {
+    try forgetFiles()
+    for arrival in desk.takeArrivals() {
+      switch arrival {
+      case .ready(let submission, let bot, let folder):
+        try take(submission, bot, folder)
+      case .refused(let submission, let name, let folder, let absence):
+        try refuse(submission, name, folder, absence)
+      case .gone(let submission, let name): try leave(submission, name)
+      case .namesakes(let group, let names):
+        let files = group.map { "'\($0.name)'" }.listed
+        console.writeProblem(
+          "\(files) have the same name; rename one (until then they play as "
+            + "\(names.map { "'\($0)'" }.listed))"
         )
       }
-      said[file.name] = nil
-      console.writeError("\(file.entrant.visible): \(joining.words)\n")
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      refuse(file, "\(error)")
     }
   }
 
-  private func refuse(_ file: WatchedFolder.File, _ reason: String) {
-    say("\(file.name) cannot play: \(reason)", of: file)
+  /// Lets a bot join as an entrant, or as a new version of one.
+  private func take(_ submission: Submission, _ bot: Bot, _ folder: String) throws {
+    let joining = try league.join(bot, from: folder, byHand: false)
+    guard joining != .retired else {
+      let command = "tournament league \(league.folder.path) add \(bot.name)"
+      return say(
+        "\(bot.name) stays retired until its file changes; '\(command)' readmits it",
+        of: submission
+      )
+    }
+    player.enter(bot)
+    said[submission.name] = nil
+    try note(nil, of: submission.name)
+    try note(nil, of: bot.name)
+    console.writeError("\(bot.name.visible): \(joining.words)\n")
+  }
+
+  private func refuse(
+    _ submission: Submission,
+    _ name: String,
+    _ folder: String?,
+    _ absence: Absence
+  ) throws {
+    let entrant = league.league.entrants.first { $0.name == name }
+    let isCurrent = folder.map { folder in
+      entrant.map {
+        league.league.versions[$0.current].folder
+          == folder.relativePath(to: league.folder.path.absolutePath())
+      } ?? false
+    }
+    // Who has played with these files is tried again with the others.
+    guard isCurrent != true else { return }
+    try note(absence, of: submission.name)
+    say("\(submission.name) cannot play: \(absence.sentence)", of: submission)
+  }
+
+  /// Forgets what an earlier evening wrote down of files that are gone.
+  private func forgetFiles() throws {
+    let names = Set(league.league.entrants.map(\.name))
+    for name in league.league.absences.keys.sorted()
+    where !names.contains(name) && !desk.has(name) {
+      try note(nil, of: name)
+    }
+  }
+
+  /// Retires the entrant of a file that is gone.
+  private func leave(_ submission: Submission, _ name: String?) throws {
+    said[submission.name] = nil
+    try note(nil, of: submission.name)
+    guard let name, let entrant = league.league.entrants.firstIndex(where: { $0.name == name }),
+      !league.league.entrants[entrant].isRetired
+    else { return }
+    try league.take([.leave(entrant: entrant)])
+    console.writeError("\(name.visible): file removed; retired\n")
+  }
+
+  /// Writes down that somebody cannot play, or can again, if that is news.
+  private func note(_ absence: Absence?, of name: String) throws {
+    try league.note(absence, of: name)
   }
 
   /// Says something of a file, unless that was the last thing said of it.
-  private func say(_ sentence: String, of file: WatchedFolder.File) {
-    guard said.updateValue(sentence, forKey: file.name) != sentence else { return }
+  private func say(_ sentence: String, of submission: Submission) {
+    guard said.updateValue(sentence, forKey: submission.name) != sentence else { return }
     console.writeProblem(sentence)
-  }
-
-  /// Copies a file into the league's folder.
-  ///
-  /// - Returns: The folder that it is in now.
-  private func copy(_ file: WatchedFolder.File) throws -> String {
-    let source = "\(watched.path)/\(file.name)"
-    guard let stored = BotFile(file.name, at: source) else { return watched.path }
-    let folder =
-      "\(league.folder.path.absolutePath())/bots/\(file.entrant.plainName)/\(stored.hash)"
-    let target = "\(folder)/\(file.plainName)"
-    guard !FileManager.default.fileExists(atPath: target) else { return folder }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true
-      )
-      let partial = "\(folder)/.\(file.plainName).part"
-      try? FileManager.default.removeItem(atPath: partial)
-      try FileManager.default.copyItem(
-        atPath: URL(filePath: source).resolvingSymlinksInPath().path,
-        toPath: partial
-      )
-      try FileManager.default.moveItem(atPath: partial, toPath: target)
-    } catch {
-      throw CommandError(
-        .cannotCreate,
-        "cannot copy '\(source)' into the league: \(error.localizedDescription)"
-      )
-    }
-    return folder
   }
 }
 

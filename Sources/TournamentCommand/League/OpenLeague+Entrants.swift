@@ -161,6 +161,14 @@ extension OpenLeague {
     try Self.opening { try folder.record { _ in events } }
   }
 
+  /// Writes down that somebody cannot play, or can again, if that is news.
+  ///
+  /// - Throws: `CommandError` if it cannot be written.
+  func note(_ absence: Absence?, of name: String) throws {
+    guard league.absences[name] != absence else { return }
+    try take([.absent(name: name, absence: absence)])
+  }
+
   /// Fixes the rating of an entrant, as in `random=0`, or of none.
   ///
   /// - Throws: `CommandError` for what is not an entrant and a rating.

@@ -22,11 +22,8 @@ enum LeagueTableOptions {
 /// How a league stands.
 extension OpenLeague {
   /// The report.
-  private func report(
-    absent: [String: String],
-    explained: League.Plan? = nil
-  ) -> LeagueReport {
-    LeagueReport(folder, name: name, absent: absent, explained: explained)
+  private func report(explained: League.Plan? = nil) -> LeagueReport {
+    LeagueReport(folder, name: name, explained: explained)
   }
 
   /// The round that a command line asks about, or `nil` if it asks about none.
@@ -50,14 +47,10 @@ extension OpenLeague {
   /// Writes the table.
   ///
   /// - Throws: `CommandError` if it cannot be written.
-  func show(
-    _ arguments: Arguments,
-    _ console: Console,
-    absent: [String: String] = [:]
-  ) throws {
+  func show(_ arguments: Arguments, _ console: Console) throws {
     let outputs = try Outputs<TableFormat>(arguments)
     let text = try TextOptions(arguments)
-    let report = try report(absent: absent, explained: explained(arguments))
+    let report = try report(explained: explained(arguments))
     try outputs.open().write(to: console, text) { [report.file(as: $0, $1)] }
   }
 
@@ -65,17 +58,17 @@ extension OpenLeague {
   ///
   /// - Parameters:
   ///   - path: Its file.
-  ///   - absent: The entrants that cannot play at the moment, and why.
+  ///   - history: How it came to be as it is, or `nil` if that has not been read.
   ///   - renewal: What renews it, or `nil` if it is the last one.
   /// - Throws: `CommandError` if it cannot be written, and if a round cannot be read.
   func writePage(
     to path: String,
-    absent: [String: String] = [:],
+    history: LeagueHistory? = nil,
     renewal: LeaguePage.Renewal? = nil
   ) throws {
     let file = try OutputFile(path, .replaced)
     let page = try Self.opening {
-      try LeaguePage(report(absent: absent), LeagueHistory(folder), renewal: renewal)
+      try LeaguePage(report(), history ?? LeagueHistory(folder), renewal: renewal)
     }
     try page.write { try file.write($0) }
     try file.finish(syncing: renewal == nil)

@@ -24,9 +24,14 @@ struct OpenLeague {
 
   /// Opens a league.
   ///
+  /// - Parameters:
+  ///   - path: Its folder.
+  ///   - playingAgain: Whether games that it has lost will be played again.
   /// - Throws: `CommandError` if there is none, or it cannot be read.
-  init(_ path: String) throws {
-    guard LeagueFolder.isLeague(path) else { throw CommandError(LeagueError.missing(path)) }
+  init(_ path: String, playingAgain: Bool = false) throws {
+    guard try Self.opening({ try LeagueFolder.isLeague(path) }) else {
+      throw CommandError(LeagueError.missing(path))
+    }
     let setup = try LeagueSettings.setup(of: path)
     let rules = try setup.rules()
     var terms = setup.configuration.terms
@@ -36,7 +41,7 @@ struct OpenLeague {
     name = setup.configuration.name ?? URL(filePath: path.absolutePath()).lastPathComponent
     // What it is called, and where it lies, is no part of its games.
     terms.name = "League"
-    folder = try Self.opening { try LeagueFolder(path, terms) }
+    folder = try Self.opening { try LeagueFolder(path, terms, playingAgain: playingAgain) }
   }
 
   /// Opens a league, or makes it with the settings of a command line.
@@ -44,18 +49,21 @@ struct OpenLeague {
   /// - Parameters:
   ///   - path: Its folder.
   ///   - arguments: The command line.
+  ///   - moveLimit: The time for a move if the command line says nothing of it, or `nil` for any.
   ///   - check: Checks what else is asked for by the rules of the game, before a folder is made.
   /// - Throws: `CommandError` if it cannot be made, or has settings already, and any error from `check`.
   init(
     _ path: String,
     orNew arguments: Arguments,
+    moveLimit: Duration? = nil,
     _ check: (Rules, [Game], Duration?) throws -> Void = { _, _, _ in }
   ) throws {
-    if LeagueFolder.isLeague(path) {
+    if try Self.opening({ try LeagueFolder.isLeague(path) }) {
       try LeagueSettings.check(arguments, in: path)
     } else {
       var setup = TournamentSetup(try ConfigurationFile.builtIn())
       setup.configuration.name = nil
+      setup.configuration.terms.moveLimit = moveLimit
       try setup.apply(arguments)
       let rules = try setup.rules()
       try check(rules, setup.openings(rules), setup.configuration.terms.moveLimit)
@@ -85,9 +93,13 @@ struct OpenLeague {
   var league: League { folder.league }
 
   /// Tells engines that are entered from now on where games begin, and how long a move may take.
-  func prepare(_ engines: EngineHost) {
+  ///
+  /// - Parameters:
+  ///   - engines: Those that run them.
+  ///   - moveLimit: The time for a move if the league has none, or `nil` for any.
+  func prepare(_ engines: EngineHost, moveLimit: Duration? = nil) {
     engines.expect(openings)
-    engines.limitMoves(to: folder.terms.moveLimit)
+    engines.limitMoves(to: folder.terms.moveLimit ?? moveLimit)
   }
 
   /// The entrant that a word of the command line names.
@@ -137,7 +149,9 @@ extension CommandError {
       case .foreign, .cannotCreate, .inUse: .cannotCreate
       case .otherShares: .usage
       case .unwritable: .inputOutput
-      case .malformed, .cutShort, .otherSettings, .otherRound, .damagedRound: .data
+      case .malformed, .damagedLine, .lostGames, .cutShort, .otherSettings, .otherRound,
+        .damagedRound:
+        .data
       }
     self.init(status, "\(error)")
   }

@@ -1,99 +1,76 @@
 import FileKit
 import Foundation
-import StrategyKit
-import TextKit
 
-/// A folder into which people put their bots, a file each.
-struct WatchedFolder {
-  /// A file in it.
-  struct File: Hashable {
-    /// Its name.
-    let name: String
-    /// The name of the entrant: the file's, without its ending.
-    var entrant: String { name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name }
-    /// The name of its copy, which means nothing to a shell.
-    var plainName: String { name.plainName }
-    fileprivate let size: Int
-    fileprivate let modified: Date
-  }
-
+/// A folder into which people put their bots, a file or a folder each.
+struct WatchedFolder: Sendable {
   let path: String
-  /// The files as they were the last time.
-  private var last: Set<File> = []
+  /// What was there the last time.
+  private var last: Set<Submission> = []
+
+  /// The most files of a submission that are looked at.
+  private static let mostFiles = 2000
 
   init(_ path: String) { self.path = path }
 
-  /// The files that have not changed since the last time: one that is being copied has to wait.
+  /// What is there and has not changed since the last time: what is being copied has to wait.
   ///
   /// - Throws: The system's error if the folder cannot be read.
-  mutating func files() throws -> [File] {
-    let now = Set(try FileManager.default.contentsOfDirectory(atPath: path).compactMap(file))
+  mutating func submissions() throws -> [Submission] {
+    let now = Set(try FileManager.default.contentsOfDirectory(atPath: path).compactMap(submission))
     defer { last = now }
     return now.intersection(last).sorted { $0.name < $1.name }
   }
 
-  /// Whether anything has changed since the last time.
-  func hasChanged() -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return Set(names.compactMap(file)) != last
-  }
+  /// Whether something of a name is there.
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 
-  private func file(_ name: String) -> File? {
-    guard !name.hasPrefix("."), !name.hasSuffix("~"), !name.hasSuffix(".part"),
-      !name.hasSuffix(".tmp")
-    else { return nil }
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(filePath: "\(path)/\(name)").resolvingSymlinksInPath().path
-    )
-    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes[.size] as? Int, let modified = attributes[.modificationDate] as? Date
-    else { return nil }
-    return File(name: name, size: size, modified: modified)
-  }
-}
-
-/// How files are run.
-extension WatchedFolder {
-  /// What runs scripts that are not executable, by their endings.
-  private static let interpreters = [
-    "py": "python3", "js": "node", "mjs": "node", "rb": "ruby", "pl": "perl", "lua": "lua",
-    "sh": "sh", "php": "php", "jar": "java -jar",
-  ]
-
-  /// The spec of a bot in a file, or `nil` if it is none: a library, a program, or a script.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - folder: The folder that it has been copied to.
-  /// - Returns: The spec.
-  static func spec(of file: File, in folder: String) -> BotSpec? {
-    let path = "./\(file.plainName)"
-    let place = "\(folder)/\(file.plainName)"
-    func spec(_ kind: String) -> BotSpec {
-      BotSpec(name: file.entrant, kind: kind, directory: folder)
+  /// What is there under a name now, or `nil` if it is passing or cannot be read.
+  func submission(_ name: String) -> Submission? {
+    guard !Self.isPassing(name) else { return nil }
+    let place = URL(filePath: "\(path)/\(name)").resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: place) else {
+      return nil
     }
-    if BotSpec.libraryEndings.contains(where: file.name.hasSuffix) { return spec(path) }
-    if FileManager.default.isExecutableFile(atPath: place) { return spec(path) }
-    if let command = interpreters[file.name.fileEnding ?? ""] { return spec("\(command) \(path)") }
-    guard let line = firstLine(of: place), line.hasPrefix("#!") else { return nil }
-    let words = line.dropFirst(2).split(separator: " ").map(String.init)
-    guard let program = words.first else { return nil }
-    let named = program.hasSuffix("/env") ? Array(words.dropFirst()) : words
-    return named.isEmpty ? nil : spec((named + [path]).joined(separator: " "))
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular:
+      return Self.stamp("", attributes).map {
+        Submission(name: name, isFolder: false, stamps: [$0])
+      }
+    case .typeDirectory:
+      return Submission(name: name, isFolder: true, stamps: Self.stamps(in: place))
+    default: return nil
+    }
   }
 
-  private static func firstLine(of path: String) -> String? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    let start = try? file.read(upToCount: 256)
-    return start.map { String(decoding: $0, as: UTF8.self) }?.split(separator: "\n").first
-      .map(String.init)
+  /// The files in a folder and in those below it, except what programs leave behind as they run.
+  private static func stamps(in folder: String) -> [Submission.Stamp] {
+    guard let paths = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var stamps: [Submission.Stamp] = []
+    while let path = paths.nextObject() as? String, stamps.count < mostFiles {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let attributes = paths.fileAttributes ?? [:]
+      if isPassing(name) || name == "__pycache__" || name == "node_modules" {
+        paths.skipDescendants()
+      } else if attributes[.type] as? FileAttributeType == .typeRegular,
+        let stamp = stamp(path, attributes)
+      {
+        stamps.append(stamp)
+      }
+    }
+    return stamps.sorted { $0.path < $1.path }
   }
-}
 
-extension String {
-  /// The name with an underscore for whatever means something to a shell.
-  var plainName: String {
-    String(map { $0.isLetter || $0.isNumber || "._-+".contains($0) ? $0 : "_" })
+  private static func stamp(_ path: String, _ attributes: [FileAttributeKey: Any])
+    -> Submission.Stamp?
+  {
+    guard let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
+    else { return nil }
+    return Submission.Stamp(path: path, size: size, modified: date)
+  }
+
+  /// Whether a name is that of something hidden, or of a file that editors and copies leave for a
+  /// while.
+  private static func isPassing(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".part") || name.hasSuffix(".tmp")
   }
 }

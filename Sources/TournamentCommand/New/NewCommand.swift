@@ -20,7 +20,7 @@ extension Subcommand {
     "--package",
     "DIR",
     "the folder of the tournament package, which a bot in Swift depends on; by default the one "
-      + "that this program was built in",
+      + "that this program was built from",
     in: .output,
     completion: .files
   )
@@ -36,8 +36,12 @@ extension Subcommand {
       protocol. NAME has lower-case letters, digits and hyphens, and begins with a letter.
       """,
     examples: [
-      Example("Begin a bot in Swift", "tournament new corner-first"),
+      Example("Begin a bot in Python", "tournament new corner-first --language python"),
       Example("Begin one in C", "tournament new centre-first --language c"),
+      Example(
+        "Begin one in Swift, where the tournament package still is where it was built",
+        "tournament new edge-first"
+      ),
     ],
     options: [language, package]
   ) { tool, arguments in

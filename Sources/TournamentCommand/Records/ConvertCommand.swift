@@ -109,7 +109,9 @@ extension GameRecord {
     ("the end", { [$0.game.outcome, $0.ruling] as [AnyHashable] }),
     ("the event", { $0.event }),
     ("the number", { $0.number }),
+    ("the round", { $0.place }),
     ("the seed", { $0.seed }),
+    ("whether chance decides", { $0.isRandom }),
     ("the exact times", { $0.times }),
   ]
 }

@@ -58,7 +58,9 @@ struct BrokenEngines {
       rules: rules,
       without: Set(earlier?.map(\.name) ?? [])
     )
-    let broken = entered.broken.map { SkippedBot(name: $0.name, reason: $0.reason) }
+    let broken = entered.broken.map {
+      SkippedBot(name: $0.name, reason: $0.reason, said: $0.said)
+    }
     bots = entered.bots
     leftOut = earlier ?? broken
     if !broken.isEmpty {

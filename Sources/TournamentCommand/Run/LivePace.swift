@@ -1,6 +1,11 @@
 /// How often a page is written while a run goes on: each second, or as often as one percent of the
-/// run's time allows, whichever is rarer.
+/// run's time allows, but never more than a few seconds after the last one.
+///
+/// A page that somebody looks at is so old at most: ``longestWait``, the time that the next one
+/// takes, and the time until the browser looks for it.
 struct LivePace {
+  /// The most seconds between pages, however dear they are.
+  static let longestWait = 4.0
   /// The share of its time on a thread that pages may take: one percent of the run.
   private let share: Double
   /// The seconds that all pages so far have taken.
@@ -18,8 +23,10 @@ struct LivePace {
   }
 
   /// The seconds until the next page is due, some seconds after the start of the run.
-  func wait(at elapsed: Double) -> Double { max(1, (spent + last) / share - elapsed) }
+  func wait(at elapsed: Double) -> Double {
+    min(max(1, (spent + last) / share - elapsed), max(1, Self.longestWait - last))
+  }
 
   /// The whole seconds after which a browser should look for a new page.
-  var pause: Int { max(2, Int((last / share).rounded(.up))) }
+  var pause: Int { min(Int(Self.longestWait), max(2, Int((min(last, 1) / share).rounded(.up)))) }
 }

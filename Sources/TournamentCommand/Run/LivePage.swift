@@ -51,7 +51,7 @@ final class LivePage: Sendable {
 
   /// The seconds for which a result is waited for; then the page is written again without one, so
   /// that a reader knows that the run goes on.
-  private static let patience = 30.0
+  private static let patience = LivePace.longestWait
   /// The seconds between looking whether a result has come.
   private static let interval = 0.1
 

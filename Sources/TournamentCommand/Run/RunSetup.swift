@@ -76,7 +76,10 @@ struct RunSetup {
     text = try TextOptions(arguments)
     detail = try TextDetail(arguments)
     log = try EngineOptions.prepare(arguments, tool)
-    let setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+    var setup = try SetupOptions.setup(arguments, path: SetupOptions.configuration(arguments))
+    if arguments.contains(BrokenEngines.skip) {
+      FileNames.add(to: &setup, kept: try results.keptPlan)
+    }
     if case .rounds = setup.configuration.schedule, Measurements.mayStopEarly(arguments) {
       throw CommandError(.usage, SequentialTestMeasurement.refusalOfRounds)
     }

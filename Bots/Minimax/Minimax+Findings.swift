@@ -1,0 +1,60 @@
+import GameModel
+import GameSolver
+import StrategyKit
+
+/// What it finds.
+extension Minimax {
+  /// How likely each move is, blunders and the opening aside.
+  func chosenMoves(in position: Position) -> MoveDistribution {
+    guard let temperature else {
+      let best = bestMoves(in: position)
+      return ties == .random
+        ? MoveDistribution(uniformOver: best)
+        : MoveDistribution(best.first ?? position.freeSquare(rank: 0))
+    }
+    let moves = grades(of: position)
+    let steps = MoveGrade.steps(below: moves.map(\.grade), freeCount: position.freeCount)
+    return MoveDistribution(
+      zip(moves, steps).map { move, steps in
+        let weight =
+          steps < weights.count ? weights[steps] : temperature.weight(ofStepsBelow: steps)
+        return MoveDistribution.Entry(move.square, weight: weight)
+      }
+    )
+  }
+
+  /// The search within the limits of this move, or `nil` if it plays perfectly.
+  var limitedSearch: LimitedSearch? {
+    guard case .limited(var search, let usual) = search else { return nil }
+    if let deadline = deadline ?? time.map({ Deadline(in: $0, now: now) }) {
+      search.limits.deadline = deadline
+    } else {
+      search.limits = usual
+    }
+    return search
+  }
+
+  /// The best moves, or the first of them if no others matter.
+  func bestMoves(in position: Position) -> SquareSet {
+    switch search {
+    case .limited:
+      return limitedSearch?.bestMoves(in: position) ?? position.freeSquares
+    // Without a node limit, the solver can answer every position of its board.
+    case .perfect(let solvers):
+      guard ties == .first else {
+        return (try? solvers.bestMoves(in: position)) ?? position.freeSquares
+      }
+      let move = try? solvers.firstBestMove(in: position)
+      return move.map { SquareSet(firstWord: 1 << UInt64($0.index)) } ?? position.freeSquares
+    }
+  }
+
+  /// How good each move is.
+  func grades(of position: Position) -> [(square: Square, grade: MoveGrade)] {
+    switch search {
+    case .limited: limitedSearch?.grades(in: position) ?? []
+    case .perfect(let solvers):
+      ((try? solvers.values(ofMovesIn: position)) ?? []).map { ($0.square, MoveGrade($0.value)) }
+    }
+  }
+}

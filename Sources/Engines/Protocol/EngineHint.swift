@@ -1,0 +1,103 @@
+import Foundation
+import GameModel
+
+/// What the author of an engine can do about a fault: first of all what is wrong with its files.
+struct EngineHint {
+  private let settings: EngineSettings
+
+  /// The hints for an engine.
+  init(_ settings: EngineSettings) { self.settings = settings }
+
+  /// What may help after a forfeit, or `nil` if nothing is known.
+  func remedy(for forfeit: Forfeit) -> String? {
+    switch forfeit.cause {
+    case .crash: fileProblem
+    case .time: fileProblem ?? Self.silence(ofShell: isShellScript)
+    case .protocol, .illegalMove: nil
+    }
+  }
+
+  /// What helps an engine that does not answer.
+  private static func silence(ofShell isShell: Bool) -> String {
+    isShell
+      ? "lines sent to it end with CR LF: strip the CR, or enter it with lineEnd=lf; "
+        + "answer every line at once"
+      : "flush standard output after every line"
+  }
+
+  /// What is wrong with the program or the script as a file, or `nil` for nothing.
+  var fileProblem: String? {
+    for (place, path) in paths.enumerated() {
+      guard let start = Self.start(of: path) else { continue }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard Self.isText(start) else { continue }
+      let lines = start.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let first = String(decoding: lines.first ?? [], as: UTF8.self)
+      let hasReturns = first.hasSuffix("\r")
+      if hasReturns, place == 0 && first.hasPrefix("#!") || isShellScript {
+        return "\(name) has carriage returns: save it with Unix line ends, as "
+          + "sed -i 's/\\r$//' \(name) does"
+      }
+      if place == 0, first.hasPrefix("#!"), let interpreter = Self.missingInterpreter(first) {
+        return "the first line of \(name) names '\(interpreter)', which is not installed"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a shell reads it.
+  private var isShellScript: Bool {
+    let shells = ["sh", "bash", "dash", "zsh", "ksh"]
+    let program = settings.words.first?.split(separator: "/").last.map(String.init) ?? ""
+    if shells.contains(program) { return true }
+    guard let path = paths.first, let start = Self.start(of: path), start.starts(with: [35, 33])
+    else { return false }
+    let line = String(decoding: start.prefix { $0 != 10 && $0 != 13 }.dropFirst(2), as: UTF8.self)
+    return line.split { $0 == "/" || $0 == " " }.contains { shells.contains(String($0)) }
+  }
+
+  /// The files of its command: the program, unless the system finds it, and those that it is given.
+  private var paths: [String] {
+    settings.words.enumerated().map { index, word in
+      index == 0 && !word.contains("/") ? "" : word.absolute(in: settings.directory)
+    }
+  }
+
+  /// The first bytes of a regular file, or `nil` if it cannot be read.
+  private static func start(of path: String) -> [UInt8]? {
+    let type = try? FileManager.default.attributesOfItem(
+      atPath: URL(filePath: path).resolvingSymlinksInPath().path
+    )[.type]
+    guard !path.isEmpty, type as? FileAttributeType == .typeRegular,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return nil }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 4096)).map { Array($0) }
+  }
+
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.isEmpty && !bytes.contains(0) && !bytes.starts(with: [0xCF, 0xFA])
+  }
+
+  /// The interpreter of a first line that is not there.
+  private static func missingInterpreter(_ line: String) -> String? {
+    let words = line.dropFirst(2).split(separator: " ").map(String.init)
+    guard let program = words.first else { return nil }
+    let files = FileManager.default
+    guard files.isExecutableFile(atPath: program) else { return program }
+    guard program.hasSuffix("/env"), let name = words.dropFirst().first, !name.hasPrefix("-") else {
+      return nil
+    }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { files.isExecutableFile(atPath: "\($0)/\(name)") } ? nil : name
+  }
+}
+
+extension String {
+  /// The path from the root of the file system.
+  fileprivate func absolute(in folder: String?) -> String {
+    guard !hasPrefix("/"), let folder else { return self }
+    return URL(filePath: self, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+      .standardizedFileURL.path(percentEncoded: false)
+  }
+}

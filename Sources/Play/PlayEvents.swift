@@ -1,0 +1,39 @@
+import Synchronization
+
+/// The streams of what happens in a session, which end with it.
+final class PlayEvents: Sendable {
+  private struct Listeners {
+    var count = 0
+    var continuations: [Int: AsyncStream<PlayEvent>.Continuation] = [:]
+  }
+
+  private let listeners = Mutex(Listeners())
+
+  /// A stream of what is told from now on.
+  func stream() -> AsyncStream<PlayEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: PlayEvent.self)
+    let number = listeners.withLock { listeners in
+      listeners.count += 1
+      listeners.continuations[listeners.count] = continuation
+      return listeners.count
+    }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.listeners.withLock { $0.continuations.removeValue(forKey: number) }
+    }
+    return stream
+  }
+
+  /// Tells all listeners.
+  func tell(_ event: PlayEvent) {
+    // Outside of the lock, which the end of a stream takes as well.
+    for continuation in listeners.withLock({ Array($0.continuations.values) }) {
+      continuation.yield(event)
+    }
+  }
+
+  deinit {
+    for continuation in listeners.withLock({ Array($0.continuations.values) }) {
+      continuation.finish()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GameModel
+
+/// Which recorded games repeat others, by the rule of a tournament's report.
+///
+/// If all games from one start with the same sides are the same move for move, they count once: two
+/// games are enough for bots that are known to be deterministic, eight are needed for others; or, if
+/// games of two bots from the same start never differed, eight repeated games in total. Where a bot is
+/// known to choose at random, equal games are independent, and all count.
+struct RecordedRepeats {
+  /// Who plays which side, and the start of the game.
+  struct Beginning: Hashable {
+    let x: String
+    let o: String
+    let start: String
+
+    private init(x: String, o: String, start: String) {
+      (self.x, self.o, self.start) = (x, o, start)
+    }
+
+    init(_ record: GameRecord) {
+      let start = record.game.start
+      let text = "\(start.rules), \(start), \(start.playerToMove)"
+      self.init(x: record.x, o: record.o, start: text)
+    }
+
+    /// The same with sides swapped.
+    var swapped: Beginning { Beginning(x: o, o: x, start: start) }
+  }
+
+  /// What is known of two bots.
+  private struct Meeting {
+    /// Whether chance decides their games, as far as known.
+    var isRandom: Bool?
+    /// The number of games that repeat an earlier one, where all from a start are alike.
+    var repeatCount = 0
+    /// Whether games from a start differ.
+    var isVaried = false
+
+    /// How many games must be alike to count once; `nil` if all count.
+    var fewestNeeded: Int? {
+      switch isRandom {
+      case true?: nil
+      case false?: 2
+      case nil: !isVaried && repeatCount >= fewestGames ? 2 : fewestGames
+      }
+    }
+  }
+
+  /// The fewest games that show that bots of which nothing is known repeat themselves.
+  private static let fewestGames = 8
+
+  private let beginnings: Set<Beginning>
+
+  /// The repeats among some games.
+  init(_ records: [GameRecord]) {
+    let groups = Dictionary(grouping: records.indices) { Beginning(records[$0]) }
+    let alike = groups.mapValues { indices in
+      indices.dropFirst().allSatisfy { records[$0].hasSamePlay(as: records[indices[0]]) }
+    }
+    var meetings: [Set<String>: Meeting] = [:]
+    for (beginning, indices) in groups {
+      var meeting = meetings[[beginning.x, beginning.o], default: Meeting()]
+      for index in indices where meeting.isRandom != true {
+        meeting.isRandom = records[index].isRandom ?? meeting.isRandom
+      }
+      if alike[beginning] == true {
+        meeting.repeatCount += indices.count - 1
+      } else {
+        meeting.isVaried = true
+      }
+      meetings[[beginning.x, beginning.o]] = meeting
+    }
+    beginnings = Set(
+      groups.filter { beginning, indices in
+        guard alike[beginning] == true,
+          let fewest = meetings[[beginning.x, beginning.o]]?.fewestNeeded
+        else { return false }
+        return indices.count >= fewest
+      }.keys
+    )
+  }
+
+  /// Whether the games that begin so are all the same, and count once.
+  func contains(_ beginning: Beginning) -> Bool { beginnings.contains(beginning) }
+}
+
+extension GameRecord {
+  /// Whether it went as another game did.
+  fileprivate func hasSamePlay(as other: GameRecord) -> Bool {
+    game.moves == other.game.moves && loser == other.loser
+  }
+}

@@ -1,0 +1,21 @@
+package import GameModel
+
+/// What tells the author of a program about a fault.
+extension Forfeit {
+  /// The last lines that the program wrote to standard error, oldest first.
+  package var said: [String] {
+    exchange.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
+  }
+}
+
+extension Forfeit.Cause {
+  /// What may help whoever forfeits for this cause again and again; 'tournament check' says more.
+  package var remedy: String {
+    switch self {
+    case .time: "flush standard output after every line; lines sent to it end with CR LF"
+    case .illegalMove: "keep a board of all moves, and choose among its free squares"
+    case .protocol: "answer each question with one line, 'x,y'"
+    case .crash: "'tournament check' walks it through the protocol"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Bots
+import GameModel
+
+/// Each built-in kind of bot on 3×3, as a share of random against random: what its own moves cost.
+///
+/// The bots are written here, not read from files, so that builds of different days play the same.
+enum KindBenchmarks {
+  /// What they are measured against, and the row of `random` itself.
+  static let reference = "3x3 random v random"
+
+  static func all() throws -> [Benchmark] {
+    [
+      try row("first-free v random", ["first-free", "random"], asked: 0.9),
+      try row("scripted v random", ["scripted", "random"], asked: 0.7),
+      try row("minimax v random", ["minimax", "random"], asked: 0.7),
+      try row("minimax v first-free", ["minimax", "first-free"], asked: 0.7),
+      try row(
+        "levels of minimax",
+        // As in Config/difficulty.json.
+        [0.7949, 0.4761, 0.1293, 0].map { "minimax:blunder=\($0)" },
+        games: 200_000,
+        asked: 0.5
+      ),
+      try row("heuristic v random", ["heuristic", "random"], asked: 0.7),
+      // It plays thousands of games in its head before each move.
+      try row("monte-carlo v random", ["monte-carlo", "random"], games: 40, asked: 0.000_006),
+    ]
+  }
+
+  private static func row(
+    _ name: String,
+    _ bots: [String],
+    games: Int = 1_000_000,
+    asked: Double
+  ) throws -> Benchmark {
+    var row = try RunnerBenchmarks.games("kinds: \(name)", bots, .ticTacToe, games)
+    row.reference = reference
+    row.asked = asked
+    return row
+  }
+}

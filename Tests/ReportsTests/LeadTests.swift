@@ -1,0 +1,143 @@
+import Bots
+import GameModel
+import Planning
+import Results
+import Rounds
+import Sections
+import StrategyKit
+import Testing
+import TextKit
+import TournamentCore
+
+@testable import Formats
+@testable import Reports
+
+/// The sentence that every report begins with.
+@Suite struct LeadTests {
+  @Test func `it says who wins, by what score`() throws {
+    let four = Tournament(name: "", bots: ["minimax", "random", "first-free"])
+    #expect(try four.report().lead.contains(/^minimax wins: \d+\.\d%$/))
+    #expect(try Tournament.duel.report().lead == "first-free beats random: 59.0%")
+  }
+
+  @Test func `bots that come out level share the first place, or draw`() throws {
+    let two = Tournament(name: "", bots: ["A=minimax", "B=minimax"], games: 2)
+    #expect(try two.report().lead == "A and B draw: 50.0% each")
+    let three = Tournament(name: "", bots: ["A=minimax", "B=minimax", "random"], games: 2)
+    #expect(try three.report().lead.contains(/^A and B share first place: \d+\.\d% each$/))
+    let seven = Tournament(name: "", bots: (1...7).map { "B\($0)=minimax" }, games: 2)
+    #expect(try seven.report().lead == "All 7 bots share first place: 50.0% each")
+  }
+
+  @Test func `a gauntlet is about the bot that runs it`() throws {
+    #expect(try Tournament.gauntlet.report().lead == "heuristic scores 98.3% against 3 opponents")
+  }
+
+  @Test func `what is not finished has a leader so far, or nobody yet`() throws {
+    #expect(try Tournament.duel.emptyReport().lead == "No game has been played yet")
+    var tournament = Tournament(name: "", bots: ["minimax", "random", "first-free"], games: 400)
+    #expect(
+      try tournament.courseOfReports().dropLast().allSatisfy {
+        $0.lead.contains(/(leads|share the lead) so far: \d+\.\d%( each)?$/)
+      }
+    )
+    tournament.gauntlet = 1
+    let course = try tournament.courseOfReports()
+    #expect(course[0].lead.contains(/^random has scored \d+\.\d% so far against 2 opponents$/))
+  }
+
+  @Test func `where nobody finished a game, that comes first, and nobody is rated`() throws {
+    let tournament = Tournament(
+      name: "",
+      bots: ["A=cheater", "B=cheater", "C=cheater"],
+      games: 40,
+      maximumForfeits: 10
+    )
+    let report = try tournament.report()
+    let games = "all \(report.result.playedCount) games played"
+    let lead = "Nobody finished a game: \(games) were lost by forfeit"
+    #expect(report.lead == lead)
+    let text = try report.rendered(as: .text)
+    #expect(text.hasPrefix(lead + "\n"))
+    #expect(text.contains("\nNobody is rated, as nobody finished a game.\n"))
+    #expect(try !text.contains(" Elo ") && !report.fullText.contains("Elo "))
+    let json = try report.rendered(as: .json)
+    #expect(json.contains(#""elo":null,"eloError":null"#))
+    #expect(json.contains("\"ratings\" : null"))
+  }
+
+  @Test func `in rounds, the rounds decide`() throws {
+    let bots = ["minimax", "random", "heuristic", "first-free"]
+    let knockout = Tournament(name: "", bots: bots, rounds: .knockout)
+    #expect(
+      try knockout.report().lead.contains(
+        /^\S+ wins the knockout: (\d+½?–\d*½? against|by extra games against|as the better seed in a final against) \S+( in the final)?$/
+      )
+    )
+    let course = try knockout.courseOfReports().map(\.lead)
+    #expect(course.contains { $0.hasSuffix(" can still win") })
+    let swiss = Tournament(name: "", bots: bots, rounds: .swiss(rounds: 2))
+    let leads = try swiss.courseOfReports().map(\.lead)
+    #expect(leads.first == "Round 1: in progress")
+    let lead = /\ (leads|share the lead) after round 1 of 2: 1 of 1 point$/
+    #expect(leads.contains { $0.contains(lead) })
+    #expect(try swiss.report().lead.contains(/\ (wins|share first place): [\d½]+ of 2 points/))
+  }
+
+  @Test func `a sequential test has one estimate, which the report begins with`() throws {
+    let tournament = Tournament(
+      name: "",
+      bots: ["New=minimax:blunder=0.2", "Old=minimax:blunder=0.3"],
+      games: 20_000,
+      test: "elo0=0,elo1=20"
+    )
+    let report = try tournament.report()
+    let lead = try #require(
+      report.lead.wholeMatch(of: /New leads Old by (\+\d+ ± \d+) Elo: H1 accepted/)
+    ).1
+    let text = try report.rendered(as: .text)
+    let estimate = "New leads by \(lead) Elo: the estimate by the expected score"
+    #expect(text.replacing("\n", with: " ").contains(estimate))
+    #expect(text.matches(of: /\bleads\b/).count == 2)
+    #expect(!text.contains("ormalised"))
+    // What the model of the ratings says is said to be that.
+    let full = try report.fullText.replacing("\n", with: " ")
+    #expect(full.contains("These figures do not allow for stopping early"))
+    let markdown = try report.rendered(as: .markdown)
+    #expect(markdown.contains("These figures do not allow for stopping early"))
+    let standings = try #require(markdown.firstMatch(of: /## Standings\n\n\|(.*)\n/)?.1)
+    #expect(!standings.contains("Elo"))
+  }
+
+  @Test(arguments: [OutputFormatCase.text, .markdown, .html])
+  func `text, Markdown and page begin with it`(format: OutputFormatCase) throws {
+    let report = try Tournament.duel.report()
+    let text = try report.rendered(as: format.format)
+    switch format {
+    case .text: #expect(text.hasPrefix("first-free beats random: 59.0%\nDuel: 3×3"))
+    case .markdown: #expect(text.hasPrefix("# first-free beats random: 59.0%\n\nDuel: 3×3"))
+    case .html:
+      let verdicts = try #require(text.firstMatch(of: /<ul class="verdicts">\n(.*)\n/)?.1)
+      #expect(verdicts.contains("first-free beats random: 59.0%."))
+    }
+  }
+
+  enum OutputFormatCase: CaseIterable {
+    case text, markdown, html
+
+    var format: ReportFormat {
+      switch self {
+      case .text: .text
+      case .markdown: .markdown
+      case .html: .html
+      }
+    }
+  }
+
+  @Test func `a name is safe in it`() throws {
+    let tournament = Tournament(name: "", bots: ["\u{1B}[31m*R*=minimax", "random"], games: 4)
+    let report = try tournament.report()
+    #expect(report.lead.hasPrefix("␛[31m*R* beats random: "))
+    #expect(try report.rendered(as: .markdown).hasPrefix("# ␛\\[31m\\*R\\* beats"))
+  }
+}
