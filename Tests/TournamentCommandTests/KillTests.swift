@@ -86,6 +86,7 @@ import TestSupport
     ]
     let results = ["--results", "\(folder.path)/r"]
     let run = try StartedRun(arguments + results)
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 0)
     try run.wait { try !folder.chunks(of: "r").isEmpty }
     run.send(SIGKILL)
     _ = try run.wait()

@@ -48,9 +48,16 @@ import TestSupport
     "--games 4 --board 8x5 --line-length 5 --bots random,first-free --accuracy",
     "--games 300 --bot random:learns=true --bot first-free --bot R=random",
     "--games 400 --bots random,first-free --sprt elo0=-100,elo1=0 --accuracy",
-    "\(rounds) --schedule swiss=4", "\(rounds) --schedule knockout",
-    "\(rounds) --schedule stages=2/2",
   ].map { Subject(testDescription: $0, arguments: words($0)) }
+
+  /// Tournaments whose rounds follow from those before; they are not played in workers.
+  private static let inRounds: [Subject] = ["swiss=4", "knockout", "stages=2/2"].map {
+    Subject(
+      testDescription: $0,
+      arguments: words("\(rounds) --schedule \($0)"),
+      ways: Set(Way.allCases).subtracting([.isolated])
+    )
+  }
 
   /// Engines that forfeit, each game as its moves have it.
   private static let engines: [Subject] =
@@ -88,7 +95,7 @@ import TestSupport
     )
   }
 
-  @Test(arguments: plain + engines + drawn)
+  @Test(arguments: plain + inRounds + engines + drawn)
   func `bytes are the same on any threads, gone on with, and merged from shares`(_ subject: Subject)
     async throws
   {
@@ -122,11 +129,15 @@ import TestSupport
 
     let subject: Subject
     let folder: TemporaryFolder
+    private let arguments: [String]
     private static let reports = ["r.txt", "r.md", "r.csv", "r.json", "r.xml", "r.html", "g.sgf"]
 
     init(_ subject: Subject, folder: TemporaryFolder) {
       self.subject = subject
       self.folder = folder
+      // A share keeps as many games as it is told to, whether or not it writes them down.
+      arguments =
+        subject.arguments + (subject.arguments.contains("--keep") ? [] : ["--keep", "20"])
     }
 
     func outcome(_ way: Way) async throws -> Outcome {
@@ -142,7 +153,7 @@ import TestSupport
 
     /// Runs a command that writes every format into a folder, and reads what it wrote.
     func outcome(_ name: String, _ options: [String]) async throws -> Outcome {
-      try await outcome(name, command: subject.arguments + options)
+      try await outcome(name, command: arguments + options)
     }
 
     private func outcome(_ name: String, command: [String]) async throws -> Outcome {
@@ -187,7 +198,7 @@ import TestSupport
       for _ in 0..<16 {
         for number in 1...3 {
           let share = ["--shard", "\(number)/3", "--results", "share-\(number)", "--resume"]
-          let played = try await run(subject.arguments + share + ["--quiet"])
+          let played = try await run(arguments + share + ["--quiet"])
           // A share with all of the games is judged as they are, and one may have forfeits alone.
           #expect([0, 1, 69].contains(played.status), "\(played.error)")
         }
